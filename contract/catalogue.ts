@@ -1,0 +1,257 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import {
+  currency,
+  decimal,
+  id,
+  idOrSlug,
+  line,
+  list,
+  money,
+  paging,
+  paragraphs,
+  queryFlag,
+  queryInteger,
+  single,
+  slug,
+  timestamp,
+} from './fields.ts'
+import { picture } from './media.ts'
+import { storeSummary } from './stores.ts'
+
+export const categoryNode = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  parentId: id.nullable(),
+  position: z.int(),
+  /** Products on sale in this category and those below it. */
+  productCount: z.int(),
+})
+
+/** Why a product has no price in the shopper's currency. A number never stands under a wrong symbol. */
+export const priceProblem = z.enum(['no-rate', 'rate-inactive'])
+
+const option = z.strictObject({ name: line(40), values: z.array(line(60)).min(1).max(50) })
+
+export const productCard = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  store: storeSummary.pick({ id: true, slug: true, name: true, countryCode: true }),
+  category: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  picture: picture.nullable(),
+  /** The lowest price of its variants, converted and rounded, ready to show and to charge. */
+  price: money.nullable(),
+  /** Whether other variants cost more: 'from …'. */
+  hasPriceRange: z.boolean(),
+  compareAt: money.nullable(),
+  priceProblem: priceProblem.nullable(),
+  /** Units that can be bought now, over all variants. */
+  available: z.int(),
+  featured: z.boolean(),
+  createdAt: timestamp,
+})
+
+export const variant = z.object({
+  id,
+  sku: z.string(),
+  title: z.string(),
+  options: z.record(z.string(), z.string()),
+  price: money.nullable(),
+  compareAt: money.nullable(),
+  /** What the seller typed, in the store's currency. */
+  storePrice: money,
+  isPinned: z.boolean(),
+  available: z.int(),
+})
+
+export const product = productCard.extend({
+  description: z.string(),
+  brand: z.string().nullable(),
+  tags: z.array(z.string()),
+  status: z.enum(['draft', 'active', 'archived']),
+  options: z.array(option),
+  variants: z.array(variant),
+  pictures: z.array(picture),
+  storePrice: money,
+  /** The conversion that made the price; null where none was needed. */
+  conversion: z
+    .object({ from: currency, to: currency, rate: decimal, marginPct: decimal, effectiveAt: timestamp })
+    .nullable(),
+  weightGrams: z.int().nullable(),
+  updatedAt: timestamp,
+  version: z.int(),
+})
+
+/** What narrows a list of products. Prices are minor units of the chosen rate's currency. */
+const filters = {
+  rate: id.optional(),
+  category: line(80).optional(),
+  store: idOrSlug.optional(),
+  q: line(200).optional(),
+  featured: queryFlag.optional(),
+  inStock: queryFlag.optional(),
+  min: queryInteger(0, Number.MAX_SAFE_INTEGER).optional(),
+  max: queryInteger(0, Number.MAX_SAFE_INTEGER).optional(),
+}
+
+export const productSort = z.enum(['relevance', '-created', 'created', 'price', '-price'])
+
+export const facets = z.object({
+  total: z.int(),
+  inStock: z.int(),
+  categories: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
+  stores: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
+  price: z.object({ min: money, max: money }).nullable(),
+})
+
+const storePrice = money
+const newVariant = z.strictObject({
+  sku: line(60),
+  options: z.record(line(40), line(60)).optional(),
+  price: storePrice,
+  compareAt: storePrice.nullable().optional(),
+  stock: z.int().min(0).max(1_000_000),
+  lowStockThreshold: z.int().min(0).max(1_000_000).optional(),
+  pinnedPrices: z.array(money).max(50).optional(),
+})
+
+/** A product's payload. A product without options gives `price`, `stock` and `sku`; with options it gives `variants`. */
+export const newProduct = z.strictObject({
+  store: idOrSlug,
+  name: line(200),
+  slug: slug.optional(),
+  description: paragraphs(20_000).optional(),
+  category: line(80).nullable().optional(),
+  brand: line(80).nullable().optional(),
+  tags: z.array(line(40)).max(20).optional(),
+  status: z.enum(['draft', 'active', 'archived']).optional(),
+  featured: z.boolean().optional(),
+  pictures: z.array(id).max(12).optional(),
+  weightGrams: z.int().min(0).max(1_000_000).nullable().optional(),
+  options: z.array(option).max(3).optional(),
+  price: storePrice.optional(),
+  sku: line(60).optional(),
+  stock: z.int().min(0).max(1_000_000).optional(),
+  variants: z.array(newVariant).max(100).optional(),
+})
+
+export const productPatch = newProduct.omit({ store: true, variants: true, options: true }).partial()
+
+const products = 'products'
+
+export const listProducts = endpoint({
+  operationId: 'listProducts',
+  tag: products,
+  summary: 'Products on sale, priced in the currency of a rate',
+  method: 'get',
+  path: '/products/',
+  access: 'public',
+  query: z.strictObject({ ...filters, ...paging, sort: productSort.optional() }),
+  replies: { 200: list(productCard) },
+  problems: [],
+})
+
+export const listFacets = endpoint({
+  operationId: 'listFacets',
+  tag: products,
+  summary: 'Counts by category, store and stock, and the price range, for the same filters',
+  method: 'get',
+  path: '/products/facets',
+  access: 'public',
+  query: z.strictObject(filters),
+  replies: { 200: single(facets) },
+  problems: [],
+})
+
+export const getProduct = endpoint({
+  operationId: 'getProduct',
+  tag: products,
+  summary: 'One product, by id or slug',
+  method: 'get',
+  path: '/products/{id}',
+  access: 'public',
+  params: z.object({ id: idOrSlug }),
+  query: z.strictObject({ rate: id.optional() }),
+  replies: { 200: single(product) },
+  problems: ['not-found'],
+})
+
+export const createProduct = endpoint({
+  operationId: 'createProduct',
+  tag: products,
+  summary: 'Add a product to a store',
+  method: 'post',
+  path: '/products/',
+  access: 'member',
+  body: newProduct,
+  replies: { 201: single(product) },
+  problems: ['not-found', 'duplicate', 'forbidden'],
+})
+
+export const updateProduct = endpoint({
+  operationId: 'updateProduct',
+  tag: products,
+  summary: 'Change a product',
+  method: 'patch',
+  path: '/products/{id}',
+  access: 'member',
+  params: z.object({ id: idOrSlug }),
+  body: productPatch,
+  replies: { 200: single(product) },
+  problems: ['not-found', 'duplicate', 'version-mismatch', 'forbidden'],
+})
+
+export const deleteProduct = endpoint({
+  operationId: 'deleteProduct',
+  tag: products,
+  summary: 'Take a product out of the shop; placed orders keep their copy',
+  method: 'delete',
+  path: '/products/{id}',
+  access: 'member',
+  params: z.object({ id: idOrSlug }),
+  replies: { 204: null },
+  problems: ['not-found', 'forbidden'],
+})
+
+export const listCategories = endpoint({
+  operationId: 'listCategories',
+  tag: 'categories',
+  summary: 'The tree of categories, parents before children',
+  method: 'get',
+  path: '/categories/',
+  access: 'public',
+  query: z.strictObject({ store: idOrSlug.optional() }),
+  replies: { 200: z.object({ data: z.array(categoryNode) }) },
+  problems: [],
+})
+
+export const suggest = endpoint({
+  operationId: 'suggest',
+  tag: 'search',
+  summary: 'What the search field offers while someone types',
+  method: 'get',
+  path: '/search/suggest',
+  access: 'public',
+  query: z.strictObject({ q: line(200), rate: id.optional() }),
+  replies: {
+    200: single(
+      z.object({
+        products: z.array(productCard.pick({ id: true, slug: true, name: true, picture: true, price: true })),
+        categories: z.array(z.object({ slug: z.string(), name: z.string() })),
+        stores: z.array(z.object({ slug: z.string(), name: z.string() })),
+      }),
+    ),
+  },
+  problems: [],
+})
+
+export type ProductCard = z.infer<typeof productCard>
+export type Product = z.infer<typeof product>
+export type Variant = z.infer<typeof variant>
+export type CategoryNode = z.infer<typeof categoryNode>
+export type Facets = z.infer<typeof facets>
+export type ProductSort = z.infer<typeof productSort>
+export type NewProduct = z.infer<typeof newProduct>
+export type ProductPatch = z.infer<typeof productPatch>

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import type { ProblemType } from './problems.ts'
+
+/**
+ * Who may call: `public` anyone; `cart` anyone, the guest cart's cookie decides whose cart it is, so unsafe calls
+ * need the anti-forgery header; `member` someone of the store in question; `operator` the platform's own people;
+ * `provider` a payment provider, recognised by its signature.
+ */
+export type Access = 'public' | 'cart' | 'member' | 'operator' | 'provider'
+
+type EndpointShape = {
+  operationId: string
+  tag: string
+  summary: string
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
+  /** OpenAPI style, below the API's base address, with its last slash where the specification has one: `/rates/{id}`. */
+  path: `/${string}`
+  access: Access
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** The `Idempotency-Key` header: the same key and body give the first answer again. */
+  isIdempotent?: true
+  /** Success replies by status; `null` is a reply without a body. */
+  replies: { [status: number]: z.ZodType | null }
+  /** Problems that this call may answer beyond those that every call may answer. */
+  problems: readonly ProblemType[]
+}
+
+/** Declares one call of the API. The api mounts it and writes openapi.json from it, the web derives its client's types. */
+export function endpoint<const E extends EndpointShape>(shape: E): E {
+  return shape
+}
+
+export type AnyEndpoint = EndpointShape

@@ -1,0 +1,93 @@
+import { isCurrency } from '@makola/money/currencies.ts'
+import { z } from 'zod'
+
+// The same few fields stand in many calls; what they accept is said once, here.
+
+const hasNoControlCharacters = (text: string) => !/\p{Cc}/u.test(text)
+const hasOnlyTextControls = (text: string) => !/[^\P{Cc}\n\r\t]/u.test(text)
+const isNotBlank = (text: string) => text.trim() !== ''
+const characters = (text: string) => [...text].length
+
+/** One line of text for people: not blank, no line breaks or control characters, length in characters. */
+export const line = (max: number) =>
+  z
+    .string()
+    .refine(isNotBlank, { error: 'Must not be empty.' })
+    .refine(hasNoControlCharacters, { error: 'Must be one line without control characters.' })
+    .refine((text) => characters(text) <= max, { error: `Must have at most ${max} characters.` })
+    .meta({ maxLength: max })
+
+/** Several lines of text; may be empty. */
+export const paragraphs = (max: number) =>
+  z
+    .string()
+    .refine(hasOnlyTextControls, { error: 'Must not have control characters.' })
+    .refine((text) => characters(text) <= max, { error: `Must have at most ${max} characters.` })
+    .meta({ maxLength: max })
+
+export const id = z.uuid({ error: 'Must be an id (UUID).' })
+/** What a person may type or share instead of an id: a slug. */
+export const idOrSlug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,99}$/i, { error: 'Must be an id or a slug.' })
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/, { error: 'Must be lower-case letters, digits and hyphens.' })
+
+export const email = z
+  .email({ error: 'Must be an e-mail address.' })
+  .max(254)
+  .transform((address) => address.toLowerCase())
+export const phone = z
+  .string()
+  .regex(/^\+?[0-9][0-9 ()-]{5,18}$/, {
+    error: 'Must be a phone number of 6 to 20 digits, with its country code if possible.',
+  })
+
+export const countryCode = z.string().regex(/^[A-Z]{2}$/, { error: 'Must be a country code of two capital letters.' })
+export const currency = z
+  .string()
+  .refine(isCurrency, { error: 'Must be an ISO 4217 currency code.' })
+  .meta({ example: 'NGN' })
+/** A decimal number as text: rates and percentages are never floats. */
+export const decimal = z
+  .string()
+  .regex(/^-?\d{1,15}(?:\.\d{1,15})?$/, { error: 'Must be a decimal number as text, like "1530.25".' })
+export const timestamp = z.iso.datetime({ error: 'Must be a date and time in UTC, like 2027-01-01T00:00:00Z.' })
+
+/** An amount in integer minor units (ISO 4217) of its currency. */
+export const money = z.strictObject({
+  amount: z.int({ error: 'Must be a whole number of minor units.' }).min(0, { error: 'Must not be negative.' }),
+  currency,
+})
+
+export const quantity = z
+  .int({ error: 'Must be a whole number from 1 to 999.' })
+  .min(1, { error: 'Must be a whole number from 1 to 999.' })
+  .max(999, { error: 'Must be a whole number from 1 to 999.' })
+
+/** Whole numbers and yes or no in a query string arrive as text. */
+export const queryInteger = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, { error: `Must be a whole number from ${min} to ${max}.` })
+    .transform(Number)
+    .pipe(
+      z
+        .int()
+        .min(min, { error: `Must be at least ${min}.` })
+        .max(max, { error: `Must be at most ${max}.` }),
+    )
+export const queryFlag = z
+  .enum(['true', 'false'], { error: 'Must be true or false.' })
+  .transform((text) => text === 'true')
+
+/** Keyset paging: an opaque `cursor` that an earlier answer gave as `meta.next`. */
+export const paging = {
+  limit: queryInteger(1, 100).optional(),
+  cursor: z.string().max(500).optional(),
+}
+
+export const single = <T extends z.ZodType>(data: T) => z.object({ data })
+export const list = <T extends z.ZodType>(item: T) =>
+  z.object({ data: z.array(item), meta: z.object({ next: z.string().nullable(), total: z.int().optional() }) })
+
+export type Money = z.infer<typeof money>

@@ -1,0 +1,256 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { countryCode, email, id, line, money, phone, quantity, single, timestamp } from './fields.ts'
+import { picture } from './media.ts'
+import { paymentStart, providerName } from './payments.ts'
+import { storeSummary } from './stores.ts'
+
+export const orderState = z.enum([
+  'awaiting_payment',
+  'paid',
+  'completed',
+  'expired',
+  'cancelled',
+  'refunded',
+  'partly_refunded',
+  'review',
+])
+export const parcelState = z.enum(['waiting', 'new', 'packed', 'shipped', 'delivered', 'cancelled', 'returned'])
+
+/** Where to deliver. Which of these a country asks for: `GET /orders/address-form`. */
+export const address = z.strictObject({
+  name: line(100),
+  line1: line(200),
+  line2: line(200).optional(),
+  landmark: line(200).optional(),
+  city: line(100),
+  region: line(100).optional(),
+  postcode: line(20).optional(),
+  countryCode,
+})
+
+/** A guest leaves an e-mail address, a phone number, or both. */
+export const contact = z
+  .strictObject({ email: email.optional(), phone: phone.optional() })
+  .refine((given) => given.email !== undefined || given.phone !== undefined, {
+    error: 'Give an e-mail address or a phone number.',
+    path: ['email'],
+  })
+
+export const newOrder = z.strictObject({
+  quoteId: id,
+  /** The total that the shopper saw. A different one is answered with 409 and the new total; nothing is placed. */
+  expectedTotal: money,
+  contact,
+  address,
+  provider: providerName,
+  note: line(500).optional(),
+})
+
+/** `confirming`: the provider has not said yes or no. `late`: money came when the order had ended; an operator decides. */
+export const paymentOutcome = z.enum(['confirming', 'paid', 'failed', 'expired', 'late', 'refunded'])
+
+export const placedOrder = z.object({
+  id,
+  number: z.string(),
+  state: orderState,
+  total: money,
+  /** The secret half of the order's tracking link. */
+  trackingToken: z.string(),
+  heldUntil: timestamp,
+  payment: paymentStart,
+})
+
+export const timelineEntry = z.object({
+  at: timestamp,
+  kind: z.enum([
+    'placed',
+    'paid',
+    'payment-failed',
+    'expired',
+    'cancelled',
+    'refunded',
+    'packed',
+    'shipped',
+    'delivered',
+    'returned',
+  ]),
+  /** The parcel that it is about; null: the whole order. */
+  parcelNumber: z.string().nullable(),
+  storeName: z.string().nullable(),
+  text: z.string(),
+})
+
+export const trackedParcel = z.object({
+  number: z.string(),
+  state: parcelState,
+  store: storeSummary.pick({ id: true, slug: true, name: true, countryCode: true, logo: true }),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      variantTitle: z.string(),
+      picture: picture.nullable(),
+      productId: id.nullable(),
+      quantity,
+      unitPrice: money,
+      lineTotal: money,
+    }),
+  ),
+  subtotal: money,
+  deliveryName: z.string(),
+  delivery: money,
+  estimate: z.object({ from: timestamp, to: timestamp }).nullable(),
+  carrier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+})
+
+export const trackedOrder = z.object({
+  id,
+  number: z.string(),
+  state: orderState,
+  placedAt: timestamp,
+  heldUntil: timestamp.nullable(),
+  paidAt: timestamp.nullable(),
+  itemsTotal: money,
+  deliveryTotal: money,
+  discountTotal: money,
+  total: money,
+  address,
+  parcels: z.array(trackedParcel),
+  /** All parcels on one timeline, newest first. */
+  timeline: z.array(timelineEntry),
+  trackingToken: z.string(),
+  canPayAgain: z.boolean(),
+})
+
+export const verifiedPayment = z.object({
+  outcome: paymentOutcome,
+  reference: z.string(),
+  orderNumber: z.string(),
+  orderState,
+  total: money,
+  /** Why it failed, in words for the shopper; null otherwise. */
+  reason: z.string().nullable(),
+  canPayAgain: z.boolean(),
+})
+
+const tag = 'orders'
+const trackingToken = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/, { error: 'This is not a tracking link of ours.' })
+
+export const placeOrder = endpoint({
+  operationId: 'placeOrder',
+  tag,
+  summary: 'Place the order: stock is held, the payment starts',
+  method: 'post',
+  path: '/orders/',
+  access: 'cart',
+  isIdempotent: true,
+  body: newOrder,
+  replies: { 201: single(placedOrder) },
+  problems: [
+    'anti-forgery',
+    'cart-empty',
+    'cart-changed',
+    'price-changed',
+    'out-of-stock',
+    'not-deliverable',
+    'idempotency-key-missing',
+    'idempotency-key-reused',
+    'idempotency-key-in-progress',
+  ],
+})
+
+export const trackOrder = endpoint({
+  operationId: 'trackOrder',
+  tag,
+  summary: 'Find an order by its number and the e-mail address or phone number that it was placed with',
+  method: 'post',
+  path: '/orders/track',
+  access: 'public',
+  body: z.strictObject({ number: line(40), contact: line(254) }),
+  replies: { 200: single(trackedOrder) },
+  problems: ['not-found', 'rate-limited'],
+})
+
+export const trackOrderByLink = endpoint({
+  operationId: 'trackOrderByLink',
+  tag,
+  summary: 'Find an order by its signed link',
+  method: 'get',
+  path: '/orders/track/{token}',
+  access: 'public',
+  params: z.object({ token: trackingToken }),
+  replies: { 200: single(trackedOrder) },
+  problems: ['not-found'],
+})
+
+export const payAgain = endpoint({
+  operationId: 'payAgain',
+  tag,
+  summary: 'Try again to pay an order that still waits for its payment',
+  method: 'post',
+  path: '/orders/{id}/payments',
+  access: 'public',
+  isIdempotent: true,
+  params: z.object({ id }),
+  body: z.strictObject({ trackingToken, provider: providerName }),
+  replies: { 201: single(paymentStart) },
+  problems: [
+    'not-found',
+    'already-paid',
+    'wrong-state',
+    'out-of-stock',
+    'idempotency-key-missing',
+    'idempotency-key-reused',
+    'idempotency-key-in-progress',
+  ],
+})
+
+export const verifyPayment = endpoint({
+  operationId: 'verifyPayment',
+  tag: 'payments',
+  summary: 'What became of a payment. The parameters are hints: the provider is asked',
+  method: 'get',
+  path: '/payments/verify',
+  access: 'public',
+  query: z.strictObject({
+    reference: line(100).optional(),
+    transaction_id: line(100).optional(),
+    tx_ref: line(100).optional(),
+  }),
+  replies: { 200: single(verifiedPayment) },
+  problems: ['not-found', 'rate-limited'],
+})
+
+const addressField = z.object({
+  name: z.enum(['name', 'line1', 'line2', 'landmark', 'city', 'region', 'postcode']),
+  label: z.string(),
+  hint: z.string().nullable(),
+  required: z.boolean(),
+  autocomplete: z.string(),
+  options: z.array(z.string()).nullable(),
+})
+
+export const getAddressForm = endpoint({
+  operationId: 'getAddressForm',
+  tag,
+  summary: 'The fields of an address, in the order and words of a country',
+  method: 'get',
+  path: '/orders/address-form',
+  access: 'public',
+  query: z.strictObject({ country: countryCode }),
+  replies: { 200: single(z.object({ countryCode, dialCode: z.string().nullable(), fields: z.array(addressField) })) },
+  problems: [],
+})
+
+export type Address = z.infer<typeof address>
+export type AddressField = z.infer<typeof addressField>
+export type NewOrder = z.infer<typeof newOrder>
+export type OrderState = z.infer<typeof orderState>
+export type ParcelState = z.infer<typeof parcelState>
+export type PaymentOutcome = z.infer<typeof paymentOutcome>
+export type PlacedOrder = z.infer<typeof placedOrder>
+export type TimelineEntry = z.infer<typeof timelineEntry>
+export type TrackedOrder = z.infer<typeof trackedOrder>
+export type TrackedParcel = z.infer<typeof trackedParcel>
+export type VerifiedPayment = z.infer<typeof verifiedPayment>

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { currency, id, line } from './fields.ts'
+
+export const providerName = z.enum(['sandbox'])
+
+export const paymentMethod = z.object({
+  provider: providerName,
+  name: z.string(),
+  description: z.string(),
+  currency,
+})
+
+/** One try to pay. `redirectUrl` leads to the provider's page; null when the provider did not answer in time. */
+export const paymentStart = z.object({
+  provider: providerName,
+  reference: z.string(),
+  redirectUrl: z.string().nullable(),
+})
+
+const tag = 'payments'
+
+export const listPaymentMethods = endpoint({
+  operationId: 'listPaymentMethods',
+  tag,
+  summary: "Ways to pay in a rate's country and currency",
+  method: 'get',
+  path: '/payments/methods',
+  access: 'public',
+  query: z.strictObject({ rate: id }),
+  replies: { 200: z.object({ data: z.array(paymentMethod) }) },
+  problems: ['not-found'],
+})
+
+export const receiveWebhook = endpoint({
+  operationId: 'receiveWebhook',
+  tag,
+  summary: "A provider's message: checked, stored, answered, and acted on afterwards",
+  method: 'post',
+  path: '/payments/webhooks/{provider}',
+  access: 'provider',
+  params: z.object({ provider: line(40) }),
+  replies: { 200: z.object({ received: z.literal(true) }) },
+  problems: ['not-found', 'bad-signature', 'malformed-json'],
+})
+
+export type PaymentMethod = z.infer<typeof paymentMethod>
+export type PaymentStart = z.infer<typeof paymentStart>
+export type ProviderName = z.infer<typeof providerName>

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { currency, single } from './fields.ts'
+
+export const shop = z.object({
+  name: z.string(),
+  baseCurrency: currency,
+  /** Whether the red maintenance banner shows. */
+  maintenanceBanner: z.boolean(),
+})
+
+export const getShop = endpoint({
+  operationId: 'getShop',
+  tag: 'shop',
+  summary: "The shop's name and what every page needs to know",
+  method: 'get',
+  path: '/shop',
+  access: 'public',
+  replies: { 200: single(shop) },
+  problems: [],
+})
+
+export type Shop = z.infer<typeof shop>
