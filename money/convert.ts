@@ -1,0 +1,77 @@
+import Big from 'big.js'
+import type { CurrencyCode } from './currencies.ts'
+import { writeMajor } from './money.ts'
+import { type RoundingRule, roundToRule } from './rounding.ts'
+
+/** How one currency is sold in another: `rate` units of the second for one unit of the first, major to major (R2), as decimal text. */
+export type PriceTerms = { rate: string; marginPct: string; rounding: RoundingRule | null }
+
+/** 80 decimals: two valid rates differ from any tie of R14 by more than 1e-25 of their quotient, so dividing and then rounding to 12 digits rounds once in effect. */
+const Exact = Big()
+Exact.strict = true
+Exact.DP = 80
+
+const rateDigits = 12
+const plainRate = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,24})?$/
+const plainMargin = /^-?(?:0|[1-9]\d?)(?:\.\d{1,6})?$/
+
+/** Whether the text is a rate: plain decimal above 0, without sign or exponent, with at most 12 significant digits. */
+export function isValidRate(text: string): boolean {
+  if (!plainRate.test(text)) return false
+  const rate = new Exact(text)
+  return rate.gt('0') && rate.c.length <= rateDigits
+}
+
+/** Whether the text is a margin in percent: plain decimal, above −50 and below 100, with at most 6 decimals. */
+export function isValidMargin(text: string): boolean {
+  return plainMargin.test(text) && new Exact(text).gt('-50')
+}
+
+/**
+ * A unit price in another currency, in its minor units: R2 and R3 exactly, then the one rounding of R4.
+ * Above 0 it never becomes 0, and 0 stays 0. Convert unit prices and delivery prices only, never a sum (R5, R8).
+ * @throws RangeError on an unknown currency, an invalid rate, margin or rule, an amount below 0 or a result beyond the safe range
+ */
+export function convertPrice(amountMinor: number, from: CurrencyCode, to: CurrencyCode, terms: PriceTerms): number {
+  const price = new Exact(writeMajor({ amount: amountMinor, currency: from }))
+  return roundToRule(price.times(applyMargin(terms)), to, terms.rounding)
+}
+
+/**
+ * R3: rate × (1 + margin/100), exact and never rounded, as plain decimal text.
+ * @throws RangeError on an invalid rate or margin
+ */
+export function effectiveRate(terms: PriceTerms): string {
+  return applyMargin(terms).toFixed()
+}
+
+/**
+ * R14: the rate from A to B over a pivot currency = pivotTo / pivotFrom, both in units for one unit of the pivot;
+ * 12 significant digits, half-even. Made once when a rate changes, and stored.
+ * @throws RangeError on an invalid rate, or a quotient too far from 1 to be one
+ */
+export function crossRate(pivotFrom: string, pivotTo: string): string {
+  const cross = readRate(pivotTo).div(readRate(pivotFrom)).prec(rateDigits, Exact.roundHalfEven).toFixed()
+  readRate(cross)
+  return cross
+}
+
+/**
+ * By how many percent the new rate differs from the old one: 20 when it rose by a fifth, −99.9 for 1.418 instead of 1418.
+ * The screens warn above 10 and ask again above 20, in either direction.
+ * @throws RangeError on an invalid rate
+ */
+export function changePct(oldRate: string, newRate: string): number {
+  const before = readRate(oldRate)
+  return Number(readRate(newRate).minus(before).times('100').div(before).toFixed())
+}
+
+function applyMargin({ rate, marginPct }: PriceTerms): Big {
+  if (!isValidMargin(marginPct)) throw new RangeError(`Not a margin: ${marginPct}`)
+  return readRate(rate).times(new Exact(marginPct).plus('100')).times('0.01')
+}
+
+function readRate(text: string): Big {
+  if (!isValidRate(text)) throw new RangeError(`Not a rate: ${text}`)
+  return new Exact(text)
+}

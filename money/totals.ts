@@ -1,0 +1,88 @@
+import Big from 'big.js'
+import { addMinor, assertMinor, multiplyMinor } from './money.ts'
+
+/** Products are exact; a division rounds once, half-up, to the whole minor unit. */
+const Whole = Big()
+Whole.strict = true
+Whole.DP = 0
+Whole.RM = Whole.roundHalfUp
+
+/**
+ * R5: a line in minor units is its rounded unit price taken so many times. It is not converted again.
+ * @throws RangeError on a quantity that is not whole, or beyond the safe range
+ */
+export function lineTotal(unitMinor: number, quantity: number): number {
+  return multiplyMinor(unitMinor, quantity)
+}
+
+/**
+ * R6: what a percentage takes off a line, in minor units, half-up.
+ * @throws RangeError on an amount below 0 or a percentage that is not plain decimal text from 0 to 100
+ */
+export function percentDiscount(amountMinor: number, pct: string): number {
+  return takeShare(amountMinor, readPct(pct), '100')
+}
+
+/**
+ * R6: shares a whole amount out by weights (line totals), in minor units: largest remainder first, ties to the earlier line.
+ * The shares always add up to the total, and none exceeds its weight while the total does not exceed their sum.
+ * @throws RangeError on a total or weight that is not a whole number of 0 or more, or when nothing has a weight
+ */
+export function allocate(totalMinor: number, weights: number[]): number[] {
+  const total = BigInt(assertNotNegative(totalMinor))
+  const whole = BigInt(addMinor(...weights.map(assertNotNegative)))
+  if (total === 0n) return weights.map(() => 0)
+  if (whole === 0n) throw new RangeError('Nothing to share the amount over')
+
+  const products = weights.map((weight) => total * BigInt(weight))
+  const shares = products.map((product) => Number(product / whole))
+  const byRemainder = products
+    .map((product, index) => ({ remainder: product % whole, index }))
+    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1))
+  const missing = totalMinor - addMinor(...shares)
+  const raised = new Set(byRemainder.slice(0, missing).map(({ index }) => index))
+  return shares.map((share, index) => (raised.has(index) ? share + 1 : share))
+}
+
+/**
+ * R7: the tax inside a gross amount, gross × r/(100 + r), in minor units, half-up. After discount, line by line.
+ * @throws RangeError on an amount below 0 or a percentage that is not plain decimal text from 0 to 100
+ */
+export function includedTax(grossMinor: number, pct: string): number {
+  const rate = readPct(pct)
+  return takeShare(grossMinor, rate, rate.plus('100'))
+}
+
+/**
+ * R7: the tax that comes on top of a net amount, net × r/100, in minor units, half-up. After discount, line by line.
+ * @throws RangeError on an amount below 0 or a percentage that is not plain decimal text from 0 to 100
+ */
+export function addedTax(netMinor: number, pct: string): number {
+  return takeShare(netMinor, readPct(pct), '100')
+}
+
+/**
+ * R11: the shop's part of a line after discount, in minor units, half-up. 1 basis point is 0.01 %.
+ * @throws RangeError on an amount below 0 or basis points that are not whole, from 0 to 10000
+ */
+export function commission(amountMinor: number, basisPoints: number): number {
+  if (!Number.isInteger(basisPoints) || basisPoints < 0 || basisPoints > 10_000) {
+    throw new RangeError(`Not a commission in basis points: ${basisPoints}`)
+  }
+  return takeShare(amountMinor, new Whole(String(basisPoints)), '10000')
+}
+
+function takeShare(amountMinor: number, part: Big, whole: Big | string): number {
+  return Number(new Whole(String(assertNotNegative(amountMinor))).times(part).div(whole).toFixed())
+}
+
+function readPct(text: string): Big {
+  const pct = /^\d{1,3}(?:\.\d{1,6})?$/.test(text) ? new Whole(text) : null
+  if (pct === null || pct.gt('100')) throw new RangeError(`Not a percentage from 0 to 100: ${text}`)
+  return pct
+}
+
+function assertNotNegative(amount: number): number {
+  if (assertMinor(amount) < 0) throw new RangeError(`An amount below 0: ${amount}`)
+  return amount
+}
