@@ -36,11 +36,9 @@ export const email = z
   .email({ error: 'Must be an e-mail address.' })
   .max(254)
   .transform((address) => address.toLowerCase())
-export const phone = z
-  .string()
-  .regex(/^\+?[0-9][0-9 ()-]{5,18}$/, {
-    error: 'Must be a phone number of 6 to 20 digits, with its country code if possible.',
-  })
+export const phone = z.string().regex(/^\+?[0-9][0-9 ()-]{5,18}$/, {
+  error: 'Must be a phone number of 6 to 20 digits, with its country code if possible.',
+})
 
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, { error: 'Must be a country code of two capital letters.' })
 export const currency = z

@@ -1,0 +1,62 @@
+import { linear, type Pen, path, radial } from './pen.ts'
+
+const dark = '#1d0f14'
+const light = '#fff8ea'
+
+/** Light comes from the upper left, always: every form below agrees on that. */
+export const roundShade = (pen: Pen, strength = 1): string =>
+  linear(pen, 0, [
+    [0, dark, 0.42 * strength],
+    [0.1, dark, 0.16 * strength],
+    [0.24, light, 0.26 * strength],
+    [0.36, light, 0.14 * strength],
+    [0.5, light, 0],
+    [0.56, dark, 0],
+    [0.9, dark, 0.4 * strength],
+    [1, dark, 0.3 * strength],
+  ])
+
+export const flatShade = (pen: Pen, strength = 1): string =>
+  linear(pen, 52, [
+    [0, light, 0.24 * strength],
+    [0.42, light, 0.02],
+    [0.5, dark, 0.02],
+    [1, dark, 0.3 * strength],
+  ])
+
+export const fallShade = (pen: Pen, strength = 1): string =>
+  linear(pen, 90, [
+    [0, light, 0.2 * strength],
+    [0.4, light, 0],
+    [0.5, dark, 0],
+    [1, dark, 0.38 * strength],
+  ])
+
+export const ballShade = (pen: Pen, strength = 1): string =>
+  radial(pen, 0.34, 0.28, 0.82, [
+    [0, light, 0.5 * strength],
+    [0.28, light, 0.14 * strength],
+    [0.5, dark, 0.02],
+    [0.82, dark, 0.3 * strength],
+    [1, dark, 0.52 * strength],
+  ])
+
+export const hollowShade = (pen: Pen): string =>
+  linear(pen, 90, [
+    [0, dark, 0.72],
+    [1, dark, 0.28],
+  ])
+
+/** A shape in its colour with its light on top. */
+export const form = (d: string, fill: string, shade: string, extra = ''): string =>
+  path(d, fill, extra) + path(d, shade, extra)
+
+/** A soft shadow made of widening strokes: reads like a blur and costs a tenth of one. */
+export function softShadow(outline: string, dx: number, dy: number, strength = 1): string {
+  const rings = [6, 16, 28, 42, 58, 76]
+  const strokes = rings.map((width) => `<use href="#cast" stroke-width="${width}"/>`).join('')
+  return (
+    `<g transform="translate(${dx} ${dy})" fill="${dark}" stroke="${dark}" stroke-linejoin="round" stroke-linecap="round">` +
+    `<defs><path id="cast" d="${outline}" opacity="${0.05 * strength}"/></defs>${strokes}</g>`
+  )
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+
+let shop: TestPlatform
+
+beforeAll(async () => {
+  shop = await openTestPlatform({ SHOP_NAME: 'Balogun' })
+})
+afterAll(() => shop.close())
+
+describe('the API', () => {
+  test('answers with and without the last slash', async () => {
+    for (const path of ['/shop', '/shop/']) {
+      const response = await shop.request(path)
+      expect(response.status).toBe(200)
+      expect(await response.json()).toEqual({ data: { name: 'Balogun', baseCurrency: 'USD', maintenanceBanner: true } })
+    }
+  })
+
+  test('answers an unknown call with a problem', async () => {
+    const response = await shop.request('/nothing')
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toBe('application/problem+json')
+    expect(await response.json()).toMatchObject({ type: 'not-found', status: 404, instance: '/api/nothing' })
+  })
+
+  test('answers another method with 405 and what is allowed', async () => {
+    const response = await shop.request('/shop', { method: 'DELETE' })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('GET')
+  })
+
+  test('gives an entity tag, and 304 when nothing has changed', async () => {
+    const etag = (await shop.request('/shop')).headers.get('etag') ?? ''
+    const response = await shop.request('/shop', { headers: { 'if-none-match': etag } })
+    expect(response.status).toBe(304)
+    expect(await response.text()).toBe('')
+  })
+})

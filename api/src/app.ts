@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { authenticate } from './auth/access-token.ts'
+import { modules } from './modules.ts'
+import { answerProblems, sendProblem } from './platform/answer-problems.ts'
+import type { Platform } from './platform/platform.ts'
+import { Problem } from './platform/problem.ts'
+import { honoPath, Router } from './platform/router.ts'
+import { mountShop } from './platform/shop-routes.ts'
+
+/** The API below `/api`: every module's endpoints, and clear answers for everything else. */
+export function createApp(platform: Platform): Hono {
+  const api = new Hono()
+  answerProblems(api, platform)
+  const router = new Router(api, platform, authenticate)
+  mountShop(router)
+  for (const module of modules) module.routes?.(router)
+  api.all('*', (c) => {
+    const allowed = methodsOf(router, c.req.path.replace(/^\/api/, ''))
+    if (allowed.length === 0) return sendProblem(c, new Problem('not-found', 'There is no such call.'))
+    c.header('allow', allowed.join(', '))
+    const response = sendProblem(c, new Problem('method-not-allowed', `Allowed here: ${allowed.join(', ')}.`))
+    response.headers.set('allow', allowed.join(', '))
+    return response
+  })
+  return new Hono().route('/api', api)
+}
+
+function methodsOf(router: Router, path: string): string[] {
+  const matches = router.mounted.filter((endpoint) => {
+    const pattern = honoPath(endpoint.path).replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+')
+    return new RegExp(`^${pattern}/?$`).test(path)
+  })
+  return [...new Set(matches.map((endpoint) => endpoint.method.toUpperCase()))]
+}

@@ -1,0 +1,36 @@
+import type { PriceTerms } from '@makola/money/convert.ts'
+
+/** One line of a quote: what it costs in the shopper's and in the store's currency, and how one became the other. */
+export type QuotedLine = {
+  variantId: string
+  productId: string
+  name: string
+  variantTitle: string
+  sku: string
+  pictureId: string | null
+  quantity: number
+  unitMinor: number
+  lineMinor: number
+  unitStoreMinor: number
+  lineStoreMinor: number
+  /** Null when the price was pinned for this currency. */
+  terms: PriceTerms | null
+}
+
+/** The part of a quote that one store packs and ships: what becomes a parcel. */
+export type QuotedStore = {
+  storeId: string
+  storeName: string
+  storeCurrency: string
+  lines: QuotedLine[]
+  subtotalMinor: number
+  subtotalStoreMinor: number
+  delivery: {
+    optionId: string
+    name: string
+    minor: number
+    storeMinor: number
+    minDays: number
+    maxDays: number
+  } | null
+}

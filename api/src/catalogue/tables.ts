@@ -1,0 +1,189 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { pictures } from '../media/tables.ts'
+import { moment } from '../platform/tables.ts'
+import { stores } from '../stores/tables.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const minor = (name: string) => bigint(name, { mode: 'number' })
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: uuid('id').primaryKey(),
+    parentId: uuid('parent_id'),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [index('categories_parent').on(table.parentId, table.position)],
+)
+
+export type ProductOption = { name: string; values: string[] }
+
+export const products = pgTable(
+  'products',
+  {
+    id: uuid('id').primaryKey(),
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id),
+    categoryId: uuid('category_id').references(() => categories.id),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull(),
+    /** HTML, sanitised when it was written. */
+    description: text('description').notNull().default(''),
+    brand: text('brand'),
+    tags: text('tags').array().notNull().default(sql`'{}'`),
+    status: text('status', { enum: ['draft', 'active', 'archived'] })
+      .notNull()
+      .default('draft'),
+    featured: boolean('featured').notNull().default(false),
+    options: jsonb('options').$type<ProductOption[]>().notNull().default([]),
+    weightGrams: integer('weight_grams'),
+    /** Lowest and highest variant price in the store's currency, kept by the catalogue's writes for lists and sorting. */
+    minPriceMinor: minor('min_price_minor').notNull(),
+    maxPriceMinor: minor('max_price_minor').notNull(),
+    /** Where an import took it from; the same row imported again changes this product instead of adding another. */
+    importKey: text('import_key'),
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** Name, brand, tags and description, weighted, accents removed. */
+    search: tsvector('search')
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`setweight(to_tsvector('simple', fold(name)), 'A') || setweight(to_tsvector('simple', fold(coalesce(brand, '') || ' ' || join_tags(tags))), 'B') || setweight(to_tsvector('simple', fold(left(description, 4000))), 'D')`,
+      ),
+  },
+  (table) => [
+    unique('products_import_key').on(table.storeId, table.importKey),
+    index('products_newest').on(table.createdAt.desc(), table.id.desc()).where(sql`status = 'active'`),
+    index('products_by_category')
+      .on(table.categoryId, table.createdAt.desc(), table.id.desc())
+      .where(sql`status = 'active'`),
+    index('products_by_store').on(table.storeId, table.createdAt.desc(), table.id.desc()),
+    index('products_featured').on(table.createdAt.desc(), table.id.desc()).where(sql`status = 'active' and featured`),
+    index('products_search').using('gin', table.search),
+    index('products_name_trigrams').using('gin', sql`fold(name) gin_trgm_ops`),
+    check('products_prices', sql`${table.minPriceMinor} >= 0 and ${table.maxPriceMinor} >= ${table.minPriceMinor}`),
+  ],
+)
+
+export const productPictures = pgTable(
+  'product_pictures',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    pictureId: uuid('picture_id')
+      .notNull()
+      .references(() => pictures.id),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.position] })],
+)
+
+export const variants = pgTable(
+  'variants',
+  {
+    id: uuid('id').primaryKey(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id),
+    sku: text('sku').notNull(),
+    title: text('title').notNull().default(''),
+    options: jsonb('options').$type<Record<string, string>>().notNull().default({}),
+    /** In the store's currency. */
+    priceMinor: minor('price_minor').notNull(),
+    compareAtMinor: minor('compare_at_minor'),
+    onHand: integer('on_hand').notNull().default(0),
+    /** Units set aside for orders that wait for their payment; never more than are on hand. */
+    held: integer('held').notNull().default(0),
+    lowStockThreshold: integer('low_stock_threshold').notNull().default(3),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    unique('variants_sku').on(table.storeId, table.sku),
+    index('variants_product').on(table.productId, table.position),
+    check('variants_price', sql`${table.priceMinor} >= 0`),
+    check('variants_stock', sql`${table.held} >= 0 and ${table.onHand} >= ${table.held}`),
+  ],
+)
+
+/** A price typed for one currency; it beats conversion. */
+export const pinnedPrices = pgTable(
+  'pinned_prices',
+  {
+    variantId: uuid('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    currency: text('currency').notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.variantId, table.currency] }),
+    check('pinned_prices_amount', sql`${table.amountMinor} >= 0`),
+  ],
+)
+
+/** Stock set aside for an order while its payment is under way. `available = on hand − held`. */
+export const holds = pgTable(
+  'holds',
+  {
+    orderId: uuid('order_id').notNull(),
+    variantId: uuid('variant_id')
+      .notNull()
+      .references(() => variants.id),
+    quantity: integer('quantity').notNull(),
+    state: text('state', { enum: ['active', 'released', 'sold'] })
+      .notNull()
+      .default('active'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.variantId] }),
+    index('holds_expiry').on(table.expiresAt).where(sql`state = 'active'`),
+    index('holds_active_variant').on(table.variantId).where(sql`state = 'active'`),
+    check('holds_quantity', sql`${table.quantity} > 0`),
+  ],
+)
+
+/** Every change of a variant's stock on hand, for ever. The sum of a variant's movements is its stock on hand. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: uuid('id').primaryKey(),
+    variantId: uuid('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['initial', 'restocked', 'corrected', 'sold', 'returned'] }).notNull(),
+    /** Units; negative when they leave the shelf. */
+    quantity: integer('quantity').notNull(),
+    orderId: uuid('order_id'),
+    reason: text('reason'),
+    actor: text('actor').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('stock_movements_variant').on(table.variantId, table.at),
+    unique('stock_movements_order_once').on(table.orderId, table.variantId, table.kind),
+  ],
+)

@@ -1,0 +1,20 @@
+import type { Module } from './platform/module.ts'
+
+/**
+ * The shop's nouns, lowest first: a module imports only from those before it, in api and in web alike. The lint rule,
+ * the diagram in docs/architecture.md and the order of mounting are made from this list.
+ */
+export const modules: readonly Module[] = []
+
+export const moduleOrder = [
+  'auth',
+  'stores',
+  'rates',
+  'media',
+  'catalogue',
+  'shipping',
+  'carts',
+  'payments',
+  'orders',
+  'notifications',
+] as const

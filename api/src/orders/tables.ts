@@ -1,0 +1,165 @@
+import type { Address } from '@makola/contract/orders.ts'
+import type { PriceTerms } from '@makola/money/convert.ts'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '../auth/tables.ts'
+import { carts } from '../carts/tables.ts'
+import { moment } from '../platform/tables.ts'
+import { stores } from '../stores/tables.ts'
+
+const minor = (name: string) => bigint(name, { mode: 'number' })
+
+/** The rate as it was when the order was placed. */
+export type RateSnapshot = {
+  rateId: string
+  country: string
+  base: string
+  rate: string
+  marginPct: string
+  source: string
+  effectiveAt: string
+}
+
+/** One purchase by one shopper: one payment, one number, one currency, one rate snapshot. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').primaryKey(),
+    number: text('number').notNull().unique(),
+    cartId: uuid('cart_id')
+      .unique()
+      .references(() => carts.id),
+    accountId: uuid('account_id').references(() => accounts.id),
+    state: text('state', {
+      enum: ['awaiting_payment', 'paid', 'completed', 'expired', 'cancelled', 'refunded', 'partly_refunded', 'review'],
+    })
+      .notNull()
+      .default('awaiting_payment'),
+    stateReason: text('state_reason'),
+    countryCode: text('country_code').notNull(),
+    currency: text('currency').notNull(),
+    rateSnapshot: jsonb('rate_snapshot').$type<RateSnapshot>().notNull(),
+    email: text('email'),
+    phone: text('phone'),
+    address: jsonb('address').$type<Address>().notNull(),
+    note: text('note'),
+    itemsMinor: minor('items_minor').notNull(),
+    deliveryMinor: minor('delivery_minor').notNull(),
+    taxMinor: minor('tax_minor').notNull().default(0),
+    discountMinor: minor('discount_minor').notNull().default(0),
+    totalMinor: minor('total_minor').notNull(),
+    /** The secret of the tracking link, derived again when needed; only its hash is kept. */
+    trackingHash: text('tracking_hash').notNull().unique(),
+    heldUntil: moment('held_until').notNull(),
+    placedAt: moment('placed_at').notNull(),
+    paidAt: moment('paid_at'),
+    closedAt: moment('closed_at'),
+  },
+  (table) => [
+    index('orders_placed').on(table.placedAt.desc(), table.id.desc()),
+    index('orders_email').on(table.email),
+    index('orders_unpaid').on(table.heldUntil).where(sql`state = 'awaiting_payment'`),
+    check(
+      'orders_total',
+      sql`${table.totalMinor} = ${table.itemsMinor} + ${table.deliveryMinor} + ${table.taxMinor} - ${table.discountMinor} and ${table.totalMinor} >= 0`,
+    ),
+    check('orders_reachable', sql`${table.email} is not null or ${table.phone} is not null`),
+  ],
+)
+
+/** The part of an order that one store packs and ships. */
+export const parcels = pgTable(
+  'parcels',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id),
+    /** The order's number and a letter: `K7MPQ2XW-A`. */
+    number: text('number').notNull().unique(),
+    state: text('state', { enum: ['waiting', 'new', 'packed', 'shipped', 'delivered', 'cancelled', 'returned'] })
+      .notNull()
+      .default('waiting'),
+    deliveryName: text('delivery_name').notNull(),
+    minDays: integer('min_days').notNull(),
+    maxDays: integer('max_days').notNull(),
+    itemsMinor: minor('items_minor').notNull(),
+    deliveryMinor: minor('delivery_minor').notNull(),
+    storeCurrency: text('store_currency').notNull(),
+    itemsStoreMinor: minor('items_store_minor').notNull(),
+    deliveryStoreMinor: minor('delivery_store_minor').notNull(),
+    carrier: text('carrier'),
+    trackingNumber: text('tracking_number'),
+  },
+  (table) => [
+    uniqueIndex('parcels_order_store').on(table.orderId, table.storeId),
+    index('parcels_store').on(table.storeId, table.state),
+  ],
+)
+
+/** What was bought, copied as it was: a later change of the product changes nothing here. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    parcelId: uuid('parcel_id')
+      .notNull()
+      .references(() => parcels.id),
+    /** Where it came from; the product may be gone since. */
+    productId: uuid('product_id').notNull(),
+    variantId: uuid('variant_id').notNull(),
+    name: text('name').notNull(),
+    variantTitle: text('variant_title').notNull(),
+    sku: text('sku').notNull(),
+    pictureId: uuid('picture_id'),
+    quantity: integer('quantity').notNull(),
+    unitMinor: minor('unit_minor').notNull(),
+    lineMinor: minor('line_minor').notNull(),
+    unitStoreMinor: minor('unit_store_minor').notNull(),
+    lineStoreMinor: minor('line_store_minor').notNull(),
+    terms: jsonb('terms').$type<PriceTerms>(),
+  },
+  (table) => [
+    index('order_lines_order').on(table.orderId),
+    index('order_lines_parcel').on(table.parcelId),
+    check(
+      'order_lines_total',
+      sql`${table.quantity} > 0 and ${table.lineMinor} = ${table.unitMinor} * ${table.quantity}`,
+    ),
+  ],
+)
+
+/** What happened to an order and its parcels: the timeline. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    parcelId: uuid('parcel_id').references(() => parcels.id),
+    kind: text('kind', {
+      enum: [
+        'placed',
+        'paid',
+        'payment-failed',
+        'expired',
+        'cancelled',
+        'refunded',
+        'packed',
+        'shipped',
+        'delivered',
+        'returned',
+      ],
+    }).notNull(),
+    text: text('text').notNull().default(''),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('order_events_order').on(table.orderId, table.at)],
+)

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../platform/tables.ts'
+
+const minor = (name: string) => bigint(name, { mode: 'number' })
+
+/** Money asked for an order. Orders are a later module's: `orderId` is no foreign key, but there is one payment an order. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id').notNull().unique(),
+    /** What the shopper sees on the provider's page: the order's number. */
+    label: text('label').notNull(),
+    email: text('email'),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: text('currency').notNull(),
+    state: text('state', { enum: ['open', 'paid', 'closed'] })
+      .notNull()
+      .default('open'),
+    capturedMinor: minor('captured_minor').notNull().default(0),
+    refundedMinor: minor('refunded_minor').notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    settledAt: moment('settled_at'),
+  },
+  (table) => [
+    check('payments_amount', sql`${table.amountMinor} > 0`),
+    check('payments_refunds', sql`${table.refundedMinor} >= 0 and ${table.refundedMinor} <= ${table.capturedMinor}`),
+    check('payments_paid', sql`${table.state} <> 'paid' or ${table.capturedMinor} >= ${table.amountMinor}`),
+  ],
+)
+
+/** One try to pay with one provider under one reference. */
+export const attempts = pgTable(
+  'payment_attempts',
+  {
+    id: uuid('id').primaryKey(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    provider: text('provider').notNull(),
+    reference: text('reference').notNull(),
+    state: text('state', { enum: ['created', 'redirected', 'succeeded', 'failed', 'abandoned', 'expired'] })
+      .notNull()
+      .default('created'),
+    redirectUrl: text('redirect_url'),
+    reason: text('reason'),
+    /** When the sweeper asks the provider next, and how often it has. */
+    nextCheckAt: moment('next_check_at'),
+    checks: integer('checks').notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    closedAt: moment('closed_at'),
+  },
+  (table) => [
+    uniqueIndex('payment_attempts_reference').on(table.provider, table.reference),
+    index('payment_attempts_payment').on(table.paymentId),
+    index('payment_attempts_due').on(table.nextCheckAt).where(sql`state in ('created', 'redirected')`),
+  ],
+)
+
+/** What a provider said when asked about a transaction: the only ground on which a payment is ever paid. */
+export const paymentFacts = pgTable(
+  'payment_facts',
+  {
+    id: uuid('id').primaryKey(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => attempts.id),
+    provider: text('provider').notNull(),
+    transactionId: text('transaction_id').notNull(),
+    decision: text('decision', {
+      enum: ['paid', 'underpaid', 'overpaid', 'currency_mismatch', 'second_success'],
+    }).notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: text('currency').notNull(),
+    /** Whether this fact is the one that paid: at most one a payment. */
+    isCapture: boolean('is_capture').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('payment_facts_transaction').on(table.provider, table.transactionId),
+    uniqueIndex('payment_facts_one_capture').on(table.paymentId).where(sql`is_capture`),
+  ],
+)
+
+/** Providers' messages as they came, each once, acted on after they were answered. */
+export const webhookInbox = pgTable(
+  'webhook_inbox',
+  {
+    id: uuid('id').primaryKey(),
+    provider: text('provider').notNull(),
+    eventKey: text('event_key').notNull(),
+    reference: text('reference'),
+    body: jsonb('body').notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+    processedAt: moment('processed_at'),
+    outcome: text('outcome'),
+  },
+  (table) => [uniqueIndex('webhook_inbox_event').on(table.provider, table.eventKey)],
+)
+
+/** The sandbox provider's own books: what a real provider would keep on its side. */
+export const sandboxCharges = pgTable('sandbox_charges', {
+  reference: text('reference').primaryKey(),
+  transactionId: text('transaction_id').notNull().unique(),
+  label: text('label').notNull(),
+  amountMinor: minor('amount_minor').notNull(),
+  currency: text('currency').notNull(),
+  returnUrl: text('return_url').notNull(),
+  status: text('status', { enum: ['pending', 'success', 'failed', 'abandoned'] })
+    .notNull()
+    .default('pending'),
+  reason: text('reason'),
+  /** A slow payment is pending until then. */
+  succeedsAt: moment('succeeds_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})

@@ -1,0 +1,25 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { newSecret } from './ids.ts'
+import { Problem } from './problem.ts'
+
+const cookieName = 'XSRF-TOKEN'
+
+/** Gives the browser the token that its unsafe calls must send back: readable by our pages, by nobody else's. */
+export function offerAntiForgeryToken(c: Context, isSecure: boolean): void {
+  if (getCookie(c, cookieName)) return
+  setCookie(c, cookieName, newSecret(), { path: '/', sameSite: 'Lax', secure: isSecure, maxAge: 365 * 86_400 })
+}
+
+/**
+ * Calls that ride on a cookie must prove that our own page made them: the header repeats the cookie.
+ * @throws Problem `anti-forgery` (403).
+ */
+export function requireAntiForgeryToken(c: Context): void {
+  const cookie = Buffer.from(getCookie(c, cookieName) ?? '')
+  const header = Buffer.from(c.req.header('x-xsrf-token') ?? '')
+  if (cookie.length === 0 || cookie.length !== header.length || !timingSafeEqual(cookie, header)) {
+    throw new Problem('anti-forgery', 'Reload the page and try again.')
+  }
+}

@@ -1,0 +1,9 @@
+/** Who makes a request, as far as its access token says. A missing token is a visitor; a bad one is refused before this. */
+export type Caller = { kind: 'visitor' } | { kind: 'account'; accountId: string; email: string; isOperator: boolean }
+
+export const visitor: Caller = { kind: 'visitor' }
+
+/** Who did it, for histories: an e-mail address or `visitor`. */
+export function nameOf(caller: Caller): string {
+  return caller.kind === 'account' ? caller.email : 'visitor'
+}

@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { isCurrency } from '@makola/money/currencies.ts'
+import { z } from 'zod'
+
+const onOff = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .default(fallback)
+    .transform((value) => value === 'on')
+
+const port = z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535)
+
+/** Every setting, by its name in the environment. `.env.example` is written from this. */
+export const settingsSchema = z.object({
+  PORT: port.default(3000).describe('Port to serve on'),
+  HOST: z.string().min(1).default('localhost').describe('Address to listen on; 0.0.0.0 for every network interface'),
+  PUBLIC_URL: z
+    .url({ error: 'must be a web address' })
+    .optional()
+    .describe("The shop's public address, for links in e-mails"),
+  DATA_DIR: z.string().min(1).default('.data').describe('Folder of the embedded database, pictures and sent mail'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' })
+    .optional()
+    .describe('A PostgreSQL 15 or newer to use instead of the embedded one'),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(200)
+    .default(10)
+    .describe('Connections that one process keeps open'),
+  SEED: z
+    .enum(['demo', 'none'], { error: 'must be demo or none' })
+    .default('demo')
+    .describe('What an empty shop starts with'),
+  SHOP_NAME: z.string().min(1).max(40).default('Makola').describe("The shop's name, everywhere"),
+  BASE_CURRENCY: z
+    .string()
+    .refine(isCurrency, { error: 'must be an ISO 4217 currency code' })
+    .default('USD')
+    .describe('The currency that rates are quoted against'),
+  MAINTENANCE_BANNER: onOff('on').describe('The red maintenance banner'),
+  MEDIA_URL: z.string().min(1).default('/media').describe('Public base address of pictures'),
+  AUTH_SECRET: z
+    .string()
+    .min(32, { error: 'must have at least 32 characters' })
+    .optional()
+    .describe('Signs access tokens and tracking links; made and kept in DATA_DIR when not given'),
+  SANDBOX_PAYMENTS: onOff('on').describe('The sandbox payment provider: no real money'),
+  TRUST_PROXY: onOff('off').describe(
+    'Take the caller’s address from X-Forwarded-For; only behind a proxy that sets it',
+  ),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('How much is logged'),
+  PAUSE_POINT: z.string().optional().describe('Tests only: where the program stops for a kill'),
+})
+
+/** The settings, read once at the start, plus what follows from them. */
+export type Config = {
+  port: number
+  host: string
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  databasePool: number
+  seed: 'demo' | 'none'
+  shopName: string
+  baseCurrency: string
+  maintenanceBanner: boolean
+  mediaUrl: string
+  authSecret: string | undefined
+  sandboxPayments: boolean
+  trustProxy: boolean
+  logLevel: string
+  pausePoint: string | undefined
+}
+
+/** Every fault of the settings at once, in words. */
+export class ConfigError extends Error {
+  readonly faults: string[]
+  constructor(faults: string[]) {
+    super(
+      `The settings have ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+    )
+    this.faults = faults
+  }
+}
+
+/**
+ * Reads the settings from an environment. Relative paths count from the project's root.
+ * @throws ConfigError naming every fault at once.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = settingsSchema.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
+  }
+  const settings = parsed.data
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: (
+      settings.PUBLIC_URL ?? `http://${settings.HOST === '0.0.0.0' ? 'localhost' : settings.HOST}:${settings.PORT}`
+    ).replace(/\/$/, ''),
+    dataDir: resolve(projectRoot, settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    databasePool: settings.DATABASE_POOL,
+    seed: settings.SEED,
+    shopName: settings.SHOP_NAME,
+    baseCurrency: settings.BASE_CURRENCY,
+    maintenanceBanner: settings.MAINTENANCE_BANNER,
+    mediaUrl: settings.MEDIA_URL.replace(/\/$/, ''),
+    authSecret: settings.AUTH_SECRET,
+    sandboxPayments: settings.SANDBOX_PAYMENTS,
+    trustProxy: settings.TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
+    pausePoint: settings.PAUSE_POINT,
+  }
+}
+
+/** The folder that holds the four workspaces. */
+export const projectRoot = resolve(import.meta.dirname, '../../..')
+
+/** Loads `.env` from the project's root into the environment, where there is one. What is set already wins. */
+export function loadDotEnv(): void {
+  const file = join(projectRoot, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from './database.ts'
+import type { Platform } from './platform.ts'
+
+/** Something that happened and that modules above may react to. `T` is what they are told, plain JSON. */
+export type EventType<T extends object> = { name: string; payload?: T }
+
+export type OutgoingEvent = { name: string; payload: object; afterSeconds: number }
+
+/** What a module does when an event happens: its own queue, so that one slow reaction holds up no other. */
+export type Reaction = {
+  event: string
+  name: string
+  handle: (platform: Platform, payload: never) => Promise<void>
+}
+
+/** Declares an event by its name, noun first: `payment.settled`. */
+export function defineEvent<T extends object>(name: string): EventType<T> {
+  return { name }
+}
+
+/**
+ * Says in a transaction that something happened. Stored with the transaction: it is told if and only if this commits,
+ * at least once, after `afterSeconds`.
+ */
+export function emit<T extends object>(tx: Transaction, event: EventType<T>, payload: T, afterSeconds = 0): void {
+  tx.outbox.push({ name: event.name, payload, afterSeconds })
+}
+
+/** Binds a handler to an event. Handlers run at least once, so their effects must be keyed. */
+export function on<T extends object>(
+  event: EventType<T>,
+  name: string,
+  handle: (platform: Platform, payload: T) => Promise<void>,
+): Reaction {
+  return { event: event.name, name, handle }
+}

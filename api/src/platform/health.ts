@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Platform } from './platform.ts'
+
+/** Whether the process still takes requests; false from SIGTERM on. */
+export type Readiness = { isDraining: boolean }
+
+/** Mounts `/health/live` (touches nothing), `/health/ready` (asks the database) and `/metrics` (Prometheus). */
+export function mountHealth(app: Hono, platform: Platform, readiness: Readiness): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered, by method and status',
+    labelNames: ['method', 'status'],
+    registers: [registry],
+  })
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer, in seconds',
+    labelNames: ['method'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
+  const pool = platform.database.$client
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of this process, by what they do',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+  app.use(async (c, next) => {
+    const startedAt = performance.now()
+    await next()
+    requests.inc({ method: c.req.method, status: c.res.status })
+    seconds.observe({ method: c.req.method }, (performance.now() - startedAt) / 1000)
+  })
+  app.get('/health/live', (c) => c.json({ live: true }))
+  app.get('/health/ready', async (c) => {
+    const isReady =
+      !readiness.isDraining &&
+      (await platform.database.execute(sql`select 1`).then(
+        () => true,
+        () => false,
+      ))
+    return c.json({ ready: isReady }, isReady ? 200 : 503, isReady ? {} : { 'retry-after': '2' })
+  })
+  app.get('/metrics', async (c) => c.text(await registry.metrics(), 200, { 'content-type': registry.contentType }))
+}

@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { hash } from './ids.ts'
+import type { Platform } from './platform.ts'
+import { Problem } from './problem.ts'
+import { idempotencyKeys } from './tables.ts'
+
+type Reply = { status: number; body?: unknown }
+type Request = { operation: string; caller: string; key: string | undefined; body: string }
+
+/** How long an unfinished first request may hold its key, in seconds: longer than any request may take. */
+const unfinishedForSeconds = 60
+
+/**
+ * Does a thing that creates or charges once per key: the same key and body give the first answer again.
+ * A request that failed gives its key free. Keys are kept 24 hours.
+ * @throws Problem `idempotency-key-missing` (400), `-reused` (422, other body), `-in-progress` (409).
+ */
+export async function once(platform: Platform, request: Request, work: () => Promise<Reply>): Promise<Reply> {
+  const { operation, caller, key } = request
+  if (!key || key.length > 200) {
+    throw new Problem('idempotency-key-missing', 'Send an Idempotency-Key header of 1 to 200 characters.')
+  }
+  const bodyHash = hash(request.body)
+  const claimed = await platform.database
+    .insert(idempotencyKeys)
+    .values({ operation, caller, key, bodyHash })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.operation, idempotencyKeys.caller, idempotencyKeys.key],
+      set: { createdAt: sql`now()` },
+      // The first request's process died before it could answer: the next one with the same body takes over.
+      setWhere: sql`${idempotencyKeys.status} is null and ${idempotencyKeys.bodyHash} = ${bodyHash}
+        and ${idempotencyKeys.createdAt} < now() - make_interval(secs => ${unfinishedForSeconds})`,
+    })
+    .returning({ key: idempotencyKeys.key })
+  const row = and(
+    eq(idempotencyKeys.operation, operation),
+    eq(idempotencyKeys.caller, caller),
+    eq(idempotencyKeys.key, key),
+  )
+  if (claimed.length === 0) return firstAnswer(platform, row, bodyHash)
+  try {
+    const reply = await work()
+    await platform.database
+      .update(idempotencyKeys)
+      .set({ status: reply.status, reply: reply.body ?? null })
+      .where(row)
+    return reply
+  } catch (error) {
+    await platform.database.delete(idempotencyKeys).where(row)
+    throw error
+  }
+}
+
+async function firstAnswer(platform: Platform, row: ReturnType<typeof and>, bodyHash: string): Promise<Reply> {
+  const [first] = await platform.database.select().from(idempotencyKeys).where(row)
+  if (first && first.bodyHash !== bodyHash) {
+    throw new Problem('idempotency-key-reused', 'This Idempotency-Key was already used for another request.')
+  }
+  if (!first || first.status === null) {
+    throw new Problem('idempotency-key-in-progress', 'The same request is still being worked on.', {
+      retryAfterSeconds: 2,
+    })
+  }
+  return { status: first.status, body: first.reply }
+}
+
+/** Forgets keys older than 24 hours. */
+export async function forgetIdempotencyKeys(platform: Platform): Promise<void> {
+  await platform.database.delete(idempotencyKeys).where(sql`${idempotencyKeys.createdAt} < now() - interval '24 hours'`)
+}

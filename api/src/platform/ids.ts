@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A UUIDv7 (RFC 9562): 48 bits of the time in milliseconds, then randomness, so that new rows stand together in indexes. */
+export function newId(): string {
+  const bytes = randomBytes(16)
+  bytes.writeUIntBE(Date.now(), 0, 6)
+  bytes[6] = 0x70 | ((bytes[6] ?? 0) % 16)
+  bytes[8] = 0x80 | ((bytes[8] ?? 0) % 64)
+  const hex = bytes.toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
+
+/** A secret of 256 random bits, safe in a URL. Only its hash is ever stored. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** SHA-256 as base64url: what is stored of a secret, and how two bodies are compared. */
+export function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}
+
+/** Letters and digits that nobody mistakes for one another: no I, L, O, U, 0, 1. */
+const readable = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** An unguessable code that a person can read out: `length` of 30 letters and digits, about 4.9 bits each. */
+export function newCode(length: number): string {
+  let code = ''
+  while (code.length < length) {
+    for (const byte of randomBytes(length)) {
+      // 240 is the largest multiple of 30 in a byte: higher bytes are dropped, so every letter is equally likely.
+      if (byte < 240 && code.length < length) code += readable[byte % 30]
+    }
+  }
+  return code
+}

@@ -1,0 +1,100 @@
+import { type Job, PgBoss } from 'pg-boss'
+import type { Database, Transaction } from './database.ts'
+import type { Reaction } from './events.ts'
+import type { Log } from './log.ts'
+import type { Platform } from './platform.ts'
+
+/** Work that comes round by the clock. */
+export type Schedule = { name: string; everyMinutes: number; run: (platform: Platform) => Promise<void> }
+
+/** The queues: events on their way to reactions, and scheduled work. Backed by the database, at least once. */
+export type Jobs = {
+  /** Writes a transaction's outbox into the queues, inside that transaction. */
+  store(tx: Transaction): Promise<void>
+  /** Tells this process's workers that there may be work, so that they need not wait for their next poll. */
+  wake(): void
+  startWorkers(platform: Platform): Promise<void>
+  /** Works off everything that is due (or, with `all`, everything that waits) and returns how many jobs ran. For tests and commands. */
+  drain(platform: Platform, options?: { all?: boolean }): Promise<number>
+  stop(): Promise<void>
+}
+
+const queueOf = (reaction: Reaction) => `${reaction.event}/${reaction.name}`
+
+/** Opens the queues for these reactions and schedules, creating what is missing in the database. */
+export async function openJobs(
+  database: Database,
+  log: Log,
+  reactions: readonly Reaction[],
+  schedules: readonly Schedule[],
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.$client.query(text, values) },
+    schedule: schedules.length > 0,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  await boss.start()
+  const queues = [...reactions.map(queueOf), ...schedules.map((schedule) => schedule.name)]
+  const known = new Set((await boss.getQueues()).map((queue) => queue.name))
+  for (const queue of queues) {
+    // A failed reaction is tried again for about a day, then it stays, visible, as failed.
+    if (!known.has(queue))
+      await boss.createQueue(queue, { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 21_600 })
+  }
+  const workerIds: string[] = []
+
+  async function run(platform: Platform, queue: string, job: Job<object>): Promise<void> {
+    const reaction = reactions.find((candidate) => queueOf(candidate) === queue)
+    if (reaction) return reaction.handle(platform, job.data as never)
+    return schedules.find((schedule) => schedule.name === queue)?.run(platform)
+  }
+
+  return {
+    async store(tx) {
+      const db = { executeSql: (text: string, values?: unknown[]) => tx.$client.query(text, values) }
+      for (const reaction of reactions) {
+        const jobs = tx.outbox
+          .filter((event) => event.name === reaction.event)
+          .map((event) => ({ data: event.payload, ...(event.afterSeconds > 0 && { startAfter: event.afterSeconds }) }))
+        if (jobs.length > 0) await boss.insert(queueOf(reaction), jobs, { db })
+      }
+    },
+    wake() {
+      for (const id of workerIds) boss.notifyWorker(id)
+    },
+    async startWorkers(platform) {
+      for (const queue of queues) {
+        const worker = await boss.work<object>(queue, { pollingIntervalSeconds: 1, batchSize: 1 }, async (jobs) => {
+          for (const job of jobs) {
+            await run(platform, queue, job).catch((error: unknown) => {
+              log.error({ err: error, queue, jobId: job.id }, 'job failed; it will be tried again')
+              throw error
+            })
+          }
+        })
+        workerIds.push(worker)
+      }
+      for (const schedule of schedules) {
+        const cron =
+          schedule.everyMinutes < 60 ? `*/${schedule.everyMinutes} * * * *` : `0 */${schedule.everyMinutes / 60} * * *`
+        await boss.schedule(schedule.name, cron, null, { singletonKey: schedule.name })
+      }
+    },
+    async drain(platform, { all = false } = {}) {
+      let count = 0
+      for (let found = true; found; ) {
+        found = false
+        for (const queue of reactions.map(queueOf)) {
+          for (const job of await boss.fetch<object>(queue, { batchSize: 100, ignoreStartAfter: all })) {
+            found = true
+            count++
+            await run(platform, queue, job)
+            await boss.complete(queue, job.id)
+          }
+        }
+      }
+      return count
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
+  }
+}

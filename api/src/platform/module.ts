@@ -1,0 +1,27 @@
+import type { SQL } from 'drizzle-orm'
+import type { Reaction } from './events.ts'
+import type { Schedule } from './jobs.ts'
+import type { Platform } from './platform.ts'
+import type { Router } from './router.ts'
+
+/** A rule that must hold at any moment: `query` answers the rows that break it. `npm run verify` walks all of them. */
+export type Invariant = { id: string; says: string; query: SQL }
+
+/** A verb of the command line: `npm run shop -- <name> <arguments>`. */
+export type Command = {
+  name: string
+  summary: string
+  usage: string
+  /** Returns the exit code. */
+  run: (platform: Platform, args: string[]) => Promise<number>
+}
+
+/** What a noun adds to the shop. */
+export type Module = {
+  name: string
+  routes?: (router: Router) => void
+  reactions?: readonly Reaction[]
+  schedules?: readonly Schedule[]
+  invariants?: readonly Invariant[]
+  commands?: readonly Command[]
+}

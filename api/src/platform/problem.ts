@@ -1,0 +1,35 @@
+import { type FieldError, type ProblemType, problems } from '@makola/contract/problems.ts'
+
+/** An error that the caller is told about. Anything else that is thrown answers as `internal` and says nothing. */
+export class Problem extends Error {
+  readonly type: ProblemType
+  readonly status: number
+  readonly errors: FieldError[] | undefined
+  /** The current value, for conflicts: the new total, the short lines, the present state. */
+  readonly current: unknown
+  readonly retryAfterSeconds: number | undefined
+
+  /** @param detail Written for people; never repeats what was sent. */
+  constructor(
+    type: ProblemType,
+    detail: string,
+    more: { errors?: FieldError[]; current?: unknown; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(detail, { cause: more.cause })
+    this.type = type
+    this.status = problems[type].status
+    this.errors = more.errors
+    this.current = more.current
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+}
+
+/** A 404 in the same words whether the thing does not exist or belongs to somebody else. */
+export function notFound(noun: string): Problem {
+  return new Problem('not-found', `This ${noun} does not exist.`)
+}
+
+/** A 422 about one field. */
+export function invalidField(pointer: string, code: string, detail: string): Problem {
+  return new Problem('validation-failed', '1 field needs attention.', { errors: [{ pointer, code, detail }] })
+}

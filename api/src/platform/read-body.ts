@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import { Problem } from './problem.ts'
+
+/** Bodies of ordinary calls, in bytes. */
+export const bodyLimitBytes = 1_000_000
+
+/**
+ * Reads a request's body up to a limit; more is refused without reading on.
+ * @throws Problem `payload-too-large` (413), `unsupported-media-type` (415) for a compressed body.
+ */
+export async function readBody(c: Context, limitBytes = bodyLimitBytes): Promise<string> {
+  const tooLarge = () => new Problem('payload-too-large', `At most ${limitBytes} bytes are accepted.`)
+  const encoding = c.req.header('content-encoding')
+  if (encoding !== undefined && encoding !== 'identity') {
+    throw new Problem('unsupported-media-type', 'Compressed bodies are not accepted.')
+  }
+  if (Number(c.req.header('content-length') ?? 0) > limitBytes) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of c.req.raw.body ?? []) {
+    size += chunk.byteLength
+    if (size > limitBytes) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/**
+ * Reads a JSON body.
+ * @throws Problem `unsupported-media-type` (415), `malformed-json` (400), `payload-too-large` (413).
+ */
+export async function readJson(c: Context): Promise<{ text: string; json: unknown }> {
+  const mediaType = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (mediaType !== 'application/json') {
+    throw new Problem('unsupported-media-type', 'Send JSON with Content-Type: application/json.')
+  }
+  const text = await readBody(c)
+  try {
+    return { text, json: JSON.parse(text) }
+  } catch (cause) {
+    throw new Problem('malformed-json', 'The body is not valid JSON.', { cause })
+  }
+}

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto'
+import type { AnyEndpoint } from '@makola/contract/endpoint.ts'
+import type { Context, Hono } from 'hono'
+import type { z } from 'zod'
+import { offerAntiForgeryToken, requireAntiForgeryToken } from './anti-forgery.ts'
+import { type Caller, visitor } from './caller.ts'
+import { once } from './idempotency.ts'
+import type { Platform } from './platform.ts'
+import { Problem } from './problem.ts'
+import { countCall, type Limit } from './rate-limit.ts'
+import { readJson } from './read-body.ts'
+import { validate } from './validate.ts'
+
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined
+type ReplyOf<E extends AnyEndpoint> = {
+  [S in keyof E['replies'] & number]: E['replies'][S] extends z.ZodType
+    ? { status: S; body: z.input<E['replies'][S]> }
+    : { status: S; body?: undefined }
+}[keyof E['replies'] & number]
+
+/** What a handler gets: everything checked. */
+export type Call<E extends AnyEndpoint> = {
+  platform: Platform
+  caller: Caller
+  params: Output<E['params']>
+  query: Output<E['query']>
+  body: Output<E['body']>
+  /** The version that `If-Match` asks for, or undefined. */
+  ifVersion: number | undefined
+  /** The raw request, for cookies and headers. */
+  c: Context
+}
+
+type Options<E extends AnyEndpoint> = {
+  /** Counted per caller's address. */
+  limit?: Limit
+  /** How long shared caches may keep a public answer, in seconds. */
+  cacheSeconds?: number
+  /** Whose Idempotency-Key it is. */
+  idempotencyCaller?: (call: Call<E>) => string
+}
+
+type Authenticate = (platform: Platform, authorization: string) => Promise<Caller>
+
+/** Mounts the contract's endpoints: limit → authenticate → validate → handler, the same way for each. */
+export class Router {
+  readonly platform: Platform
+  readonly mounted: AnyEndpoint[] = []
+  readonly app: Hono
+  readonly #authenticate: Authenticate
+
+  constructor(app: Hono, platform: Platform, authenticate: Authenticate) {
+    this.app = app
+    this.platform = platform
+    this.#authenticate = authenticate
+  }
+
+  /** Answers one endpoint of the contract with `handle`, which returns a reply that the contract knows. */
+  mount<const E extends AnyEndpoint>(
+    endpoint: E,
+    handle: (call: Call<E>) => Promise<ReplyOf<E>>,
+    options: Options<E> = {},
+  ): void {
+    this.mounted.push(endpoint)
+    const path = honoPath(endpoint.path)
+    const answer = async (c: Context) => {
+      if (options.limit) await countCall(this.platform, `${endpoint.operationId}:${addressOf(c)}`, options.limit)
+      const caller = await this.#admit(c, endpoint)
+      const { text, json } = endpoint.body ? await readJson(c) : { text: '', json: undefined }
+      const call = {
+        platform: this.platform,
+        caller,
+        params: endpoint.params && validate(endpoint.params, c.req.param(), 'path'),
+        query: endpoint.query && validate(endpoint.query, readQuery(c), 'query'),
+        body: endpoint.body && validate(endpoint.body, json, 'body'),
+        ifVersion: readIfMatch(c),
+        c,
+      } as Call<E>
+      const reply = endpoint.isIdempotent
+        ? await once(
+            this.platform,
+            {
+              operation: `${endpoint.operationId} ${c.req.path}`,
+              caller: options.idempotencyCaller?.(call) ?? addressOf(c),
+              key: c.req.header('idempotency-key'),
+              body: text,
+            },
+            () => handle(call),
+          )
+        : await handle(call)
+      return send(c, endpoint, reply, options.cacheSeconds)
+    }
+    for (const variant of new Set([path, path.replace(/\/$/, ''), path.replace(/\/?$/, '/')])) {
+      this.app.on(endpoint.method.toUpperCase(), variant, answer)
+    }
+  }
+
+  async #admit(c: Context, { access, method }: AnyEndpoint): Promise<Caller> {
+    const authorization = c.req.header('authorization')
+    const caller = authorization === undefined ? visitor : await this.#authenticate(this.platform, authorization)
+    if ((access === 'member' || access === 'operator') && caller.kind === 'visitor') {
+      throw new Problem('unauthenticated', 'Sign in to do this.')
+    }
+    if (access === 'operator' && !(caller.kind === 'account' && caller.isOperator)) {
+      throw new Problem('forbidden', 'Only an operator of the shop may do this.')
+    }
+    if (access === 'cart') {
+      if (method === 'get') offerAntiForgeryToken(c, this.platform.config.publicUrl.startsWith('https:'))
+      else requireAntiForgeryToken(c)
+    }
+    return caller
+  }
+}
+
+/** The path as the router wants it: `/rates/{id}` → `/rates/:id`. */
+export function honoPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1')
+}
+
+/** The caller's network address, for counting; set by the server, from the proxy's header only where that is trusted. */
+export function addressOf(c: Context): string {
+  return c.req.header('x-caller-address') ?? 'unknown'
+}
+
+function readQuery(c: Context): Record<string, string> {
+  const query: Record<string, string> = {}
+  for (const [name, values] of Object.entries(c.req.queries())) {
+    const [first, ...more] = values
+    if (more.length > 0) {
+      throw new Problem('validation-failed', '1 field needs attention.', {
+        errors: [{ parameter: name, code: 'given_twice', detail: 'Give this parameter once.' }],
+      })
+    }
+    // `?category=` is the same as no category: an emptied form field.
+    if (first !== undefined && first !== '') query[name] = first
+  }
+  return query
+}
+
+/** Our entity tags start with the version: `"7.k3J9…"`. */
+function readIfMatch(c: Context): number | undefined {
+  const header = c.req.header('if-match')
+  if (header === undefined || header === '*') return undefined
+  const version = /^(?:W\/)?"(\d+)(?:\.[\w-]+)?"$/.exec(header.trim())?.[1]
+  // A tag that we never gave cannot be the current one.
+  return version === undefined ? -1 : Number(version)
+}
+
+function send(
+  c: Context,
+  endpoint: AnyEndpoint,
+  reply: { status: number; body?: unknown },
+  cacheSeconds?: number,
+): Response {
+  const isPublicRead = endpoint.method === 'get' && endpoint.access === 'public' && cacheSeconds !== undefined
+  const cacheControl = isPublicRead ? `public, max-age=0, s-maxage=${cacheSeconds}, must-revalidate` : 'no-store'
+  if (reply.body === undefined) return c.body(null, reply.status as 204, { 'cache-control': cacheControl })
+  const text = JSON.stringify(reply.body)
+  const headers: Record<string, string> = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': cacheControl,
+  }
+  if (endpoint.method === 'get') {
+    headers.etag = entityTag(text, reply.body)
+    if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers)
+  }
+  return c.body(text, reply.status as 200, headers)
+}
+
+function entityTag(text: string, body: unknown): string {
+  const version = (body as { data?: { version?: unknown } }).data?.version
+  const digest = createHash('sha1').update(text).digest('base64url')
+  return typeof version === 'number' ? `"${version}.${digest}"` : `"${digest}"`
+}

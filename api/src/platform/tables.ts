@@ -1,0 +1,41 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** A moment in time, in UTC, as a Date. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** The first answer to a request that creates or charges, given again when the same request comes again. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    operation: text('operation').notNull(),
+    /** Whose key it is: a cart, an account. Two callers may choose the same key. */
+    caller: text('caller').notNull(),
+    key: text('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    status: integer('status'),
+    reply: jsonb('reply'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.operation, table.caller, table.key] }),
+    index('idempotency_keys_created_at').on(table.createdAt),
+  ],
+)
+
+/** Requests counted by window, so that a limit holds for the whole shop however many processes serve it. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    bucket: text('bucket').notNull(),
+    windowStart: moment('window_start').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bucket, table.windowStart] })],
+)
+
+/** Settings that an operator may change while the shop runs. */
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { modules } from '../src/modules.ts'
+import { openDatabase } from '../src/platform/database.ts'
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
+import { openJobs } from '../src/platform/jobs.ts'
+import { createLog } from '../src/platform/log.ts'
+import { migrate } from '../src/platform/migrate.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseUrl: string
+  }
+}
+
+/** Starts one PostgreSQL for all API tests and prepares the template that each test file's database is copied from. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'makola-tests-'))
+  const server = await startEmbeddedPostgres(folder)
+  const admin = new pg.Client({ connectionString: server.url })
+  await admin.connect()
+  await admin.query('create database makola_template')
+  await admin.end()
+  const url = new URL(server.url)
+  url.pathname = '/makola_template'
+  const database = openDatabase(url.href, 2)
+  await migrate(database)
+  const jobs = await openJobs(
+    database,
+    createLog('silent'),
+    modules.flatMap((module) => module.reactions ?? []),
+    [],
+  )
+  await jobs.stop()
+  await database.$client.end()
+  project.provide('databaseUrl', server.url)
+  return async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

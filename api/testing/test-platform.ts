@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { createApp } from '../src/app.ts'
+import { modules } from '../src/modules.ts'
+import type { Clock } from '../src/platform/clock.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { openDatabase } from '../src/platform/database.ts'
+import { openJobs } from '../src/platform/jobs.ts'
+import { createLog } from '../src/platform/log.ts'
+import { openOutboxFolder } from '../src/platform/mailer.ts'
+import { openObjectFolder } from '../src/platform/object-store.ts'
+import type { Platform } from '../src/platform/platform.ts'
+
+/** A clock that stands still until a test moves it. */
+export type MovableClock = Clock & { advance(seconds: number): void }
+
+export type TestPlatform = Platform & {
+  clock: MovableClock
+  /** Calls the API in process: `request('/rates/')`, with an optional JSON body. */
+  request: (path: string, init?: RequestInit & { json?: unknown }) => Promise<Response>
+  close: () => Promise<void>
+}
+
+/**
+ * A whole shop on a database of its own, copied from the migrated template that `global-setup.ts` made. Its clock starts
+ * at the real time, because the database's own `now()` does too.
+ */
+export async function openTestPlatform(environment: Record<string, string> = {}): Promise<TestPlatform> {
+  const server = inject('databaseUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await administer(server, `create database ${name} template makola_template`)
+  const folder = mkdtempSync(join(tmpdir(), 'makola-test-'))
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', PORT: '0', ...environment })
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const database = openDatabase(url.href, 20)
+  const log = createLog(config.logLevel)
+  let offsetMilliseconds = 0
+  const platform: Platform & { clock: MovableClock } = {
+    config,
+    clock: {
+      now: () => new Date(Date.now() + offsetMilliseconds),
+      advance: (seconds) => {
+        offsetMilliseconds += seconds * 1000
+      },
+    },
+    log,
+    database,
+    jobs: await openJobs(
+      database,
+      log,
+      modules.flatMap((module) => module.reactions ?? []),
+      [],
+    ),
+    mailer: openOutboxFolder(join(folder, 'outbox')),
+    objects: openObjectFolder(join(folder, 'media')),
+    secret: 'a secret that only tests know, 32 characters',
+  }
+  const app = createApp(platform)
+  return {
+    ...platform,
+    request: async (path, { json, ...init } = {}) => {
+      const headers = new Headers(init.headers)
+      if (json !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json')
+      const body = json === undefined ? init.body : JSON.stringify(json)
+      return app.request(`/api${path}`, { ...init, headers, ...(body !== undefined && { body }) })
+    },
+    close: async () => {
+      await platform.jobs.stop()
+      await database.$client.end()
+      await administer(server, `drop database ${name} with (force)`)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
