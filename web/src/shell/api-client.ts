@@ -1,0 +1,80 @@
+import type { AnyEndpoint } from '@makola/contract/endpoint.ts'
+import type { Endpoints } from '@makola/contract/endpoints.ts'
+import type { z } from 'zod'
+import { readProblem } from './api-problem.ts'
+import { findCookie } from './cookies.ts'
+import { fetchFromServer } from './fetch-from-server.ts'
+
+// The contract is imported as types only: no schema reaches the browser.
+
+type Call = Endpoints[keyof Endpoints]
+type Method = Call['method']
+type Of<M extends Method> = Extract<Call, { method: M }>
+type Find<M extends Method, P> = Extract<Call, { method: M; path: P }>
+
+/** A call without this part has no such key to look at, and takes no value for it. */
+type Input<C, K extends 'params' | 'query' | 'body'> = C extends Record<K, infer S extends z.ZodType>
+  ? z.input<S>
+  : undefined
+type Options<C extends AnyEndpoint> = {
+  params?: Input<C, 'params'>
+  query?: Input<C, 'query'>
+  body?: Input<C, 'body'>
+  /** Sent as `Idempotency-Key`. */
+  idempotencyKey?: string
+  /** Sent as `If-Match`. */
+  version?: string
+  signal?: AbortSignal
+}
+/** What the call answers: the JSON of its success reply, undefined where it has none. */
+export type Reply<C extends AnyEndpoint> = C['replies'][keyof C['replies']] extends infer R
+  ? R extends z.ZodType
+    ? z.output<R>
+    : undefined
+  : never
+
+async function call(method: Method, path: string, options: Options<AnyEndpoint>): Promise<unknown> {
+  const headers = new Headers({ accept: 'application/json' })
+  if (options.body !== undefined) headers.set('content-type', 'application/json')
+  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
+  if (options.version) headers.set('if-match', options.version)
+
+  const target = formatTarget(path, options.params ?? {}, options.query ?? {})
+  const init = { method: method.toUpperCase(), headers, body: JSON.stringify(options.body), signal: options.signal }
+  const response = import.meta.env.SSR ? await fetchFromServer(target, init) : await fetchFromBrowser(target, init)
+  if (!response.ok) throw await readProblem(response)
+  return response.status === 204 ? undefined : response.json()
+}
+
+function fetchFromBrowser(target: string, init: RequestInit & { headers: Headers }): Promise<Response> {
+  const accessToken = localStorage.getItem('accessToken')
+  if (accessToken) init.headers.set('authorization', `Bearer ${accessToken}`)
+  const antiForgery = findCookie(document.cookie, 'XSRF-TOKEN')
+  if (antiForgery) init.headers.set('x-xsrf-token', antiForgery)
+  return fetch((import.meta.env.VITE_API_URL ?? '/api') + target, init)
+}
+
+/** Fills `{id}` into a path and appends the query; absent and empty values are left out. */
+export function formatTarget(path: string, params: object, query: object): string {
+  const values = new Map(Object.entries(params))
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  }
+  return search.size === 0 ? filled : `${filled}?${search}`
+}
+
+function calling<M extends Method>(method: M) {
+  return <P extends Of<M>['path']>(path: P, options: Options<Find<M, P>> = {}): Promise<Reply<Find<M, P>>> =>
+    call(method, path, options as Options<AnyEndpoint>) as Promise<Reply<Find<M, P>>>
+}
+
+/** The API, by method and path: `api.get('/products/{id}', { params: { id }, query: { rate } })`. Throws `ApiProblem`. */
+export const api = {
+  get: calling('get'),
+  post: calling('post'),
+  put: calling('put'),
+  patch: calling('patch'),
+  delete: calling('delete'),
+}

@@ -1,0 +1,37 @@
+import type { FieldError, Problem } from '@makola/contract/problems.ts'
+
+/** An answer outside 200–299, as the API gave it (RFC 9457). `message` is its `detail`, written for people. */
+export class ApiProblem extends Error {
+  readonly status: number
+  /** The last part of the problem's type address: `out-of-stock`, `not-found` … */
+  readonly type: string
+  readonly title: string
+  readonly detail: string
+  readonly errors: FieldError[]
+  readonly requestId: string | undefined
+  /** The current value, where a conflict carries one. */
+  readonly current: unknown
+
+  constructor(status: number, body: Partial<Problem>) {
+    super(body.detail ?? body.title ?? `The server answered with status ${status}.`)
+    this.name = 'ApiProblem'
+    this.status = status
+    this.type = (body.type ?? 'about:blank').split('/').at(-1) ?? ''
+    this.title = body.title ?? ''
+    this.detail = this.message
+    this.errors = body.errors ?? []
+    this.requestId = body.request_id
+    this.current = body.current
+  }
+
+  /** What is wrong with a field of the body, by its JSON pointer: `/address/city`. */
+  errorAt(pointer: string): string | undefined {
+    return this.errors.find((error) => error.pointer === pointer)?.detail
+  }
+}
+
+/** Reads an error answer; an answer that is no problem document (a proxy's page) still becomes an `ApiProblem`. */
+export async function readProblem(response: Response): Promise<ApiProblem> {
+  const body: unknown = await response.json().catch(() => undefined)
+  return new ApiProblem(response.status, typeof body === 'object' && body !== null ? body : {})
+}

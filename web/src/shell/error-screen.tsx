@@ -1,0 +1,3 @@
+export function GlobalErrorScreen({ error }: { error: unknown }) {
+  return <p>{String(error)}</p>
+}

@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiProblem } from './api-problem.ts'
+
+const secondMs = 1000
+
+/** Waits 1, 2, 4 … seconds before the 1st, 2nd, 3rd retry, never more than 30. */
+export function retryDelayMs(failures: number): number {
+  return Math.min(secondMs * 2 ** failures, 30 * secondMs)
+}
+
+/** Three retries for what may pass (network, 5xx, 429); an answer about the request itself will not change by asking again. */
+export function shouldRetry(failures: number, error: Error): boolean {
+  const isFinal = error instanceof ApiProblem && error.status < 500 && error.status !== 429
+  return !isFinal && failures < 3
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // On the server a failed read becomes the error screen at once instead of a page that hangs for seconds.
+        retry: import.meta.env.SSR ? false : shouldRetry,
+        retryDelay: retryDelayMs,
+        gcTime: 5 * 60 * secondMs,
+        // What the router preloaded on intent is not fetched a second time within its preload stale time.
+        staleTime: 30 * secondMs,
+      },
+    },
+  })
+}

@@ -1,0 +1,43 @@
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { routeTree } from '../routeTree.gen.ts'
+import { GlobalErrorScreen } from './error-screen.tsx'
+import { NotFoundScreen } from './not-found-screen.tsx'
+import { createQueryClient } from './query-client.ts'
+import { readIncoming } from './read-incoming.ts'
+import { parseSearch, stringifySearch } from './search-params.ts'
+
+/** One router for each page that the server renders, and one for the life of the page in the browser. */
+export function getRouter() {
+  const queryClient = createQueryClient()
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 50,
+    defaultPendingMs: 1000,
+    defaultPendingMinMs: 500,
+    // "Preloaded data counts as stale at once" for the router, so every navigation asks the loader again; the loader asks
+    // the query cache, which holds the data fresh for the 30 seconds of the specified preload stale time (query-client.ts).
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    // `/store` and `/store/` are the same page; neither redirects to the other.
+    trailingSlash: 'preserve',
+    parseSearch,
+    stringifySearch,
+    defaultErrorComponent: GlobalErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    // Strict Content-Security-Policy: for every page the api draws a nonce, sends `script-src 'self' 'nonce-…'` and
+    // hands the same nonce over in the header `x-csp-nonce` of the request that it passes to our `fetch` (and drops any
+    // such header from outside). The router puts it on each script that it writes into the page.
+    ssr: { nonce: readIncoming().nonce },
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

@@ -1,0 +1,19 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [
+    tailwindcss(),
+    tanstackStart({ router: { entry: 'shell/router.tsx', routeFileIgnorePattern: '\\.test\\.ts' } }),
+    react(),
+  ],
+  // In `npm run dev` pages come from Vite and the API from its own program.
+  server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://localhost:3001' } },
+  build: { target: 'es2023' },
+  environments: {
+    // One self-contained server file: it starts faster and never picks React's development build by accident.
+    ssr: { resolve: { noExternal: true } },
+  },
+})
