@@ -74,6 +74,10 @@ export const path = (d: string, fill: string, extra = ''): string => `<path d="$
 export const line = (d: string, stroke: string, width: number, extra = ''): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${extra}/>`
 
+/** A line with square ends and sharp corners, as threads and joinery have them. */
+export const sharpLine = (d: string, stroke: string, width: number, extra = ''): string =>
+  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" ${extra}/>`
+
 export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, extra = ''): string =>
   `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}" ${extra}/>`
 

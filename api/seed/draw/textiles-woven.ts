@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from './palette.ts'
-import { circle, line, n, path } from './pen.ts'
+import { circle, n, path, sharpLine } from './pen.ts'
 import type { Dyes, Tile } from './textiles.ts'
 
 const rect = (x: number, y: number, width: number, height: number, fill: string, extra = '') =>
@@ -75,7 +75,7 @@ function weave({ ground, figure }: Dyes): Tile {
 function twill({ ground, figure }: Dyes): Tile {
   const [width, height] = [40, 20]
   const rib = (from: number, turn: number) => [-20, -10, 0, 10, 20].map((y) => `M${from} ${y + (turn > 0 ? 20 : 0)}l20 ${turn > 0 ? -20 : 20}`).join('')
-  return { width, height, markup: rect(0, 0, width, height, ground) + line(rib(0, 1) + rib(20, -1), figure, 4.4, 'stroke-linecap="butt"') }
+  return { width, height, markup: rect(0, 0, width, height, ground) + sharpLine(rib(0, 1) + rib(20, -1), figure, 4.4) }
 }
 
 function shuka({ ground, figure, accent }: Dyes): Tile {
@@ -90,7 +90,7 @@ function shuka({ ground, figure, accent }: Dyes): Tile {
 function kuba({ ground, figure, accent }: Dyes): Tile {
   const size = 144
   const nest = (x: number, y: number) => [0, 12, 24].map((inset) => `M${x + 36} ${y + inset + 2}L${x + 70 - inset} ${y + 36}L${x + 36} ${y + 70 - inset}L${x + 2 + inset} ${y + 36}Z`).join('')
-  const streets = line(nest(0, 0) + nest(72, 72), figure, 4.6, 'stroke-linejoin="miter"') + line(nest(72, 0) + nest(0, 72), accent, 4.6, 'stroke-linejoin="miter"')
+  const streets = sharpLine(nest(0, 0) + nest(72, 72), figure, 4.6) + sharpLine(nest(72, 0) + nest(0, 72), accent, 4.6)
   const pips = [[36, 36], [108, 108], [108, 36], [36, 108]].map(([x = 0, y = 0]) => rect(x - 4, y - 4, 8, 8, figure, `transform="rotate(45 ${x} ${y})"`)).join('')
   return { width: size, height: size, markup: rect(0, 0, size, size, ground) + streets + pips }
 }

@@ -1,0 +1,79 @@
+import { darken, lighten, mix, palette } from './palette.ts'
+import { ellipse, linear, type Pen, path, radial } from './pen.ts'
+import type { Scene, Tone } from './picture-spec.ts'
+
+const walls: Record<Tone, readonly [wall: string, floor: string, feature: string]> = {
+  paper: ['#f3eadc', '#e9dcc8', '#e4cfb2'],
+  sand: ['#e9d8bd', '#dcc5a3', '#d3b183'],
+  blush: ['#f0d9cc', '#e5c4b3', '#d9a48f'],
+  clay: ['#dba98b', '#cc9273', '#b97351'],
+  ochre: ['#ebcb8c', '#dfb76d', '#cd9a44'],
+  sage: ['#cdd4bf', '#b9c3a9', '#98a788'],
+  mist: ['#ccd8df', '#b7c6d0', '#8fa8b8'],
+  mint: ['#cfe1d5', '#b9d1c2', '#94b8a5'],
+  lilac: ['#dccfda', '#cbb9c8', '#ad93ab'],
+  stone: ['#d9d3c9', '#c8c0b4', '#aca294'],
+  terracotta: ['#c26a48', '#ae5838', '#96462b'],
+  forest: ['#36604c', '#2a4f3e', '#4b7a63'],
+  indigo: ['#34467f', '#28386b', '#4d62a0'],
+  plum: ['#6c3b59', '#5a2d49', '#875374'],
+  charcoal: ['#454145', '#373438', '#5d575b'],
+}
+
+export const isDark = (tone: Tone): boolean => ['terracotta', 'forest', 'indigo', 'plum', 'charcoal'].includes(tone)
+
+/** The height of the floor under a standing thing, in the 1000 pixel frame. */
+export const floorY = 800
+
+const glow = (pen: Pen) =>
+  path('M0 0H1000V1000H0Z', radial(pen, 0.34, 0.3, 0.86, [[0, '#fff9ec', 0.34], [0.5, '#fff9ec', 0.06], [0.62, '#1d0f14', 0], [1, '#1d0f14', 0.2]]))
+
+function features(pen: Pen, scene: Scene, feature: string, wall: string): string {
+  const fade = (share: number) => linear(pen, 90, [[0, mix(wall, feature, share)], [1, mix(wall, feature, share * 0.55)]])
+  if (scene === 'arch')
+    return path('M196 1000V470A304 330 0 0 1 804 470V1000Z', darken(wall, 0.16)) + path('M210 1000V474A304 330 0 0 1 818 474V1000Z', fade(0.75))
+  if (scene === 'sun') return ellipse(560, 400, 318, 318, fade(0.8))
+  if (scene === 'split') return path('M0 0H430V1000H0Z', fade(0.55))
+  if (scene === 'window') {
+    const pane = linear(pen, 100, [[0, '#fffaf0', 0.5], [1, '#fffaf0', 0.06]])
+    return path('M330 40L520 0L640 640L450 690Z', pane) + path('M545-8L735-60L860 590L664 636Z', pane)
+  }
+  return ''
+}
+
+/** Wall, floor and what stands between them. `flat` drops the floor: the thing lies or hangs on the ground itself. */
+export function drawBackdrop(pen: Pen, tone: Tone, scene: Scene, flat: boolean): string {
+  const [wall, floor, feature] = walls[tone]
+  const ground = path('M0 0H1000V1000H0Z', linear(pen, 76, [[0, lighten(wall, 0.16)], [1, flat ? mix(wall, floor, 0.7) : wall]]))
+  const behind = features(pen, scene, feature, wall)
+  if (flat) return ground + behind + glow(pen)
+  // The floor meets the wall in a sweep, as a photographer's paper does, except behind an arch.
+  const sweep = linear(pen, 90, [[0, floor, 0], [0.2, floor, 0.9], [0.36, mix(floor, '#1d0f14', 0.05)], [1, lighten(floor, 0.14)]])
+  const stage = path('M0 640H1000V1000H0Z', sweep)
+  return ground + behind + stage + plinth(pen, scene, feature, wall) + glow(pen)
+}
+
+function plinth(pen: Pen, scene: Scene, feature: string, wall: string): string {
+  const top = lighten(mix(wall, feature, 0.45), 0.22)
+  const side = mix(wall, feature, 0.75)
+  if (scene === 'plinth') {
+    const shade = linear(pen, 0, [[0, '#1d0f14', 0.22], [0.25, '#fff8ea', 0.2], [0.55, '#1d0f14', 0.02], [1, '#1d0f14', 0.34]])
+    const body = 'M130 806V1000H870V806A370 62 0 0 1 130 806Z'
+    return path(body, side) + path(body, shade) + ellipse(500, 806, 370, 62, top) + ellipse(500, 803, 366, 58, linear(pen, 20, [[0, '#fff8ea', 0.25], [1, '#1d0f14', 0.08]]))
+  }
+  if (scene === 'slab') {
+    const front = 'M90 842H910V926H90Z'
+    const upper = 'M152 752H848L910 842H90Z'
+    return ellipse(520, 930, 470, 26, '#1d0f14', 'opacity=".16"') + path(front, side) + path(front, linear(pen, 0, [[0, '#fff8ea', 0.12], [1, '#1d0f14', 0.22]])) + path(upper, top)
+  }
+  return ''
+}
+
+/** The floor shadow of a standing thing: dark where it touches, longer to the right, away from the light. */
+export function contactShadow(pen: Pen, cx: number, y: number, rx: number, strength = 1): string {
+  const pool = radial(pen, 0.5, 0.5, 0.5, [[0, '#1d0f14', 0.5 * strength], [0.5, '#1d0f14', 0.24 * strength], [1, '#1d0f14', 0]])
+  const spill = radial(pen, 0.4, 0.5, 0.6, [[0, '#1d0f14', 0.26 * strength], [0.6, '#1d0f14', 0.09 * strength], [1, '#1d0f14', 0]])
+  return ellipse(cx + rx * 0.42, y + 6, rx * 1.6, Math.max(18, rx * 0.2), spill) + ellipse(cx + rx * 0.06, y, rx * 1.12, Math.max(14, rx * 0.13), pool)
+}
+
+export const wallInk = (tone: Tone): string => (isDark(tone) ? palette.cream : palette.charcoal)
