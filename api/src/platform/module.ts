@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm'
+import type { Hono } from 'hono'
 import type { Reaction } from './events.ts'
 import type { Schedule } from './jobs.ts'
 import type { Platform } from './platform.ts'
@@ -20,6 +21,8 @@ export type Command = {
 export type Module = {
   name: string
   routes?: (router: Router) => void
+  /** What it serves outside the API: pictures, a provider's page. */
+  site?: (site: Hono, platform: Platform) => void
   reactions?: readonly Reaction[]
   schedules?: readonly Schedule[]
   invariants?: readonly Invariant[]

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { AnyEndpoint } from '@makola/contract/endpoint.ts'
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
@@ -64,7 +65,8 @@ export class Router {
     this.mounted.push(endpoint)
     const path = honoPath(endpoint.path)
     const answer = async (c: Context) => {
-      if (options.limit) await countCall(this.platform, `${endpoint.operationId}:${addressOf(c)}`, options.limit)
+      const address = addressOf(c, this.platform.config.trustProxy)
+      if (options.limit) await countCall(this.platform, `${endpoint.operationId}:${address}`, options.limit)
       const caller = await this.#admit(c, endpoint)
       const { text, json } = endpoint.body ? await readJson(c) : { text: '', json: undefined }
       const call = {
@@ -81,7 +83,7 @@ export class Router {
             this.platform,
             {
               operation: `${endpoint.operationId} ${c.req.path}`,
-              caller: options.idempotencyCaller?.(call) ?? addressOf(c),
+              caller: options.idempotencyCaller?.(call) ?? address,
               key: c.req.header('idempotency-key'),
               body: text,
             },
@@ -117,9 +119,11 @@ export function honoPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
-/** The caller's network address, for counting; set by the server, from the proxy's header only where that is trusted. */
-export function addressOf(c: Context): string {
-  return c.req.header('x-caller-address') ?? 'unknown'
+/** The caller's network address, for counting: the connection's own, or the proxy's word where that is trusted. */
+export function addressOf(c: Context, trustProxy: boolean): string {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
+  return forwarded ?? incoming?.socket.remoteAddress ?? 'in process'
 }
 
 function readQuery(c: Context): Record<string, string> {

@@ -1,0 +1,83 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { openDatabase } from './database.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { openJobs } from './jobs.ts'
+import { createLog } from './log.ts'
+import { openOutboxFolder } from './mailer.ts'
+import { migrate } from './migrate.ts'
+import type { Module } from './module.ts'
+import { openObjectFolder } from './object-store.ts'
+import type { Platform } from './platform.ts'
+import { readSecret } from './secret.ts'
+
+/** A second program that wants to own the same data. */
+export class AlreadyRunningError extends Error {}
+
+export type OpenPlatform = { platform: Platform; close: () => Promise<void> }
+
+/**
+ * Opens everything that the program works with: database (embedded unless one is given), tables, queues, folders.
+ * With `owns`, this process becomes the one owner of the embedded data.
+ * @throws AlreadyRunningError when another process owns it.
+ */
+export async function openPlatform(
+  config: Config,
+  modules: readonly Module[],
+  { owns = false } = {},
+): Promise<OpenPlatform> {
+  const embedded =
+    config.databaseUrl === undefined ? await startEmbeddedPostgres(join(config.dataDir, 'postgres')) : null
+  const url = embedded?.url ?? config.databaseUrl ?? ''
+  const owner = embedded && owns ? await becomeOwner(embedded, config.dataDir) : null
+  const database = openDatabase(url, config.databasePool)
+  await migrate(database)
+  const log = createLog(config.logLevel)
+  const jobs = await openJobs(
+    database,
+    log,
+    modules.flatMap((module) => module.reactions ?? []),
+    modules.flatMap((module) => module.schedules ?? []),
+  )
+  const platform: Platform = {
+    config,
+    clock: systemClock,
+    log,
+    database,
+    jobs,
+    mailer: openOutboxFolder(join(config.dataDir, 'outbox')),
+    objects: openObjectFolder(join(config.dataDir, 'media')),
+    secret: readSecret(config),
+  }
+  return {
+    platform,
+    async close() {
+      await jobs.stop()
+      await database.$client.end()
+      await owner?.end()
+      // A command that found the shop running leaves its database running.
+      if (embedded && (owner || embedded.isOurs)) await embedded.stop()
+    },
+  }
+}
+
+/** Any number will do as long as nothing else locks it. */
+const ownerLock = 720_910
+
+/**
+ * Ownership is a lock inside the database, held by one connection: it ends with the process however that dies, so there
+ * is never a stale lock file to delete.
+ */
+async function becomeOwner(embedded: EmbeddedPostgres, dataDir: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: embedded.url, application_name: 'makola owner' })
+  await client.connect()
+  client.on('error', () => {})
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as owned', [ownerLock])
+  if (rows[0]?.owned === true) return client
+  await client.end()
+  throw new AlreadyRunningError(
+    `A shop already runs on the data in ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+  )
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Hono } from 'hono'
+import { projectRoot } from './config.ts'
+
+type PageHandler = { fetch: (request: Request) => Response | Promise<Response> }
+
+const built = join(projectRoot, 'web/dist')
+
+/** Serves the web's build: its assets, unchanging by name, and every page from its server entry. */
+export async function servePages(app: Hono): Promise<void> {
+  const entry = join(built, 'server/server.js')
+  if (!existsSync(entry)) {
+    app.get('*', (c) => c.text('The web is not built yet: run npm run build.', 503))
+    return
+  }
+  // Its server functions are not used; their path never reaches the framework.
+  app.all('/_serverFn/*', (c) => c.notFound())
+  app.use(
+    '*',
+    serveStatic({
+      root: relative(process.cwd(), join(built, 'client')) || '.',
+      precompressed: true,
+      onFound: (path, c) => {
+        const isNamedByContent = path.includes('/assets/')
+        c.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      },
+    }),
+  )
+  const pages = ((await import(pathToFileURL(entry).href)) as { default: PageHandler }).default
+  app.all('*', async (c) => {
+    const nonce = randomBytes(16).toString('base64')
+    const headers = new Headers(c.req.raw.headers)
+    headers.set('x-csp-nonce', nonce)
+    const page = await pages.fetch(new Request(c.req.raw, { headers }))
+    const response = new Response(page.body, page)
+    response.headers.set('content-security-policy', contentSecurityPolicy(nonce))
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
+    return response
+  })
+}
+
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
