@@ -1,0 +1,72 @@
+import { accessSync, constants, existsSync, mkdirSync, statfsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import type { Config } from './platform/config.ts'
+import { projectRoot } from './platform/config.ts'
+import type { Module } from './platform/module.ts'
+import { openPlatform } from './platform/open-platform.ts'
+import { findPostgresBinaries } from './platform/postgres-binaries.ts'
+
+type Check = { name: string; look: () => Promise<string> | string }
+
+/** Says in one line each what is there, missing or wrong. Returns 1 when something would keep the shop from starting. */
+export async function doctor(config: Config, modules: readonly Module[]): Promise<number> {
+  const checks: Check[] = [
+    { name: 'settings', look: () => `base currency ${config.baseCurrency}, public address ${config.publicUrl}` },
+    { name: 'runtime', look: () => `Node ${process.versions.node}` },
+    { name: 'data folder', look: () => checkDataFolder(config.dataDir) },
+    {
+      name: 'postgres',
+      look: () => (config.databaseUrl ? 'given by DATABASE_URL' : `embedded, ${findPostgresBinaries()}`),
+    },
+    { name: 'database', look: () => checkDatabase(config, modules) },
+    { name: 'port', look: () => checkPort(config) },
+    { name: 'web', look: checkWeb },
+  ]
+  let faults = 0
+  for (const { name, look } of checks) {
+    try {
+      console.log(`ok     ${name.padEnd(12)} ${await look()}`)
+    } catch (error) {
+      faults++
+      console.log(`WRONG  ${name.padEnd(12)} ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  return faults === 0 ? 0 : 1
+}
+
+function checkDataFolder(folder: string): string {
+  mkdirSync(folder, { recursive: true })
+  accessSync(folder, constants.W_OK)
+  const { bavail, bsize } = statfsSync(folder)
+  const freeGigabytes = (bavail * bsize) / 1e9
+  if (freeGigabytes < 1) throw new Error(`${folder} has less than 1 GB free`)
+  return `${folder}, ${Math.floor(freeGigabytes)} GB free`
+}
+
+async function checkDatabase(config: Config, modules: readonly Module[]): Promise<string> {
+  const { platform, close } = await openPlatform({ ...config, logLevel: 'silent' }, modules)
+  try {
+    const { rows } = await platform.database.execute<{ version: string; products: string }>(
+      'select current_setting($$server_version$$) as version, (select count(*) from products) as products',
+    )
+    return `PostgreSQL ${rows[0]?.version}, tables up to date, ${rows[0]?.products} products`
+  } finally {
+    await close()
+  }
+}
+
+function checkPort({ host, port }: Config): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', () =>
+      reject(new Error(`${host}:${port} is taken (is the shop running?); set PORT to another one`)),
+    )
+    server.listen(port, host, () => server.close(() => resolve(`${host}:${port} is free`)))
+  })
+}
+
+function checkWeb(): string {
+  if (!existsSync(join(projectRoot, 'web/dist/server/server.js'))) return 'not built yet; npm start builds it'
+  return 'built'
+}

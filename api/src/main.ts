@@ -1,0 +1,41 @@
+import { seed } from '../seed/seed.ts'
+import { doctor } from './doctor.ts'
+import { modules } from './modules.ts'
+import { ConfigError, loadDotEnv, readConfig } from './platform/config.ts'
+import type { Command } from './platform/module.ts'
+import { AlreadyRunningError, openPlatform } from './platform/open-platform.ts'
+import { serve } from './serve.ts'
+import { verify } from './verify.ts'
+
+const commands: readonly Command[] = [seed, verify, ...modules.flatMap((module) => module.commands ?? [])]
+
+/** `main.ts` serves; `main.ts <command> …` does one thing and ends. Returns the exit code. */
+async function main(args: string[]): Promise<number> {
+  loadDotEnv()
+  const config = readConfig(process.env)
+  const [name, ...rest] = args
+  if (name === undefined || name.startsWith('--services=')) return serve(config, modules, name)
+  if (name === 'doctor') return doctor(config, modules)
+  const command = commands.find((candidate) => candidate.name === name)
+  if (!command) {
+    console.error(
+      `There is no command "${name}". There are:\n${commands.map((c) => `  ${c.usage.padEnd(60)} ${c.summary}`).join('\n')}`,
+    )
+    return 1
+  }
+  const { platform, close } = await openPlatform({ ...config, logLevel: 'error' }, modules)
+  try {
+    return await command.run(platform, rest)
+  } finally {
+    await close()
+  }
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  // What a person can mend is said in words; anything else shows where it happened.
+  const isExplained = error instanceof ConfigError || error instanceof AlreadyRunningError
+  console.error(isExplained ? error.message : error)
+  process.exitCode = 1
+}

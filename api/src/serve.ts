@@ -1,0 +1,103 @@
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { seedWhenEmpty } from '../seed/seed.ts'
+import { createApp } from './app.ts'
+import type { Config } from './platform/config.ts'
+import { mountHealth, type Readiness } from './platform/health.ts'
+import type { Module } from './platform/module.ts'
+import { openPlatform } from './platform/open-platform.ts'
+import type { Platform } from './platform/platform.ts'
+import { secureHeaders } from './platform/secure-headers.ts'
+import { servePages } from './platform/serve-pages.ts'
+
+type Service = 'web' | 'worker'
+
+/** From SIGTERM on, requests that were let in have this long to end, in milliseconds. */
+const drainMilliseconds = 10_000
+
+/** Starts the chosen services and stays until it is told to stop. Returns the exit code. */
+export async function serve(config: Config, modules: readonly Module[], servicesFlag?: string): Promise<number> {
+  const services = readServices(servicesFlag)
+  const { platform, close } = await openPlatform(config, modules, { owns: true })
+  try {
+    await seedWhenEmpty(platform)
+    const readiness: Readiness = { isDraining: false }
+    const server = services.has('web') ? await listen(platform, modules, readiness) : null
+    if (services.has('worker')) await platform.jobs.startWorkers(platform)
+    announce(platform, services)
+    await stopSignal()
+    readiness.isDraining = true
+    if (server) await drain(server)
+    return 0
+  } finally {
+    await close()
+  }
+}
+
+function readServices(flag: string | undefined): Set<Service> {
+  const names = (flag ?? '--services=web,worker').replace('--services=', '').split(',')
+  const unknown = names.filter((name) => name !== 'web' && name !== 'worker')
+  if (unknown.length > 0) throw new Error(`--services takes web and worker, not ${unknown.join(', ')}.`)
+  return new Set(names as Service[])
+}
+
+/** The whole site as one app: health, API, what modules serve outside the API, pages. */
+export async function createSite(platform: Platform, modules: readonly Module[], readiness: Readiness): Promise<Hono> {
+  const site = new Hono()
+  secureHeaders(site, platform.config)
+  mountHealth(site, platform, readiness)
+  site.use(compress({ threshold: 1024 }))
+  const api = createApp(platform)
+  site.route('/', api)
+  for (const module of modules) module.site?.(site, platform)
+  // Pages are rendered by the web's build, whose loaders call the API in this process, not over the network.
+  Object.assign(globalThis, { [Symbol.for('makola.api')]: (request: Request) => api.fetch(request) })
+  await servePages(site)
+  return site
+}
+
+async function listen(platform: Platform, modules: readonly Module[], readiness: Readiness): Promise<Server> {
+  const site = await createSite(platform, modules, readiness)
+  const server = createServer(
+    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000, connectionsCheckingInterval: 2_000 },
+    getRequestListener(site.fetch),
+  )
+  server.maxConnections = 2_000
+  const { host, port } = platform.config
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken. Set PORT to another one.`) : error)
+    })
+    server.listen(port, host, resolve)
+  })
+  return server
+}
+
+function announce({ config, log }: Platform, services: Set<Service>): void {
+  log.info({ services: [...services] }, 'started')
+  if (!services.has('web')) return
+  console.log(`\n  ${config.shopName} is open:  ${config.publicUrl}\n`)
+  if (config.seed === 'demo') console.log(`  Mail that it sends:  ${config.publicUrl}/dev/mail\n`)
+}
+
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.once(signal, () => {
+        resolve()
+        // A second signal means: now.
+        process.once(signal, () => process.exit(1))
+      })
+    }
+  })
+}
+
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const deadline = setTimeout(() => server.closeAllConnections(), drainMilliseconds)
+  await closed
+  clearTimeout(deadline)
+}

@@ -1,0 +1,31 @@
+import { modules } from './modules.ts'
+import type { Command } from './platform/module.ts'
+
+/** Checks every module's invariants against the database as it is now; exits 1 and names the rows when one is broken. */
+export const verify: Command = {
+  name: 'verify',
+  usage: 'verify [--json]',
+  summary: 'Check the invariants: stock, totals, payments, orders',
+  async run(platform, args) {
+    const results = []
+    for (const { id, says, query } of modules.flatMap((module) => module.invariants ?? [])) {
+      const { rows } = await platform.database.execute(query)
+      results.push({ id, says, violations: rows })
+    }
+    const broken = results.filter((result) => result.violations.length > 0)
+    if (args.includes('--json')) {
+      console.log(JSON.stringify({ ok: broken.length === 0, results }, null, 2))
+    } else {
+      for (const { id, says, violations } of results) {
+        console.log(`${violations.length === 0 ? 'ok    ' : 'BROKEN'} ${id.padEnd(24)} ${says}`)
+        for (const row of violations.slice(0, 10)) console.log(`         ${JSON.stringify(row)}`)
+      }
+      console.log(
+        broken.length === 0
+          ? `All ${results.length} invariants hold.`
+          : `${broken.length} of ${results.length} invariants are broken.`,
+      )
+    }
+    return broken.length === 0 ? 0 : 1
+  },
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** A shop started as a person starts it: its own process, its own data, a real port. */
+export type ShopProcess = {
+  url: string
+  process: ChildProcess
+  /** Everything that it has printed. */
+  output: () => string
+  /** SIGTERM, and waits for the end. */
+  stop: () => Promise<number | null>
+}
+
+/** Starts `api/src/main.ts` on this data folder and waits until it is ready. */
+export async function startShop(dataDir: string, environment: Record<string, string> = {}): Promise<ShopProcess> {
+  const port = environment.PORT ?? String(await freePort())
+  const url = `http://localhost:${port}`
+  const child = spawn(process.execPath, ['api/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error', ...environment, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    output += chunk
+  })
+  const ended = new Promise<number | null>((resolveEnd) => child.once('exit', resolveEnd))
+  await Promise.race([
+    untilReady(url),
+    ended.then((code) => {
+      throw new Error(`The shop ended with ${code} before it was ready:\n${output}`)
+    }),
+  ])
+  return {
+    url,
+    process: child,
+    output: () => output,
+    stop: () => {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}
+
+async function untilReady(url: string): Promise<void> {
+  const deadline = Date.now() + 180_000
+  while (Date.now() < deadline) {
+    const isReady = await fetch(`${url}/health/ready`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (isReady) return
+    await new Promise((next) => setTimeout(next, 100))
+  }
+  throw new Error('The shop did not become ready within three minutes.')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolvePort) => {
+    const server = createServer().listen(0, () => {
+      const address = server.address()
+      server.close(() => resolvePort(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const root = resolve(import.meta.dirname, '..')
+const web = join(root, 'web')
+const stampFile = join(web, 'dist/built-from')
+
+/** Builds the web for production unless what it is built from is what it was built from last time. */
+export async function buildWebWhenChanged(): Promise<void> {
+  const sources = hashSources()
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources) return
+  process.stdout.write('Building the web (once, and after changes) …\n')
+  const result = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+    {
+      cwd: web,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  )
+  if (result.status !== 0) throw new Error('The web did not build.')
+  compressAssets()
+  writeFileSync(stampFile, sources)
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256')
+  const files = ['web/src/**/*', 'web/public/**/*', 'web/*.ts', 'money/*.ts', 'package-lock.json'].flatMap((pattern) =>
+    globSync(pattern, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile()),
+  )
+  for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
+    if (!path.endsWith('.test.ts')) hash.update(path.slice(root.length)).update(readFileSync(path))
+  }
+  return hash.digest('hex')
+}
+
+/** Each text asset is compressed once here, as small as it gets, rather than at every request. */
+function compressAssets(): void {
+  for (const entry of globSync('dist/client/**/*.{js,css,svg,json,txt}', { cwd: web, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    const bytes = readFileSync(path)
+    if (bytes.length < 1024) continue
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+  }
+}
+
+if (import.meta.main) await buildWebWhenChanged()

