@@ -1,30 +1,31 @@
 import Big from 'big.js'
-import type { CurrencyCode } from './currencies.ts'
-import { writeMajor } from './money.ts'
-import { type RoundingRule, roundToRule } from './rounding.ts'
+import { type CurrencyCode, exponentOf } from './currencies.ts'
+import { type Decimal, powerOfTen, readDecimal } from './decimal.ts'
+import { assertMinor } from './money.ts'
+import { type RoundingRule, roundRatio } from './rounding.ts'
 
 /** How one currency is sold in another: `rate` units of the second for one unit of the first, major to major (R2), as decimal text. */
 export type PriceTerms = { rate: string; marginPct: string; rounding: RoundingRule | null }
 
-/** 80 decimals: two valid rates differ from any tie of R14 by more than 1e-25 of their quotient, so dividing and then rounding to 12 digits rounds once in effect. */
+/** Two valid rates differ from any tie of R14 by more than 1e-25 of their quotient: 100 decimals make dividing first and rounding then one rounding. */
 const Exact = Big()
 Exact.strict = true
-Exact.DP = 80
+Exact.DP = 100
 
 const rateDigits = 12
-const plainRate = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,24})?$/
+const plainRate = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,36})?$/
 const plainMargin = /^-?(?:0|[1-9]\d?)(?:\.\d{1,6})?$/
 
 /** Whether the text is a rate: plain decimal above 0, without sign or exponent, with at most 12 significant digits. */
 export function isValidRate(text: string): boolean {
   if (!plainRate.test(text)) return false
-  const rate = new Exact(text)
-  return rate.gt('0') && rate.c.length <= rateDigits
+  const significant = text.replace('.', '').replace(/^0+/, '').replace(/0+$/, '')
+  return significant.length > 0 && significant.length <= rateDigits
 }
 
 /** Whether the text is a margin in percent: plain decimal, above −50 and below 100, with at most 6 decimals. */
 export function isValidMargin(text: string): boolean {
-  return plainMargin.test(text) && new Exact(text).gt('-50')
+  return plainMargin.test(text) && Number(text) > -50
 }
 
 /**
@@ -33,8 +34,9 @@ export function isValidMargin(text: string): boolean {
  * @throws RangeError on an unknown currency, an invalid rate, margin or rule, an amount below 0 or a result beyond the safe range
  */
 export function convertPrice(amountMinor: number, from: CurrencyCode, to: CurrencyCode, terms: PriceTerms): number {
-  const price = new Exact(writeMajor({ amount: amountMinor, currency: from }))
-  return roundToRule(price.times(applyMargin(terms)), to, terms.rounding)
+  const rate = applyMargin(terms)
+  const dividend = BigInt(assertMinor(amountMinor)) * rate.digits * powerOfTen(exponentOf(to))
+  return roundRatio(dividend, powerOfTen(rate.scale + exponentOf(from)), to, terms.rounding)
 }
 
 /**
@@ -42,7 +44,8 @@ export function convertPrice(amountMinor: number, from: CurrencyCode, to: Curren
  * @throws RangeError on an invalid rate or margin
  */
 export function effectiveRate(terms: PriceTerms): string {
-  return applyMargin(terms).toFixed()
+  const { digits, scale } = applyMargin(terms)
+  return new Exact(`${digits}e-${scale}`).toFixed()
 }
 
 /**
@@ -51,9 +54,8 @@ export function effectiveRate(terms: PriceTerms): string {
  * @throws RangeError on an invalid rate, or a quotient too far from 1 to be one
  */
 export function crossRate(pivotFrom: string, pivotTo: string): string {
-  const cross = readRate(pivotTo).div(readRate(pivotFrom)).prec(rateDigits, Exact.roundHalfEven).toFixed()
-  readRate(cross)
-  return cross
+  const quotient = new Exact(assertRate(pivotTo)).div(assertRate(pivotFrom))
+  return assertRate(quotient.prec(rateDigits, Exact.roundHalfEven).toFixed())
 }
 
 /**
@@ -62,16 +64,19 @@ export function crossRate(pivotFrom: string, pivotTo: string): string {
  * @throws RangeError on an invalid rate
  */
 export function changePct(oldRate: string, newRate: string): number {
-  const before = readRate(oldRate)
-  return Number(readRate(newRate).minus(before).times('100').div(before).toFixed())
+  const difference = new Exact(assertRate(newRate)).minus(assertRate(oldRate))
+  return Number(difference.times('100').div(oldRate).toFixed())
 }
 
-function applyMargin({ rate, marginPct }: PriceTerms): Big {
-  if (!isValidMargin(marginPct)) throw new RangeError(`Not a margin: ${marginPct}`)
-  return readRate(rate).times(new Exact(marginPct).plus('100')).times('0.01')
+function applyMargin(terms: PriceTerms): Decimal {
+  if (!isValidMargin(terms.marginPct)) throw new RangeError(`Not a margin: ${terms.marginPct}`)
+  const rate = readDecimal(assertRate(terms.rate))
+  const margin = readDecimal(terms.marginPct)
+  const hundred = 100n * powerOfTen(margin.scale)
+  return { digits: rate.digits * (hundred + margin.digits), scale: rate.scale + margin.scale + 2 }
 }
 
-function readRate(text: string): Big {
+function assertRate(text: string): string {
   if (!isValidRate(text)) throw new RangeError(`Not a rate: ${text}`)
-  return new Exact(text)
+  return text
 }

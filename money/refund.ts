@@ -1,7 +1,8 @@
+import { divideHalfUp } from './decimal.ts'
 import { assertMinor } from './money.ts'
 
 /** A refund about to be made and what the order has seen so far: the shopper's currency, and `base` for the store's own. Minor units all. */
-export type RefundFacts = {
+type RefundFacts = {
   refundMinor: number
   /** Refunded before, those that failed not counted: a failed refund gives its amount back. */
   refundedMinor: number
@@ -24,13 +25,11 @@ export function refundBase(facts: RefundFacts): number {
   const openMinor = totalMinor - refundedMinor
   const openBaseMinor = baseTotalMinor - refundedBaseMinor
   if (refundMinor === 0) throw new RangeError('A refund of nothing')
-  if (refundMinor > openMinor) throw new RangeError(`Refund of ${refundMinor} exceeds the ${openMinor} left of the order`)
+  if (refundMinor > openMinor)
+    throw new RangeError(`Refund of ${refundMinor} exceeds the ${openMinor} left of the order`)
   if (openBaseMinor < 0) throw new RangeError('More was refunded in base than the order was worth')
 
   if (refundMinor === openMinor) return openBaseMinor
-  return Math.min(divideHalfUp(BigInt(refundMinor) * BigInt(baseTotalMinor), BigInt(totalMinor)), openBaseMinor)
-}
-
-function divideHalfUp(dividend: bigint, divisor: bigint): number {
-  return Number((2n * dividend + divisor) / (2n * divisor))
+  const share = divideHalfUp(BigInt(refundMinor) * BigInt(baseTotalMinor), BigInt(totalMinor))
+  return Math.min(Number(share), openBaseMinor)
 }

@@ -1,11 +1,5 @@
-import Big from 'big.js'
+import { type Decimal, divideHalfUp, powerOfTen, readDecimal } from './decimal.ts'
 import { addMinor, assertMinor, multiplyMinor } from './money.ts'
-
-/** Products are exact; a division rounds once, half-up, to the whole minor unit. */
-const Whole = Big()
-Whole.strict = true
-Whole.DP = 0
-Whole.RM = Whole.roundHalfUp
 
 /**
  * R5: a line in minor units is its rounded unit price taken so many times. It is not converted again.
@@ -20,7 +14,7 @@ export function lineTotal(unitMinor: number, quantity: number): number {
  * @throws RangeError on an amount below 0 or a percentage that is not plain decimal text from 0 to 100
  */
 export function percentDiscount(amountMinor: number, pct: string): number {
-  return takeShare(amountMinor, readPct(pct), '100')
+  return takeShare(amountMinor, readPct(pct))
 }
 
 /**
@@ -36,11 +30,10 @@ export function allocate(totalMinor: number, weights: number[]): number[] {
 
   const products = weights.map((weight) => total * BigInt(weight))
   const shares = products.map((product) => Number(product / whole))
-  const byRemainder = products
-    .map((product, index) => ({ remainder: product % whole, index }))
-    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1))
+  const remainders = products.map((product, index) => ({ remainder: product % whole, index }))
+  remainders.sort((a, b) => Number(b.remainder - a.remainder))
   const missing = totalMinor - addMinor(...shares)
-  const raised = new Set(byRemainder.slice(0, missing).map(({ index }) => index))
+  const raised = new Set(remainders.slice(0, missing).map(({ index }) => index))
   return shares.map((share, index) => (raised.has(index) ? share + 1 : share))
 }
 
@@ -49,8 +42,8 @@ export function allocate(totalMinor: number, weights: number[]): number[] {
  * @throws RangeError on an amount below 0 or a percentage that is not plain decimal text from 0 to 100
  */
 export function includedTax(grossMinor: number, pct: string): number {
-  const rate = readPct(pct)
-  return takeShare(grossMinor, rate, rate.plus('100'))
+  const { digits, scale } = readPct(pct)
+  return divideToMinor(grossMinor, digits, 100n * powerOfTen(scale) + digits)
 }
 
 /**
@@ -58,7 +51,7 @@ export function includedTax(grossMinor: number, pct: string): number {
  * @throws RangeError on an amount below 0 or a percentage that is not plain decimal text from 0 to 100
  */
 export function addedTax(netMinor: number, pct: string): number {
-  return takeShare(netMinor, readPct(pct), '100')
+  return takeShare(netMinor, readPct(pct))
 }
 
 /**
@@ -69,17 +62,22 @@ export function commission(amountMinor: number, basisPoints: number): number {
   if (!Number.isInteger(basisPoints) || basisPoints < 0 || basisPoints > 10_000) {
     throw new RangeError(`Not a commission in basis points: ${basisPoints}`)
   }
-  return takeShare(amountMinor, new Whole(String(basisPoints)), '10000')
+  return divideToMinor(amountMinor, BigInt(basisPoints), 10_000n)
 }
 
-function takeShare(amountMinor: number, part: Big, whole: Big | string): number {
-  return Number(new Whole(String(assertNotNegative(amountMinor))).times(part).div(whole).toFixed())
+function takeShare(amountMinor: number, pct: Decimal): number {
+  return divideToMinor(amountMinor, pct.digits, 100n * powerOfTen(pct.scale))
 }
 
-function readPct(text: string): Big {
-  const pct = /^\d{1,3}(?:\.\d{1,6})?$/.test(text) ? new Whole(text) : null
-  if (pct === null || pct.gt('100')) throw new RangeError(`Not a percentage from 0 to 100: ${text}`)
-  return pct
+function divideToMinor(amountMinor: number, part: bigint, whole: bigint): number {
+  return Number(divideHalfUp(BigInt(assertNotNegative(amountMinor)) * part, whole))
+}
+
+function readPct(text: string): Decimal {
+  if (!/^\d{1,3}(?:\.\d{1,6})?$/.test(text) || Number(text) > 100) {
+    throw new RangeError(`Not a percentage from 0 to 100: ${text}`)
+  }
+  return readDecimal(text)
 }
 
 function assertNotNegative(amount: number): number {

@@ -1,12 +1,10 @@
 import { type CurrencyCode, exponentOf, isCurrency } from './currencies.ts'
 import { assertMinor, type Money, readMajor, writeMajor } from './money.ts'
 
-export type WireProvider = 'paystack' | 'flutterwave' | 'stripe'
+type WireProvider = 'paystack' | 'flutterwave' | 'stripe'
 
 /** Stripe counts these in whole units. UGX stands on its list too, and as ×100 on the same page: refused until a live test decides. */
-const stripeZeroDecimals = new Set(
-  'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '),
-)
+const stripeZeroDecimals = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '))
 const stripeThreeDecimals = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND'])
 
 /**
@@ -20,7 +18,7 @@ export function toWireAmount(provider: WireProvider, money: Money): string | num
   const decimals = wireDecimals(provider, money.currency)
   if (decimals === null) throw new RangeError(`${provider} does not take ${money.currency}`)
   const wire = rescale(money.amount, exponentOf(money.currency), decimals)
-  if (wire === null || !isWhole(provider, money.currency, wire)) {
+  if (wire === null || !endsWell(provider, money.currency, wire)) {
     throw new RangeError(`${provider} cannot take ${writeMajor(money)} ${money.currency} exactly`)
   }
   return wire
@@ -36,7 +34,7 @@ export function fromWireAmount(provider: WireProvider, value: unknown, currency:
   if (provider === 'flutterwave') return readMajor(text, currency)
   const decimals = wireDecimals(provider, currency)
   const wire = /^\d+$/.test(text) ? Number(text) : Number.NaN
-  if (decimals === null || !Number.isSafeInteger(wire) || !isWhole(provider, currency, wire)) return null
+  if (decimals === null || !Number.isSafeInteger(wire) || !endsWell(provider, currency, wire)) return null
   return rescale(wire, decimals, exponentOf(currency))
 }
 
@@ -52,8 +50,8 @@ function wireDecimals(provider: 'paystack' | 'stripe', currency: CurrencyCode): 
   return exponent <= 2 ? 2 : null
 }
 
-/** Stripe wants the last digit of three decimals to be 0, and ISK in whole krónur (checked by rescaling). */
-function isWhole(provider: WireProvider, currency: CurrencyCode, wire: number): boolean {
+/** Stripe wants the last of three decimals to be 0. */
+function endsWell(provider: WireProvider, currency: CurrencyCode, wire: number): boolean {
   return provider !== 'stripe' || !stripeThreeDecimals.has(currency) || wire % 10 === 0
 }
 
