@@ -1,5 +1,16 @@
 import type { PriceTerms } from '@makola/money/convert.ts'
 
+/** The rate as it was when the cart was priced; the order keeps it. */
+export type RateSnapshot = {
+  rateId: string
+  country: string
+  base: string
+  rate: string
+  marginPct: string
+  source: string
+  effectiveAt: string
+}
+
 /** One line of a quote: what it costs in the shopper's and in the store's currency, and how one became the other. */
 export type QuotedLine = {
   variantId: string

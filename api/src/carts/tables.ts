@@ -4,7 +4,7 @@ import { accounts } from '../auth/tables.ts'
 import { variants } from '../catalogue/tables.ts'
 import { moment } from '../platform/tables.ts'
 import { rates } from '../rates/tables.ts'
-import type { QuotedStore } from './quoted-store.ts'
+import type { QuotedStore, RateSnapshot } from './quoted-store.ts'
 
 export const carts = pgTable(
   'carts',
@@ -63,6 +63,7 @@ export const quotes = pgTable('quotes', {
     .references(() => rates.id),
   countryCode: text('country_code').notNull(),
   currency: text('currency').notNull(),
+  rateSnapshot: jsonb('rate_snapshot').$type<RateSnapshot>().notNull(),
   stores: jsonb('stores').$type<QuotedStore[]>().notNull(),
   totalMinor: bigint('total_minor', { mode: 'number' }).notNull(),
   heldUntil: moment('held_until').notNull(),

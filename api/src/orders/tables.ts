@@ -3,22 +3,12 @@ import type { PriceTerms } from '@makola/money/convert.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../auth/tables.ts'
+import type { RateSnapshot } from '../carts/quoted-store.ts'
 import { carts } from '../carts/tables.ts'
 import { moment } from '../platform/tables.ts'
 import { stores } from '../stores/tables.ts'
 
 const minor = (name: string) => bigint(name, { mode: 'number' })
-
-/** The rate as it was when the order was placed. */
-export type RateSnapshot = {
-  rateId: string
-  country: string
-  base: string
-  rate: string
-  marginPct: string
-  source: string
-  effectiveAt: string
-}
 
 /** One purchase by one shopper: one payment, one number, one currency, one rate snapshot. */
 export const orders = pgTable(

@@ -1,0 +1,1 @@
+ALTER TABLE "quotes" ADD COLUMN "rate_snapshot" jsonb NOT NULL;

@@ -1,0 +1,46 @@
+import type { OrderState, ParcelState } from '@makola/contract/orders.ts'
+import { Problem } from '../platform/problem.ts'
+
+/** Where an order may go from each state. `review`: money came that does not fit; an operator decides. */
+export const orderTransitions: Record<OrderState, readonly OrderState[]> = {
+  awaiting_payment: ['paid', 'expired', 'cancelled', 'review'],
+  paid: ['completed', 'cancelled', 'refunded', 'partly_refunded', 'review'],
+  completed: ['refunded', 'partly_refunded'],
+  expired: ['review'],
+  cancelled: ['review', 'refunded'],
+  refunded: [],
+  partly_refunded: ['refunded', 'completed'],
+  review: ['paid', 'expired', 'cancelled', 'refunded'],
+}
+
+/** Where a parcel may go from each state: `waiting` until the order is paid. */
+export const parcelTransitions: Record<ParcelState, readonly ParcelState[]> = {
+  waiting: ['new', 'cancelled'],
+  new: ['packed', 'cancelled'],
+  packed: ['shipped', 'cancelled'],
+  shipped: ['delivered', 'returned'],
+  delivered: ['returned'],
+  cancelled: [],
+  returned: [],
+}
+
+/** Parcels that ask nothing more of their store: an order is completed when all of its parcels are here. */
+export const closedParcelStates: readonly ParcelState[] = ['delivered', 'cancelled', 'returned']
+
+const inWords = (state: string) => state.replaceAll('_', ' ')
+
+/** @throws Problem `wrong-state` (409) with the present state. */
+export function requireOrderTransition(from: OrderState, to: OrderState): void {
+  if (!orderTransitions[from].includes(to)) throw wrongState('order', from, to)
+}
+
+/** @throws Problem `wrong-state` (409) with the present state. */
+export function requireParcelTransition(from: ParcelState, to: ParcelState): void {
+  if (!parcelTransitions[from].includes(to)) throw wrongState('parcel', from, to)
+}
+
+function wrongState(noun: string, from: string, to: string): Problem {
+  return new Problem('wrong-state', `This ${noun} is ${inWords(from)}; it cannot become ${inWords(to)}.`, {
+    current: from,
+  })
+}
