@@ -1,0 +1,26 @@
+import { newId } from '../../src/platform/ids.ts'
+import type { Platform } from '../../src/platform/platform.ts'
+import type { MemberRole } from '../../src/stores/require-member.ts'
+import { members, stores } from '../../src/stores/tables.ts'
+
+export type StoreRow = typeof stores.$inferSelect
+
+/** An open store in Lagos that prices in US dollars, unless told otherwise. */
+export async function aStore(shop: Platform, given: Partial<typeof stores.$inferInsert> = {}): Promise<StoreRow> {
+  const id = given.id ?? newId()
+  const tail = id.slice(-8)
+  const [store] = await shop.database
+    .insert(stores)
+    .values({ id, slug: `store-${tail}`, name: `Store ${tail}`, countryCode: 'NG', currency: 'USD', ...given })
+    .returning()
+  if (!store) throw new Error('No store was made')
+  return store
+}
+
+/** Gives an account a role in a store. */
+export async function aMember(
+  shop: Platform,
+  { storeId, accountId, role = 'owner' }: { storeId: string; accountId: string; role?: MemberRole },
+): Promise<void> {
+  await shop.database.insert(members).values({ storeId, accountId, role })
+}
