@@ -76,7 +76,7 @@ describe('the amount splitter of the specification', () => {
     expect(splitAmount(value)).toEqual({ integer, decimal })
   })
 
-  test.each(['', ' ', 'abc', '12 pcs', '1,234', '1.2.3', '0x10', '--1', Number.NaN, Number.POSITIVE_INFINITY])(
+  test.each(['', ' ', 'abc', '12 pcs', '1,234', '1.2.3', '0x10', '--1', '1e999', Number.NaN, Number.POSITIVE_INFINITY])(
     '%o is not a number: 0 and 0',
     (value) => {
       expect(splitAmount(value)).toEqual({ integer: 0, decimal: 0 })

@@ -69,7 +69,7 @@ export function formatNumberInput(text: string): string {
 /** The value in hundredths, half-up away from zero; null when it is not a number. */
 function readHundredths(value: number | string): bigint | null {
   const text = String(value).trim()
-  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text)) return null
+  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text) || !Number.isFinite(Number(text))) return null
   const [, sign = '', whole = '', decimals = ''] = /^([+-]?)(\d*)\.?(\d*)$/.exec(dropExponent(text)) ?? []
   const magnitude = (BigInt(whole + decimals.slice(0, 3).padEnd(3, '0')) + 5n) / 10n
   return sign === '-' ? -magnitude : magnitude
