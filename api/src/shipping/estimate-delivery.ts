@@ -1,0 +1,31 @@
+import type { DeliveryOption } from '@makola/contract/shipping.ts'
+import { and, eq, ne, or } from 'drizzle-orm'
+import type { Platform } from '../platform/platform.ts'
+import { notFound } from '../platform/problem.ts'
+import { loadRate } from '../rates/load-rate.ts'
+import { stores } from '../stores/tables.ts'
+import { loadDeliveryOptions } from './load-delivery-options.ts'
+import { presentOption } from './present-option.ts'
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * How a store delivers to a country, the rate's own unless another is named. No options: it does not deliver there.
+ * @throws Problem `not-found` (404), `price-unavailable` (409).
+ */
+export async function estimateDelivery(
+  { database, config }: Platform,
+  { store: idOrSlug, rate: rateId, country }: { store: string; rate: string; country?: string | undefined },
+): Promise<{ countryCode: string; options: DeliveryOption[] }> {
+  const rate = await loadRate(database, config.baseCurrency, rateId)
+  if (!rate) throw notFound('rate')
+  const isIt = uuid.test(idOrSlug) ? or(eq(stores.id, idOrSlug), eq(stores.slug, idOrSlug)) : eq(stores.slug, idOrSlug)
+  const [store] = await database
+    .select({ id: stores.id })
+    .from(stores)
+    .where(and(isIt, ne(stores.status, 'closed')))
+  if (!store) throw notFound('store')
+  const countryCode = country ?? rate.countryCode
+  const options = await loadDeliveryOptions(database, { storeIds: [store.id], countryCode, rate })
+  return { countryCode, options: (options.get(store.id) ?? []).map((option) => presentOption(option, rate.currency)) }
+}

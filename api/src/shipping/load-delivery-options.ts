@@ -1,0 +1,79 @@
+import { convertPrice } from '@makola/money/convert.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '../platform/database.ts'
+import { Problem } from '../platform/problem.ts'
+import type { ActiveRate } from '../rates/load-rate.ts'
+import { crossRates } from '../rates/tables.ts'
+import { termsOf } from '../rates/terms-of.ts'
+import { stores } from '../stores/tables.ts'
+import { deliveryOptions, deliveryZones } from './tables.ts'
+
+/** One way in which a store delivers to a country, in the shopper's and in the store's currency. */
+export type PricedOption = {
+  id: string
+  name: string
+  priceMinor: number
+  priceStoreMinor: number
+  freeOverMinor: number | null
+  freeOverStoreMinor: number | null
+  minDays: number
+  maxDays: number
+}
+
+/** A store's zone that names the country, or else one that delivers everywhere; the first by position. */
+const zoneOfCountry = (countryCode: string) => sql`${deliveryZones.id} = (
+  select zone.id from delivery_zones zone
+  where zone.store_id = ${stores.id} and (${countryCode} = any(zone.country_codes) or '*' = any(zone.country_codes))
+  order by (${countryCode} = any(zone.country_codes)) desc, zone.position, zone.id
+  limit 1)`
+
+/**
+ * How each of these stores delivers to a country, by store id, in the store's order; a store that does not deliver
+ * there has no entry. A delivery price is converted as one unit price (money rule R8).
+ * @throws Problem `price-unavailable` (409) where the rate cannot price a store's delivery.
+ */
+export async function loadDeliveryOptions(
+  db: Queryable,
+  { storeIds, countryCode, rate }: { storeIds: string[]; countryCode: string; rate: ActiveRate },
+): Promise<Map<string, PricedOption[]>> {
+  const rows = await db
+    .select({
+      storeId: stores.id,
+      storeName: stores.name,
+      currency: stores.currency,
+      option: deliveryOptions,
+      cross: crossRates.rate,
+    })
+    .from(stores)
+    .innerJoin(deliveryZones, zoneOfCountry(countryCode))
+    .innerJoin(deliveryOptions, eq(deliveryOptions.zoneId, deliveryZones.id))
+    .leftJoin(crossRates, and(eq(crossRates.rateId, rate.id), eq(crossRates.fromCurrency, stores.currency)))
+    .where(inArray(stores.id, storeIds))
+    .orderBy(asc(deliveryOptions.position), asc(deliveryOptions.id))
+  const byStore = new Map<string, PricedOption[]>()
+  for (const { storeId, storeName, currency, option, cross } of rows) {
+    const terms = termsOf(currency, rate, cross)
+    if (typeof terms === 'string') {
+      throw new Problem(
+        'price-unavailable',
+        `${storeName} cannot price its delivery in ${rate.currency} at the moment.`,
+      )
+    }
+    const priced = priceOption(option, (minor) => convertPrice(minor, currency, rate.currency, terms))
+    byStore.set(storeId, [...(byStore.get(storeId) ?? []), priced])
+  }
+  return byStore
+}
+
+function priceOption(option: typeof deliveryOptions.$inferSelect, convert: (minor: number) => number): PricedOption {
+  return {
+    id: option.id,
+    name: option.name,
+    priceMinor: convert(option.priceMinor),
+    priceStoreMinor: option.priceMinor,
+    freeOverMinor: option.freeOverMinor === null ? null : convert(option.freeOverMinor),
+    freeOverStoreMinor: option.freeOverMinor,
+    minDays: option.minDays,
+    maxDays: option.maxDays,
+  }
+}
