@@ -1,16 +1,18 @@
 import type { Module } from './platform/module.ts'
+import { ratesModule } from './rates/module.ts'
+import { storesModule } from './stores/module.ts'
 
 /**
  * The shop's nouns, lowest first: a module imports only from those before it, in api and in web alike. The lint rule,
  * the diagram in docs/architecture.md and the order of mounting are made from this list.
  */
-export const modules: readonly Module[] = []
+export const modules: readonly Module[] = [storesModule, ratesModule]
 
 export const moduleOrder = [
   'auth',
+  'media',
   'stores',
   'rates',
-  'media',
   'catalogue',
   'shipping',
   'carts',

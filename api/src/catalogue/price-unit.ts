@@ -9,6 +9,9 @@ export type UnitPrice =
   | { unitMinor: number; terms: PriceTerms | null; priceProblem: null }
   | { unitMinor: null; terms: null; priceProblem: PriceProblem }
 
+/** What of a rate makes a price. */
+export type PricingRate = Pick<ActiveRate, 'currency' | 'active' | 'marginPct' | 'rounding'>
+
 export type PriceFacts = {
   /** What the seller typed, in the store's currency. */
   unitStoreMinor: number
@@ -20,7 +23,7 @@ export type PriceFacts = {
 }
 
 /** What one unit costs by a rate: pinned, or converted and rounded once. Without a usable rate there is no number at all. */
-export function priceUnit(facts: PriceFacts, rate: ActiveRate | null): UnitPrice {
+export function priceUnit(facts: PriceFacts, rate: PricingRate | null): UnitPrice {
   if (!rate) return unpriced('no-rate')
   if (!rate.active) return unpriced('rate-inactive')
   if (facts.pinnedMinor !== null) return { unitMinor: facts.pinnedMinor, terms: null, priceProblem: null }

@@ -1,0 +1,18 @@
+import * as contract from '@makola/contract/stores.ts'
+import { ok } from '../platform/reply.ts'
+import type { Router } from '../platform/router.ts'
+import { getStore } from './get-store.ts'
+import { listStores } from './list-stores.ts'
+
+/** Mounts the calls about stores. */
+export function mountStores(router: Router): void {
+  const { database, config } = router.platform
+  router.mount(contract.listStores, async ({ query }) => ok(await listStores(database, query, config.mediaUrl)), {
+    cacheSeconds: 5,
+  })
+  router.mount(
+    contract.getStore,
+    async ({ params }) => ok({ data: await getStore(database, params.id, config.mediaUrl) }),
+    { cacheSeconds: 5 },
+  )
+}
