@@ -78,6 +78,8 @@ export const paymentFacts = pgTable(
     currency: text('currency').notNull(),
     /** Whether this fact is the one that paid: at most one a payment. */
     isCapture: boolean('is_capture').notNull(),
+    /** When a second success was sent back. */
+    refundedAt: moment('refunded_at'),
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [
@@ -116,5 +118,6 @@ export const sandboxCharges = pgTable('sandbox_charges', {
   reason: text('reason'),
   /** A slow payment is pending until then. */
   succeedsAt: moment('succeeds_at'),
+  refundedMinor: minor('refunded_minor').notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
 })

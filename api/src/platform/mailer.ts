@@ -5,11 +5,16 @@ import { join } from 'node:path'
 export type Message = { id: string; to: string; subject: string; html: string; text: string; sentAt: string }
 
 /** Where e-mail goes. Sending the same id again replaces the message. */
-export type Mailer = { send(message: Message): Promise<void> }
+export type Mailer = {
+  send(message: Message): Promise<void>
+  /** Where messages are kept instead of being sent, if they are. */
+  folder?: string
+}
 
 /** A mailer that writes each message as one JSON file into a folder: what `/dev/mail` shows. */
 export function openOutboxFolder(folder: string): Mailer {
   return {
+    folder,
     async send(message) {
       await mkdir(folder, { recursive: true })
       await writeFile(join(folder, `${message.id}.json`), JSON.stringify(message, null, 2))

@@ -49,6 +49,7 @@ export async function openPlatform(
     jobs,
     mailer: openOutboxFolder(join(config.dataDir, 'outbox')),
     objects: openObjectFolder(join(config.dataDir, 'media')),
+    fetch: globalThis.fetch,
     secret: readSecret(config),
   }
   return {

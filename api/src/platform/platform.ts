@@ -16,6 +16,8 @@ export type Platform = {
   jobs: Jobs
   mailer: Mailer
   objects: ObjectStore
+  /** The way out: every HTTP call to another server goes through it. Tests answer it themselves. */
+  fetch: typeof fetch
   /** The key of everything that the shop signs. */
   secret: string
 }

@@ -9,6 +9,11 @@ export const bodyLimitBytes = 1_000_000
  * @throws Problem `payload-too-large` (413), `unsupported-media-type` (415) for a compressed body.
  */
 export async function readBody(c: Context, limitBytes = bodyLimitBytes): Promise<string> {
+  return (await readBytes(c, limitBytes)).toString('utf8')
+}
+
+/** As `readBody`, but the bytes as they came: what a signature is checked over. */
+export async function readBytes(c: Context, limitBytes = bodyLimitBytes): Promise<Buffer> {
   const tooLarge = () => new Problem('payload-too-large', `At most ${limitBytes} bytes are accepted.`)
   const encoding = c.req.header('content-encoding')
   if (encoding !== undefined && encoding !== 'identity') {
@@ -22,7 +27,7 @@ export async function readBody(c: Context, limitBytes = bodyLimitBytes): Promise
     if (size > limitBytes) throw tooLarge()
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
 
 /**

@@ -1,0 +1,17 @@
+import type { Module } from '../platform/module.ts'
+import { paymentInvariants } from './invariants.ts'
+import { schedules } from './jobs.ts'
+import { onPaymentDuplicated } from './on-payment-duplicated.ts'
+import { onWebhookReceived } from './on-webhook-received.ts'
+import { mountSandbox } from './providers/sandbox-routes.ts'
+import { onSandboxWebhookDue } from './providers/send-sandbox-webhook.ts'
+import { mountPayments } from './routes.ts'
+
+export const paymentsModule: Module = {
+  name: 'payments',
+  routes: mountPayments,
+  site: mountSandbox,
+  reactions: [onWebhookReceived, onPaymentDuplicated, onSandboxWebhookDue],
+  schedules,
+  invariants: paymentInvariants,
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import { on } from '../platform/events.ts'
+import { pauseAt } from '../platform/pause-point.ts'
+import type { Platform } from '../platform/platform.ts'
+import { webhookReceived } from './events.ts'
+import { settlePayment } from './settle-payment.ts'
+import { webhookInbox } from './tables.ts'
+
+export const onWebhookReceived = on(webhookReceived, 'settle', actOnWebhook)
+
+/** A message only says that there is news: what it is, the provider is asked. So order and repetition do not matter. */
+async function actOnWebhook(platform: Platform, { webhookId }: { webhookId: string }): Promise<void> {
+  const [message] = await platform.database.select().from(webhookInbox).where(eq(webhookInbox.id, webhookId))
+  if (!message || message.processedAt) return
+  const { provider, reference } = message
+  const settlement = reference === null ? null : await settlePayment(platform, { provider, reference })
+  await pauseAt(platform, 'mid-job')
+  if (!settlement) platform.log.warn({ provider, webhookId }, 'a webhook names no payment of ours')
+  // Thrown, so that the queue tries again.
+  if (settlement?.decision === 'unanswered') throw new Error(`${provider} does not answer`)
+  await platform.database
+    .update(webhookInbox)
+    .set({ processedAt: platform.clock.now(), outcome: settlement?.decision ?? 'unknown_reference' })
+    .where(eq(webhookInbox.id, webhookId))
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '../platform/database.ts'
+import { newId } from '../platform/ids.ts'
+import { notFound, Problem } from '../platform/problem.ts'
+import { nextCheckTime } from './check-times.ts'
+import { attempts, payments } from './tables.ts'
+
+export type OpenedAttempt = { attemptId: string; reference: string }
+
+/**
+ * A further try to pay an order. A try with the same provider that is still open is taken up again, under its own
+ * reference, so that the shopper cannot pay there twice.
+ * @throws Problem `already-paid` or `wrong-state` (409).
+ */
+export async function openAttempt(
+  tx: Transaction,
+  { orderId, provider, now }: { orderId: string; provider: string; now: Date },
+): Promise<OpenedAttempt> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId)).for('update')
+  if (!payment) throw notFound('payment')
+  if (payment.state === 'paid') throw new Problem('already-paid', 'This order is already paid.')
+  if (payment.state === 'closed') {
+    throw new Problem('wrong-state', 'This order can no longer be paid.', { current: payment.state })
+  }
+  const [open] = await tx
+    .select({ attemptId: attempts.id, reference: attempts.reference })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.paymentId, payment.id),
+        eq(attempts.provider, provider),
+        inArray(attempts.state, ['created', 'redirected']),
+      ),
+    )
+    .limit(1)
+  return open ?? insertAttempt(tx, { paymentId: payment.id, provider, now })
+}
+
+/** Writes a new attempt; the sweeper asks about it even if this process ends before its provider was called. */
+export async function insertAttempt(
+  tx: Transaction,
+  { paymentId, provider, now }: { paymentId: string; provider: string; now: Date },
+): Promise<OpenedAttempt> {
+  const attemptId = newId()
+  const reference = newReference()
+  await tx.insert(attempts).values({
+    id: attemptId,
+    paymentId,
+    provider,
+    reference,
+    createdAt: now,
+    nextCheckAt: nextCheckTime(now, now),
+  })
+  return { attemptId, reference }
+}
+
+/** 160 random bits: whoever knows a reference was given it. */
+function newReference(): string {
+  return `mk-${randomBytes(20).toString('hex')}`
+}

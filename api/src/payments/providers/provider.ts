@@ -1,0 +1,65 @@
+/** What a payment is asked with. */
+export type StartRequest = {
+  /** Ours, unique, `[a-z0-9-]`: the alphabet that every provider takes. It is also the provider's idempotency key. */
+  reference: string
+  /** What the shopper recognises on the provider's page: the order's number. */
+  label: string
+  amountMinor: number
+  currency: string
+  email: string | null
+  /** Where the provider sends the shopper afterwards. */
+  returnUrl: string
+}
+
+/** What the provider says became of a reference: the only ground on which anything is ever paid. */
+export type ProviderFact = {
+  /** The reference as the provider gave it back. */
+  reference: string
+  /** `pending`: money is under way. `failed` and `abandoned` are the provider's last word. */
+  status: 'success' | 'pending' | 'failed' | 'abandoned'
+  transactionId: string
+  /** Null when what the provider sent is not an exact amount of the currency. */
+  amountMinor: number | null
+  currency: string
+  /** Why it failed or waits, in words for the shopper. */
+  reason: string | null
+}
+
+/** The provider knows no transaction under this reference: the shopper has not tried to pay there, or not yet. */
+export type NoTransaction = { status: 'unknown' }
+
+export type WebhookReading =
+  | { kind: 'message'; eventKey: string; reference: string | null; body: object }
+  | { kind: 'bad-signature' }
+  | { kind: 'malformed' }
+
+export type RefundRequest = {
+  reference: string
+  transactionId: string
+  amountMinor: number
+  currency: string
+  /** The same key never refunds twice. */
+  key: string
+}
+
+/**
+ * A payment provider, as far as the shop knows one. Calls go outside any transaction, end with their signal, and throw
+ * when the provider does not answer or answers nonsense; a thrown error never means that nothing happened there.
+ */
+export type PaymentProvider = {
+  name: string
+  title: string
+  description: string
+  /** Whether nobody can guess its transaction ids, so that one alone may lead to its order. */
+  hasSecretTransactionIds: boolean
+  supports(wanted: { countryCode: string; currency: string; amountMinor?: number }): boolean
+  /** Repeating it with the same reference gives the same page again. */
+  start(request: StartRequest, signal: AbortSignal): Promise<{ redirectUrl: string }>
+  verify(reference: string, signal: AbortSignal): Promise<ProviderFact | NoTransaction>
+  /** Checks the signature over the bytes as they came, then reads. */
+  readWebhook(message: { rawBody: Uint8Array; headers: Headers }): WebhookReading
+  refund(request: RefundRequest, signal: AbortSignal): Promise<void>
+}
+
+/** How long a call to a provider may take, in milliseconds. */
+export const providerTimeoutMilliseconds = 10_000

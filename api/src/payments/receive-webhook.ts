@@ -1,0 +1,32 @@
+import { emit } from '../platform/events.ts'
+import { newId } from '../platform/ids.ts'
+import { pauseAt } from '../platform/pause-point.ts'
+import { type Platform, transact } from '../platform/platform.ts'
+import { Problem } from '../platform/problem.ts'
+import { webhookReceived } from './events.ts'
+import { findProvider, openProviders } from './providers/providers.ts'
+import { webhookInbox } from './tables.ts'
+
+type IncomingWebhook = { provider: string; rawBody: Uint8Array; headers: Headers }
+
+/**
+ * Takes a provider's message: checked over its raw bytes, stored once, acted on after it was answered. Nothing of a
+ * message whose signature is wrong is read, stored or logged.
+ * @throws Problem `not-found` (404), `bad-signature` (401), `malformed-json` (400).
+ */
+export async function receiveWebhook(platform: Platform, incoming: IncomingWebhook): Promise<void> {
+  const provider = findProvider(openProviders(platform), incoming.provider)
+  const reading = provider.readWebhook(incoming)
+  if (reading.kind === 'bad-signature') throw new Problem('bad-signature', 'The signature does not fit the message.')
+  if (reading.kind === 'malformed') throw new Problem('malformed-json', 'The message is not what was agreed.')
+  const { eventKey, reference, body } = reading
+  await transact(platform, async (tx) => {
+    const [stored] = await tx
+      .insert(webhookInbox)
+      .values({ id: newId(), provider: provider.name, eventKey, reference, body, receivedAt: platform.clock.now() })
+      .onConflictDoNothing()
+      .returning({ webhookId: webhookInbox.id })
+    if (stored) emit(tx, webhookReceived, stored)
+  })
+  await pauseAt(platform, 'before-ack')
+}

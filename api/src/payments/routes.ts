@@ -1,0 +1,19 @@
+import { listPaymentMethods, receiveWebhook as receiveWebhookEndpoint } from '@makola/contract/payments.ts'
+import { readBytes } from '../platform/read-body.ts'
+import { ok } from '../platform/reply.ts'
+import type { Router } from '../platform/router.ts'
+import { listMethods } from './list-methods.ts'
+import { receiveWebhook } from './receive-webhook.ts'
+
+export function mountPayments(router: Router): void {
+  router.mount(listPaymentMethods, async ({ platform, query }) => {
+    return ok({ data: await listMethods(platform, query.rate) })
+  })
+
+  // The contract gives this call no body: what is checked are the bytes as they came, before anything reads them.
+  router.mount(receiveWebhookEndpoint, async ({ platform, params, c }) => {
+    const rawBody = await readBytes(c)
+    await receiveWebhook(platform, { provider: params.provider, rawBody, headers: c.req.raw.headers })
+    return ok({ received: true as const })
+  })
+}
