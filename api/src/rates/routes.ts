@@ -1,0 +1,48 @@
+import * as contract from '@makola/contract/rates.ts'
+import { nameOf } from '../platform/caller.ts'
+import { created, noContent, ok } from '../platform/reply.ts'
+import type { Router } from '../platform/router.ts'
+import { createRate } from './create-rate.ts'
+import { deleteRate } from './delete-rate.ts'
+import { getRate } from './get-rate.ts'
+import { listRateRevisions } from './list-rate-revisions.ts'
+import { listRates } from './list-rates.ts'
+import { presentRate } from './present-rate.ts'
+import { updateRate } from './update-rate.ts'
+
+/** The calls of contract/rates.ts. */
+export function mountRates(router: Router): void {
+  const { clock, config, database } = router.platform
+
+  router.mount(
+    contract.listRates,
+    async ({ caller }) => {
+      const rows = await listRates(database, config.baseCurrency)
+      return ok({ data: rows.map((row) => presentRate(row, clock.now(), caller)) })
+    },
+    { cacheSeconds: 0 },
+  )
+  router.mount(
+    contract.getRate,
+    async ({ params, caller }) => {
+      const row = await getRate(database, config.baseCurrency, params.id)
+      return ok({ data: presentRate(row, clock.now(), caller) })
+    },
+    { cacheSeconds: 0 },
+  )
+  router.mount(contract.listRateRevisions, async ({ params, query }) => {
+    return ok(await listRateRevisions(database, params.id, query))
+  })
+  router.mount(contract.createRate, async ({ platform, body, caller }) => {
+    const row = await createRate(platform, body, nameOf(caller))
+    return created({ data: presentRate(row, clock.now(), caller) })
+  })
+  router.mount(contract.updateRate, async ({ platform, params, body, caller, ifVersion }) => {
+    const row = await updateRate(platform, { rateId: params.id, patch: body, ifVersion, caller })
+    return ok({ data: presentRate(row, clock.now(), caller) })
+  })
+  router.mount(contract.deleteRate, async ({ platform, params }) => {
+    await deleteRate(platform, params.id)
+    return noContent()
+  })
+}

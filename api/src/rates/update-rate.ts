@@ -1,0 +1,80 @@
+import type { ratePatch } from '@makola/contract/rates.ts'
+import { changePct } from '@makola/money/convert.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type Caller, nameOf } from '../platform/caller.ts'
+import { type Platform, transact } from '../platform/platform.ts'
+import { notFound, Problem } from '../platform/problem.ts'
+import { checkTerms } from './check-terms.ts'
+import { findCountry } from './find-country.ts'
+import type { ActiveRate } from './load-rate.ts'
+import { presentRate } from './present-rate.ts'
+import { rebuildCrossRates } from './rebuild-cross-rates.ts'
+import { reviseRate } from './revise-rate.ts'
+import { rates } from './tables.ts'
+
+/** A larger move is more often a slipped decimal point than the market. */
+export const confirmedAbovePct = 20
+
+type Change = { rateId: string; patch: z.output<typeof ratePatch>; ifVersion: number | undefined; caller: Caller }
+
+/**
+ * Changes a rate from now on; what it was stays in its history.
+ * @throws Problem `not-found`, `version-mismatch` with the present rate, `needs-confirmation`, `validation-failed`.
+ */
+export async function updateRate(platform: Platform, change: Change): Promise<ActiveRate> {
+  const { rateId, patch, ifVersion, caller } = change
+  const base = platform.config.baseCurrency
+  return transact(platform, async (tx) => {
+    const [current] = await tx
+      .select()
+      .from(rates)
+      .where(and(eq(rates.id, rateId), eq(rates.base, base), isNull(rates.deletedAt)))
+      .for('update')
+    if (!current) throw notFound('rate')
+    if (ifVersion !== undefined && ifVersion !== current.version) {
+      throw new Problem('version-mismatch', 'Someone else has changed this rate. Look at it again.', {
+        current: presentRate(current, platform.clock.now(), caller),
+      })
+    }
+    const { country } = findCountry(patch.country ?? current.country, current.countryCode)
+    const terms = {
+      rate: patch.rate ?? current.rate,
+      marginPct: patch.marginPct ?? current.marginPct,
+      rounding: patch.rounding === undefined ? current.rounding : patch.rounding,
+    }
+    checkTerms(terms, current.currency, base)
+    if (patch.confirmed !== true) requireSmallMove(current, terms.rate)
+    const revised = await reviseRate(
+      tx,
+      rateId,
+      {
+        ...terms,
+        source: patch.rate === undefined ? current.source : 'manual',
+        effectiveAt: laterOf(platform.clock.now(), current.effectiveAt),
+        note: patch.note ?? null,
+        by: nameOf(caller),
+      },
+      { country, active: patch.active ?? current.active },
+    )
+    await rebuildCrossRates(tx, base)
+    return revised
+  })
+}
+
+function requireSmallMove({ currency, rate }: ActiveRate, newRate: string): void {
+  const movePct = changePct(rate, newRate)
+  if (Math.abs(movePct) <= confirmedAbovePct) return
+  const direction = movePct > 0 ? 'up' : 'down'
+  const size = Math.abs(movePct).toLocaleString('en-US', { maximumFractionDigits: 1 })
+  throw new Problem(
+    'needs-confirmation',
+    `This moves ${currency} ${direction} by ${size} %. Send it again with "confirmed": true if that is meant.`,
+    { current: rate },
+  )
+}
+
+/** Revisions of a rate stand in the order of their moments, also when two are made in the same millisecond. */
+function laterOf(now: Date, previous: Date): Date {
+  return now > previous ? now : new Date(previous.getTime() + 1)
+}

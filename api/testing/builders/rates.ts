@@ -1,0 +1,12 @@
+import type { Platform } from '../../src/platform/platform.ts'
+import { createRate } from '../../src/rates/create-rate.ts'
+import { findCountry } from '../../src/rates/find-country.ts'
+import type { ActiveRate } from '../../src/rates/load-rate.ts'
+
+type GivenRate = Omit<Partial<Parameters<typeof createRate>[1]>, 'country'>
+
+/** Nigeria at 1,500 naira for one unit of the base currency, unless told otherwise. One rate a country. */
+export function aRate(shop: Platform, given: GivenRate = {}): Promise<ActiveRate> {
+  const { country, countryCode } = findCountry(given.countryCode ?? 'NG')
+  return createRate(shop, { currency: 'NGN', rate: '1500', ...given, country, countryCode }, 'a test')
+}
