@@ -1,3 +1,4 @@
+import { authModule } from './auth/module.ts'
 import type { Module } from './platform/module.ts'
 import { ratesModule } from './rates/module.ts'
 import { storesModule } from './stores/module.ts'
@@ -6,7 +7,7 @@ import { storesModule } from './stores/module.ts'
  * The shop's nouns, lowest first: a module imports only from those before it, in api and in web alike. The lint rule,
  * the diagram in docs/architecture.md and the order of mounting are made from this list.
  */
-export const modules: readonly Module[] = [storesModule, ratesModule]
+export const modules: readonly Module[] = [authModule, storesModule, ratesModule]
 
 export const moduleOrder = [
   'auth',
