@@ -3,7 +3,7 @@ import { doctor } from './doctor.ts'
 import { modules } from './modules.ts'
 import { ConfigError, loadDotEnv, readConfig } from './platform/config.ts'
 import type { Command } from './platform/module.ts'
-import { AlreadyRunningError, openPlatform } from './platform/open-platform.ts'
+import { openPlatform, StartError } from './platform/open-platform.ts'
 import { serve } from './serve.ts'
 import { verify } from './verify.ts'
 
@@ -35,7 +35,8 @@ try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
   // What a person can mend is said in words; anything else shows where it happened.
-  const isExplained = error instanceof ConfigError || error instanceof AlreadyRunningError
+  const isExplained = error instanceof ConfigError || error instanceof StartError
   console.error(isExplained ? error.message : error)
-  process.exitCode = 1
+  // Whatever is already open (a port, a pool) must not keep a program alive that did not start.
+  process.exit(1)
 }

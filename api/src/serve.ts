@@ -7,7 +7,7 @@ import { createApp } from './app.ts'
 import type { Config } from './platform/config.ts'
 import { mountHealth, type Readiness } from './platform/health.ts'
 import type { Module } from './platform/module.ts'
-import { openPlatform } from './platform/open-platform.ts'
+import { openPlatform, StartError } from './platform/open-platform.ts'
 import type { Platform } from './platform/platform.ts'
 import { secureHeaders } from './platform/secure-headers.ts'
 import { servePages } from './platform/serve-pages.ts'
@@ -20,16 +20,18 @@ const drainMilliseconds = 10_000
 /** Starts the chosen services and stays until it is told to stop. Returns the exit code. */
 export async function serve(config: Config, modules: readonly Module[], servicesFlag?: string): Promise<number> {
   const services = readServices(servicesFlag)
+  // The port is taken first: whoever has it already is said at once, not after the demo shop is filled.
+  const door = services.has('web') ? await openDoor(config) : null
   const { platform, close } = await openPlatform(config, modules, { owns: true })
   try {
     await seedWhenEmpty(platform)
     const readiness: Readiness = { isDraining: false }
-    const server = services.has('web') ? await listen(platform, modules, readiness) : null
+    door?.admit((await createSite(platform, modules, readiness)).fetch)
     if (services.has('worker')) await platform.jobs.startWorkers(platform)
     announce(platform, services)
     await stopSignal()
     readiness.isDraining = true
-    if (server) await drain(server)
+    await door?.close()
     return 0
   } finally {
     await close()
@@ -39,7 +41,7 @@ export async function serve(config: Config, modules: readonly Module[], services
 function readServices(flag: string | undefined): Set<Service> {
   const names = (flag ?? '--services=web,worker').replace('--services=', '').split(',')
   const unknown = names.filter((name) => name !== 'web' && name !== 'worker')
-  if (unknown.length > 0) throw new Error(`--services takes web and worker, not ${unknown.join(', ')}.`)
+  if (unknown.length > 0) throw new StartError(`--services takes web and worker, not ${unknown.join(', ')}.`)
   return new Set(names as Service[])
 }
 
@@ -58,21 +60,29 @@ export async function createSite(platform: Platform, modules: readonly Module[],
   return site
 }
 
-async function listen(platform: Platform, modules: readonly Module[], readiness: Readiness): Promise<Server> {
-  const site = await createSite(platform, modules, readiness)
+type Fetch = Hono['fetch']
+type Door = { admit: (fetch: Fetch) => void; close: () => Promise<void> }
+
+/** Listens at once and answers 503 until there is a site to admit requests to. */
+async function openDoor({ host, port }: Config): Promise<Door> {
+  let site: Fetch = () => new Response('The shop is opening.', { status: 503, headers: { 'retry-after': '2' } })
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000, connectionsCheckingInterval: 2_000 },
-    getRequestListener(site.fetch),
+    getRequestListener((request, env) => site(request, env)),
   )
   server.maxConnections = 2_000
-  const { host, port } = platform.config
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken. Set PORT to another one.`) : error)
+      reject(error.code === 'EADDRINUSE' ? new StartError(`Port ${port} is taken. Set PORT to another one.`) : error)
     })
     server.listen(port, host, resolve)
   })
-  return server
+  return {
+    admit: (fetch) => {
+      site = fetch
+    },
+    close: () => drain(server),
+  }
 }
 
 function announce({ config, log }: Platform, services: Set<Service>): void {

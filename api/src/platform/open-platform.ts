@@ -13,15 +13,15 @@ import { openObjectFolder } from './object-store.ts'
 import type { Platform } from './platform.ts'
 import { readSecret } from './secret.ts'
 
-/** A second program that wants to own the same data. */
-export class AlreadyRunningError extends Error {}
+/** Why the program cannot start, in words for the person who starts it. */
+export class StartError extends Error {}
 
 export type OpenPlatform = { platform: Platform; close: () => Promise<void> }
 
 /**
  * Opens everything that the program works with: database (embedded unless one is given), tables, queues, folders.
  * With `owns`, this process becomes the one owner of the embedded data.
- * @throws AlreadyRunningError when another process owns it.
+ * @throws StartError when another process owns it.
  */
 export async function openPlatform(
   config: Config,
@@ -78,7 +78,7 @@ async function becomeOwner(embedded: EmbeddedPostgres, dataDir: string): Promise
   const { rows } = await client.query('select pg_try_advisory_lock($1) as owned', [ownerLock])
   if (rows[0]?.owned === true) return client
   await client.end()
-  throw new AlreadyRunningError(
+  throw new StartError(
     `A shop already runs on the data in ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
   )
 }
