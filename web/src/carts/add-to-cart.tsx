@@ -1,0 +1,52 @@
+import { cx } from 'class-variance-authority'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { useState } from 'react'
+import { ApiProblem } from '../shell/api-problem.ts'
+import { Button } from '../ui/button.tsx'
+import { useCartDrawer } from './cart-drawer-state.ts'
+import { useChangeCart } from './use-change-cart.ts'
+
+export type AddToCartProps = {
+  /** Undefined until every option is chosen: the button then says what to do. */
+  variantId: string | undefined
+  available: number
+  quantity: number
+  /** What is added, in words: the product's name, with its variant where it has one. */
+  name: string
+  className?: string
+}
+
+/** Adds units to the cart: counted at once, then the drawer opens and says so. */
+export function AddToCart({ variantId, available, quantity, name, className }: AddToCartProps) {
+  const { mutate, isPending } = useChangeCart()
+  const open = useCartDrawer((drawer) => drawer.open)
+  const [refusal, setRefusal] = useState<{ variantId: string; text: string }>()
+  const add = () => {
+    if (!variantId) return
+    setRefusal(undefined)
+    mutate(
+      { add: [{ variantId, quantity }] },
+      {
+        onSuccess: () => open(quantity === 1 ? `Added ${name}` : `Added ${quantity} × ${name}`),
+        onError: (error) => setRefusal({ variantId, text: explainRefusal(error) }),
+      },
+    )
+  }
+  const isSoldOut = variantId !== undefined && available === 0
+  return (
+    <div className={cx('grid gap-2', className)}>
+      <Button size="lg" disabled={!variantId || isSoldOut} isBusy={isPending} onClick={add}>
+        {!isPending && <ShoppingBag aria-hidden="true" className="size-5" />}
+        {!variantId ? 'Choose your options' : isSoldOut ? 'Sold out' : 'Add to cart'}
+      </Button>
+      <p role="status" className="text-small font-medium text-danger-text empty:hidden">
+        {refusal?.variantId === variantId && refusal?.text}
+      </p>
+    </div>
+  )
+}
+
+/** Out of stock comes with what is there, in words; anything else says what the server says. */
+function explainRefusal(error: Error): string {
+  return error instanceof ApiProblem ? error.message : 'We could not reach the shop. Try again.'
+}

@@ -1,0 +1,87 @@
+import type { Cart, CartLine } from '@makola/contract/carts.ts'
+import { describe, expect, it } from 'vitest'
+import { applyChange } from './apply-change.ts'
+
+const naira = (amount: number) => ({ amount, currency: 'NGN' })
+
+function aLine(variantId: string, quantity: number, given: Partial<CartLine> = {}): CartLine {
+  return {
+    variantId,
+    productId: `product-${variantId}`,
+    productSlug: `slug-${variantId}`,
+    name: variantId,
+    variantTitle: '',
+    picture: null,
+    quantity,
+    available: 10,
+    unitPrice: naira(1500),
+    lineTotal: naira(1500 * quantity),
+    previousUnitPrice: null,
+    problem: null,
+    ...given,
+  }
+}
+
+function aCart(...stores: CartLine[][]): Cart {
+  const sum = (lines: CartLine[]) => lines.reduce((total, line) => total + (line.lineTotal?.amount ?? 0), 0)
+  const lines = stores.flat()
+  return {
+    id: 'cart',
+    rateId: null,
+    currency: 'NGN',
+    stores: stores.map((own, index) => ({
+      store: { id: `store-${index}`, slug: `s${index}`, name: `Store ${index}`, countryCode: 'NG', logo: null },
+      lines: own,
+      subtotal: naira(sum(own)),
+    })),
+    count: lines.reduce((units, line) => units + line.quantity, 0),
+    subtotal: naira(sum(lines)),
+    version: 1,
+  }
+}
+
+describe('applyChange', () => {
+  it('sets a quantity and every total above it', () => {
+    const cart = applyChange(aCart([aLine('a', 1), aLine('b', 2)]), { set: [{ variantId: 'a', quantity: 4 }] })
+    expect(cart.stores[0]?.lines[0]).toMatchObject({ quantity: 4, lineTotal: naira(6000) })
+    expect(cart).toMatchObject({ count: 6, subtotal: naira(9000) })
+    expect(cart.stores[0]?.subtotal).toEqual(naira(9000))
+  })
+
+  it('removes a line at 0, and its store with the last line', () => {
+    const cart = applyChange(aCart([aLine('a', 1)], [aLine('b', 2)]), { set: [{ variantId: 'a', quantity: 0 }] })
+    expect(cart.stores.map((store) => store.store.id)).toEqual(['store-1'])
+    expect(cart).toMatchObject({ count: 2, subtotal: naira(3000) })
+  })
+
+  it('adds to a line that is there', () => {
+    const cart = applyChange(aCart([aLine('a', 1)]), { add: [{ variantId: 'a', quantity: 2 }] })
+    expect(cart.stores[0]?.lines[0]?.quantity).toBe(3)
+    expect(cart.count).toBe(3)
+  })
+
+  it('counts units of a line that only the server can describe', () => {
+    const cart = applyChange(aCart([aLine('a', 1)]), { add: [{ variantId: 'new', quantity: 2 }] })
+    expect(cart.count).toBe(3)
+    expect(cart.stores[0]?.lines).toHaveLength(1)
+  })
+
+  it('takes the mark off a short line that now asks for what there is', () => {
+    const short = aLine('a', 5, { available: 2, problem: 'short' })
+    const cart = applyChange(aCart([short]), { set: [{ variantId: 'a', quantity: 2 }] })
+    expect(cart.stores[0]?.lines[0]?.problem).toBeNull()
+  })
+
+  it('leaves a line without a price without a total', () => {
+    const line = aLine('a', 1, { unitPrice: null, lineTotal: null, problem: 'price-unavailable' })
+    const cart = applyChange(aCart([line]), { set: [{ variantId: 'a', quantity: 2 }] })
+    expect(cart.stores[0]?.lines[0]).toMatchObject({ lineTotal: null, problem: 'price-unavailable' })
+    expect(cart.subtotal).toEqual(naira(0))
+  })
+
+  it('does not touch the cart that it was given', () => {
+    const before = aCart([aLine('a', 1)])
+    applyChange(before, { set: [{ variantId: 'a', quantity: 9 }] })
+    expect(before.stores[0]?.lines[0]?.quantity).toBe(1)
+  })
+})

@@ -1,0 +1,16 @@
+import { create } from 'zustand'
+
+type CartDrawer = {
+  isOpen: boolean
+  /** What just happened to the cart, said in the drawer: 'Added 2 × Wax print tote'. */
+  news: string
+  open: (news?: string) => void
+  close: () => void
+}
+
+export const useCartDrawer = create<CartDrawer>()((set) => ({
+  isOpen: false,
+  news: '',
+  open: (news = '') => set({ isOpen: true, news }),
+  close: () => set({ isOpen: false }),
+}))

@@ -1,0 +1,54 @@
+import { formatMoney } from '@makola/money/format.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import Check from 'lucide-react/icons/check'
+import { useRateId } from '../rates/use-rate.ts'
+import { buttonStyles } from '../ui/button.tsx'
+import { Drawer } from '../ui/dialog.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { useCartDrawer } from './cart-drawer-state.ts'
+import { CartSkeleton } from './cart-skeleton.tsx'
+import { CartStores } from './cart-stores.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { isBuyable } from './explain-line.ts'
+import { cartQuery } from './queries.ts'
+
+export function CartDrawer() {
+  const { isOpen, news, close } = useCartDrawer()
+  const { data: cart, error, refetch, isFetching } = useQuery(cartQuery(useRateId()))
+  const lines = cart?.stores.flatMap((store) => store.lines) ?? []
+  const footer = cart && lines.length > 0 && (
+    <div className="w-full">
+      <p className="mb-3 flex items-baseline justify-between gap-4">
+        <span>
+          Subtotal <span className="text-small text-muted">before delivery</span>
+        </span>
+        <span className="font-display text-xl font-bold">{formatMoney(cart.subtotal)}</span>
+      </p>
+      <div className="grid grid-cols-2 gap-2">
+        <Link to="/cart" onClick={close} className={buttonStyles({ variant: 'outline' })}>
+          View cart
+        </Link>
+        <Link to={isBuyable(lines) ? '/checkout' : '/cart'} onClick={close} className={buttonStyles()}>
+          Check out
+        </Link>
+      </div>
+    </div>
+  )
+  return (
+    <Drawer isOpen={isOpen} onClose={close} title="Your cart" footer={footer || undefined}>
+      <p role="status">
+        {news && (
+          <span className="mb-4 flex items-center gap-2 rounded-md bg-success-soft px-4 py-3 font-medium text-success-text">
+            <Check aria-hidden="true" className="size-5 shrink-0" />
+            {news}
+          </span>
+        )}
+      </p>
+      {cart && lines.length > 0 && <CartStores stores={cart.stores} onLeave={close} />}
+      {cart && lines.length === 0 && <EmptyCart onLeave={close} />}
+      {!cart && !error && <CartSkeleton />}
+      {!cart && error && <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isFetching} />}
+    </Drawer>
+  )
+}

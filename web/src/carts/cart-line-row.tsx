@@ -1,0 +1,91 @@
+import type { CartLine } from '@makola/contract/carts.ts'
+import { formatMoney } from '@makola/money/format.ts'
+import { Link } from '@tanstack/react-router'
+import { cx } from 'class-variance-authority'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { Button } from '../ui/button.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { QuantityStepper } from '../ui/quantity-stepper.tsx'
+import { toast } from '../ui/toast.ts'
+import { explainLine, type LineNotice } from './explain-line.ts'
+import { useChangeCart } from './use-change-cart.ts'
+import { useRemoveLine } from './use-remove-line.ts'
+
+/** A line of the cart that is edited where it stands. `onLeave` closes a drawer when its product's page is opened. */
+export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave?: () => void }) {
+  const { mutate } = useChangeCart()
+  const remove = useRemoveLine()
+  const setQuantity = (quantity: number) =>
+    mutate({ set: [{ variantId: line.variantId, quantity }] }, { onError: (error) => void toast.error(error.message) })
+  const isStopped = line.problem !== null && line.problem !== 'short'
+  return (
+    <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-2 py-4">
+      <Link
+        to="/products/$id"
+        params={{ id: line.productSlug }}
+        onClick={onLeave}
+        tabIndex={-1}
+        aria-hidden="true"
+        className={cx('row-span-2', isStopped && 'opacity-50')}
+      >
+        <Picture picture={line.picture} sizes="80px" alt="" className="aspect-square rounded-md" />
+      </Link>
+      <div className="flex min-w-0 items-start justify-between gap-4">
+        <div className="min-w-0">
+          <Link
+            to="/products/$id"
+            params={{ id: line.productSlug }}
+            onClick={onLeave}
+            className="font-semibold hover:underline"
+          >
+            {line.name}
+          </Link>
+          {line.variantTitle && <p className="text-small text-muted">{line.variantTitle}</p>}
+          {line.unitPrice && line.quantity > 1 && (
+            <p className="text-small text-muted tabular">{formatMoney(line.unitPrice)} each</p>
+          )}
+        </div>
+        {line.lineTotal && !isStopped && (
+          <p className="shrink-0 font-semibold tabular">{formatMoney(line.lineTotal)}</p>
+        )}
+      </div>
+      <div className="flex items-center justify-between gap-2">
+        {isStopped ? (
+          <span />
+        ) : (
+          <QuantityStepper
+            value={line.quantity}
+            onChange={setQuantity}
+            label={`Quantity of ${line.name}`}
+            max={Math.max(line.available, 1)}
+          />
+        )}
+        <Button variant="ghost" size="icon" aria-label={`Remove ${line.name}`} onClick={() => remove(line)}>
+          <Trash2 aria-hidden="true" className="size-5" />
+        </Button>
+      </div>
+      {explainLine(line).map((notice) => (
+        <Notice key={notice.text} notice={notice} onSet={setQuantity} />
+      ))}
+    </li>
+  )
+}
+
+function Notice({ notice, onSet }: { notice: LineNotice; onSet: (quantity: number) => void }) {
+  const { tone, text, setTo } = notice
+  return (
+    <div
+      className={cx(
+        'col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-sm px-3 py-2 text-small',
+        tone === 'danger' ? 'bg-danger-soft text-danger-text' : 'bg-accent-soft text-ink',
+      )}
+    >
+      <p>{text}</p>
+      {setTo !== undefined && setTo > 0 && (
+        <Button variant="outline" size="sm" onClick={() => onSet(setTo)}>
+          Set to {setTo}
+        </Button>
+      )}
+    </div>
+  )
+}

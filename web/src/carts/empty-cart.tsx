@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { buttonStyles } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+
+export function EmptyCart({ onLeave }: { onLeave?: () => void }) {
+  return (
+    <EmptyState
+      title="Your cart is empty"
+      icon={<ShoppingBag aria-hidden="true" className="size-7" />}
+      action={
+        <Link to="/store/" onClick={onLeave} className={buttonStyles()}>
+          See what is in store
+        </Link>
+      }
+    >
+      <p>Put in things from as many stores as you like: you pay once.</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,42 @@
+import type { CartLine } from '@makola/contract/carts.ts'
+import { describe, expect, it } from 'vitest'
+import { explainLine, isBuyable } from './explain-line.ts'
+
+const line = (given: Partial<CartLine>) =>
+  ({ available: 3, quantity: 1, problem: null, unitPrice: null, previousUnitPrice: null, ...given }) as CartLine
+
+describe('explainLine', () => {
+  it('says nothing about a line that is as it was', () => {
+    expect(explainLine(line({}))).toEqual([])
+  })
+  it('offers what there is of a short line', () => {
+    expect(explainLine(line({ problem: 'short' }))).toEqual([{ tone: 'danger', text: 'Only 3 left.', setTo: 3 }])
+  })
+  it.each(['sold-out', 'gone', 'price-unavailable'] as const)('names a line that is %s', (problem) => {
+    const [notice] = explainLine(line({ problem }))
+    expect(notice?.tone).toBe('danger')
+    expect(notice?.setTo).toBeUndefined()
+  })
+  it('tells a price that changed', () => {
+    const changed = line({
+      previousUnitPrice: { amount: 150000, currency: 'NGN' },
+      unitPrice: { amount: 165050, currency: 'NGN' },
+    })
+    expect(explainLine(changed)).toEqual([{ tone: 'neutral', text: 'Price was ₦1,500.00, now ₦1,650.50 each.' }])
+  })
+  it('does not compare prices of two currencies', () => {
+    const moved = line({
+      previousUnitPrice: { amount: 150000, currency: 'NGN' },
+      unitPrice: { amount: 900, currency: 'GHS' },
+    })
+    expect(explainLine(moved)).toEqual([])
+  })
+})
+
+describe('isBuyable', () => {
+  it('wants at least one line and none with a problem', () => {
+    expect(isBuyable([])).toBe(false)
+    expect(isBuyable([line({})])).toBe(true)
+    expect(isBuyable([line({}), line({ problem: 'short' })])).toBe(false)
+  })
+})

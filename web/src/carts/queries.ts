@@ -1,0 +1,34 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../shell/api-client.ts'
+import { sendWithAntiForgery } from './send-with-anti-forgery.ts'
+
+// Everything about the cart is below ['cart'], so one invalidation refreshes the cart and its quotes.
+
+/** The cart at live prices. While another currency loads, the old prices stay on the screen. */
+export const cartQuery = (rate: string | undefined) =>
+  queryOptions({
+    queryKey: ['cart', 'lines', { rate }],
+    queryFn: async ({ signal }) => (await api.get('/cart/', { query: { rate }, signal })).data,
+    placeholderData: keepPreviousData,
+  })
+
+/** The delivery option that the shopper chose, by store id. */
+export type DeliveryChoice = Record<string, string>
+
+const minuteMs = 60_000
+
+/** The cart priced for checkout. It is asked for again as soon as its prices are no longer held. */
+export const quoteQuery = (input: { rate: string; country: string; delivery: DeliveryChoice }) =>
+  queryOptions({
+    queryKey: ['cart', 'quote', input],
+    queryFn: async ({ signal }) => {
+      const delivery = Object.entries(input.delivery).map(([storeId, optionId]) => ({ storeId, optionId }))
+      const body = { rate: input.rate, country: input.country, delivery }
+      return (await sendWithAntiForgery(() => api.post('/cart/quote', { body, signal }))).data
+    },
+    placeholderData: keepPreviousData,
+    staleTime: minuteMs,
+    gcTime: minuteMs,
+    refetchInterval: ({ state }) => state.data && Math.max(5000, Date.parse(state.data.heldUntil) - Date.now()),
+    refetchOnWindowFocus: true,
+  })

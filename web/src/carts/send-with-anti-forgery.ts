@@ -1,0 +1,18 @@
+import { api } from '../shell/api-client.ts'
+import { ApiProblem } from '../shell/api-problem.ts'
+import { findCookie } from '../shell/cookies.ts'
+
+/**
+ * Sends a call that rides on the cart's cookie. Reading the cart offers the anti-forgery token, so it is read first where
+ * the browser has none yet, and once more where the token was dropped in between.
+ */
+export async function sendWithAntiForgery<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  if (!findCookie(document.cookie, 'XSRF-TOKEN')) await api.get('/cart/')
+  try {
+    return await send()
+  } catch (error) {
+    if (!(error instanceof ApiProblem && error.type === 'anti-forgery')) throw error
+    await api.get('/cart/')
+    return send()
+  }
+}

@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRateId } from '../rates/use-rate.ts'
+import { api } from '../shell/api-client.ts'
+import { applyChange, type CartChange } from './apply-change.ts'
+import { cartQuery } from './queries.ts'
+import { sendWithAntiForgery } from './send-with-anti-forgery.ts'
+
+const mutationKey = ['change-cart']
+
+/** Changes the cart: on the screen at once, on the server one change after the other, taken back where it fails. */
+export function useChangeCart() {
+  const queryClient = useQueryClient()
+  const rate = useRateId()
+  const { queryKey } = cartQuery(rate)
+  const isLast = () => queryClient.isMutating({ mutationKey }) === 1
+  return useMutation({
+    mutationKey,
+    scope: { id: 'cart' },
+    mutationFn: async (change: CartChange) =>
+      (await sendWithAntiForgery(() => api.patch('/cart/', { body: { rate, ...change } }))).data,
+    onMutate: async (change) => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)
+      if (before) queryClient.setQueryData(queryKey, applyChange(before, change))
+      return { before }
+    },
+    // While another change waits in line the screen is ahead of this answer, so only the last answer is shown.
+    onSuccess: (cart) => {
+      if (isLast()) queryClient.setQueryData(queryKey, cart)
+      return queryClient.invalidateQueries({ queryKey: ['cart', 'quote'] })
+    },
+    onError: (_error, _change, kept) => {
+      if (kept?.before) queryClient.setQueryData(queryKey, kept.before)
+      if (isLast()) void queryClient.invalidateQueries({ queryKey: ['cart'] })
+    },
+  })
+}

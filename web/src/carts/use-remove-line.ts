@@ -1,0 +1,14 @@
+import type { CartLine } from '@makola/contract/carts.ts'
+import { toast } from '../ui/toast.ts'
+import { useChangeCart } from './use-change-cart.ts'
+
+/** Takes a line out of the cart and offers to put it back. */
+export function useRemoveLine(): (line: CartLine) => void {
+  const { mutate } = useChangeCart()
+  const fail = (error: Error) => void toast.error(error.message)
+  return ({ variantId, name, quantity, available }) => {
+    const putBack = () => mutate({ set: [{ variantId, quantity: Math.min(quantity, available) }] }, { onError: fail })
+    mutate({ set: [{ variantId, quantity: 0 }] }, { onError: fail })
+    void toast.message(`Removed ${name}`, available > 0 ? { action: { label: 'Undo', onClick: putBack } } : {})
+  }
+}

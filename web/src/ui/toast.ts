@@ -1,0 +1,46 @@
+type Tone = 'success' | 'info' | 'warning' | 'error' | 'loading' | 'message'
+type ToastOptions = {
+  id?: string | number
+  description?: string
+  action?: { label: string; onClick: () => void }
+}
+
+// sonner is not needed to see a page, so it loads with the first toast or when the browser is idle (toast-area.tsx).
+const load = () => import('./toaster.tsx')
+let markReady: () => void = () => {}
+const ready = new Promise<void>((resolve) => {
+  markReady = resolve
+})
+const openers = new Set<() => void>()
+
+/** The toast area tells how to open it, and then that it stands and hears toasts. */
+export const toastArea = {
+  onWanted(open: () => void): () => void {
+    openers.add(open)
+    return () => openers.delete(open)
+  },
+  load,
+  markReady: () => markReady(),
+}
+
+const show =
+  (tone: Tone) =>
+  async (text: string, options: ToastOptions = {}) => {
+    for (const open of openers) open()
+    const [{ sonnerToast }] = await Promise.all([load(), ready])
+    return sonnerToast[tone](text, options)
+  }
+
+/** `await toast.loading('Uploading image...')` gives the id that `dismiss` and `{ id }` take. */
+export const toast = {
+  success: show('success'),
+  info: show('info'),
+  warning: show('warning'),
+  error: show('error'),
+  loading: show('loading'),
+  message: show('message'),
+  async dismiss(id?: string | number): Promise<void> {
+    const { sonnerToast } = await load()
+    sonnerToast.dismiss(id)
+  },
+}
