@@ -11,7 +11,8 @@ export default defineConfig({
   ],
   // In `npm run dev` pages come from Vite and the API from its own program.
   server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://localhost:3001' } },
-  build: { target: 'es2023' },
+  // Fonts stay files: inlined, every page would carry the signs and accents that few need.
+  build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     // One self-contained server file: it starts faster and never picks React's development build by accident.
     ssr: { resolve: { noExternal: true } },

@@ -1,31 +1,62 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext } from '@tanstack/react-router'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { CartLink } from '../carts/cart-link.tsx'
+import { SearchBox } from '../catalogue/search-box.tsx'
+import { CurrencySwitcher } from '../rates/currency-switcher.tsx'
 import { findChosenRate } from '../rates/find-chosen-rate.ts'
 import { ratesQuery } from '../rates/queries.ts'
+import { RateGate } from '../rates/rate-gate.tsx'
 import { Document } from '../shell/document.tsx'
+import { documentHead } from '../shell/document-head.ts'
 import { GlobalErrorScreen } from '../shell/error-screen.tsx'
 import { NotFoundScreen } from '../shell/not-found-screen.tsx'
+import { PageFrame } from '../shell/page-frame.tsx'
+import { pageHead } from '../shell/page-head.ts'
 import { readIncoming } from '../shell/read-incoming.ts'
-import { RootLayout } from '../shell/root-layout.tsx'
 import { shopQuery } from '../shell/shop-query.ts'
 import { readTheme } from '../shell/theme.ts'
-import styles from '../styles/app.css?url'
+import { buttonStyles } from '../ui/button.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  beforeLoad: async ({ context }) => ({
-    rate: await findChosenRate(context.queryClient),
-    theme: readTheme(readIncoming().cookies),
-  }),
-  loader: async ({ context }) => {
-    const [shop] = await Promise.all([
+  beforeLoad: async ({ context }) => {
+    const { cookies, origin } = readIncoming()
+    const [shop, rate] = await Promise.all([
       context.queryClient.ensureQueryData(shopQuery()),
-      context.rate ?? context.queryClient.ensureQueryData(ratesQuery()),
+      findChosenRate(context.queryClient),
     ])
-    return { shop }
+    return { shop, rate, theme: readTheme(cookies), origin }
   },
-  head: () => ({ links: [{ rel: 'stylesheet', href: styles }] }),
+  loader: async ({ context }) => {
+    if (!context.rate) await context.queryClient.ensureQueryData(ratesQuery())
+  },
+  head: ({ match }) => {
+    const { meta, links } = pageHead(match, {})
+    return { meta: [...documentHead.meta, ...meta], links: [...documentHead.links, ...links] }
+  },
   shellComponent: Document,
   component: RootLayout,
   errorComponent: GlobalErrorScreen,
   notFoundComponent: NotFoundScreen,
 })
+
+function RootLayout() {
+  const { data: shop } = useSuspenseQuery(shopQuery())
+  return (
+    <RateGate shopName={shop.name}>
+      <PageFrame
+        shop={shop}
+        slots={{
+          search: <SearchBox />,
+          currency: <CurrencySwitcher baseCurrency={shop.baseCurrency} />,
+          cart: <CartLink className={buttonStyles({ variant: 'ghost', size: 'icon' })} />,
+          cartTab: (
+            <CartLink className="grid size-full place-content-center justify-items-center gap-0.5">Cart</CartLink>
+          ),
+        }}
+      >
+        <Outlet />
+      </PageFrame>
+    </RateGate>
+  )
+}

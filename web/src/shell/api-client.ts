@@ -13,9 +13,8 @@ type Of<M extends Method> = Extract<Call, { method: M }>
 type Find<M extends Method, P> = Extract<Call, { method: M; path: P }>
 
 /** A call without this part has no such key to look at, and takes no value for it. */
-type Input<C, K extends 'params' | 'query' | 'body'> = C extends Record<K, infer S extends z.ZodType>
-  ? z.input<S>
-  : undefined
+type Input<C, K extends 'params' | 'query' | 'body'> =
+  C extends Record<K, infer S extends z.ZodType> ? z.input<S> : undefined
 type Options<C extends AnyEndpoint> = {
   params?: Input<C, 'params'>
   query?: Input<C, 'query'>

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { buttonStyles } from '../ui/button.tsx'
 
 export function NotFoundScreen() {
   return (
-    <section className="page grid place-items-center gap-4 py-24 text-center">
+    <section className="page grid min-h-[50dvh] place-content-center justify-items-center gap-6 py-16 text-center">
       <h1 className="text-title">Not Found</h1>
-      <Link to="/store/" className="link">
-        See what is in store
+      <Link to="/store/" className={buttonStyles({ variant: 'outline' })}>
+        See all products
       </Link>
     </section>
   )

@@ -1,0 +1,95 @@
+import type { Rate } from '@makola/contract/rates.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Logo } from '../shell/logo.tsx'
+import { Button } from '../ui/button.tsx'
+import { Combobox } from '../ui/combobox.tsx'
+import { Flag } from '../ui/flag.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { ratesQuery } from './queries.ts'
+import { formatRate, RateLabel } from './rate-label.tsx'
+import { suggestCountry } from './suggest-country.ts'
+
+const processingMs = 1000
+
+type OnboardingProps = { shopName: string; onEnter: (rateId: string | undefined) => Promise<void> }
+
+/** The only thing that a visitor without a preference sees. Entering without a choice is allowed. */
+export function Onboarding({ shopName, onEnter }: OnboardingProps) {
+  const { data: rates } = useSuspenseQuery(ratesQuery())
+  const [chosen, setChosen] = useState<Rate | null>(null)
+  const [isProcessing, setIsProcessing] = useState(false)
+  const suggested = useSuggestedRate(rates)
+
+  useEffect(() => {
+    if (!isProcessing) return
+    const timer = setTimeout(async () => {
+      await onEnter(chosen?.id)
+      setIsProcessing(false)
+    }, processingMs)
+    return () => clearTimeout(timer)
+  }, [isProcessing, chosen, onEnter])
+
+  return (
+    <main className="weave grid min-h-dvh place-items-center p-4">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          setIsProcessing(true)
+        }}
+        className="grid w-full max-w-md gap-6 rounded-xl border border-line bg-surface p-6 md:p-10"
+      >
+        <Logo name={shopName} />
+        <h1 className="text-title">Where are you located?</h1>
+        <div>
+          <Combobox
+            items={rates}
+            value={chosen}
+            onChange={setChosen}
+            itemToText={formatRate}
+            itemToKey={(rate) => rate.id}
+            renderItem={(rate) => <RateLabel rate={rate} />}
+            label="Where are you located?"
+            placeholder="Select country / currency"
+            emptyText="No country or currency of that name."
+            isDisabled={isProcessing}
+          />
+          <div className="mt-2 flex h-11 items-center">
+            {suggested && suggested.id !== chosen?.id && (
+              <button
+                type="button"
+                disabled={isProcessing}
+                onClick={() => setChosen(suggested)}
+                className="flex h-11 items-center gap-2 rounded-full px-3 text-small font-medium hover:bg-sunken"
+              >
+                <Flag countryCode={suggested.countryCode} />
+                {suggested.country}?
+              </button>
+            )}
+          </div>
+        </div>
+        <Button type="submit" size="lg" disabled={isProcessing} className="disabled:opacity-100">
+          {isProcessing ? (
+            <>
+              <Spinner color="currentColor" label="" />
+              processing...
+            </>
+          ) : (
+            'enter'
+          )}
+        </Button>
+      </form>
+    </main>
+  )
+}
+
+/** Known after hydration only: the server does not know the visitor's clock. */
+function useSuggestedRate(rates: Rate[]): Rate | undefined {
+  const [countryCode, setCountryCode] = useState<string>()
+  useEffect(() => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const served = rates.map((rate) => rate.countryCode)
+    setCountryCode(suggestCountry(served, { timeZone, languages: navigator.languages }))
+  }, [rates])
+  return rates.find((rate) => rate.countryCode === countryCode)
+}

@@ -1,0 +1,44 @@
+import { useRouter } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { Spinner } from '../ui/spinner.tsx'
+import { chooseRate } from './choose-rate.ts'
+import { useRate } from './use-rate.ts'
+import { mirrorPrefsIntoCookie, userPrefs, useSavedRateId } from './user-prefs.ts'
+
+const Onboarding = lazy(async () => ({ default: (await import('./onboarding.tsx')).Onboarding }))
+
+const writeCookie = (cookie: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = cookie
+}
+
+/** Shows onboarding instead of the page until a country is chosen, or for this visit until 'enter' is pressed without one. */
+export function RateGate({ shopName, children }: { shopName: string; children: ReactNode }) {
+  const router = useRouter()
+  const rate = useRate()
+  const rateIdOnServer = rate?.id ?? ''
+  const savedRateId = useSavedRateId(rateIdOnServer)
+  const [hasEntered, setHasEntered] = useState(false)
+
+  useEffect(() => mirrorPrefsIntoCookie(writeCookie), [])
+  useEffect(() => {
+    // Local storage is the truth. Where the cookie was lost or said something else, the page is loaded again.
+    const saved = userPrefs.getState().rateCountryAndCurrencyId
+    if (saved !== '' && saved !== rateIdOnServer) void router.invalidate()
+  }, [router, rateIdOnServer])
+
+  const enter = useCallback(
+    async (rateId: string | undefined) => {
+      if (rateId) await chooseRate(router, rateId)
+      else setHasEntered(true)
+    },
+    [router],
+  )
+
+  if (hasEntered || (savedRateId !== '' && rate)) return children
+  return (
+    <Suspense fallback={<Spinner size={10} className="grid! min-h-dvh place-items-center" />}>
+      <Onboarding shopName={shopName} onEnter={enter} />
+    </Suspense>
+  )
+}

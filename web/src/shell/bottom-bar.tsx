@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import House from 'lucide-react/icons/house'
+import PackageSearch from 'lucide-react/icons/package-search'
+import Search from 'lucide-react/icons/search'
+import StoreIcon from 'lucide-react/icons/store'
+import type { ReactNode } from 'react'
+
+const item =
+  'flex h-full flex-1 flex-col items-center justify-center gap-0.5 text-[0.75rem] leading-4 font-medium text-muted aria-[current=page]:text-accent-text'
+
+const focusSearch = () => document.getElementById('search-field')?.focus()
+
+/** The way around on phones, under the thumb. */
+export function BottomBar({ cart }: { cart: ReactNode }) {
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-40 flex h-16 items-stretch border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+    >
+      <Link to="/" activeOptions={{ exact: true }} className={item}>
+        <House aria-hidden="true" className="size-5" />
+        Home
+      </Link>
+      <Link to="/store/" className={item}>
+        <StoreIcon aria-hidden="true" className="size-5" />
+        Stores
+      </Link>
+      <button type="button" onClick={focusSearch} className={item}>
+        <Search aria-hidden="true" className="size-5" />
+        Search
+      </button>
+      <div className={item}>{cart}</div>
+      <Link to="/order-tracking/" className={item}>
+        <PackageSearch aria-hidden="true" className="size-5" />
+        Track
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { LogoMark } from './logo.tsx'
+
+const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-9'
+const payments = ['Visa', 'Mastercard', 'Verve', 'Bank transfer', 'Mobile money']
+
+export function Footer({ name, currency }: { name: string; currency: ReactNode }) {
+  return (
+    <footer className="mt-16 border-t border-line bg-sunken pb-20 md:pb-0 print:hidden">
+      <div className="page grid gap-8 py-10 md:grid-cols-[2fr_1fr_1fr_1.5fr]">
+        <div>
+          <LogoMark className="size-12" />
+          <p className="mt-4 max-w-xs text-muted">
+            {name} is a market of many sellers: one cart, one payment, every price in your own currency.
+          </p>
+        </div>
+        <FooterList title="Shop">
+          <Link to="/store/" className={link}>
+            All products
+          </Link>
+          <Link to="/featured/" className={link}>
+            Featured
+          </Link>
+          <Link to="/order-tracking/" className={link}>
+            Track an order
+          </Link>
+        </FooterList>
+        <FooterList title={name}>
+          <Link to="/about/" className={link}>
+            About
+          </Link>
+          <Link to="/help/" className={link}>
+            Help
+          </Link>
+          <Link to="/register" className={link}>
+            Sell with us
+          </Link>
+        </FooterList>
+        <div>
+          <h2 className="text-label text-muted">Language and currency</h2>
+          <div className="mt-2 flex flex-wrap items-center gap-x-4">
+            <span>English</span>
+            {currency}
+          </div>
+          <h2 className="mt-4 text-label text-muted">Ways to pay</h2>
+          <ul className="mt-2 flex flex-wrap gap-2">
+            {payments.map((name) => (
+              <li
+                key={name}
+                className="rounded-sm border border-line bg-surface px-2 py-1 text-[0.8125rem] leading-4 font-medium"
+              >
+                {name}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function FooterList({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title} className="flex flex-col items-start">
+      <h2 className="mb-1 text-label text-muted">{title}</h2>
+      {children}
+    </nav>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import User from 'lucide-react/icons/user-round'
+import type { ReactNode } from 'react'
+import { buttonStyles } from '../ui/button.tsx'
+import { Logo } from './logo.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+export type HeaderProps = { name: string; search: ReactNode; currency: ReactNode; cart: ReactNode }
+
+const navLink =
+  'hidden min-h-11 items-center px-2 font-medium underline-offset-8 hover:underline aria-[current=page]:underline lg:flex'
+
+export function Header({ name, search, currency, cart }: HeaderProps) {
+  return (
+    <header className="z-40 border-b border-line bg-paper md:sticky md:top-(--banners) print:hidden">
+      <div className="page flex flex-wrap items-center gap-x-1 gap-y-2 py-2 md:h-18 md:flex-nowrap md:gap-x-2">
+        <Link to="/" aria-label={`${name}, home`} className="mr-auto flex min-h-11 items-center md:mr-4">
+          <Logo name={name} />
+        </Link>
+        <div className="order-last basis-full md:order-none md:grow md:basis-auto">{search}</div>
+        <nav aria-label="Shop" className="contents">
+          <Link to="/store/" className={navLink}>
+            Stores
+          </Link>
+          <Link to="/featured/" className={navLink}>
+            Featured
+          </Link>
+        </nav>
+        {currency}
+        <ThemeToggle />
+        <Link
+          to="/login"
+          aria-label="Sign in"
+          title="Sign in"
+          className={buttonStyles({ variant: 'ghost', size: 'icon' })}
+        >
+          <User aria-hidden="true" className="size-5" />
+        </Link>
+        <div className="hidden md:block">{cart}</div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Shop } from '@makola/contract/shop.ts'
+import type { ReactNode } from 'react'
+import { ToastArea } from '../ui/toast-area.tsx'
+import { Banners } from './banner.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { connectivityBanners, useConnectivity } from './connectivity.ts'
+import { CookieNotice } from './cookie-notice.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+
+const maintenance = {
+  tone: 'danger',
+  text: 'The site is currently under maintenance. Some features may be unavailable.',
+} as const
+
+/** What higher modules put into the frame: the shell knows none of their nouns. */
+export type FrameSlots = { search: ReactNode; currency: ReactNode; cart: ReactNode; cartTab: ReactNode }
+
+/** Everything around a page: banners, header, footer, the phone's bottom bar, cookie notice and toasts. */
+export function PageFrame({ shop, slots, children }: { shop: Shop; slots: FrameSlots; children: ReactNode }) {
+  const connectivity = connectivityBanners[useConnectivity()]
+  const banners = [shop.maintenanceBanner && maintenance, connectivity].filter(
+    (banner) => banner !== undefined && banner !== false,
+  )
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only z-60 rounded-md bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <Banners banners={banners} />
+      <Header name={shop.name} search={slots.search} currency={slots.currency} cart={slots.cart} />
+      <main id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">
+        {children}
+      </main>
+      <Footer name={shop.name} currency={slots.currency} />
+      <BottomBar cart={slots.cartTab} />
+      <CookieNotice />
+      <ToastArea />
+    </>
+  )
+}

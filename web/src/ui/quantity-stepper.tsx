@@ -1,0 +1,66 @@
+import { cx } from 'class-variance-authority'
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+
+export type QuantityStepperProps = {
+  value: number
+  onChange: (value: number) => void
+  /** Names the field for screen readers: 'Quantity of Wax print tote'. */
+  label: string
+  min?: number
+  max?: number
+  isDisabled?: boolean
+  className?: string
+}
+
+/** A number between `min` and `max`, by two buttons or by typing; typing counts when the field is left. */
+export function QuantityStepper({
+  value,
+  onChange,
+  label,
+  min = 1,
+  max = 999,
+  isDisabled,
+  className,
+}: QuantityStepperProps) {
+  const [draft, setDraft] = useState<string>()
+  const commit = (wanted: number) => {
+    setDraft(undefined)
+    const allowed = Number.isInteger(wanted) ? Math.max(min, Math.min(max, wanted)) : value
+    if (allowed !== value) onChange(allowed)
+  }
+  const step = 'grid size-11 place-items-center rounded-full transition-colors hover:bg-sunken disabled:opacity-40'
+  return (
+    <div className={cx('inline-flex items-center rounded-full border border-edge bg-surface', className)}>
+      <button
+        type="button"
+        aria-label={`Fewer: ${label}`}
+        disabled={isDisabled || value <= min}
+        onClick={() => commit(value - 1)}
+        className={step}
+      >
+        <Minus aria-hidden="true" className="size-4" />
+      </button>
+      <input
+        inputMode="numeric"
+        aria-label={label}
+        disabled={isDisabled}
+        value={draft ?? value}
+        onChange={(event) => setDraft(event.target.value.replace(/\D/g, '').slice(0, 3))}
+        onBlur={() => draft !== undefined && commit(Number.parseInt(draft, 10))}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        className="h-11 w-10 rounded-sm bg-transparent text-center font-semibold tabular"
+      />
+      <button
+        type="button"
+        aria-label={`More: ${label}`}
+        disabled={isDisabled || value >= max}
+        onClick={() => commit(value + 1)}
+        className={step}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { cx } from 'class-variance-authority'
+
+export type SpinnerProps = {
+  /** In spacing units of 4 pixels. */
+  size?: number
+  /** Any CSS colour; orange by default. */
+  color?: string
+  /** Any CSS lengths, where width and height are to differ from `size`. */
+  dimensions?: { width: string; height: string }
+  /** What is being waited for, read out; empty where text beside it says so already. */
+  label?: string
+  className?: string
+}
+
+export function Spinner({
+  size = 4,
+  color = 'var(--color-accent)',
+  dimensions,
+  label = 'Loading',
+  className,
+}: SpinnerProps) {
+  const side = `${size * 0.25}rem`
+  const { width, height } = dimensions ?? { width: side, height: side }
+  return (
+    <span role={label ? 'status' : undefined} className={cx('inline-flex', className)}>
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="animate-spin" style={{ width, height, color }}>
+        <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="3.5" opacity="0.25" />
+        <path d="M12 3a9 9 0 0 1 9 9" fill="none" stroke="currentColor" strokeWidth="3.5" strokeLinecap="round" />
+      </svg>
+      {label && <span className="sr-only">{label}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { toastArea } from './toast.ts'
+
+const Toaster = lazy(async () => ({ default: (await toastArea.load()).Toaster }))
+
+/** Where toasts appear. It stands once the browser is idle, or with the first toast if that is earlier. */
+export function ToastArea() {
+  const [isWanted, setIsWanted] = useState(false)
+  useEffect(() => {
+    const open = () => setIsWanted(true)
+    const stop = toastArea.onWanted(open)
+    const timer = setTimeout(open, 3000)
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [])
+  return (
+    isWanted && (
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { Toaster as Sonner } from 'sonner'
+import { toastArea } from './toast.ts'
+
+export { toast as sonnerToast } from 'sonner'
+
+/** As specified: 4 s each, 3 visible, 14 px apart, 356 px wide. The swipe threshold of 45 px is sonner's own. */
+export function Toaster() {
+  useEffect(toastArea.markReady, [])
+  return (
+    <Sonner
+      duration={4000}
+      visibleToasts={3}
+      gap={14}
+      style={{ '--width': '356px' } as React.CSSProperties}
+      position="bottom-right"
+      mobileOffset={{ bottom: '5rem' }}
+      closeButton
+      toastOptions={{
+        unstyled: false,
+        classNames: {
+          toast: 'rounded-md! border-line! bg-surface! text-ink! font-text! shadow-raised!',
+          description: 'text-muted!',
+          success: '[&_[data-icon]]:text-success-text',
+          error: '[&_[data-icon]]:text-danger-text',
+          warning: '[&_[data-icon]]:text-accent-text',
+          info: '[&_[data-icon]]:text-accent-text',
+        },
+      }}
+    />
+  )
+}
