@@ -1,13 +1,25 @@
 import { authModule } from './auth/module.ts'
+import { cartsModule } from './carts/module.ts'
+import { catalogueModule } from './catalogue/module.ts'
+import { paymentsModule } from './payments/module.ts'
 import type { Module } from './platform/module.ts'
 import { ratesModule } from './rates/module.ts'
+import { shippingModule } from './shipping/module.ts'
 import { storesModule } from './stores/module.ts'
 
 /**
  * The shop's nouns, lowest first: a module imports only from those before it, in api and in web alike. The lint rule,
  * the diagram in docs/architecture.md and the order of mounting are made from this list.
  */
-export const modules: readonly Module[] = [authModule, storesModule, ratesModule]
+export const modules: readonly Module[] = [
+  authModule,
+  storesModule,
+  ratesModule,
+  catalogueModule,
+  shippingModule,
+  cartsModule,
+  paymentsModule,
+]
 
 export const moduleOrder = [
   'auth',

@@ -1,4 +1,5 @@
 import type { PriceTerms } from '@makola/money/convert.ts'
+import type { PricedOption } from '../shipping/load-delivery-options.ts'
 
 /** The rate as it was when the cart was priced; the order keeps it. */
 export type RateSnapshot = {
@@ -36,6 +37,8 @@ export type QuotedStore = {
   lines: QuotedLine[]
   subtotalMinor: number
   subtotalStoreMinor: number
+  /** What the store offered for the country when it was priced; empty: it does not deliver there. */
+  options: PricedOption[]
   delivery: {
     optionId: string
     name: string

@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Quote } from '@makola/contract/carts.ts'
+import { addMinor } from '@makola/money/money.ts'
+import { eq } from 'drizzle-orm'
+import { outOfStock } from '../catalogue/hold-stock.ts'
+import { loadPricedVariants, type PricedVariant } from '../catalogue/load-priced-variants.ts'
+import { addSeconds } from '../platform/clock.ts'
+import type { Transaction } from '../platform/database.ts'
+import { newId } from '../platform/ids.ts'
+import { type Platform, transact } from '../platform/platform.ts'
+import { notFound, Problem } from '../platform/problem.ts'
+import { type ActiveRate, loadRate } from '../rates/load-rate.ts'
+import { loadDeliveryOptions } from '../shipping/load-delivery-options.ts'
+import { presentQuote } from './present-quote.ts'
+import { type DeliveryChoice, priceStores } from './price-stores.ts'
+import type { RateSnapshot } from './quoted-store.ts'
+import { type CartLineRow, type CartRow, isOpenCartOf, readCartLines } from './read-cart.ts'
+import { carts, quotes } from './tables.ts'
+
+/** How long the prices of a quote hold (payments-and-rates 7.3). */
+export const quoteSeconds = 30 * 60
+
+export type QuoteRow = typeof quotes.$inferSelect
+
+type Asked = { tokenHash: string; rateId: string; countryCode: string; choices: readonly DeliveryChoice[] }
+
+/**
+ * Prices a browser's cart for checkout and holds the prices. While a quote lives, asking again for the same lines and
+ * rate keeps its prices and its end; another delivery or country only changes the delivery.
+ * @throws Problem `cart-empty`, `out-of-stock`, `price-unavailable` (409), `not-found` (404) for a rate that is gone.
+ */
+export async function quoteCart(
+  platform: Platform,
+  { tokenHash, rateId, countryCode, choices }: Asked,
+): Promise<Quote> {
+  const { baseCurrency, mediaUrl } = platform.config
+  return transact(platform, async (tx) => {
+    const rate = await loadRate(tx, baseCurrency, rateId)
+    if (!rate) throw notFound('rate')
+    const { cart, lines } = await lockFilledCart(tx, tokenHash)
+    const variantIds = lines.map((line) => line.variantId)
+    const variants = await loadPricedVariants(tx, { rate, variantIds, mediaUrl })
+    refuseShortLines(lines, variants)
+
+    const now = platform.clock.now()
+    const [last] = await tx.select().from(quotes).where(eq(quotes.cartId, cart.id))
+    const live =
+      last && last.cartVersion === cart.version && last.rateId === rateId && last.heldUntil > now ? last : null
+    const heldOptions = live?.countryCode === countryCode ? live.stores : null
+    const storeIds = [...new Set(variants.map((variant) => variant.storeId))]
+    const options = heldOptions
+      ? new Map(heldOptions.map((store) => [store.storeId, store.options]))
+      : await loadDeliveryOptions(tx, { storeIds, countryCode, rate })
+    const held = new Map(live?.stores.flatMap((store) => store.lines.map((line) => [line.variantId, line] as const)))
+    const stores = priceStores({ lines, variants, held, options, choices })
+    const terms = { countryCode, currency: rate.currency, stores }
+    if (
+      live &&
+      isDeepStrictEqual(terms, { countryCode: live.countryCode, currency: live.currency, stores: live.stores })
+    )
+      return presentQuote(live, variants)
+
+    const quote = {
+      ...terms,
+      id: newId(),
+      cartId: cart.id,
+      cartVersion: cart.version,
+      rateId,
+      rateSnapshot: live?.rateSnapshot ?? snapshotOf(rate),
+      totalMinor: addMinor(...stores.map((store) => addMinor(store.subtotalMinor, store.delivery?.minor ?? 0))),
+      heldUntil: live?.heldUntil ?? addSeconds(now, quoteSeconds),
+      createdAt: live?.createdAt ?? now,
+    }
+    await tx.insert(quotes).values(quote).onConflictDoUpdate({ target: quotes.cartId, set: quote })
+    return presentQuote(quote, variants)
+  })
+}
+
+async function lockFilledCart(tx: Transaction, tokenHash: string): Promise<{ cart: CartRow; lines: CartLineRow[] }> {
+  const [cart] = await tx.select().from(carts).where(isOpenCartOf(tokenHash)).for('update')
+  const lines = cart ? await readCartLines(tx, cart.id) : []
+  if (!cart || lines.length === 0) throw new Problem('cart-empty', 'The cart is empty.')
+  return { cart, lines }
+}
+
+function refuseShortLines(lines: readonly CartLineRow[], variants: readonly PricedVariant[]): void {
+  const byId = new Map(variants.map((variant) => [variant.variantId, variant]))
+  const short = lines
+    .map(({ variantId, quantity }) => {
+      const variant = byId.get(variantId)
+      return { variantId, name: variant?.productName ?? '', requested: quantity, available: variant?.available ?? 0 }
+    })
+    .filter((line) => line.available < line.requested)
+  if (short.length > 0) throw outOfStock(short)
+}
+
+function snapshotOf(rate: ActiveRate): RateSnapshot {
+  const { id: rateId, country, base, marginPct, source } = rate
+  return { rateId, country, base, rate: rate.rate, marginPct, source, effectiveAt: rate.effectiveAt.toISOString() }
+}

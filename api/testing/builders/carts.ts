@@ -1,0 +1,28 @@
+import type { Cart, Quote } from '@makola/contract/carts.ts'
+import { type Browser, openBrowser } from '../browser.ts'
+import type { TestPlatform } from '../test-platform.ts'
+import { aProduct } from './catalogue.ts'
+
+type GivenLine = { variantId: string; quantity: number }
+
+/** A browser with something in its cart: one unit of a product of its own, unless told otherwise. */
+export async function aCart(
+  shop: TestPlatform,
+  { rate, lines }: { rate?: string; lines?: GivenLine[] } = {},
+): Promise<{ browser: Browser; cart: Cart }> {
+  const browser = await openBrowser(shop)
+  const wanted = lines ?? [{ variantId: (await aProduct(shop)).variantId, quantity: 1 }]
+  const response = await browser.request('/cart/', { method: 'PUT', json: { rate, lines: wanted } })
+  if (response.status !== 200) throw new Error(`No cart was filled: ${await response.text()}`)
+  return { browser, cart: ((await response.json()) as { data: Cart }).data }
+}
+
+/** That browser's cart, priced for checkout. */
+export async function aQuote(
+  browser: Browser,
+  given: { rate: string; country: string; delivery?: object[] },
+): Promise<Quote> {
+  const response = await browser.request('/cart/quote', { method: 'POST', json: given })
+  if (response.status !== 200) throw new Error(`No quote was given: ${await response.text()}`)
+  return ((await response.json()) as { data: Quote }).data
+}
