@@ -1,0 +1,168 @@
+// Holds the code against docs/architecture.md: one direction of imports, no cycles, small files, agreed names, tables
+// written by their owners only, no server functions, tests that name every call. Exits 1 and lists what breaks a rule.
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { moduleOrder } from '../api/src/modules.ts'
+import { endpoints } from '../contract/endpoints.ts'
+
+type SourceFile = { path: string; text: string; lines: number }
+
+const root = resolve(import.meta.dirname, '..')
+const faults: string[] = []
+const fault = (path: string, says: string) => faults.push(`${path}: ${says}`)
+
+const files: SourceFile[] = globSync('{money,contract,api,web,e2e,bench,tools}/**/*.{ts,tsx}', {
+  cwd: root,
+  exclude: (path) => /node_modules|dist|\.tanstack/.test(path),
+}).map((path) => {
+  const text = readFileSync(join(root, path), 'utf8')
+  return { path, text, lines: text.split('\n').length }
+})
+const isTest = (path: string) => path.endsWith('.test.ts')
+const isData = (path: string) =>
+  /tables\.ts$|routeTree\.gen\.ts$|^api\/seed\/|^money\/currencies\.ts$|^money\/symbols\.ts$/.test(path)
+
+checkDirection()
+checkCycles()
+checkSizes()
+checkNames()
+checkTables()
+checkForbidden()
+checkCallsAreTested()
+
+if (faults.length > 0) {
+  console.error(faults.join('\n'))
+  console.error(`${faults.length} faults in the structure.`)
+  process.exitCode = 1
+}
+
+/** What a file imports from this project, as paths from the root. */
+function importsOf({ path, text }: SourceFile, { withTypes }: { withTypes: boolean }): string[] {
+  const found: string[] = []
+  for (const [, kind, specifier = ''] of text.matchAll(/(?:import|export)\s+(type\s)?[^'"`;]*?from\s+'([^']+)'/g)) {
+    if (kind && !withTypes) continue
+    if (specifier.startsWith('.')) found.push(relative(root, resolve(root, dirname(path), specifier)))
+    if (specifier.startsWith('@makola/')) found.push(specifier.slice('@makola/'.length))
+  }
+  for (const [, specifier = ''] of text.matchAll(/import\('(\.[^']+)'\)/g)) {
+    found.push(relative(root, resolve(root, dirname(path), specifier)))
+  }
+  return found
+}
+
+/** Where a file of api or web stands in the order of modules; the ground that all stand on is -1. */
+function levelOf(path: string): { side: string; level: number } | null {
+  const match = /^(api|web)\/src\/([^/]+)\//.exec(path)
+  if (!match) return null
+  const [, side = '', folder = ''] = match
+  const level = (moduleOrder as readonly string[]).indexOf(folder)
+  return { side, level: level >= 0 ? level : ['platform', 'ui', 'shell', 'styles'].includes(folder) ? -1 : Infinity }
+}
+
+function checkDirection(): void {
+  const workspaces = { money: ['money'], contract: ['contract', 'money'] } as Record<string, string[]>
+  for (const file of files) {
+    const workspace = file.path.split('/')[0] ?? ''
+    const here = levelOf(file.path)
+    for (const target of importsOf(file, { withTypes: true })) {
+      const targetWorkspace = target.split('/')[0] ?? ''
+      if (workspaces[workspace] && !workspaces[workspace].includes(targetWorkspace))
+        fault(file.path, `${workspace} may not import ${target}`)
+      if (workspace === 'web' && targetWorkspace === 'api') fault(file.path, `web may not import ${target}`)
+      const there = levelOf(target)
+      if (here && there && !isTest(file.path) && here.side === there.side && there.level > here.level) {
+        fault(file.path, `imports ${target}: calls go down, events go up`)
+      }
+    }
+  }
+}
+
+function checkCycles(): void {
+  const graph = new Map(files.map((file) => [file.path, importsOf(file, { withTypes: false })]))
+  const done = new Set<string>()
+  const walk = (path: string, trail: string[]): void => {
+    if (trail.includes(path)) {
+      fault(path, `stands in a cycle: ${[...trail.slice(trail.indexOf(path)), path].join(' → ')}`)
+      return
+    }
+    if (done.has(path)) return
+    for (const target of graph.get(path) ?? []) walk(target, [...trail, path])
+    done.add(path)
+  }
+  // The generated route tree names the router's type, and the router names the tree: the framework wants it so.
+  graph.delete('web/src/routeTree.gen.ts')
+  for (const path of graph.keys()) walk(path, [])
+}
+
+function checkSizes(): void {
+  for (const { path, lines } of files) {
+    if (isData(path)) continue
+    const limit = path.startsWith('web/src/routes/') ? 80 : isTest(path) ? 500 : 300
+    if (lines > limit) fault(path, `${lines} lines; at most ${limit}`)
+  }
+}
+
+function checkNames(): void {
+  const saysNothing = /^(utils?|helpers?|common|services?|types?|misc|lib|index|constants)$/
+  for (const { path } of files) {
+    for (const part of path.replace(/\.(test\.)?tsx?$/, '').split('/')) {
+      const isRoute = path.startsWith('web/src/routes/') || path.endsWith('routeTree.gen.ts')
+      if (!isRoute && saysNothing.test(part)) fault(path, `"${part}" says nothing about what is in it`)
+      if (!isRoute && !/^[a-z0-9][a-z0-9.-]*$/.test(part)) fault(path, 'names are kebab-case')
+    }
+  }
+  for (const folder of moduleOrder) {
+    if (!existsSync(join(root, 'api/src', folder)))
+      fault(`api/src/${folder}`, 'is in the order of modules but does not exist')
+  }
+  for (const { path } of files.filter((file) => /^(api|web)\/src\/[^/]+\//.test(file.path))) {
+    const folder = path.split('/')[2] ?? ''
+    if (![...moduleOrder, 'platform', 'ui', 'shell', 'styles', 'routes'].includes(folder))
+      fault(path, `"${folder}" is not one of the shop's nouns`)
+  }
+}
+
+/** A table is written only by the module that owns it; higher modules read and join. */
+function checkTables(): void {
+  const owners = new Map<string, string>()
+  for (const { path, text } of files.filter((file) => /^api\/src\/[^/]+\/tables\.ts$/.test(file.path))) {
+    for (const [, table = ''] of text.matchAll(/export const (\w+) = pgTable\(/g))
+      owners.set(table, path.split('/')[2] ?? '')
+  }
+  for (const { path, text } of files.filter((file) => /^api\/src\/[^/]+\//.test(file.path) && !isTest(file.path))) {
+    const module = path.split('/')[2]
+    for (const [, table = ''] of text.matchAll(/\.(?:insert|update|delete)\((\w+)\)/g)) {
+      const owner = owners.get(table)
+      if (owner !== undefined && owner !== module) fault(path, `writes ${table}, which ${owner} owns`)
+    }
+  }
+}
+
+function checkForbidden(): void {
+  for (const { path, text } of files) {
+    if (/^(tools|e2e)\//.test(path)) continue
+    if (/\bcreateServerFn\b/.test(text)) fault(path, 'server functions are not used: the API is the one way in')
+    if (path.startsWith('web/') && /import (?!type)[^'"]*from 'zod'/.test(text))
+      fault(path, 'zod must not reach the browser')
+    if (path.startsWith('web/') && /import (?!type)[^'"]*from '@makola\/contract/.test(text))
+      fault(path, 'the web takes types only from the contract')
+    if (/^api\/src\/(?!platform\/clock)/.test(path) && !isTest(path) && /new Date\(\)/.test(text))
+      fault(path, 'ask the clock for the time')
+    if (isTest(path) && /\.(only|skip|todo)\(/.test(text)) fault(path, 'a test that does not run')
+  }
+}
+
+/** Every call has a name of its own, and a test that calls its path. */
+function checkCallsAreTested(): void {
+  const names = endpoints.map((endpoint) => endpoint.operationId)
+  for (const name of new Set(names.filter((name, index) => names.indexOf(name) !== index)))
+    fault('contract', `two calls are named ${name}`)
+  const tests = files.filter(
+    (file) => file.path.startsWith('api/') && (isTest(file.path) || file.path.startsWith('api/testing/')),
+  )
+  const text = tests.map((file) => file.text).join('\n')
+  for (const { operationId, path } of endpoints) {
+    const stem = path.split('{')[0]?.replace(/\/$/, '') ?? path
+    if (!text.includes(stem)) fault('contract', `no test calls ${operationId} (${path})`)
+  }
+}

@@ -1,0 +1,21 @@
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { settingsSchema } from '../api/src/platform/config.ts'
+
+export const envExampleFile = resolve(import.meta.dirname, '../.env.example')
+
+/** The text of `.env.example`: every setting with what it does and its default, from the schema that reads them. */
+export function writeEnvExample(): string {
+  const settings = Object.entries(settingsSchema.shape).map(([name, schema]) => {
+    const fallback = schema.safeParse(undefined)
+    const value = fallback.success && fallback.data !== undefined ? inEnvironment(fallback.data) : ''
+    return `# ${schema.description}\n${value === '' ? `# ${name}=` : `${name}=${value}`}\n`
+  })
+  return `# Copy to .env and change what you need. Every setting has a default; commented ones are unset.\n\n${settings.join('\n')}`
+}
+
+function inEnvironment(value: string | number | boolean): string {
+  return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value)
+}
+
+if (import.meta.main) writeFileSync(envExampleFile, writeEnvExample())
