@@ -1,5 +1,5 @@
-import { darken, lighten, mix, palette } from './palette.ts'
-import { ellipse, linear, type Pen, path, radial } from './pen.ts'
+import { lighten, mix } from './palette.ts'
+import { ellipse, group, linear, type Pen, path, radial } from './pen.ts'
 import type { Scene, Tone } from './picture-spec.ts'
 
 const walls: Record<Tone, readonly [wall: string, floor: string, feature: string]> = {
@@ -20,18 +20,17 @@ const walls: Record<Tone, readonly [wall: string, floor: string, feature: string
   charcoal: ['#454145', '#373438', '#5d575b'],
 }
 
-export const isDark = (tone: Tone): boolean => ['terracotta', 'forest', 'indigo', 'plum', 'charcoal'].includes(tone)
-
 /** The height of the floor under a standing thing, in the 1000 pixel frame. */
-export const floorY = 800
+export const floorY = 836
 
 const glow = (pen: Pen) =>
-  path('M0 0H1000V1000H0Z', radial(pen, 0.34, 0.3, 0.86, [[0, '#fff9ec', 0.34], [0.5, '#fff9ec', 0.06], [0.62, '#1d0f14', 0], [1, '#1d0f14', 0.2]]))
+  path('M0 0H1000V1000H0Z', linear(pen, 50, [[0, '#1d0f14', 0], [0.5, '#1d0f14', 0], [1, '#1d0f14', 0.2]])) +
+  path('M0 0H1000V1000H0Z', radial(pen, 0.34, 0.3, 0.86, [[0, '#fff9ec', 0.3], [0.3, '#fff9ec', 0.14], [0.55, '#fff9ec', 0]]))
 
 function features(pen: Pen, scene: Scene, feature: string, wall: string): string {
   const fade = (share: number) => linear(pen, 90, [[0, mix(wall, feature, share)], [1, mix(wall, feature, share * 0.55)]])
   if (scene === 'arch')
-    return path('M196 1000V470A304 330 0 0 1 804 470V1000Z', darken(wall, 0.16)) + path('M210 1000V474A304 330 0 0 1 818 474V1000Z', fade(0.75))
+    return path('M180 1000V460A320 350 0 0 1 820 460V1000Z', fade(0.8)) + path('M180 1000V460A320 350 0 0 1 820 460C780 250 640 140 500 136C330 136 200 280 200 470V1000Z', '#1d0f14', 'opacity=".09"')
   if (scene === 'sun') return ellipse(560, 400, 318, 318, fade(0.8))
   if (scene === 'split') return path('M0 0H430V1000H0Z', fade(0.55))
   if (scene === 'window') {
@@ -49,8 +48,8 @@ export function drawBackdrop(pen: Pen, tone: Tone, scene: Scene, flat: boolean):
   if (flat) return ground + behind + glow(pen)
   // The floor meets the wall in a sweep, as a photographer's paper does, except behind an arch.
   const sweep = linear(pen, 90, [[0, floor, 0], [0.2, floor, 0.9], [0.36, mix(floor, '#1d0f14', 0.05)], [1, lighten(floor, 0.14)]])
-  const stage = path('M0 640H1000V1000H0Z', sweep)
-  return ground + behind + stage + plinth(pen, scene, feature, wall) + glow(pen)
+  const stage = path('M0 660H1000V1000H0Z', sweep)
+  return ground + behind + stage + group(`translate(0 ${floorY - 800})`, plinth(pen, scene, feature, wall)) + glow(pen)
 }
 
 function plinth(pen: Pen, scene: Scene, feature: string, wall: string): string {
@@ -58,13 +57,13 @@ function plinth(pen: Pen, scene: Scene, feature: string, wall: string): string {
   const side = mix(wall, feature, 0.75)
   if (scene === 'plinth') {
     const shade = linear(pen, 0, [[0, '#1d0f14', 0.22], [0.25, '#fff8ea', 0.2], [0.55, '#1d0f14', 0.02], [1, '#1d0f14', 0.34]])
-    const body = 'M130 806V1000H870V806A370 62 0 0 1 130 806Z'
+    const body = 'M130 806V1060H870V806A370 62 0 0 1 130 806Z'
     return path(body, side) + path(body, shade) + ellipse(500, 806, 370, 62, top) + ellipse(500, 803, 366, 58, linear(pen, 20, [[0, '#fff8ea', 0.25], [1, '#1d0f14', 0.08]]))
   }
   if (scene === 'slab') {
-    const front = 'M90 842H910V926H90Z'
-    const upper = 'M152 752H848L910 842H90Z'
-    return ellipse(520, 930, 470, 26, '#1d0f14', 'opacity=".16"') + path(front, side) + path(front, linear(pen, 0, [[0, '#fff8ea', 0.12], [1, '#1d0f14', 0.22]])) + path(upper, top)
+    const front = 'M120 842H880V926H120Z'
+    const upper = 'M176 760H824L880 842H120Z'
+    return ellipse(520, 928, 430, 22, radial(pen, 0.5, 0.5, 0.5, [[0, '#1d0f14', 0.4], [0.7, '#1d0f14', 0.2], [1, '#1d0f14', 0]])) + path(front, side) + path(front, linear(pen, 0, [[0, '#fff8ea', 0.12], [1, '#1d0f14', 0.22]])) + path(upper, top)
   }
   return ''
 }
@@ -75,5 +74,3 @@ export function contactShadow(pen: Pen, cx: number, y: number, rx: number, stren
   const spill = radial(pen, 0.4, 0.5, 0.6, [[0, '#1d0f14', 0.26 * strength], [0.6, '#1d0f14', 0.09 * strength], [1, '#1d0f14', 0]])
   return ellipse(cx + rx * 0.42, y + 6, rx * 1.6, Math.max(18, rx * 0.2), spill) + ellipse(cx + rx * 0.06, y, rx * 1.12, Math.max(14, rx * 0.13), pool)
 }
-
-export const wallInk = (tone: Tone): string => (isDark(tone) ? palette.cream : palette.charcoal)

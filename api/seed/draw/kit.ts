@@ -24,6 +24,8 @@ export type Art = {
   outline?: string
   /** Where it touches the floor; without it the thing hangs or lies flat. */
   foot?: { cx: number; rx: number; y?: number }
+  /** Low things are drawn larger, so that they fill the frame as well as tall ones. */
+  grow?: number
   /** The point that a close-up looks at. */
   focus: Point
 }

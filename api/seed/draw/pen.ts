@@ -92,10 +92,30 @@ export const roundedBox = (x: number, y: number, width: number, height: number, 
 export const oval = (cx: number, cy: number, rx: number, ry: number): string =>
   `M${n(cx - rx)} ${n(cy)}a${n(rx)} ${n(ry)} 0 1 0 ${n(2 * rx)} 0a${n(rx)} ${n(ry)} 0 1 0 ${n(-2 * rx)} 0z`
 
-/** The half of a symmetrical outline, as `M…` text with x measured from the centre line, drawn again on the other side. */
-export function mirrored(cx: number, content: string): string {
-  return `${group(`translate(${cx} 0)`, content)}${group(`translate(${cx} 0) scale(-1 1)`, content)}`
+/** A line to a point, or a cubic curve to one: two or six numbers, x measured from the centre line. */
+export type Segment = readonly number[]
+
+/** A closed outline from its right half, drawn from the top of the centre line to the bottom. */
+export function symmetric(cx: number, start: Point, segments: readonly Segment[]): string {
+  const ends = [start, ...segments.map((segment): Point => [segment.at(-2) ?? 0, segment.at(-1) ?? 0])]
+  const place = (numbers: readonly number[], sign: number) =>
+    numbers.map((value, index) => n(index % 2 ? value : cx + sign * value)).join(' ')
+  const right = segments.map((segment) => (segment.length === 2 ? 'L' : 'C') + place(segment, 1)).join('')
+  const left = segments
+    .map((segment, index) => {
+      const end = ends[index] ?? start
+      const [ax = 0, ay = 0, bx = 0, by = 0] = segment
+      return segment.length === 2 ? `L${place(end, -1)}` : `C${place([bx, by, ax, ay, ...end], -1)}`
+    })
+    .reverse()
+    .join('')
+  const bottom = ends.at(-1) ?? start
+  return `M${place(start, 1)}${right}L${place(bottom, -1)}${left}z`
 }
+
+/** Draws the same thing on both sides of a centre line, x measured from it. */
+export const mirrored = (cx: number, content: string): string =>
+  group(`translate(${cx} 0)`, content) + group(`translate(${cx} 0) scale(-1 1)`, content)
 
 /** A smooth curve through points (Catmull-Rom as cubic Béziers). */
 export function smooth(points: readonly Point[], closed = false): string {

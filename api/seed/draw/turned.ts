@@ -65,20 +65,21 @@ export function wrapCells(
     for (let column = 1; column <= columns; column++) {
       const colour = colourAt(row, start)
       if (column < columns && colourAt(row, column) === colour) continue
-      if (colour) parts.push(cell(body, from + row * height, height, start / columns, column / columns, colour))
+      const y = from + row * height
+      if (colour) parts.push(`<path d="${patch(body, y, y + height, start / columns, column / columns)}" fill="${colour}"/>`)
       start = column
     }
   }
   return parts.join('')
 }
 
-function cell(body: Turned, y: number, height: number, from: number, to: number, colour: string): string {
-  const steps = Math.max(1, Math.ceil((to - from) * 16))
-  const shares = Array.from({ length: steps + 1 }, (_, step) => from + ((to - from) * step) / steps)
-  const upper = shares.map((share) => body.at(y, share))
-  const lower = shares.map((share) => body.at(y + height, share)).reverse()
-  const d = [...upper, ...lower].map(([x, py]) => `${n(x)} ${n(py)}`).join('L')
-  return `<path d="M${d}z" fill="${colour}"/>`
+/** The outline of a piece of the surface between two heights and two turns. */
+export function patch(body: Turned, from: number, to: number, left: number, right: number): string {
+  const steps = Math.max(1, Math.ceil((right - left) * 16))
+  const shares = Array.from({ length: steps + 1 }, (_, step) => left + ((right - left) * step) / steps)
+  const upper = shares.map((share) => body.at(from, share))
+  const lower = shares.map((share) => body.at(to, share)).reverse()
+  return `M${[...upper, ...lower].map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}z`
 }
 
 function sampleProfile(profile: Profile): Point[] {
