@@ -22,7 +22,7 @@ export const sandboxChoice = z.object({
   webhook: z.enum(['once', 'late', 'twice', 'never']).default('once'),
   lateSeconds: seconds.default(60),
   tamper: z.enum(['none', 'one-short', 'one-over', 'other-currency']).default('none'),
-  then: z.enum(['return', 'close']).default('return'),
+  afterwards: z.enum(['return', 'close']).default('return'),
 })
 
 export type SandboxChoice = z.output<typeof sandboxChoice>
