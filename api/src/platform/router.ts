@@ -90,7 +90,8 @@ export class Router {
             () => handle(call),
           )
         : await handle(call)
-      return send(c, endpoint, reply, options.cacheSeconds)
+      // What a signed-in caller gets may be for no other eyes: a draft, a role's own fields.
+      return send(c, endpoint, reply, caller === visitor ? options.cacheSeconds : undefined)
     }
     for (const variant of new Set([path, path.replace(/\/$/, ''), path.replace(/\/?$/, '/')])) {
       this.app.on(endpoint.method.toUpperCase(), variant, answer)

@@ -1,0 +1,65 @@
+import type { ProductCard, ProductSort } from '@makola/contract/catalogue.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Config } from '../platform/config.ts'
+import { cutPage, type Position, readCursor } from '../platform/cursor.ts'
+import type { Queryable } from '../platform/database.ts'
+import { type MatchKey, matchProducts, type ProductFilters } from './match-products.ts'
+import { type CardRow, cardColumns, cardJoins, presentCard } from './product-cards.ts'
+
+export type ProductQuestion = ProductFilters & {
+  sort?: ProductSort | undefined
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+
+type Order = { key: MatchKey; direction: 'asc' | 'desc'; sqlType: 'timestamptz' | 'numeric' | 'float8' }
+
+const orders: Record<ProductSort, Order> = {
+  relevance: { key: 'relevance', direction: 'desc', sqlType: 'float8' },
+  '-created': { key: 'created', direction: 'desc', sqlType: 'timestamptz' },
+  created: { key: 'created', direction: 'asc', sqlType: 'timestamptz' },
+  price: { key: 'price', direction: 'asc', sqlType: 'numeric' },
+  '-price': { key: 'price', direction: 'desc', sqlType: 'numeric' },
+}
+
+/**
+ * A page of the products on sale, priced in the currency of a rate, in one statement.
+ * @throws Problem `validation-failed` (422) for a cursor of another list.
+ */
+export async function listProducts(
+  db: Queryable,
+  { limit = 24, cursor, ...asked }: ProductQuestion,
+  { baseCurrency, mediaUrl }: Pick<Config, 'baseCurrency' | 'mediaUrl'>,
+): Promise<{ data: ProductCard[]; meta: { next: string | null } }> {
+  const question = { list: 'products', ...asked }
+  const after = readCursor(question, cursor)
+  const order = orderOf(asked)
+  const direction = sql.raw(order.direction)
+  const { rows } = await db.execute<CardRow & { key: string | number }>(sql`
+    ${matchProducts(asked, order.key, baseCurrency)},
+    page as (
+      select id, key from (select id, ${sortable(order)} as key from matching) as sortable
+      ${after ? startAfter(after, order) : sql``}
+      order by key ${direction}, id ${direction} limit ${limit + 1})
+    select ${cardColumns}, page.key
+    from page join products on products.id = page.id ${cardJoins}
+    order by page.key ${direction}, page.id ${direction}`)
+  const { page, next } = cutPage(rows, limit, question, ({ key, id }) => ({ key, id }))
+  return { data: page.map((row) => presentCard(row, mediaUrl)), meta: { next } }
+}
+
+function orderOf({ q, sort }: Pick<ProductQuestion, 'q' | 'sort'>): Order {
+  if (sort === undefined) return q === undefined ? orders['-created'] : orders.relevance
+  return sort === 'relevance' && q === undefined ? orders['-created'] : orders[sort]
+}
+
+/** Products without a price come last, whichever way prices go. */
+function sortable({ key, direction }: Order): SQL {
+  if (key !== 'price') return sql`key`
+  return direction === 'asc' ? sql`coalesce(key, ${Number.MAX_SAFE_INTEGER})` : sql`coalesce(key, -1)`
+}
+
+function startAfter({ key, id }: Position, { direction, sqlType }: Order): SQL {
+  const comparison = sql.raw(direction === 'asc' ? '>' : '<')
+  return sql`where (key, id) ${comparison} (${key}::${sql.raw(sqlType)}, ${id}::uuid)`
+}

@@ -1,0 +1,4 @@
+import type { Module } from '../platform/module.ts'
+import { mountCatalogue } from './routes.ts'
+
+export const catalogueModule: Module = { name: 'catalogue', routes: mountCatalogue }

@@ -1,0 +1,62 @@
+import { currencyCodes, exponentOf } from '@makola/money/currencies.ts'
+import { type SQL, sql } from 'drizzle-orm'
+
+// A list sorted or narrowed by price must agree with the prices that it shows, which are rounded, by a rule of the rate,
+// or pinned. The unrounded value would not do: 1,440 shown as 1,500 belongs behind a pinned 1,450. So the database gets
+// the same single rounding (money rule R4) to sort and compare by. It is exact: numerics are multiplied and reduced,
+// never divided. What is shown still comes from money/convert.ts alone; a test holds the two against each other.
+
+const unusualExponents = currencyCodes
+  .filter((code) => exponentOf(code) !== 2)
+  .map((code) => `when '${code}' then ${exponentOf(code)}`)
+  .join(' ')
+
+const exponent = (column: string) => `(case ${column} ${unusualExponents} else 2 end)`
+const powerOfTen = (power: string) => `('1e' || (${power}))::numeric`
+
+/** From one store currency's minor units to the chosen rate's: a factor, and the grid of prices that its rule allows. */
+const terms = sql.raw(`terms as materialized (
+    select from_currency as currency,
+      cross_rates.rate * (100 + margin_pct) * 0.01
+        * ${powerOfTen(`${exponent('chosen.currency')} - ${exponent('from_currency')}`)} as factor,
+      case rounding->>'type'
+        when 'increment' then (rounding->>'increment')::numeric * ${powerOfTen(exponent('chosen.currency'))}
+        when 'ending' then ${powerOfTen(exponent('chosen.currency'))}
+        else 1 end as step,
+      coalesce((rounding->>'ending')::numeric, 0) * ${powerOfTen(exponent('chosen.currency'))} as ending,
+      case rounding->>'type' when 'increment' then rounding->>'mode' when 'ending' then 'ceil' else 'half_up' end as mode
+    from chosen join cross_rates on cross_rates.rate_id = chosen.id
+    where chosen.active and from_currency <> chosen.currency
+    union all
+    select currency, 1, 1, 0, 'half_up' from chosen where active)`)
+
+/** A store's minor units, snapped to the grid of `terms` as money/rounding.ts does it. */
+function shown(amount: string): string {
+  const above = `(${amount} * terms.factor - terms.ending)`
+  const rest = `mod(${above}, terms.step)`
+  const goesUp = `case terms.mode when 'ceil' then ${rest} > 0 when 'floor' then false else ${rest} * 2 >= terms.step end`
+  const snapped = `${above} - ${rest} + case when ${goesUp} then terms.step else 0 end + terms.ending`
+  return `case when ${amount} = 0 then 0 else coalesce(nullif(${snapped}, 0), terms.step) end`
+}
+
+/** The few products that have a pinned price in the chosen currency: their lowest price is found variant by variant. */
+const pinned = sql.raw(`pinned as materialized (
+    select variants.product_id, min(coalesce(pins.amount_minor, ${shown('variants.price_minor')})) as minor
+    from chosen
+    join pinned_prices as some_pins on some_pins.currency = chosen.currency
+    join variants as some_variants on some_variants.id = some_pins.variant_id
+    join variants on variants.product_id = some_variants.product_id
+    join stores on stores.id = variants.store_id
+    left join terms on terms.currency = stores.currency
+    left join pinned_prices as pins on pins.variant_id = variants.id and pins.currency = chosen.currency
+    where chosen.active
+    group by variants.product_id)`)
+
+/** Common table expressions that follow `chosen` where a statement sorts or compares by price. */
+export const priceTables: SQL = sql`${terms}, ${pinned}`
+
+/** Joins `price.minor`, a product's lowest price in the chosen currency or null, to products and stores. */
+export const priceJoins: SQL = sql.raw(`
+    left join terms on terms.currency = stores.currency
+    left join pinned on pinned.product_id = products.id
+    cross join lateral (select coalesce(pinned.minor, ${shown('products.min_price_minor')}) as minor) as price`)

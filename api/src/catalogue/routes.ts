@@ -1,0 +1,33 @@
+import * as contract from '@makola/contract/catalogue.ts'
+import { ok } from '../platform/reply.ts'
+import type { Router } from '../platform/router.ts'
+import { getProduct } from './get-product.ts'
+import { listCategories } from './list-categories.ts'
+import { listFacets } from './list-facets.ts'
+import { listProducts } from './list-products.ts'
+import { suggest } from './suggest.ts'
+
+const shared = { cacheSeconds: 2 }
+
+/** Mounts the calls about products, categories and search. */
+export function mountCatalogue(router: Router): void {
+  const { database, config } = router.platform
+  router.mount(contract.listProducts, async ({ query }) => ok(await listProducts(database, query, config)), shared)
+  router.mount(
+    contract.listFacets,
+    async ({ query }) => ok({ data: await listFacets(database, query, config) }),
+    shared,
+  )
+  router.mount(
+    contract.getProduct,
+    async ({ params, query, caller }) =>
+      ok({ data: await getProduct(database, { idOrSlug: params.id, rate: query.rate, caller }, config) }),
+    shared,
+  )
+  router.mount(
+    contract.listCategories,
+    async ({ query }) => ok({ data: await listCategories(database, query) }),
+    shared,
+  )
+  router.mount(contract.suggest, async ({ query }) => ok({ data: await suggest(database, query, config) }), shared)
+}
