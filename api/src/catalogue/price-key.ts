@@ -36,7 +36,7 @@ function shown(amount: string): string {
   const rest = `mod(${above}, terms.step)`
   const goesUp = `case terms.mode when 'ceil' then ${rest} > 0 when 'floor' then false else ${rest} * 2 >= terms.step end`
   const snapped = `${above} - ${rest} + case when ${goesUp} then terms.step else 0 end + terms.ending`
-  return `case when ${amount} = 0 then 0 else coalesce(nullif(${snapped}, 0), terms.step) end`
+  return `case when ${amount} * terms.factor = 0 then 0 else coalesce(nullif(${snapped}, 0), terms.step) end`
 }
 
 /** The few products that have a pinned price in the chosen currency: their lowest price is found variant by variant. */
