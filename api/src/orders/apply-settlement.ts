@@ -1,0 +1,96 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { holdStock } from '../catalogue/hold-stock.ts'
+import { releaseHolds } from '../catalogue/release-holds.ts'
+import { sellHolds } from '../catalogue/sell-holds.ts'
+import { closePayment } from '../payments/close-payment.ts'
+import { paymentFacts, payments } from '../payments/tables.ts'
+import type { Transaction } from '../platform/database.ts'
+import { emit } from '../platform/events.ts'
+import { newId } from '../platform/ids.ts'
+import { type Platform, transact } from '../platform/platform.ts'
+import { Problem } from '../platform/problem.ts'
+import { orderPaid } from './events.ts'
+import { requireOrderTransition } from './order-states.ts'
+import { orderEvents, orderLines, orders, parcels } from './tables.ts'
+
+type Order = typeof orders.$inferSelect
+type Payment = typeof payments.$inferSelect
+
+const actor = 'payment'
+
+/**
+ * Lets an order follow its payment: paid when the money fits, to review when it does not or when what was bought is gone
+ * by now. Holds the order's row; doing it again changes nothing.
+ */
+export async function applySettlement(platform: Platform, orderId: string): Promise<void> {
+  const now = platform.clock.now()
+  await transact(platform, async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+    const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId))
+    if (!order || !payment) throw new Error(`Order ${orderId} and its payment do not belong together`)
+    if (payment.state === 'paid') await honour(tx, order, payment, now)
+    else if (order.state === 'awaiting_payment' && (await hasMisfit(tx, payment.id))) await refuse(tx, order, now)
+  })
+}
+
+/** Money that came late is honoured as long as everything that was bought is still there. */
+async function honour(tx: Transaction, order: Order, payment: Payment, now: Date): Promise<void> {
+  if (order.state === 'cancelled') {
+    return review(tx, order, 'The money arrived after the order was cancelled. Our team is looking into it.', now)
+  }
+  if (order.state !== 'awaiting_payment' && order.state !== 'expired') return
+  const isSold = (await sellHolds(tx, order.id, actor)) || (await sellAgain(tx, order.id, now))
+  if (!isSold) {
+    return review(tx, order, 'The money arrived when the goods were gone. Our team is looking into it.', now)
+  }
+  requireOrderTransition(order.state, 'paid')
+  await tx
+    .update(orders)
+    .set({ state: 'paid', stateReason: null, paidAt: payment.settledAt ?? now, closedAt: null })
+    .where(eq(orders.id, order.id))
+  await tx
+    .update(parcels)
+    .set({ state: 'new' })
+    .where(and(eq(parcels.orderId, order.id), eq(parcels.state, 'waiting')))
+  await tx.insert(orderEvents).values({ id: newId(), orderId: order.id, kind: 'paid', text: 'Paid', at: now })
+  emit(tx, orderPaid, { orderId: order.id })
+}
+
+/** Takes the stock of an order that had given it back, all of it or none. */
+async function sellAgain(tx: Transaction, orderId: string, now: Date): Promise<boolean> {
+  const lines = await tx
+    .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+  try {
+    await holdStock(tx, { orderId, lines, expiresAt: now })
+  } catch (error) {
+    if (error instanceof Problem && error.type === 'out-of-stock') return false
+    throw error
+  }
+  return sellHolds(tx, orderId, actor)
+}
+
+/** Money came that does not fit: the order is neither paid nor payable until a person has looked at it. */
+async function refuse(tx: Transaction, order: Order, now: Date): Promise<void> {
+  await releaseHolds(tx, order.id)
+  await closePayment(tx, order.id)
+  await review(tx, order, 'The money that arrived does not fit the order. Our team is looking into it.', now)
+}
+
+async function hasMisfit(tx: Transaction, paymentId: string): Promise<boolean> {
+  const misfits = await tx
+    .select({ id: paymentFacts.id })
+    .from(paymentFacts)
+    .where(
+      and(eq(paymentFacts.paymentId, paymentId), inArray(paymentFacts.decision, ['underpaid', 'currency_mismatch'])),
+    )
+    .limit(1)
+  return misfits.length > 0
+}
+
+async function review(tx: Transaction, order: Order, reason: string, now: Date): Promise<void> {
+  requireOrderTransition(order.state, 'review')
+  await tx.update(orders).set({ state: 'review', stateReason: reason }).where(eq(orders.id, order.id))
+  await tx.insert(orderEvents).values({ id: newId(), orderId: order.id, kind: 'payment-failed', text: reason, at: now })
+}

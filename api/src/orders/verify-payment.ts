@@ -1,0 +1,107 @@
+import type { PaymentOutcome, VerifiedPayment } from '@makola/contract/orders.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { openProviders } from '../payments/providers/providers.ts'
+import { settlePayment } from '../payments/settle-payment.ts'
+import { attempts, paymentFacts, payments } from '../payments/tables.ts'
+import type { Platform } from '../platform/platform.ts'
+import { notFound, Problem } from '../platform/problem.ts'
+import { applySettlement } from './apply-settlement.ts'
+import { orders } from './tables.ts'
+
+type Hints = { reference?: string | undefined; transaction_id?: string | undefined; tx_ref?: string | undefined }
+
+/**
+ * What became of a payment, for the page that the shopper returns to. What the address says are hints: they find the
+ * attempt, and the provider says what became of it.
+ * @throws Problem `not-found` (404); `validation-failed` (422) when two references differ.
+ */
+export async function verifyPayment(platform: Platform, hints: Hints): Promise<VerifiedPayment> {
+  const reference = await readReference(platform, hints)
+  const attempt = await loadAttempt(platform, reference)
+  await settlePayment(platform, { provider: attempt.provider, reference })
+  await applySettlement(platform, attempt.orderId)
+  return present(platform, reference)
+}
+
+async function readReference(platform: Platform, hints: Hints): Promise<string> {
+  const { reference, tx_ref: txRef, transaction_id: transactionId } = hints
+  if (reference !== undefined && txRef !== undefined && reference !== txRef) {
+    throw new Problem('validation-failed', '1 field needs attention.', {
+      errors: [{ parameter: 'tx_ref', code: 'differs', detail: 'Must be the same as reference.' }],
+    })
+  }
+  const given = reference ?? txRef
+  if (given !== undefined) return given
+  if (transactionId === undefined) throw notFound('payment')
+  return referenceOfTransaction(platform, transactionId)
+}
+
+/** A transaction id leads to its order only where nobody can guess one; many providers simply count. */
+async function referenceOfTransaction(platform: Platform, transactionId: string): Promise<string> {
+  const secretive = openProviders(platform).filter((provider) => provider.hasSecretTransactionIds)
+  const names = secretive.map((provider) => provider.name)
+  const [fact] = await platform.database
+    .select({ reference: attempts.reference })
+    .from(paymentFacts)
+    .innerJoin(attempts, eq(attempts.id, paymentFacts.attemptId))
+    .where(and(eq(paymentFacts.transactionId, transactionId), inArray(paymentFacts.provider, names)))
+  if (!fact) throw notFound('payment')
+  return fact.reference
+}
+
+async function loadAttempt(platform: Platform, reference: string) {
+  const [attempt] = await platform.database
+    .select({
+      provider: attempts.provider,
+      state: attempts.state,
+      reason: attempts.reason,
+      orderId: payments.orderId,
+      number: orders.number,
+      orderState: orders.state,
+      stateReason: orders.stateReason,
+      heldUntil: orders.heldUntil,
+      totalMinor: orders.totalMinor,
+      currency: orders.currency,
+    })
+    .from(attempts)
+    .innerJoin(payments, eq(payments.id, attempts.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(attempts.reference, reference))
+  if (!attempt) throw notFound('payment')
+  return attempt
+}
+
+type Found = Awaited<ReturnType<typeof loadAttempt>>
+
+async function present(platform: Platform, reference: string): Promise<VerifiedPayment> {
+  const found = await loadAttempt(platform, reference)
+  const outcome = outcomeOf(found)
+  return {
+    outcome,
+    reference,
+    orderNumber: found.number,
+    orderState: found.orderState,
+    total: { amount: found.totalMinor, currency: found.currency },
+    reason: outcome === 'paid' ? null : (found.stateReason ?? found.reason),
+    canPayAgain: found.orderState === 'awaiting_payment' && found.heldUntil > platform.clock.now(),
+  }
+}
+
+/** The order's state decides; only while it waits for its payment does the attempt's. */
+function outcomeOf({ orderState, state }: Found): PaymentOutcome {
+  switch (orderState) {
+    case 'paid':
+    case 'completed':
+    case 'partly_refunded':
+      return 'paid'
+    case 'refunded':
+      return 'refunded'
+    case 'review':
+      return 'late'
+    case 'expired':
+    case 'cancelled':
+      return 'expired'
+    case 'awaiting_payment':
+      return state === 'created' || state === 'redirected' ? 'confirming' : 'failed'
+  }
+}
