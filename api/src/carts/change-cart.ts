@@ -4,13 +4,13 @@ import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { outOfStock } from '../catalogue/hold-stock.ts'
 import { loadPricedVariants, type PricedVariant } from '../catalogue/load-priced-variants.ts'
 import type { Transaction } from '../platform/database.ts'
-import { newId } from '../platform/ids.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { invalidField, notFound } from '../platform/problem.ts'
 import { type ActiveRate, loadRate } from '../rates/load-rate.ts'
 import { applyChange, type CartChange } from './apply-change.ts'
+import { lockOpenCart } from './lock-open-cart.ts'
 import { isGone, presentCart, type ShownLine } from './present-cart.ts'
-import { type CartRow, readCartLines } from './read-cart.ts'
+import { readCartLines } from './read-cart.ts'
 import { cartLines, carts } from './tables.ts'
 
 /**
@@ -44,17 +44,6 @@ export async function changeCart(
     await saveLines(tx, { cartId: cart.id, lines, variants, rate, now })
     return presentCart({ cart: { id: cart.id, version }, rate, baseCurrency, lines, variants })
   })
-}
-
-/** The browser's open cart, made when it has none, locked until the transaction ends. */
-export async function lockOpenCart(tx: Transaction, tokenHash: string, now: Date): Promise<CartRow> {
-  const [cart] = await tx
-    .insert(carts)
-    .values({ id: newId(), tokenHash, createdAt: now, updatedAt: now })
-    .onConflictDoUpdate({ target: carts.tokenHash, targetWhere: sql`state = 'open'`, set: { updatedAt: now } })
-    .returning()
-  if (!cart) throw new Error('No cart was opened')
-  return cart
 }
 
 /** Only what this change asks for is refused: a line that ran short meanwhile is shown as short and stays. */

@@ -4,5 +4,11 @@ import { defineEvent } from '../platform/events.ts'
 /** An order waits for its payment. */
 export const orderPlaced = defineEvent<{ orderId: string }>('order.placed')
 
+/** Its money is there and its stock is sold: told once for each order. */
+export const orderPaid = defineEvent<{ orderId: string }>('order.paid')
+
+/** An order ended unpaid; its stock was given back. */
+export const orderExpired = defineEvent<{ orderId: string }>('order.expired')
+
 /** A store packed, shipped, delivered or gave up a parcel. */
 export const parcelMoved = defineEvent<{ orderId: string; parcelId: string; state: ParcelState }>('parcel.moved')

@@ -6,7 +6,7 @@ export const orderTransitions: Record<OrderState, readonly OrderState[]> = {
   awaiting_payment: ['paid', 'expired', 'cancelled', 'review'],
   paid: ['completed', 'cancelled', 'refunded', 'partly_refunded', 'review'],
   completed: ['refunded', 'partly_refunded'],
-  expired: ['review'],
+  expired: ['paid', 'review'],
   cancelled: ['review', 'refunded'],
   refunded: [],
   partly_refunded: ['refunded', 'completed'],

@@ -1,0 +1,29 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Transaction } from '../platform/database.ts'
+import { carts, quotes } from './tables.ts'
+
+/**
+ * Takes a browser's quoted cart for an order, in one statement that also locks it: only an open cart, unchanged since it
+ * was quoted, with a quote that still holds. Of two orders at once for one cart, the second gets null.
+ */
+export async function takeQuote(
+  tx: Transaction,
+  { quoteId, tokenHash, now }: { quoteId: string; tokenHash: string; now: Date },
+): Promise<typeof quotes.$inferSelect | null> {
+  const [taken] = await tx
+    .update(carts)
+    .set({ state: 'ordered', updatedAt: now })
+    .from(quotes)
+    .where(
+      and(
+        eq(quotes.id, quoteId),
+        eq(quotes.cartId, carts.id),
+        eq(quotes.cartVersion, carts.version),
+        gt(quotes.heldUntil, now),
+        eq(carts.tokenHash, tokenHash),
+        sql`${carts.state} = 'open'`,
+      ),
+    )
+    .returning()
+  return taken?.quotes ?? null
+}
