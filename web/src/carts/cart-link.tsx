@@ -1,17 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
-import { useRateId } from '../rates/use-rate.ts'
-import { cartQuery } from './queries.ts'
+import type { MouseEvent } from 'react'
+import { useCartDrawer } from './cart-drawer-state.ts'
+import { useCartCount } from './use-cart-count.ts'
 
-/** The way to the cart with the number of things in it. The number is personal, so only the browser asks for it. */
+/** The way to the cart with the number of things in it. On wide screens a plain click opens the drawer over the page. */
 export function CartLink({ className, children }: { className?: string; children?: string }) {
-  const { data: cart } = useQuery(cartQuery(useRateId()))
-  const count = cart?.count ?? 0
+  const count = useCartCount()
+  const open = useCartDrawer((drawer) => drawer.open)
+  const isInCart = useLocation({ select: ({ pathname }) => /^\/(cart|checkout)\b/.test(pathname) })
+  const openOver = (event: MouseEvent) => {
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (!isPlain || isInCart || !matchMedia('(min-width: 48rem)').matches) return
+    event.preventDefault()
+    open()
+  }
   return (
     <Link
       to="/cart/"
       preload={false}
+      onClick={openOver}
       aria-label={count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`}
       className={className}
     >

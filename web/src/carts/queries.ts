@@ -29,6 +29,6 @@ export const quoteQuery = (input: { rate: string; country: string; delivery: Del
     placeholderData: keepPreviousData,
     staleTime: minuteMs,
     gcTime: minuteMs,
-    refetchInterval: ({ state }) => state.data && Math.max(5000, Date.parse(state.data.heldUntil) - Date.now()),
+    refetchInterval: ({ state }) => state.data && Math.max(30_000, Date.parse(state.data.heldUntil) - Date.now()),
     refetchOnWindowFocus: true,
   })

@@ -1,0 +1,80 @@
+import type { Quote } from '@makola/contract/carts.ts'
+import type { AddressField } from '@makola/contract/orders.ts'
+import { describe, expect, it } from 'vitest'
+import { buildOrder, emptyForm, findFaults, findFirstFault, readForm, writeForm } from './checkout-form.ts'
+
+const field = (name: AddressField['name'], label: string, required: boolean): AddressField => ({
+  name,
+  label,
+  required,
+  hint: null,
+  autocomplete: 'on',
+  options: null,
+})
+const ghana = [
+  field('name', 'Full name', true),
+  field('line1', 'Street', true),
+  field('landmark', 'Landmark', false),
+  field('city', 'Town', true),
+]
+const quote = { id: 'q1', countryCode: 'GH', total: { amount: 4200, currency: 'GHS' } } as Quote
+const filled = {
+  ...emptyForm,
+  email: ' ama@example.com ',
+  address: { name: 'Ama', line1: '1 High St', city: 'Accra', postcode: '12345', landmark: '  ' },
+  note: 'Blue gate, code 4711',
+}
+
+describe('buildOrder', () => {
+  it('sends what the country asks for, trimmed, and nothing empty', () => {
+    expect(buildOrder(filled, { fields: ghana, quote, provider: 'sandbox' })).toEqual({
+      quoteId: 'q1',
+      expectedTotal: { amount: 4200, currency: 'GHS' },
+      contact: { email: 'ama@example.com' },
+      address: { name: 'Ama', line1: '1 High St', city: 'Accra', countryCode: 'GH' },
+      provider: 'sandbox',
+      note: 'Blue gate, code 4711',
+    })
+  })
+})
+
+describe('findFaults', () => {
+  it('finds nothing wrong with a filled form', () => {
+    expect(findFaults(filled, ghana)).toEqual({})
+  })
+  it('takes a phone number in place of an e-mail address', () => {
+    expect(findFaults({ ...filled, email: '', phone: '+233 24 000 0000' }, ghana)).toEqual({})
+  })
+  it('names every field that is missing, in the words of the country', () => {
+    expect(findFaults(emptyForm, ghana)).toEqual({
+      '/contact/email': 'Give an e-mail address or a phone number.',
+      '/address/name': 'Full name is needed for delivery.',
+      '/address/line1': 'Street is needed for delivery.',
+      '/address/city': 'Town is needed for delivery.',
+    })
+  })
+  it.each(['ama', 'ama@', 'ama@example', 'a b@example.com'])('does not take %s for an e-mail address', (email) => {
+    expect(findFaults({ ...filled, email }, ghana)['/contact/email']).toContain('e-mail')
+  })
+})
+
+describe('findFirstFault', () => {
+  it('goes by the order on the page, not by the order of the answer', () => {
+    expect(findFirstFault({ '/address/city': 'x', '/address/line1': 'x' }, ghana)).toBe('/address/line1')
+    expect(findFirstFault({ '/provider': 'x', '/contact/phone': 'x' }, ghana)).toBe('/contact/phone')
+  })
+  it('still names a fault that no field shows', () => {
+    expect(findFirstFault({ '/quoteId': 'x' }, ghana)).toBe('/quoteId')
+    expect(findFirstFault({}, ghana)).toBeUndefined()
+  })
+})
+
+describe('what is kept over a reload', () => {
+  it('is all but the note', () => {
+    expect(readForm(writeForm(filled))).toEqual({ ...filled, note: '' })
+    expect(writeForm(filled)).not.toContain('4711')
+  })
+  it.each([null, '', 'null', '[', '5'])('reads %s as an empty form', (saved) => {
+    expect(readForm(saved)).toEqual(emptyForm)
+  })
+})

@@ -1,0 +1,32 @@
+import type { Rate } from '@makola/contract/rates.ts'
+import { describe, expect, it } from 'vitest'
+import { findCheckoutRate, listCountries } from './find-checkout-rate.ts'
+
+const rate = (countryCode: string, currency: string, country = countryCode, active = true) =>
+  ({ countryCode, currency, country, active }) as Rate
+
+describe('findCheckoutRate', () => {
+  const rates = [rate('US', 'USD'), rate('NG', 'NGN'), rate('EC', 'USD', 'Ecuador', false), rate('SV', 'USD')]
+
+  it('takes what the visitor chose', () => {
+    expect(findCheckoutRate(rate('GH', 'GHS'), rates, 'USD')?.countryCode).toBe('GH')
+  })
+  it('else takes the first active rate in the base currency', () => {
+    expect(findCheckoutRate(null, rates, 'USD')?.countryCode).toBe('SV')
+    expect(findCheckoutRate(null, rates, 'CHF')).toBeUndefined()
+  })
+})
+
+describe('listCountries', () => {
+  it('names a country once, whatever its currencies', () => {
+    const countries = listCountries([
+      rate('TG', 'XOF', 'Togo'),
+      rate('TG', 'EUR', 'Togo'),
+      rate('CI', 'XOF', 'Côte d’Ivoire'),
+    ])
+    expect(countries).toEqual([
+      { code: 'CI', name: 'Côte d’Ivoire' },
+      { code: 'TG', name: 'Togo' },
+    ])
+  })
+})

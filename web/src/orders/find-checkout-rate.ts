@@ -1,0 +1,18 @@
+import type { Rate } from '@makola/contract/rates.ts'
+
+/**
+ * The rate to check out with: the visitor's choice, or for one who entered without choosing the rate by which the shop
+ * shows its prices: the first active one in the base currency, by country code.
+ */
+export function findCheckoutRate(chosen: Rate | null, rates: Rate[], baseCurrency: string): Rate | undefined {
+  if (chosen) return chosen
+  return rates
+    .filter((rate) => rate.active && rate.currency === baseCurrency)
+    .toSorted((a, b) => (a.countryCode < b.countryCode ? -1 : 1))[0]
+}
+
+/** The countries that the shop knows, each once, by name. */
+export function listCountries(rates: Rate[]): { code: string; name: string }[] {
+  const names = new Map(rates.map((rate) => [rate.countryCode, rate.country]))
+  return [...names].map(([code, name]) => ({ code, name })).toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+}

@@ -1,0 +1,76 @@
+import type { OrderState, ParcelState, TrackedOrder } from '@makola/contract/orders.ts'
+
+const over = new Set<OrderState>(['completed', 'expired', 'cancelled', 'refunded'])
+
+/** Whether nothing more will happen to an order by itself. */
+export function isOver(state: OrderState): boolean {
+  return over.has(state)
+}
+
+export type Headline = { title: string; text: string; tone: 'neutral' | 'accent' | 'success' | 'danger' }
+
+const byState: Record<Exclude<OrderState, 'paid'>, Headline> = {
+  awaiting_payment: {
+    title: 'Waiting for your payment',
+    text: 'We keep everything aside for you until the payment is through.',
+    tone: 'accent',
+  },
+  completed: { title: 'Delivered', text: 'Everything has arrived. Enjoy it!', tone: 'success' },
+  expired: {
+    title: 'Not paid in time',
+    text: 'No payment reached us, so the items went back on sale. You were not charged.',
+    tone: 'danger',
+  },
+  cancelled: { title: 'Cancelled', text: 'This order was cancelled.', tone: 'danger' },
+  refunded: { title: 'Refunded', text: 'The money is on its way back to you.', tone: 'neutral' },
+  partly_refunded: {
+    title: 'Partly refunded',
+    text: 'Part of the money is on its way back to you. The rest of the order goes on.',
+    tone: 'neutral',
+  },
+  review: {
+    title: 'We are looking at your payment',
+    text: 'We have your money. A person is checking the order and will write to you.',
+    tone: 'accent',
+  },
+}
+
+/** Where an order stands, in a few words for the shopper. */
+export function writeHeadline(order: Pick<TrackedOrder, 'state' | 'parcels'>): Headline {
+  if (order.state !== 'paid') return byState[order.state]
+  const states = order.parcels.map((parcel) => parcel.state)
+  const count = (...wanted: ParcelState[]) => states.filter((state) => wanted.includes(state)).length
+  const onTheWay = count('shipped')
+  const arrived = count('delivered')
+  if (onTheWay + arrived > 0 && onTheWay + arrived < states.length) {
+    const text = `${onTheWay + arrived} of ${states.length} parcels ${onTheWay === 0 ? 'arrived' : 'left their store'}.`
+    return { title: 'Partly on its way', text, tone: 'success' }
+  }
+  if (onTheWay > 0)
+    return { title: 'On its way', text: describeParcels(onTheWay, 'is', 'are', 'travelling to you.'), tone: 'success' }
+  if (count('packed') > 0) {
+    return {
+      title: 'Being packed',
+      text: describeParcels(count('packed'), 'is', 'are', 'packed and will leave soon.'),
+      tone: 'success',
+    }
+  }
+  return { title: 'Paid', text: describeParcels(states.length, 'is', 'are', 'being prepared.'), tone: 'success' }
+}
+
+function describeParcels(count: number, one: string, many: string, rest: string): string {
+  return count === 1 ? `1 parcel ${one} ${rest}` : `${count} parcels ${many} ${rest}`
+}
+
+/** A parcel's way, as far as it is known beforehand. */
+export const parcelSteps = ['new', 'packed', 'shipped', 'delivered'] as const
+
+export const parcelWords: Record<ParcelState, string> = {
+  waiting: 'Waiting for payment',
+  new: 'Being prepared',
+  packed: 'Packed',
+  shipped: 'On its way',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  returned: 'Returned',
+}

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../shell/api-client.ts'
+import { isOver } from './order-headline.ts'
+
+/** The fields of an address, in the order and words of a country. */
+export const addressFormQuery = (country: string) =>
+  queryOptions({
+    queryKey: ['orders', 'address-form', country],
+    queryFn: async ({ signal }) => (await api.get('/orders/address-form', { query: { country }, signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+const watchEveryMs = 5000
+
+/** An order by its tracking token. It is watched while something may still happen to it and someone looks. */
+export const trackedOrderQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['orders', 'track', token],
+    queryFn: async ({ signal }) => (await api.get('/orders/track/{token}', { params: { token }, signal })).data,
+    refetchInterval: ({ state }) => (state.data && isOver(state.data.state) ? false : watchEveryMs),
+  })
+
+/** What a provider's page sends along when it sends a shopper back. Hints only: the server asks the provider. */
+export type PaymentHints = { reference?: string; transaction_id?: string; tx_ref?: string }
+
+export const verifiedPaymentQuery = (hints: PaymentHints) =>
+  queryOptions({
+    queryKey: ['payments', 'verify', hints],
+    queryFn: async ({ signal }) => (await api.get('/payments/verify', { query: hints, signal })).data,
+    staleTime: 0,
+  })

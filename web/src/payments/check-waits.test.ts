@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { nextCheckInSeconds } from './check-waits.ts'
+
+describe('nextCheckInSeconds', () => {
+  it('looks often at first, then less often', () => {
+    expect([0, 1, 2, 3, 4, 5, 6].map(nextCheckInSeconds)).toEqual([1, 1, 2, 3, 5, 8, 8])
+  })
+
+  it('stops after about two minutes', () => {
+    let waited = 0
+    let checks = 0
+    for (let wait = nextCheckInSeconds(0); wait !== null; wait = nextCheckInSeconds(checks)) {
+      waited += wait
+      checks += 1
+    }
+    expect(waited).toBeGreaterThanOrEqual(120)
+    expect(waited).toBeLessThan(130)
+    expect(nextCheckInSeconds(checks + 1)).toBeNull()
+  })
+})
