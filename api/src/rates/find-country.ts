@@ -15,15 +15,16 @@ export function findCountry(name: string, countryCode?: string): { country: stri
   if (countryCode !== undefined && !namesByCode.has(countryCode)) {
     throw invalidField('/countryCode', 'unknown_country', 'Must be a country code of ISO 3166-1, like NG.')
   }
-  const country = namesByCode.get(name.trim()) ?? name.trim()
-  const found = codesByName.get(fold(country)) ?? countryCode
-  if (found === undefined) {
+  const typed = name.trim()
+  const named = namesByCode.has(typed) ? typed : codesByName.get(fold(typed))
+  const code = named ?? countryCode
+  if (code === undefined) {
     throw invalidField('/country', 'unknown_country', 'Is not a country that we know. Give its countryCode too.')
   }
-  if (countryCode !== undefined && found !== countryCode) {
+  if (countryCode !== undefined && code !== countryCode) {
     throw invalidField('/country', 'other_country', `Is another country's name than that of ${countryCode}.`)
   }
-  return { country, countryCode: found }
+  return { country: (named && namesByCode.get(named)) ?? typed, countryCode: code }
 }
 
 function allCodes(): string[] {

@@ -30,7 +30,7 @@ export async function updateRate(platform: Platform, change: Change): Promise<Ac
       .select()
       .from(rates)
       .where(and(eq(rates.id, rateId), eq(rates.base, base), isNull(rates.deletedAt)))
-      .for('update')
+      .for('no key update')
     if (!current) throw notFound('rate')
     if (ifVersion !== undefined && ifVersion !== current.version) {
       throw new Problem('version-mismatch', 'Someone else has changed this rate. Look at it again.', {
