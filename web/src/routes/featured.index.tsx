@@ -1,11 +1,38 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { FeaturedPage } from '../catalogue/featured-page.tsx'
+import { ProductGridSkeleton } from '../catalogue/product-grid.tsx'
+import { facetsQuery, featuredQuery } from '../catalogue/queries.ts'
+import { pageHead } from '../shell/page-head.ts'
 import { optionalText } from '../shell/search-params.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+const readSearch = optionalText('category')
 
 export const Route = createFileRoute('/featured/')({
-  validateSearch: optionalText('category'),
-  component: FeaturedPage,
+  validateSearch: readSearch,
+  loaderDeps: ({ search: { category } }) => ({ category }),
+  loader: async ({ context: { queryClient, rate }, deps: { category } }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(featuredQuery({ rate: rate?.id, category })),
+      queryClient.ensureQueryData(facetsQuery({ rate: rate?.id, featured: 'true' })),
+    ])
+  },
+  head: ({ match }) =>
+    pageHead(match, { title: 'Featured', description: 'A few things from each corner of the market, picked by hand.' }),
+  component: Featured,
+  pendingComponent: FeaturedSkeleton,
 })
 
-function FeaturedPage() {
-  return <p className="page py-16">Here the featured items will show.</p>
+function Featured() {
+  return <FeaturedPage category={Route.useSearch().category} />
+}
+
+function FeaturedSkeleton() {
+  return (
+    <div aria-busy="true" className="page grid gap-6 pt-6 md:pt-10">
+      <Skeleton className="h-20 w-96 max-w-full" />
+      <Skeleton className="h-13" />
+      <ProductGridSkeleton />
+    </div>
+  )
 }

@@ -1,12 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { HomePage } from '../catalogue/home-page.tsx'
+import { categoriesQuery, featuredQuery } from '../catalogue/queries.ts'
+import { storesQuery } from '../stores/queries.ts'
 import { Spinner } from '../ui/spinner.tsx'
 
-export const Route = createFileRoute('/')({ component: HomePage, pendingComponent: HomePending })
+export const Route = createFileRoute('/')({
+  loader: async ({ context: { queryClient, rate } }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(featuredQuery({ rate: rate?.id })),
+      queryClient.ensureQueryData(categoriesQuery()),
+      queryClient.ensureQueryData(storesQuery()),
+    ])
+  },
+  component: Home,
+  // It shows at once, not after the second that other pages wait: the home page is said to show a spinner while it loads.
+  pendingMs: 0,
+  pendingComponent: () => <Spinner size={10} className="grid! min-h-[60dvh] place-items-center" />,
+})
 
-function HomePage() {
-  return <p className="page py-16">Here the home page will show what is new.</p>
-}
-
-function HomePending() {
-  return <Spinner size={10} className="grid! min-h-[60dvh] place-items-center" />
+function Home() {
+  const { shop } = Route.useRouteContext()
+  return <HomePage shopName={shop.name} />
 }

@@ -1,7 +1,51 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { AddToCart } from '../carts/add-to-cart.tsx'
+import { productHead } from '../catalogue/product-head.ts'
+import { ProductPage } from '../catalogue/product-page.tsx'
+import { productQuery, relatedQuery } from '../catalogue/queries.ts'
+import { RelatedProducts } from '../catalogue/related-products.tsx'
+import { useRateId } from '../rates/use-rate.ts'
+import { ApiProblem } from '../shell/api-problem.ts'
+import { DeliveryEstimate } from '../shipping/delivery-estimate.tsx'
+import { deliveryEstimateQuery } from '../shipping/queries.ts'
+import { storeQuery } from '../stores/queries.ts'
+import { StoreLine } from '../stores/store-line.tsx'
 
-export const Route = createFileRoute('/products/$id')({ component: ProductPage })
+export const Route = createFileRoute('/products/$id')({
+  // The names of a product's options are its seller's, so all texts stay; the page reads those that it knows.
+  validateSearch: (search: Record<string, string>) => search,
+  loader: async ({ context: { queryClient, rate }, params }) => {
+    const product = await queryClient.ensureQueryData(productQuery(params.id, rate?.id)).catch((error: unknown) => {
+      throw error instanceof ApiProblem && error.status < 500 ? notFound() : error
+    })
+    await Promise.all([
+      queryClient.prefetchQuery(storeQuery(product.store.slug)),
+      queryClient.prefetchQuery(relatedQuery(product, rate?.id)),
+      rate && queryClient.prefetchQuery(deliveryEstimateQuery(product.store.slug, rate.id)),
+    ])
+    return product
+  },
+  head: ({ match, loaderData }) => (loaderData ? productHead(match, loaderData) : {}),
+  component: ProductRoute,
+})
 
-function ProductPage() {
-  return <p className="page py-16">Here a product will show.</p>
+function ProductRoute() {
+  const { id } = Route.useParams()
+  const search = Route.useSearch()
+  const { data: product } = useSuspenseQuery(productQuery(id, useRateId()))
+  const { data: store } = useQuery(storeQuery(product.store.slug))
+  return (
+    <ProductPage
+      key={product.id}
+      product={product}
+      search={search}
+      actions={({ variant, quantity, name }) => (
+        <AddToCart variantId={variant.id} available={variant.available} quantity={quantity} name={name} />
+      )}
+      delivery={<DeliveryEstimate store={product.store.slug} />}
+      store={store && <StoreLine store={store} />}
+      related={<RelatedProducts product={product} />}
+    />
+  )
 }

@@ -1,7 +1,53 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { allProductsQuery, facetsQuery, productQuery } from '../catalogue/queries.ts'
+import { StoreProducts } from '../catalogue/store-products.tsx'
+import { ApiProblem } from '../shell/api-problem.ts'
+import { pageHead } from '../shell/page-head.ts'
+import { optionalText } from '../shell/search-params.ts'
+import { storeQuery } from '../stores/queries.ts'
+import { StoreHeader } from '../stores/store-header.tsx'
 
-export const Route = createFileRoute('/store/$id')({ component: StorePage })
+const isAbsent = (error: unknown) => error instanceof ApiProblem && error.status < 500
 
-function StorePage() {
-  return <p className="page py-16">Here a store will show.</p>
+const readSearch = optionalText('category', 'cursor')
+
+export const Route = createFileRoute('/store/$id')({
+  validateSearch: readSearch,
+  loaderDeps: ({ search: { category, cursor } }) => ({ category, cursor }),
+  loader: async ({ context: { queryClient, rate }, params: { id }, deps: { category, cursor } }) => {
+    const store = await queryClient.ensureQueryData(storeQuery(id)).catch(async (error: unknown) => {
+      if (!isAbsent(error)) throw error
+      // An id that is a product's opens the product.
+      const product = await queryClient.ensureQueryData(productQuery(id, rate?.id)).catch((error: unknown) => {
+        throw isAbsent(error) ? notFound() : error
+      })
+      throw redirect({ to: '/products/$id', params: { id: product.slug } })
+    })
+    const filters = { rate: rate?.id, store: store.slug }
+    await Promise.all([
+      queryClient.ensureInfiniteQueryData(allProductsQuery({ ...filters, category, sort: '-created' }, cursor)),
+      queryClient.ensureQueryData(facetsQuery(filters)),
+    ])
+    return store
+  },
+  head: ({ match, loaderData: store }) =>
+    store
+      ? pageHead(
+          { ...match, pathname: `/store/${store.slug}/` },
+          { title: store.name, description: store.tagline || undefined, image: store.cover?.url },
+        )
+      : {},
+  component: StoreRoute,
+})
+
+function StoreRoute() {
+  const { id } = Route.useParams()
+  const { data: store } = useSuspenseQuery(storeQuery(id))
+  return (
+    <div className="page grid gap-10 md:pt-6">
+      <StoreHeader store={store} />
+      <StoreProducts store={store} search={Route.useSearch()} />
+    </div>
+  )
 }

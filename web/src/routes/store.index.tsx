@@ -1,11 +1,52 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { optionalText } from '../shell/search-params.ts'
+import { defaultSort, readFilters, readListSearch } from '../catalogue/list-search.ts'
+import { ProductGridSkeleton } from '../catalogue/product-grid.tsx'
+import { allProductsQuery, categoriesQuery } from '../catalogue/queries.ts'
+import { StoreListPage } from '../catalogue/store-list-page.tsx'
+import { loadFacets } from '../catalogue/use-facets.ts'
+import { findCurrency } from '../rates/use-currency.ts'
+import { pageHead } from '../shell/page-head.ts'
+import { storesQuery } from '../stores/queries.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/store/')({
-  validateSearch: optionalText('q', 'category', 'store', 'sort', 'min', 'max', 'inStock', 'view'),
-  component: StoreListPage,
+  validateSearch: readListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps: search }) => {
+    const { queryClient, rate } = context
+    const filters = readFilters(search, findCurrency(context), rate?.id)
+    const list = { ...filters, sort: search.sort ?? defaultSort(search) }
+    await Promise.all([
+      queryClient.ensureInfiniteQueryData(allProductsQuery(list, search.cursor)),
+      loadFacets(queryClient, filters),
+      queryClient.ensureQueryData(categoriesQuery()),
+      queryClient.ensureQueryData(storesQuery()),
+    ])
+  },
+  head: ({ match }) =>
+    match.search.view === 'stores'
+      ? pageHead(match, { title: 'All stores', description: 'Every store of the market, with where it is from.' })
+      : pageHead(match, { title: 'All products', description: 'Everything on sale, at prices in your own currency.' }),
+  component: StoreList,
+  pendingComponent: StoreListSkeleton,
 })
 
-function StoreListPage() {
-  return <p className="page py-16">Here all products will show.</p>
+function StoreList() {
+  return <StoreListPage search={Route.useSearch()} />
+}
+
+function StoreListSkeleton() {
+  return (
+    <div aria-busy="true" className="page grid gap-6 pt-6 md:pt-10">
+      <Skeleton className="h-11 w-64" />
+      <Skeleton className="h-30" />
+      <div className="grid gap-8 lg:grid-cols-[15rem_1fr] lg:gap-10">
+        <Skeleton className="hidden h-[40rem] lg:block" />
+        <div className="grid gap-6">
+          <Skeleton className="h-11" />
+          <ProductGridSkeleton />
+        </div>
+      </div>
+    </div>
+  )
 }

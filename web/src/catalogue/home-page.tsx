@@ -1,0 +1,54 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useRateId } from '../rates/use-rate.ts'
+import { storesQuery } from '../stores/queries.ts'
+import { StoreGrid } from '../stores/store-card.tsx'
+import { SectionTitle } from '../ui/section-title.tsx'
+import { CategoryIndex } from './category-index.tsx'
+import { HomeHero } from './home-hero.tsx'
+import { HomePromises } from './home-promises.tsx'
+import { ProductRail } from './product-rail.tsx'
+import { categoriesQuery, featuredQuery } from './queries.ts'
+import { ViewedProducts } from './viewed-products.tsx'
+
+const shownStores = 6
+const more = 'link flex min-h-11 shrink-0 items-center font-medium'
+
+export function HomePage({ shopName }: { shopName: string }) {
+  const { data: featured } = useSuspenseQuery(featuredQuery({ rate: useRateId() }))
+  const { data: categories } = useSuspenseQuery(categoriesQuery())
+  const { data: stores } = useSuspenseQuery(storesQuery())
+  return (
+    <>
+      <HomeHero shopName={shopName} stores={stores} products={featured} />
+      <div className="page grid gap-16 pt-8 md:gap-20">
+        {featured.length > 0 && (
+          <section aria-labelledby="featured" className="min-w-0">
+            <SectionTitle id="featured" title="Featured">
+              <Link to="/featured/" className={more}>
+                See all
+              </Link>
+            </SectionTitle>
+            <ProductRail products={featured.slice(0, 12)} label="Featured products" />
+          </section>
+        )}
+        <section aria-labelledby="categories">
+          <SectionTitle id="categories" title="Find your way" />
+          <CategoryIndex categories={categories} />
+        </section>
+        {stores.length > 0 && (
+          <section aria-labelledby="stores">
+            <SectionTitle id="stores" title="Stores to discover">
+              <Link to="/store/" search={{ view: 'stores' }} className={more}>
+                All stores
+              </Link>
+            </SectionTitle>
+            <StoreGrid stores={stores.slice(0, shownStores)} />
+          </section>
+        )}
+        <HomePromises />
+        <ViewedProducts />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Product, Variant } from '@makola/contract/catalogue.ts'
+import { cx } from 'class-variance-authority'
+import { type ReactNode, useState } from 'react'
+import { useCurrency } from '../rates/use-currency.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { QuantityStepper } from '../ui/quantity-stepper.tsx'
+import { chooseVariant, readChoice } from './choose-variant.ts'
+import { describeStock } from './describe-stock.ts'
+import { listCrumbs } from './product-crumbs.ts'
+import { ProductDescription } from './product-description.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import { ProductPrice } from './product-price.tsx'
+import { useRememberViewed } from './recently-viewed.ts'
+import { VariantOptions } from './variant-options.tsx'
+
+export type ProductPageProps = {
+  product: Product
+  /** What the address says; names of options among it choose a variant. */
+  search: Record<string, string>
+  /** Puts so many of a variant into the cart: a piece of a higher module. */
+  actions: (chosen: { variant: Variant; quantity: number; name: string }) => ReactNode
+  /** When it can arrive, from a higher module. */
+  delivery: ReactNode
+  /** The store that sells it. */
+  store: ReactNode
+  /** More of its kind. */
+  related: ReactNode
+}
+
+export function ProductPage({ product, search, actions, delivery, store, related }: ProductPageProps) {
+  useRememberViewed(product.slug)
+  const variant = chooseVariant(product, readChoice(product, search))
+  return (
+    <div className="page pt-2 md:pt-4">
+      <Breadcrumbs crumbs={listCrumbs(product)} />
+      <div className="mt-2 grid gap-8 md:grid-cols-2 md:items-start lg:gap-16 xl:grid-cols-[640px_1fr]">
+        <ProductGallery pictures={product.pictures} name={product.name} />
+        <div className="grid gap-6 md:sticky md:top-[calc(var(--banners)+6rem)]">
+          <h1 className="text-title">{product.name}</h1>
+          {variant && <Purchase key={variant.id} product={product} variant={variant} actions={actions} />}
+          {delivery}
+          {store}
+        </div>
+      </div>
+      <ProductDescription product={product} variant={variant} />
+      {related}
+    </div>
+  )
+}
+
+type PurchaseProps = { product: Product; variant: Variant; actions: ProductPageProps['actions'] }
+
+function Purchase({ product, variant, actions }: PurchaseProps) {
+  const currency = useCurrency()
+  const [quantity, setQuantity] = useState(1)
+  const name = variant.title ? `${product.name}, ${variant.title}` : product.name
+  return (
+    <>
+      <ProductPrice product={product} variant={variant} currency={currency} />
+      <VariantOptions product={product} chosen={variant} />
+      {variant.price && (
+        <div className="grid gap-3">
+          <StockLine available={variant.available} />
+          <div className="flex flex-wrap items-start gap-3">
+            {variant.available > 0 && (
+              <QuantityStepper
+                value={quantity}
+                onChange={setQuantity}
+                max={variant.available}
+                label={`Quantity of ${product.name}`}
+                className="h-13"
+              />
+            )}
+            <div className="min-w-48 grow *:w-full">{actions({ variant, quantity, name })}</div>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function StockLine({ available }: { available: number }) {
+  const stock = describeStock(available)
+  const tone = available === 0 ? 'text-danger-text' : stock ? 'text-accent-text' : 'text-success-text'
+  return (
+    <p className={cx('flex items-center gap-2 text-small font-semibold', tone)}>
+      <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+      {stock ?? 'In stock'}
+    </p>
+  )
+}

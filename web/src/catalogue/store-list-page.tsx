@@ -1,0 +1,51 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { storesQuery } from '../stores/queries.ts'
+import { StoreGrid } from '../stores/store-card.tsx'
+import { StoreStrip } from '../stores/store-strip.tsx'
+import { chipStyles } from '../ui/chip.tsx'
+import type { ListSearch } from './list-search.ts'
+import { ProductList } from './product-list.tsx'
+import { categoriesQuery } from './queries.ts'
+
+/** `/store/`: everything that is sold, or with `?view=stores` everyone who sells. */
+export function StoreListPage({ search }: { search: ListSearch }) {
+  const { data: stores } = useSuspenseQuery(storesQuery())
+  const title = useTitle(search)
+  const isStores = search.view === 'stores'
+  return (
+    <div className="page grid gap-6 pt-6 md:pt-10">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="text-title">{title}</h1>
+        <nav aria-label="View" className="flex gap-2">
+          <Link to="/store/" search={{}} aria-current={isStores ? undefined : 'true'} className={chipStyles()}>
+            Products
+          </Link>
+          <Link
+            to="/store/"
+            search={{ view: 'stores' }}
+            aria-current={isStores ? 'true' : undefined}
+            className={chipStyles()}
+          >
+            Stores <span className="tabular opacity-70">{stores.length}</span>
+          </Link>
+        </nav>
+      </header>
+      {isStores ? (
+        <StoreGrid stores={stores} />
+      ) : (
+        <>
+          <StoreStrip stores={stores} />
+          <ProductList search={search} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function useTitle({ q, category, view }: ListSearch): string {
+  const { data: categories } = useSuspenseQuery(categoriesQuery())
+  if (view === 'stores') return 'All stores'
+  if (q) return `Results for “${q}”`
+  return categories.find(({ slug }) => slug === category)?.name ?? 'All products'
+}

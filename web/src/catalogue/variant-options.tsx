@@ -1,0 +1,69 @@
+import type { Product, Variant } from '@makola/contract/catalogue.ts'
+import { Link } from '@tanstack/react-router'
+import { cx } from 'class-variance-authority'
+import { listOptionValues, type OptionValue } from './choose-variant.ts'
+
+type VariantOptionsProps = { product: Pick<Product, 'slug' | 'options' | 'variants'>; chosen: Variant }
+
+/** What can be chosen. Each value is a link to this page with that choice, so a choice can be shared and reloaded. */
+export function VariantOptions({ product, chosen }: VariantOptionsProps) {
+  if (product.options.length === 0) return null
+  return (
+    <div className="grid gap-5">
+      {product.options.map(({ name }) => (
+        <section key={name} aria-label={name}>
+          <p className="mb-2 text-small">
+            <span className="font-semibold">{name}</span> <span className="text-muted">{chosen.options[name]}</span>
+          </p>
+          <ul className="flex flex-wrap gap-2">
+            {listOptionValues(product, chosen.options, name).map((value) => (
+              <li key={value.value}>
+                <OptionLink slug={product.slug} value={value} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const shape = 'flex h-11 min-w-11 items-center justify-center rounded-md border px-4 text-small font-medium'
+const struck =
+  'bg-[linear-gradient(to_top_right,transparent_calc(50%-0.5px),var(--color-edge)_50%,transparent_calc(50%+0.5px))]'
+
+function OptionLink({
+  slug,
+  value: { value, choice, isChosen, isImpossible, isSoldOut },
+}: {
+  slug: string
+  value: OptionValue
+}) {
+  if (isImpossible) {
+    return (
+      <span className={cx(shape, 'border-dashed border-line text-muted line-through')}>
+        {value}
+        <span className="sr-only">, not available with this choice</span>
+      </span>
+    )
+  }
+  return (
+    <Link
+      to="/products/$id"
+      params={{ id: slug }}
+      search={choice}
+      replace
+      resetScroll={false}
+      preload={false}
+      aria-current={isChosen || undefined}
+      className={cx(
+        shape,
+        'border-edge bg-surface transition-colors hover:border-ink aria-current:border-ink aria-current:ring-1 aria-current:ring-ink',
+        isSoldOut && `text-muted ${struck}`,
+      )}
+    >
+      {value}
+      {isSoldOut && <span className="sr-only">, sold out</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,24 @@
+import { useQueries } from '@tanstack/react-query'
+import { useRateId } from '../rates/use-rate.ts'
+import { ProductRail } from './product-rail.tsx'
+import { productQuery } from './queries.ts'
+import { useRecentlyViewed } from './recently-viewed.ts'
+
+/** What this browser looked at before, at today's prices. It comes after mount, so it belongs at the end of a page. */
+export function ViewedProducts() {
+  const rate = useRateId()
+  const products = useQueries({
+    queries: useRecentlyViewed().map((slug) => productQuery(slug, rate)),
+    // A product that is gone is left out.
+    combine: (results) => results.flatMap(({ data }) => (data ? [data] : [])),
+  })
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby="viewed">
+      <h2 id="viewed" className="mb-4 text-heading">
+        Recently viewed
+      </h2>
+      <ProductRail products={products} label="Recently viewed" />
+    </section>
+  )
+}

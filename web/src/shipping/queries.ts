@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../shell/api-client.ts'
+import { ApiProblem } from '../shell/api-problem.ts'
+
+/** How a store delivers to the rate's country; null where its prices cannot be told in that currency. */
+export const deliveryEstimateQuery = (store: string, rate: string) =>
+  queryOptions({
+    queryKey: ['shipping', 'estimate', { store, rate }],
+    queryFn: async ({ signal }) => {
+      try {
+        return (await api.get('/shipping/estimate', { query: { store, rate }, signal })).data
+      } catch (error) {
+        if (error instanceof ApiProblem && error.status < 500) return null
+        throw error
+      }
+    },
+  })
