@@ -2,12 +2,14 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { serveFlags } from './serve-flags.ts'
 
 export default defineConfig({
   plugins: [
     tailwindcss(),
     tanstackStart({ router: { entry: 'shell/router.tsx', routeFileIgnorePattern: '\\.test\\.ts' } }),
     react(),
+    serveFlags(),
   ],
   // In `npm run dev` pages come from Vite and the API from its own program.
   server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://localhost:3001' } },

@@ -2,7 +2,9 @@ import type { Rate } from '@makola/contract/rates.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Logo } from '../shell/logo.tsx'
+import { Weave } from '../shell/weave.tsx'
 import { Button } from '../ui/button.tsx'
+import { chipStyles } from '../ui/chip.tsx'
 import { Combobox } from '../ui/combobox.tsx'
 import { Flag } from '../ui/flag.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -31,13 +33,14 @@ export function Onboarding({ shopName, onEnter }: OnboardingProps) {
   }, [isProcessing, chosen, onEnter])
 
   return (
-    <main className="weave grid min-h-dvh place-items-center p-4">
+    <main className="grid min-h-dvh grid-rows-[9rem_1fr] md:grid-cols-[2fr_3fr] md:grid-rows-1">
+      <Weave className="h-full" />
       <form
         onSubmit={(event) => {
           event.preventDefault()
           setIsProcessing(true)
         }}
-        className="grid w-full max-w-md gap-6 rounded-xl border border-line bg-surface p-6 md:p-10"
+        className="mx-auto grid w-full max-w-md content-start gap-6 px-4 pt-8 pb-16 md:content-center md:px-8"
       >
         <Logo name={shopName} />
         <h1 className="text-title">Where are you located?</h1>
@@ -54,13 +57,13 @@ export function Onboarding({ shopName, onEnter }: OnboardingProps) {
             emptyText="No country or currency of that name."
             isDisabled={isProcessing}
           />
-          <div className="mt-2 flex h-11 items-center">
+          <div className="mt-3 flex h-11 items-center">
             {suggested && suggested.id !== chosen?.id && (
               <button
                 type="button"
                 disabled={isProcessing}
                 onClick={() => setChosen(suggested)}
-                className="flex h-11 items-center gap-2 rounded-full px-3 text-small font-medium hover:bg-sunken"
+                className={chipStyles()}
               >
                 <Flag countryCode={suggested.countryCode} />
                 {suggested.country}?

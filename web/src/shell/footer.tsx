@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LogoMark } from './logo.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-9'
 const payments = ['Visa', 'Mastercard', 'Verve', 'Bank transfer', 'Mobile money']
@@ -42,6 +43,9 @@ export function Footer({ name, currency }: { name: string; currency: ReactNode }
           <div className="mt-2 flex flex-wrap items-center gap-x-4">
             <span>English</span>
             {currency}
+            <div className="md:hidden">
+              <ThemeToggle />
+            </div>
           </div>
           <h2 className="mt-4 text-label text-muted">Ways to pay</h2>
           <ul className="mt-2 flex flex-wrap gap-2">

@@ -8,16 +8,16 @@ import { ThemeToggle } from './theme-toggle.tsx'
 export type HeaderProps = { name: string; search: ReactNode; currency: ReactNode; cart: ReactNode }
 
 const navLink =
-  'hidden min-h-11 items-center px-2 font-medium underline-offset-8 hover:underline aria-[current=page]:underline lg:flex'
+  'hidden min-h-11 items-center px-2 font-medium underline-offset-8 hover:underline aria-[current=page]:underline md:flex'
 
 export function Header({ name, search, currency, cart }: HeaderProps) {
   return (
     <header className="z-40 border-b border-line bg-paper md:sticky md:top-(--banners) print:hidden">
-      <div className="page flex flex-wrap items-center gap-x-1 gap-y-2 py-2 md:h-18 md:flex-nowrap md:gap-x-2">
-        <Link to="/" aria-label={`${name}, home`} className="mr-auto flex min-h-11 items-center md:mr-4">
+      <div className="page flex flex-wrap items-center gap-x-1 gap-y-2 py-2 md:gap-x-2 lg:h-18 lg:flex-nowrap">
+        <Link to="/" aria-label={`${name}, home`} className="mr-auto flex min-h-11 items-center lg:mr-4">
           <Logo name={name} />
         </Link>
-        <div className="order-last basis-full md:order-none md:grow md:basis-auto">{search}</div>
+        <div className="order-last basis-full lg:order-none lg:grow lg:basis-auto">{search}</div>
         <nav aria-label="Shop" className="contents">
           <Link to="/store/" className={navLink}>
             Stores
@@ -27,7 +27,9 @@ export function Header({ name, search, currency, cart }: HeaderProps) {
           </Link>
         </nav>
         {currency}
-        <ThemeToggle />
+        <div className="hidden md:block">
+          <ThemeToggle />
+        </div>
         <Link
           to="/login"
           aria-label="Sign in"

@@ -1,13 +1,16 @@
-/** A country's flag as text: its two letters as regional indicators. */
-export function formatFlag(countryCode: string): string {
-  return [...countryCode].map((letter) => String.fromCodePoint(0x1f1e6 - 65 + letter.charCodeAt(0))).join('')
-}
+import { cx } from 'class-variance-authority'
 
-/** A country's flag beside its name; systems without flags show the two letters. */
-export function Flag({ countryCode }: { countryCode: string }) {
+/** A country's flag, 3:2, beside the country's or the store's name. */
+export function Flag({ countryCode, className }: { countryCode: string; className?: string }) {
   return (
-    <span aria-hidden="true" className="text-[1.25em] leading-none">
-      {formatFlag(countryCode)}
-    </span>
+    <img
+      src={`/flags/${countryCode}.svg`}
+      alt=""
+      width={21}
+      height={14}
+      loading="lazy"
+      decoding="async"
+      className={cx('inline-block shrink-0 rounded-[2px] bg-sunken outline outline-line -outline-offset-1', className)}
+    />
   )
 }
