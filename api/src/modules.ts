@@ -1,6 +1,8 @@
 import { authModule } from './auth/module.ts'
 import { cartsModule } from './carts/module.ts'
 import { catalogueModule } from './catalogue/module.ts'
+import { notificationsModule } from './notifications/module.ts'
+import { ordersModule } from './orders/module.ts'
 import { paymentsModule } from './payments/module.ts'
 import type { Module } from './platform/module.ts'
 import { ratesModule } from './rates/module.ts'
@@ -19,6 +21,8 @@ export const modules: readonly Module[] = [
   shippingModule,
   cartsModule,
   paymentsModule,
+  ordersModule,
+  notificationsModule,
 ]
 
 export const moduleOrder = [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Invariant } from '../platform/module.ts'
 
-export const paymentInvariants: readonly Invariant[] = [
+export const invariants: readonly Invariant[] = [
   {
     id: 'payments.paid-by-a-fact',
     says: 'A payment is paid if and only if one verified fact captured its currency and at least its amount',

@@ -1,5 +1,5 @@
 import type { Module } from '../platform/module.ts'
-import { paymentInvariants } from './invariants.ts'
+import { invariants } from './invariants.ts'
 import { schedules } from './jobs.ts'
 import { onPaymentDuplicated } from './on-payment-duplicated.ts'
 import { onWebhookReceived } from './on-webhook-received.ts'
@@ -13,5 +13,5 @@ export const paymentsModule: Module = {
   site: mountSandbox,
   reactions: [onWebhookReceived, onPaymentDuplicated, onSandboxWebhookDue],
   schedules,
-  invariants: paymentInvariants,
+  invariants,
 }

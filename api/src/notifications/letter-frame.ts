@@ -1,0 +1,59 @@
+import { html } from 'hono/html'
+
+export type Html = ReturnType<typeof html>
+
+/** Mail programs know tables and inline styles; each colour passes WCAG AA on the ground it stands on. */
+export const ink = '#1f1a14'
+export const soft = '#6a5f52'
+export const hairline = '#e4dbcd'
+const paper = '#faf6ef'
+const card = '#fffdf9'
+const accent = '#b34700'
+export const serif = "font-family:Georgia,'Times New Roman',serif"
+export const sans = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
+
+type Frame = { shopName: string; shopUrl: string; title: string; preview: string; body: Html | Html[] }
+
+/** The letter around what is said: the shop's name above, one column of at most 600 pixels, on the shop's paper. */
+export async function frameLetter({ shopName, shopUrl, title, preview, body }: Frame): Promise<string> {
+  const page = await html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light only">
+<title>${title}</title>
+</head>
+<body style="margin:0;padding:0;background:${paper};color:${ink}">
+<div style="display:none;max-height:0;overflow:hidden">${preview}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
+<tr><td style="padding:0 8px 20px;${serif};font-size:26px;font-weight:bold">
+<a href="${shopUrl}" style="color:${ink};text-decoration:none">${shopName}<span style="color:${accent}">.</span></a>
+</td></tr>
+<tr><td style="background:${card};border:1px solid ${hairline};border-radius:16px;padding:32px 28px;${sans};font-size:16px;line-height:24px">
+<h1 style="margin:0 0 12px;${serif};font-size:30px;line-height:36px">${title}</h1>
+${body}
+</td></tr>
+<tr><td style="padding:20px 8px;${sans};font-size:13px;line-height:20px;color:${soft}">
+You get this because you ordered at <a href="${shopUrl}" style="color:${soft}">${shopName}</a>.
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>`
+  return String(page)
+}
+
+export function paragraph(text: string): Html {
+  return html`<p style="margin:0 0 20px">${text}</p>`
+}
+
+export function button(url: string, text: string): Html {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 4px"><tr>
+<td style="background:${accent};border-radius:12px">
+<a href="${url}" style="display:inline-block;padding:14px 24px;color:#ffffff;font-weight:bold;text-decoration:none">${text}</a>
+</td></tr></table>`
+}

@@ -1,0 +1,13 @@
+import type { Module } from '../platform/module.ts'
+import { onPaymentFailed } from './on-payment-failed.ts'
+import { onPaymentPending } from './on-payment-pending.ts'
+import { onPaymentSettled } from './on-payment-settled.ts'
+import { mountOrders } from './routes.ts'
+import { settlementInvariants } from './settlement-invariants.ts'
+
+export const ordersModule: Module = {
+  name: 'orders',
+  routes: mountOrders,
+  reactions: [onPaymentSettled, onPaymentFailed, onPaymentPending],
+  invariants: settlementInvariants,
+}

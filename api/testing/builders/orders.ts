@@ -1,0 +1,105 @@
+import { holdStock } from '../../src/catalogue/hold-stock.ts'
+import { orderLines, orders, parcels } from '../../src/orders/tables.ts'
+import { trackingToken } from '../../src/orders/tracking-token.ts'
+import { openPayment } from '../../src/payments/open-payment.ts'
+import { startAttempt } from '../../src/payments/start-attempt.ts'
+import { addSeconds } from '../../src/platform/clock.ts'
+import { hash, newCode, newId } from '../../src/platform/ids.ts'
+import { type Platform, transact } from '../../src/platform/platform.ts'
+import { aProduct, type ProductWithVariants } from './catalogue.ts'
+import type { OpenedPayment } from './payments.ts'
+
+export type AnOrder = OpenedPayment & { number: string; products: ProductWithVariants[] }
+
+type GivenOrder = Partial<typeof orders.$inferInsert> & {
+  /** One line each, one parcel each store. */
+  products?: ProductWithVariants[]
+  quantity?: number
+}
+
+const unitMinor = 100_000
+const deliveryMinor = 50_000
+
+/**
+ * An order in naira that waits for its payment: stock held, its shopper sent to the sandbox. Of one product unless told
+ * otherwise; each product is another parcel.
+ */
+export async function anOrder(shop: Platform, { products, quantity = 1, ...given }: GivenOrder = {}): Promise<AnOrder> {
+  const bought = products ?? [await aProduct(shop)]
+  const id = newId()
+  const number = newCode(8)
+  const now = shop.clock.now()
+  const itemsMinor = unitMinor * quantity * bought.length
+  const order = {
+    id,
+    number,
+    countryCode: 'NG',
+    currency: 'NGN',
+    rateSnapshot: {
+      rateId: newId(),
+      country: 'Nigeria',
+      base: 'USD',
+      rate: '1500',
+      marginPct: '0',
+      source: 'manual',
+      effectiveAt: now.toISOString(),
+    },
+    email: 'ada@example.test',
+    address: { name: 'Ada Obi', line1: '1 Marina Road', city: 'Lagos', countryCode: 'NG' },
+    itemsMinor,
+    deliveryMinor: deliveryMinor * bought.length,
+    totalMinor: itemsMinor + deliveryMinor * bought.length,
+    trackingHash: hash(trackingToken(shop, id)),
+    heldUntil: addSeconds(now, 15 * 60),
+    placedAt: now,
+    ...given,
+  }
+  const parcelRows = bought.map((product, index) => parcelOf(order, product, index, unitMinor * quantity))
+  const lines = bought.map((product, index) => lineOf(id, parcelRows[index]?.id ?? '', product, quantity))
+  const opened = await transact(shop, async (tx) => {
+    await tx.insert(orders).values(order)
+    await tx.insert(parcels).values(parcelRows)
+    await tx.insert(orderLines).values(lines)
+    const { totalMinor: amountMinor, currency, email } = order
+    await holdStock(tx, { orderId: id, lines, expiresAt: order.heldUntil })
+    return openPayment(tx, { orderId: id, label: number, email, amountMinor, currency, provider: 'sandbox', now })
+  })
+  await startAttempt(shop, opened.attemptId)
+  return { ...opened, orderId: id, number, products: bought }
+}
+
+function parcelOf(order: { id: string; number: string }, product: ProductWithVariants, index: number, items: number) {
+  return {
+    id: newId(),
+    orderId: order.id,
+    storeId: product.storeId,
+    number: `${order.number}-${'ABCDEFGH'[index]}`,
+    deliveryName: 'Courier',
+    minDays: 3,
+    maxDays: 6,
+    itemsMinor: items,
+    deliveryMinor,
+    storeCurrency: 'USD',
+    itemsStoreMinor: 1000,
+    deliveryStoreMinor: 500,
+  }
+}
+
+function lineOf(orderId: string, parcelId: string, product: ProductWithVariants, quantity: number) {
+  return {
+    id: newId(),
+    orderId,
+    parcelId,
+    productId: product.id,
+    variantId: product.variantId,
+    name: product.name,
+    variantTitle: '',
+    sku: 'SKU',
+    quantity,
+    unitMinor,
+    lineMinor: unitMinor * quantity,
+    unitStoreMinor: 1000,
+    lineStoreMinor: 1000 * quantity,
+    terms: null,
+  }
+}
