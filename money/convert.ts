@@ -7,7 +7,7 @@ import { type RoundingRule, roundRatio } from './rounding.ts'
 /** How one currency is sold in another: `rate` units of the second for one unit of the first, major to major (R2), as decimal text. */
 export type PriceTerms = { rate: string; marginPct: string; rounding: RoundingRule | null }
 
-/** Two valid rates differ from any tie of R14 by more than 1e-25 of their quotient: 100 decimals make dividing first and rounding then one rounding. */
+/** Divides to 100 decimals: far below what the number that a change is told in can hold. */
 const Exact = Big()
 Exact.strict = true
 Exact.DP = 100
@@ -54,8 +54,15 @@ export function effectiveRate(terms: PriceTerms): string {
  * @throws RangeError on an invalid rate, or a quotient too far from 1 to be one
  */
 export function crossRate(pivotFrom: string, pivotTo: string): string {
-  const quotient = new Exact(assertRate(pivotTo)).div(assertRate(pivotFrom))
-  return assertRate(quotient.prec(rateDigits, Exact.roundHalfEven).toFixed())
+  const from = readDecimal(assertRate(pivotFrom))
+  const to = readDecimal(assertRate(pivotTo))
+  const dividend = to.digits * powerOfTen(from.scale)
+  const divisor = from.digits * powerOfTen(to.scale)
+  // The quotient of an m-digit and an n-digit number has m − n or m − n + 1 digits before the point.
+  const scale = rateDigits - (digitsOf(dividend) - digitsOf(divisor))
+  const tooLong = digitsOf(divideHalfEven(dividend, divisor, scale)) > rateDigits
+  const places = tooLong ? scale - 1 : scale
+  return assertRate(new Exact(`${divideHalfEven(dividend, divisor, places)}e${-places}`).toFixed())
 }
 
 /**
@@ -66,6 +73,20 @@ export function crossRate(pivotFrom: string, pivotTo: string): string {
 export function changePct(oldRate: string, newRate: string): number {
   const difference = new Exact(assertRate(newRate)).minus(assertRate(oldRate))
   return Number(difference.times('100').div(oldRate).toFixed())
+}
+
+/** `dividend / divisor` in units of the last of `places` decimals; a tie goes to the even one. */
+function divideHalfEven(dividend: bigint, divisor: bigint, places: number): bigint {
+  const [above, below] =
+    places < 0 ? [dividend, divisor * powerOfTen(-places)] : [dividend * powerOfTen(places), divisor]
+  const quotient = above / below
+  const twiceRest = 2n * (above % below)
+  const goesUp = twiceRest > below || (twiceRest === below && quotient % 2n === 1n)
+  return goesUp ? quotient + 1n : quotient
+}
+
+function digitsOf(number: bigint): number {
+  return String(number).length
 }
 
 function applyMargin(terms: PriceTerms): Decimal {
