@@ -106,7 +106,10 @@ export const facets = z.object({
   price: z.object({ min: money, max: money }).nullable(),
 })
 
-const storePrice = money
+/** What a seller types: at most a thousand million of a currency with cents, so that it can be shown in any other. */
+const storePrice = money.extend({
+  amount: money.shape.amount.max(100_000_000_000, { error: 'Must be at most 100000000000 minor units.' }),
+})
 const newVariant = z.strictObject({
   sku: line(60),
   options: z.record(line(40), line(60)).optional(),
@@ -200,7 +203,7 @@ export const updateProduct = endpoint({
   params: z.object({ id: idOrSlug }),
   body: productPatch,
   replies: { 200: single(product) },
-  problems: ['not-found', 'duplicate', 'version-mismatch', 'forbidden'],
+  problems: ['not-found', 'duplicate', 'version-mismatch', 'wrong-state', 'forbidden'],
 })
 
 export const deleteProduct = endpoint({

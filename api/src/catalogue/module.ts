@@ -1,4 +1,5 @@
 import type { Module } from '../platform/module.ts'
+import { invariants } from './invariants.ts'
 import { mountCatalogue } from './routes.ts'
 
-export const catalogueModule: Module = { name: 'catalogue', routes: mountCatalogue }
+export const catalogueModule: Module = { name: 'catalogue', routes: mountCatalogue, invariants }

@@ -1,11 +1,14 @@
 import * as contract from '@makola/contract/catalogue.ts'
-import { ok } from '../platform/reply.ts'
+import { created, noContent, ok } from '../platform/reply.ts'
 import type { Router } from '../platform/router.ts'
+import { createProduct } from './create-product.ts'
+import { deleteProduct } from './delete-product.ts'
 import { getProduct } from './get-product.ts'
 import { listCategories } from './list-categories.ts'
 import { listFacets } from './list-facets.ts'
 import { listProducts } from './list-products.ts'
 import { suggest } from './suggest.ts'
+import { updateProduct } from './update-product.ts'
 
 const shared = { cacheSeconds: 2 }
 
@@ -30,4 +33,14 @@ export function mountCatalogue(router: Router): void {
     shared,
   )
   router.mount(contract.suggest, async ({ query }) => ok({ data: await suggest(database, query, config) }), shared)
+  router.mount(contract.createProduct, async ({ platform, caller, body }) =>
+    created({ data: await createProduct(platform, caller, body) }),
+  )
+  router.mount(contract.updateProduct, async ({ platform, params, body, ifVersion, caller }) =>
+    ok({ data: await updateProduct(platform, { idOrSlug: params.id, patch: body, ifVersion, caller }) }),
+  )
+  router.mount(contract.deleteProduct, async ({ platform, params, caller }) => {
+    await deleteProduct(platform, caller, params.id)
+    return noContent()
+  })
 }

@@ -1,0 +1,73 @@
+import type { NewProduct, Product } from '@makola/contract/catalogue.ts'
+import type { Caller } from '../platform/caller.ts'
+import { nameOf } from '../platform/caller.ts'
+import type { Queryable } from '../platform/database.ts'
+import { byIdOrSlug } from '../platform/id-or-slug.ts'
+import { newId } from '../platform/ids.ts'
+import { type Platform, transact } from '../platform/platform.ts'
+import { notFound } from '../platform/problem.ts'
+import { requireMember } from '../stores/require-member.ts'
+import { stores } from '../stores/tables.ts'
+import { checkVariants } from './check-variants.ts'
+import { explainDuplicate } from './explain-duplicate.ts'
+import { getProduct } from './get-product.ts'
+import { insertVariants } from './insert-variants.ts'
+import { freeProductSlug } from './make-slug.ts'
+import { resolveCategory } from './resolve-category.ts'
+import { sanitizeDescription } from './sanitize-description.ts'
+import { setProductPictures } from './set-product-pictures.ts'
+import { products } from './tables.ts'
+
+/**
+ * Adds a product, with its variants and first stock, to a store of the caller's.
+ * @throws Problem `not-found` (404), `forbidden` (403), `validation-failed` (422), `duplicate` (409: SKU or slug).
+ */
+export async function createProduct(platform: Platform, caller: Caller, given: NewProduct): Promise<Product> {
+  const work = transact(platform, async (tx) => {
+    const store = await findStore(tx, given.store)
+    await requireMember(tx, caller, store.id, ['owner', 'manager'], 'store')
+    const drafts = checkVariants(given, store.currency)
+    const id = newId()
+    const now = platform.clock.now()
+    const slug = given.slug ?? (await freeProductSlug(tx, given.name))
+    const prices = drafts.map(({ priceMinor }) => priceMinor)
+    await tx.insert(products).values({
+      id,
+      slug,
+      storeId: store.id,
+      name: given.name.trim(),
+      description: sanitizeDescription(given.description ?? ''),
+      categoryId: await resolveCategory(tx, given.category ?? null),
+      brand: given.brand ?? null,
+      tags: given.tags ?? [],
+      status: given.status ?? 'draft',
+      featured: given.featured ?? false,
+      options: given.options ?? [],
+      weightGrams: given.weightGrams ?? null,
+      minPriceMinor: Math.min(...prices),
+      maxPriceMinor: Math.max(...prices),
+      createdAt: now,
+      updatedAt: now,
+    })
+    const variants = drafts.map((draft, position) => ({
+      ...draft,
+      sku: draft.sku ?? slug.toUpperCase(),
+      productId: id,
+      storeId: store.id,
+      position,
+    }))
+    await insertVariants(tx, variants, nameOf(caller))
+    await setProductPictures(tx, id, given.pictures ?? [])
+    return getProduct(tx, { idOrSlug: id, caller }, platform.config)
+  })
+  return work.catch(explainDuplicate)
+}
+
+async function findStore(db: Queryable, idOrSlug: string) {
+  const [store] = await db
+    .select({ id: stores.id, currency: stores.currency })
+    .from(stores)
+    .where(byIdOrSlug(stores, idOrSlug))
+  if (!store) throw notFound('store')
+  return store
+}

@@ -1,0 +1,16 @@
+import { brokenConstraint } from '../platform/database.ts'
+import { Problem } from '../platform/problem.ts'
+
+const meanings: Record<string, string> = {
+  variants_sku: 'Another product of this store has this SKU.',
+  products_slug_unique: 'Another product has this address.',
+}
+
+/**
+ * Says in words which uniqueness a write to the catalogue broke; passes every other error on.
+ * @throws Problem `duplicate` (409).
+ */
+export function explainDuplicate(error: unknown): never {
+  const detail = meanings[brokenConstraint(error) ?? '']
+  throw detail === undefined ? error : new Problem('duplicate', detail, { cause: error })
+}

@@ -1,0 +1,21 @@
+import { eq, inArray } from 'drizzle-orm'
+import { pictures } from '../media/tables.ts'
+import type { Transaction } from '../platform/database.ts'
+import { Problem } from '../platform/problem.ts'
+import { productPictures } from './tables.ts'
+
+/**
+ * Gives a product these pictures, the main one first, instead of those that it has.
+ * @throws Problem `validation-failed` (422) naming the pictures that do not exist.
+ */
+export async function setProductPictures(tx: Transaction, productId: string, pictureIds: string[]): Promise<void> {
+  const found = await tx.select({ id: pictures.id }).from(pictures).where(inArray(pictures.id, pictureIds))
+  const known = new Set(found.map(({ id }) => id))
+  const errors = pictureIds.flatMap((id, index) =>
+    known.has(id) ? [] : [{ pointer: `/pictures/${index}`, code: 'unknown', detail: 'Must be an uploaded picture.' }],
+  )
+  if (errors.length > 0) throw new Problem('validation-failed', 'A picture does not exist.', { errors })
+  await tx.delete(productPictures).where(eq(productPictures.productId, productId))
+  if (pictureIds.length === 0) return
+  await tx.insert(productPictures).values(pictureIds.map((pictureId, position) => ({ productId, pictureId, position })))
+}
