@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import type { Measured } from './measure.ts'
+
+/** One thing that was measured; its first row is the shop, the others are yardsticks. */
+export type Section = { title: string; connections: number; rows: Measured[] }
+
+/** Prints the medians with their ratios and keeps them under today's date. */
+export function keepResults(productCount: number, sections: readonly Section[]): void {
+  const date = new Date().toISOString().slice(0, 10)
+  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, load from the same machine`
+  const text = [
+    `# ${date}, ${productCount.toLocaleString('en-US')} generated products`,
+    '',
+    `Machine: ${machine}. Medians of alternating rounds; ratio = shop ÷ yardstick of the same run.`,
+    ...sections.map(table),
+  ].join('\n')
+  console.log(text)
+  writeFileSync(join(import.meta.dirname, 'results', `${date}-${productCount}.md`), `${text}\n`)
+}
+
+function table({ title, connections, rows }: Section): string {
+  const [shop] = rows
+  const lines = rows.map(({ name, perSecond, p50, p99, failures }) => {
+    const ratio = shop && perSecond > 0 ? (shop.perSecond / perSecond).toFixed(2) : ''
+    return `| ${name} | ${perSecond.toFixed(0)} | ${p50.toFixed(1)} | ${p99.toFixed(1)} | ${failures} | ${ratio} |`
+  })
+  return [
+    '',
+    `## ${title}, ${connections} connections`,
+    '',
+    '| | per second | p50 ms | p99 ms | failures | ratio |',
+    '|---|---:|---:|---:|---:|---:|',
+    ...lines,
+  ].join('\n')
+}

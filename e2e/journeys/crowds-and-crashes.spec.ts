@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Product, ProductCard } from '@makola/contract/catalogue.ts'
+import type { PlacedOrder, TrackedOrder } from '@makola/contract/orders.ts'
+import { expect, test } from '@playwright/test'
+import { Buyer, rateOf } from '../support/buyer.ts'
+import { shopCommand } from '../support/shop-command.ts'
+import { startShop } from '../support/shop-process.ts'
+
+// These start, kill and restart a shop of their own.
+test.describe.configure({ mode: 'serial' })
+test.setTimeout(240_000)
+
+let dataDir: string
+test.beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'makola-crash-'))
+})
+test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+test('60 buyers at once for the last 10 units: 10 orders, 50 clear refusals before any payment', async () => {
+  const shop = await startShop(dataDir)
+  try {
+    const rate = await rateOf(shop.url, 'NG')
+    const variantId = await variantWith(shop.url, 10)
+    const buyers = await Promise.all(
+      Array.from({ length: 60 }, async () => {
+        const buyer = new Buyer(shop.url)
+        return { buyer, quote: await buyer.quote(rate, variantId) }
+      }),
+    )
+    const answers = await Promise.all(buyers.map(({ buyer, quote }) => buyer.place(quote)))
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(10)
+    const refused = answers.filter((answer) => answer.status === 409)
+    expect(refused).toHaveLength(50)
+    for (const answer of refused) expect(answer.body.type).toBe('out-of-stock')
+    expect(shopCommand(dataDir, 'verify')).toMatchObject({ code: 0 })
+  } finally {
+    await shop.stop()
+  }
+})
+
+test('kill -9 in the middle of checkouts: after a restart every acknowledged order is there once', async () => {
+  const acknowledged = new Map<string, PlacedOrder>()
+  const unanswered: { buyer: Buyer; send: () => ReturnType<Buyer['place']> }[] = []
+  const first = await startShop(dataDir)
+  const port = new URL(first.url).port
+  const rate = await rateOf(first.url, 'NG')
+  const variantId = await variantWith(first.url, 100)
+  const ready = await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const buyer = new Buyer(first.url)
+      const quote = await buyer.quote(rate, variantId)
+      const key = randomUUID()
+      return { buyer, send: () => buyer.place(quote, key) }
+    }),
+  )
+  // The kill comes as soon as a few orders are acknowledged, while the others are on their way.
+  await Promise.all(
+    ready.map(async ({ buyer, send }) => {
+      try {
+        const answer = await send()
+        expect(answer.status).toBe(201)
+        acknowledged.set(answer.body.data.number, answer.body.data)
+        if (acknowledged.size === 5) first.process.kill('SIGKILL')
+      } catch {
+        unanswered.push({ buyer, send })
+      }
+    }),
+  )
+  expect(acknowledged.size).toBeGreaterThanOrEqual(5)
+  expect(unanswered.length).toBeGreaterThan(0)
+
+  const second = await startShop(dataDir, { PORT: port })
+  try {
+    for (const order of acknowledged.values()) {
+      const found = await new Buyer(second.url).call<TrackedOrder>('GET', `/orders/track/${order.trackingToken}`)
+      expect(found.status).toBe(200)
+      expect(found.body.data).toMatchObject({ number: order.number, total: order.total })
+    }
+    // Whoever got no answer asks again with the same key: one order each, never a second one.
+    const numbers = new Set(acknowledged.keys())
+    for (const { send } of unanswered) {
+      const answer = await answered(send)
+      expect(answer.status).toBe(201)
+      expect(numbers.has(answer.body.data.number)).toBe(false)
+      numbers.add(answer.body.data.number)
+    }
+    expect(numbers.size).toBe(40)
+    expect(shopCommand(dataDir, 'verify')).toMatchObject({ code: 0 })
+  } finally {
+    await second.stop()
+  }
+})
+
+test('a second start on the same data is refused with a clear line', async () => {
+  const shop = await startShop(dataDir)
+  try {
+    await expect(startShop(dataDir)).rejects.toThrow(/already runs on the data/)
+  } finally {
+    expect(await shop.stop()).toBe(0)
+  }
+})
+
+/** A first request that died with the server holds its key for a while; the client tries again, as it is told to. */
+async function answered(send: () => ReturnType<Buyer['place']>): ReturnType<Buyer['place']> {
+  let answer = await send()
+  await expect
+    .poll(
+      async () => {
+        if (answer.body.type === 'idempotency-key-in-progress') answer = await send()
+        return answer.body.type
+      },
+      { timeout: 90_000 },
+    )
+    .not.toBe('idempotency-key-in-progress')
+  return answer
+}
+
+/** A variant on sale with exactly or at least so many units. */
+async function variantWith(url: string, units: number): Promise<string> {
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page = (await (await fetch(`${url}/api/products/?inStock=true&limit=100&cursor=${cursor}`)).json()) as {
+      data: ProductCard[]
+      meta: { next: string | null }
+    }
+    for (const card of page.data.filter((candidate) => candidate.available >= units)) {
+      const { data } = (await (await fetch(`${url}/api/products/${card.id}`)).json()) as { data: Product }
+      const fitting = data.variants.find((variant) =>
+        units === 10 ? variant.available === 10 : variant.available >= units,
+      )
+      if (fitting) return fitting.id
+    }
+    cursor = page.meta.next
+  }
+  throw new Error(`Nothing in the demo shop has ${units} units.`)
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { Quote } from '@makola/contract/carts.ts'
+import type { PlacedOrder } from '@makola/contract/orders.ts'
+import type { Rate } from '@makola/contract/rates.ts'
+
+type Answer<T> = { status: number; body: { data: T; type?: string; current?: unknown } }
+
+/** A shopper without a screen: one cookie jar, the same calls that our pages make. For crowds and crashes. */
+export class Buyer {
+  readonly #url: string
+  readonly #fetch: typeof fetch
+  readonly #cookies = new Map<string, string>()
+
+  /** `send` is the network, unless the shop is in this process. */
+  constructor(url: string, send: typeof fetch = fetch) {
+    this.#url = url
+    this.#fetch = send
+  }
+
+  async call<T>(
+    method: string,
+    path: string,
+    json?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    const response = await this.#fetch(`${this.#url}/api${path}`, {
+      method,
+      headers: {
+        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-xsrf-token': this.#cookies.get('XSRF-TOKEN') ?? '',
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+    })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      this.#cookies.set(name, value)
+    }
+    const text = await response.text()
+    return { status: response.status, body: text === '' ? {} : JSON.parse(text) }
+  }
+
+  /** Fills a new cart and prices it for a delivery in the rate's country. */
+  async quote(rate: Rate, variantId: string): Promise<Quote> {
+    await this.call('GET', '/cart/')
+    const filled = await this.call('PATCH', '/cart/', { rate: rate.id, add: [{ variantId, quantity: 1 }] })
+    if (filled.status !== 200) throw new Error(`The cart answered ${filled.status}: ${JSON.stringify(filled.body)}`)
+    const quoted = await this.call<Quote>('POST', '/cart/quote', { rate: rate.id, country: rate.countryCode })
+    if (quoted.status !== 200) throw new Error(`The quote answered ${quoted.status}: ${JSON.stringify(quoted.body)}`)
+    return quoted.body.data
+  }
+
+  /** Places what was quoted. The same key is the same order, however often it is sent. */
+  place(quote: Quote, idempotencyKey: string = randomUUID()): Promise<Answer<PlacedOrder>> {
+    const order = {
+      quoteId: quote.id,
+      expectedTotal: quote.total,
+      contact: { email: `buyer-${randomUUID().slice(0, 8)}@example.test`, phone: '+2348031234567' },
+      address: {
+        name: 'Ada Obi',
+        line1: '12 Broad Street',
+        city: 'Lagos',
+        region: 'Lagos',
+        countryCode: quote.countryCode,
+      },
+      provider: 'sandbox',
+    }
+    return this.call('POST', '/orders/', order, { 'idempotency-key': idempotencyKey })
+  }
+}
+
+/** The rate of a country in the running shop. */
+export async function rateOf(url: string, countryCode: string): Promise<Rate> {
+  const { data } = (await (await fetch(`${url}/api/rates/`)).json()) as { data: Rate[] }
+  const rate = data.find((candidate) => candidate.countryCode === countryCode)
+  if (!rate) throw new Error(`The shop has no rate for ${countryCode}.`)
+  return rate
+}
