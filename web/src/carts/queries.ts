@@ -30,5 +30,6 @@ export const quoteQuery = (input: { rate: string; country: string; delivery: Del
     staleTime: minuteMs,
     gcTime: minuteMs,
     refetchInterval: ({ state }) => state.data && Math.max(30_000, Date.parse(state.data.heldUntil) - Date.now()),
-    refetchOnWindowFocus: true,
+    refetchOnWindowFocus: ({ state }) =>
+      state.data && Date.parse(state.data.heldUntil) < Date.now() ? 'always' : false,
   })

@@ -1,7 +1,7 @@
 import type { Quote } from '@makola/contract/carts.ts'
 import type { AddressField } from '@makola/contract/orders.ts'
 import { describe, expect, it } from 'vitest'
-import { buildOrder, emptyForm, findFaults, findFirstFault, readForm, writeForm } from './checkout-form.ts'
+import { buildOrder, emptyForm, findFaults, findFirstFault, keepFaults, readForm, writeForm } from './checkout-form.ts'
 
 const field = (name: AddressField['name'], label: string, required: boolean): AddressField => ({
   name,
@@ -66,6 +66,17 @@ describe('findFirstFault', () => {
   it('still names a fault that no field shows', () => {
     expect(findFirstFault({ '/quoteId': 'x' }, ghana)).toBe('/quoteId')
     expect(findFirstFault({}, ghana)).toBeUndefined()
+  })
+})
+
+describe('keepFaults', () => {
+  it('forgives the field that is being put right, and e-mail when a phone number is typed', () => {
+    const faults = { '/contact/email': 'x', '/address/city': 'x', '/address/line1': 'x', '/note': 'x' }
+    const address = { ...emptyForm.address, city: 'T' }
+    expect(keepFaults(faults, emptyForm, { ...emptyForm, address, phone: '0' })).toEqual({
+      '/address/line1': 'x',
+      '/note': 'x',
+    })
   })
 })
 

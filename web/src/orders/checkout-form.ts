@@ -87,3 +87,22 @@ export function findFirstFault(faults: Faults, fields: AddressField[]): string |
   onPage.push(...fields.map(({ name }) => `/address/${name}`), '/provider', '/note')
   return onPage.find((pointer) => faults[pointer] !== undefined) ?? Object.keys(faults)[0]
 }
+
+/** The faults of what was not changed since: a field that is being put right is not red any more. */
+export function keepFaults(faults: Faults, before: CheckoutForm, after: CheckoutForm): Faults {
+  const isSame = (pointer: string) => valueAt(before, pointer) === valueAt(after, pointer)
+  return Object.fromEntries(Object.entries(faults).filter(([pointer]) => isSame(pointer)))
+}
+
+function valueAt(form: CheckoutForm, pointer: string): string {
+  const values: Record<string, string> = {
+    // Either of them will do, so typing one puts the other right.
+    '/contact/email': JSON.stringify([form.email, form.phone]),
+    '/contact/phone': form.phone,
+    '/address/countryCode': form.country,
+    '/provider': form.provider,
+    '/note': form.note,
+  }
+  const name = pointer.replace('/address/', '') as AddressField['name']
+  return values[pointer] ?? form.address[name] ?? ''
+}

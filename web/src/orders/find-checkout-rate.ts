@@ -1,5 +1,7 @@
 import type { Rate } from '@makola/contract/rates.ts'
 
+export type Country = { code: string; name: string }
+
 /**
  * The rate to check out with: the visitor's choice, or for one who entered without choosing the rate by which the shop
  * shows its prices: the first active one in the base currency, by country code.
@@ -12,7 +14,7 @@ export function findCheckoutRate(chosen: Rate | null, rates: Rate[], baseCurrenc
 }
 
 /** The countries that the shop knows, each once, by name. */
-export function listCountries(rates: Rate[]): { code: string; name: string }[] {
+export function listCountries(rates: Rate[]): Country[] {
   const names = new Map(rates.map((rate) => [rate.countryCode, rate.country]))
   return [...names].map(([code, name]) => ({ code, name })).toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }

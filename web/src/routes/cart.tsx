@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CartPage } from '../carts/cart-page.tsx'
 import { CartSkeleton } from '../carts/cart-skeleton.tsx'
 import { cartQuery } from '../carts/queries.ts'
+import { pageHead } from '../shell/page-head.ts'
 
 export const Route = createFileRoute('/cart')({
   loader: ({ context }) => context.queryClient.ensureQueryData(cartQuery(context.rate?.id)),
-  head: () => ({ meta: [{ title: 'Your cart' }, { name: 'robots', content: 'noindex' }] }),
+  head: ({ match }) => pageHead(match, { title: 'Your cart', isPrivate: true }),
   pendingComponent: CartPending,
   component: CartPage,
 })

@@ -1,7 +1,34 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { cartQuery } from '../carts/queries.ts'
+import { CheckoutPage } from '../orders/checkout-page.tsx'
+import { findCheckoutRate, listCountries } from '../orders/find-checkout-rate.ts'
+import { addressFormQuery } from '../orders/queries.ts'
+import { paymentMethodsQuery } from '../payments/queries.ts'
+import { ratesQuery } from '../rates/queries.ts'
+import { useRate } from '../rates/use-rate.ts'
+import { pageHead } from '../shell/page-head.ts'
+import { shopQuery } from '../shell/shop-query.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
 
-export const Route = createFileRoute('/checkout')({ component: CheckoutPage })
+export const Route = createFileRoute('/checkout')({
+  loader: async ({ context: { queryClient, rate: chosen, shop } }) => {
+    const rate = findCheckoutRate(chosen, await queryClient.ensureQueryData(ratesQuery()), shop.baseCurrency)
+    if (!rate) return
+    await Promise.all([
+      queryClient.ensureQueryData(cartQuery(rate.id)),
+      queryClient.ensureQueryData(addressFormQuery(rate.countryCode)),
+      queryClient.ensureQueryData(paymentMethodsQuery(rate.id)),
+    ])
+  },
+  head: ({ match }) => pageHead(match, { title: 'Checkout', isPrivate: true }),
+  component: Checkout,
+})
 
-function CheckoutPage() {
-  return <p className="page py-16">Here you will check out.</p>
+function Checkout() {
+  const { data: shop } = useSuspenseQuery(shopQuery())
+  const { data: rates } = useSuspenseQuery(ratesQuery())
+  const rate = findCheckoutRate(useRate(), rates, shop.baseCurrency)
+  if (!rate) return <EmptyState title="Choose your country first">Then we know what you pay in, and how.</EmptyState>
+  return <CheckoutPage rate={rate} countries={listCountries(rates)} />
 }

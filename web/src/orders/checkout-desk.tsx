@@ -1,0 +1,104 @@
+import type { Rate } from '@makola/contract/rates.ts'
+import { formatMoney } from '@makola/money/format.ts'
+import { useRef } from 'react'
+import { PaymentMethodChoice } from '../payments/payment-method-choice.tsx'
+import { Card } from '../ui/card.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { AddressFields } from './address-fields.tsx'
+import type { Faults } from './checkout-form.ts'
+import { CheckoutNotice } from './checkout-notice.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { DeliveryChoiceList } from './delivery-choice.tsx'
+import type { Country } from './find-checkout-rate.ts'
+import { focusField } from './focus-field.ts'
+import { FormSection } from './form-section.tsx'
+import { OrderSummary, OrderSummarySkeleton } from './order-summary.tsx'
+import { PayButton } from './pay-button.tsx'
+import { QuoteProblem } from './quote-problem.tsx'
+import { useCheckout } from './use-checkout.ts'
+import type { usePlaceOrder } from './use-place-order.ts'
+
+export type CheckoutDeskProps = { rate: Rate; countries: Country[]; placing: ReturnType<typeof usePlaceOrder> }
+
+/** The form beside what it costs; on a phone one column with the button to pay always in reach. */
+export function CheckoutDesk({ rate, countries, placing }: CheckoutDeskProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const focus = (pointer: string) => focusField(element.current, pointer)
+  const checkout = useCheckout({ rate, placing, focus })
+  const { form, change, refusal, country, fields, dialCode, methods, provider, quote, quoteError, isPricing } = checkout
+  const faults: Faults = refusal?.kind === 'fields' ? refusal.faults : {}
+  const countryName = countries.find(({ code }) => code === country)?.name ?? country
+  const button = { total: quote?.total, isPlacing: placing.isPending, isDisabled: !checkout.canPay }
+  return (
+    <div className="page py-8 md:py-12">
+      <h1 className="mb-6 text-title">Checkout</h1>
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem] lg:gap-8">
+        <form
+          ref={element}
+          id="checkout"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            checkout.pay()
+          }}
+          className="grid min-w-0 gap-4"
+        >
+          {refusal && (
+            <CheckoutNotice
+              refusal={refusal}
+              total={isPricing ? undefined : quote?.total}
+              isBusy={placing.isPending}
+              onPay={checkout.pay}
+              onFocusField={focus}
+            />
+          )}
+          {quoteError && <QuoteProblem error={quoteError} onRetry={checkout.priceAgain} isRetrying={isPricing} />}
+          <FormSection number={1} title="Contact">
+            <ContactFields form={form} change={change} faults={faults} dialCode={dialCode} />
+          </FormSection>
+          <FormSection number={2} title="Delivery address">
+            <AddressFields {...{ form, change, faults, country, countries, fields }} />
+          </FormSection>
+          <FormSection number={3} title="Delivery">
+            {quote ? (
+              <DeliveryChoiceList
+                stores={quote.stores}
+                choice={form.delivery}
+                onChange={(delivery) => change({ delivery })}
+                countryName={countryName}
+              />
+            ) : (
+              <Skeleton className="h-14" />
+            )}
+          </FormSection>
+          <FormSection number={4} title="Payment">
+            <PaymentMethodChoice
+              methods={methods}
+              value={provider}
+              onChange={(chosen) => change({ provider: chosen })}
+              name="/provider"
+              error={faults['/provider']}
+            />
+          </FormSection>
+        </form>
+        <Card aria-label="Your order" className="min-w-0 lg:sticky lg:top-[calc(var(--banners)+6rem)]">
+          <h2 className="mb-4 text-heading">Your order</h2>
+          {quote ? <OrderSummary quote={quote} isPricing={isPricing} /> : <OrderSummarySkeleton />}
+          <PayButton {...button} className="mt-6 hidden w-full lg:inline-flex" />
+          <p className="mt-4 text-small text-muted">
+            You pay on the provider’s own page, in {rate.currency}. Card numbers never reach this shop.
+          </p>
+        </Card>
+      </div>
+      <div className="sticky bottom-16 z-30 -mx-4 mt-6 flex items-center gap-4 border-t border-line bg-paper px-4 py-3 md:bottom-0 lg:hidden">
+        <p className="min-w-0 grow">
+          <span className="block text-small text-muted">Total</span>
+          <span className="block truncate font-display text-xl leading-6 font-bold">
+            {quote ? formatMoney(quote.total) : '…'}
+          </span>
+        </p>
+        <PayButton {...button} total={undefined} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Rate } from '@makola/contract/rates.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { EmptyCart } from '../carts/empty-cart.tsx'
+import { cartQuery } from '../carts/queries.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { CheckoutDesk } from './checkout-desk.tsx'
+import type { Country } from './find-checkout-rate.ts'
+import { OrderPlaced } from './order-placed.tsx'
+import { OwnOrdersList } from './own-orders-list.tsx'
+import { usePlaceOrder } from './use-place-order.ts'
+
+/** One page from cart to payment. The order that it places, or finds again after a lost answer, takes its place. */
+export function CheckoutPage({ rate, countries }: { rate: Rate; countries: Country[] }) {
+  const placing = usePlaceOrder()
+  const { data: cart } = useSuspenseQuery(cartQuery(rate.id))
+  if (placing.data) return <OrderPlaced placed={placing.data} rateId={rate.id} />
+  if (cart.count > 0) return <CheckoutDesk rate={rate} countries={countries} placing={placing} />
+  if (placing.isPending) {
+    return <Spinner size={10} label="Finding your order" className="grid! place-items-center py-32" />
+  }
+  return (
+    <div className="page grid justify-items-center pb-12">
+      <EmptyCart />
+      <div className="w-full max-w-md">
+        <OwnOrdersList />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { type CheckoutForm, emptyForm, readForm, writeForm } from './checkout-form.ts'
+
+const storageKey = 'makola-checkout'
+
+/** What was typed, kept over a reload for as long as the tab is open. The server renders the empty form. */
+export function useCheckoutForm() {
+  const [form, setForm] = useState<CheckoutForm>(emptyForm)
+  const [isRestored, setIsRestored] = useState(false)
+  useEffect(() => {
+    setForm(readForm(sessionStorage.getItem(storageKey)))
+    setIsRestored(true)
+  }, [])
+  useEffect(() => {
+    if (isRestored) sessionStorage.setItem(storageKey, writeForm(form))
+  }, [form, isRestored])
+  const change = (part: Partial<CheckoutForm>) => setForm((before) => ({ ...before, ...part }))
+  return { form, change, isRestored }
+}
+
+/** The next checkout starts without this one's delivery choice; the contact and the address stay for the tab. */
+export function forgetDeliveryChoice(): void {
+  const form = readForm(sessionStorage.getItem(storageKey))
+  sessionStorage.setItem(storageKey, writeForm({ ...form, delivery: {} }))
+}

@@ -1,0 +1,74 @@
+import type { NewOrder } from '@makola/contract/orders.ts'
+import type { Rate } from '@makola/contract/rates.ts'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { quoteQuery } from '../carts/queries.ts'
+import { paymentMethodsQuery } from '../payments/queries.ts'
+import { buildOrder, type CheckoutForm, type Faults, findFaults, findFirstFault, keepFaults } from './checkout-form.ts'
+import { explainRefusal, type Refusal } from './explain-refusal.ts'
+import { addressFormQuery } from './queries.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
+import type { usePlaceOrder } from './use-place-order.ts'
+
+type Given = { rate: Rate; placing: ReturnType<typeof usePlaceOrder>; focus: (pointer: string) => void }
+
+/** The state of the checkout: what was typed, what the server says it costs, and why it said no. */
+export function useCheckout({ rate, placing, focus }: Given) {
+  const queryClient = useQueryClient()
+  const { form, change, isRestored } = useCheckoutForm()
+  const [refusal, setRefusal] = useState<Refusal>()
+  const country = form.country || rate.countryCode
+  const address = useQuery({ ...addressFormQuery(country), placeholderData: keepPreviousData })
+  const { data: methods = [] } = useQuery(paymentMethodsQuery(rate.id))
+  const pricing = useQuery({
+    ...quoteQuery({ rate: rate.id, country, delivery: form.delivery }),
+    enabled: isRestored,
+  })
+  const fields = address.data?.fields ?? []
+  const provider = methods.find((method) => method.provider === form.provider)?.provider ?? methods[0]?.provider
+  // A country whose price is still being asked for shows the last one, dimmed; it cannot be paid.
+  const isPricing = pricing.isFetching || address.isPlaceholderData
+  const quote = pricing.data
+  const canPay = Boolean(quote && provider && !isPricing && !pricing.error && quote.undeliverable.length === 0)
+
+  const showFaults = (faults: Faults) => {
+    setRefusal({ kind: 'fields', faults })
+    const first = findFirstFault(faults, fields)
+    if (first) focus(first)
+  }
+  const changeForm = (part: Partial<CheckoutForm>) => {
+    change(part)
+    setRefusal((before) => before && dropFaults(before, form, { ...form, ...part }))
+  }
+  const pay = () => {
+    if (!quote || !provider || !canPay || placing.isPending) return
+    const faults = findFaults(form, fields)
+    if (Object.keys(faults).length > 0) return showFaults(faults)
+    setRefusal(undefined)
+    placing.mutate(buildOrder(form, { fields, quote, provider }))
+  }
+
+  const { error, variables } = placing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an error is explained once, when it comes
+  useEffect(() => {
+    if (!error || !variables) return
+    const order: NewOrder = 'key' in variables ? variables.body : variables
+    const why = explainRefusal(error, order.expectedTotal)
+    if (why.kind === 'fields') return showFaults(why.faults)
+    setRefusal(why)
+    void queryClient.invalidateQueries({ queryKey: ['cart'] })
+  }, [error])
+
+  return {
+    ...{ form, change: changeForm, refusal, pay, canPay, country, fields, methods, provider, quote, isPricing },
+    dialCode: address.data?.dialCode ?? null,
+    quoteError: pricing.error,
+    priceAgain: () => void pricing.refetch(),
+  }
+}
+
+function dropFaults(refusal: Refusal, before: CheckoutForm, after: CheckoutForm): Refusal | undefined {
+  if (refusal.kind !== 'fields') return refusal
+  const faults = keepFaults(refusal.faults, before, after)
+  return Object.keys(faults).length > 0 ? { kind: 'fields', faults } : undefined
+}

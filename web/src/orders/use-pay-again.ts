@@ -1,0 +1,17 @@
+import type { ProviderName } from '@makola/contract/payments.ts'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../shell/api-client.ts'
+
+/** Starts another try to pay an order and goes to its page. Two tries never pay an order twice: the server sees to that. */
+export function usePayAgain({ id, trackingToken }: { id: string; trackingToken: string }) {
+  return useMutation({
+    mutationFn: async (provider: ProviderName) => {
+      const body = { trackingToken, provider }
+      const call = { params: { id }, body, idempotencyKey: crypto.randomUUID() }
+      return (await api.post('/orders/{id}/payments', call)).data
+    },
+    onSuccess: ({ redirectUrl }) => {
+      if (redirectUrl) location.assign(redirectUrl)
+    },
+  })
+}
