@@ -24,13 +24,12 @@ const walls: Record<Tone, readonly [wall: string, floor: string, feature: string
 export const floorY = 836
 
 const glow = (pen: Pen) =>
-  path('M0 0H1000V1000H0Z', linear(pen, 50, [[0, '#1d0f14', 0], [0.5, '#1d0f14', 0], [1, '#1d0f14', 0.2]])) +
-  path('M0 0H1000V1000H0Z', radial(pen, 0.34, 0.3, 0.86, [[0, '#fff9ec', 0.3], [0.3, '#fff9ec', 0.14], [0.55, '#fff9ec', 0]]))
+  path('M0 0H900V860H0Z', radial(pen, 0.4, 0.38, 0.56, [[0, '#fff9ec', 0.28], [0.45, '#fff9ec', 0.13], [1, '#fff9ec', 0]]))
 
 function features(pen: Pen, scene: Scene, feature: string, wall: string): string {
   const fade = (share: number) => linear(pen, 90, [[0, mix(wall, feature, share)], [1, mix(wall, feature, share * 0.55)]])
   if (scene === 'arch')
-    return path('M180 1000V460A320 350 0 0 1 820 460V1000Z', fade(0.8)) + path('M180 1000V460A320 350 0 0 1 820 460C780 250 640 140 500 136C330 136 200 280 200 470V1000Z', '#1d0f14', 'opacity=".09"')
+    return path('M180 1000V460A320 350 0 0 1 820 460V1000Z', fade(0.8)) + path('M180 1000V460A320 350 0 0 1 820 460C780 250 640 140 500 136C330 136 200 280 200 470V1000Z', '#1d0f14', 'fill-opacity=".09"')
   if (scene === 'sun') return ellipse(560, 400, 318, 318, fade(0.8))
   if (scene === 'split') return path('M0 0H430V1000H0Z', fade(0.55))
   if (scene === 'window') {
@@ -43,11 +42,11 @@ function features(pen: Pen, scene: Scene, feature: string, wall: string): string
 /** Wall, floor and what stands between them. `flat` drops the floor: the thing lies or hangs on the ground itself. */
 export function drawBackdrop(pen: Pen, tone: Tone, scene: Scene, flat: boolean): string {
   const [wall, floor, feature] = walls[tone]
-  const ground = path('M0 0H1000V1000H0Z', linear(pen, 76, [[0, lighten(wall, 0.16)], [1, flat ? mix(wall, floor, 0.7) : wall]]))
+  const ground = path('M0 0H1000V1000H0Z', linear(pen, 56, [[0, lighten(wall, 0.16)], [0.55, flat ? mix(wall, floor, 0.4) : wall], [1, mix(flat ? floor : wall, '#1d0f14', 0.15)]]))
   const behind = features(pen, scene, feature, wall)
   if (flat) return ground + behind + glow(pen)
   // The floor meets the wall in a sweep, as a photographer's paper does, except behind an arch.
-  const sweep = linear(pen, 90, [[0, floor, 0], [0.2, floor, 0.9], [0.36, mix(floor, '#1d0f14', 0.05)], [1, lighten(floor, 0.14)]])
+  const sweep = linear(pen, 90, [[0, floor, 0], [0.2, floor, 0.9], [0.36, mix(floor, '#1d0f14', 0.05)], [1, lighten(floor, 0.08)]])
   const stage = path('M0 660H1000V1000H0Z', sweep)
   return ground + behind + stage + group(`translate(0 ${floorY - 800})`, plinth(pen, scene, feature, wall)) + glow(pen)
 }
@@ -68,9 +67,13 @@ function plinth(pen: Pen, scene: Scene, feature: string, wall: string): string {
   return ''
 }
 
-/** The floor shadow of a standing thing: dark where it touches, longer to the right, away from the light. */
-export function contactShadow(pen: Pen, cx: number, y: number, rx: number, strength = 1): string {
-  const pool = radial(pen, 0.5, 0.5, 0.5, [[0, '#1d0f14', 0.5 * strength], [0.5, '#1d0f14', 0.24 * strength], [1, '#1d0f14', 0]])
-  const spill = radial(pen, 0.4, 0.5, 0.6, [[0, '#1d0f14', 0.26 * strength], [0.6, '#1d0f14', 0.09 * strength], [1, '#1d0f14', 0]])
-  return ellipse(cx + rx * 0.42, y + 6, rx * 1.6, Math.max(18, rx * 0.2), spill) + ellipse(cx + rx * 0.06, y, rx * 1.12, Math.max(14, rx * 0.13), pool)
+/**
+ * The floor shadow of a standing thing: dark where it touches, longer to the right, away from the light.
+ * `depth` is how far a round base reaches towards the viewer; a flat front has none.
+ */
+export function contactShadow(pen: Pen, cx: number, y: number, rx: number, depth = 0): string {
+  const pool = radial(pen, 0.5, 0.5, 0.5, [[0, '#1d0f14', 0.62], [0.7, '#1d0f14', 0.4], [0.9, '#1d0f14', 0.12], [1, '#1d0f14', 0]])
+  const spill = radial(pen, 0.5, 0.5, 0.5, [[0, '#1d0f14', 0.3], [0.55, '#1d0f14', 0.13], [1, '#1d0f14', 0]])
+  const ry = Math.max(11, rx * 0.05, depth * 1.12)
+  return ellipse(cx + rx * 0.4, y, rx * 1.55, Math.max(24, ry * 1.5), spill) + ellipse(cx + rx * 0.05, y + (depth ? depth * 0.12 : -2), rx * 1.1, ry, pool)
 }

@@ -10,6 +10,9 @@ export const productPicturePixels = 1000
 
 const usualGrowth = 1.13
 
+/** Objects are drawn standing on this line unless they say otherwise. */
+const drawnFloorY = 800
+
 /** A studio picture of a product as SVG text, 1000 × 1000. The same spec gives the same text. */
 export function drawProduct(spec: PictureSpec): string {
   const pen = createPen(spec.variation * 7919 + spec.kind.length * 31)
@@ -27,7 +30,7 @@ function frame(spec: PictureSpec, backdrop: string, art: Art, pen: Pen): string 
   if (spec.view === 'detail') {
     const grow = art.foot ? (art.grow ?? usualGrowth) : 1
     const x = 500 + (art.focus[0] - 500) * grow
-    const y = art.foot ? floorY + (art.focus[1] - (art.foot.y ?? floorY)) * grow : art.focus[1]
+    const y = art.foot ? floorY + (art.focus[1] - (art.foot.y ?? drawnFloorY)) * grow : art.focus[1]
     return group(`translate(500 500) scale(${n(2.1 / grow)}) translate(${n(-x)} ${n(-y)})`, `${group('translate(-600 -600) scale(2.4)', backdrop)}${lit}`)
   }
   if (spec.view === 'pair') {
@@ -39,8 +42,8 @@ function frame(spec: PictureSpec, backdrop: string, art: Art, pen: Pen): string 
 
 function withShadow(pen: Pen, art: Art): string {
   if (!art.foot) return (art.outline ? softShadow(pen, art.outline, 16, 24) : '') + art.markup
-  const { cx, rx, y = floorY } = art.foot
+  const { cx, rx, y = drawnFloorY, depth = 0 } = art.foot
   const grow = art.grow ?? usualGrowth
   const stand = `translate(500 ${floorY}) scale(${grow}) translate(-500 ${-y})`
-  return group(stand, contactShadow(pen, cx, y, rx) + art.markup)
+  return group(stand, contactShadow(pen, cx, y, rx, depth) + art.markup)
 }

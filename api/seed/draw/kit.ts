@@ -23,7 +23,7 @@ export type Art = {
   /** Its silhouette, for the shadow on a wall or a table. */
   outline?: string
   /** Where it touches the floor; without it the thing hangs or lies flat. */
-  foot?: { cx: number; rx: number; y?: number }
+  foot?: { cx: number; rx: number; y?: number; depth?: number }
   /** Low things are drawn larger, so that they fill the frame as well as tall ones. */
   grow?: number
   /** The point that a close-up looks at. */

@@ -21,7 +21,7 @@ function crackle(width: number, height: number, colour: string, seed: number): s
     const [x, y] = [random() * width, random() * height]
     d += `M${n(x)} ${n(y)}l${n(random() * 22 - 11)} ${n(random() * 22 - 6)}l${n(random() * 18 - 9)} ${n(random() * 16)}`
   }
-  return line(d, colour, 0.9, 'opacity=".5"')
+  return line(d, colour, 0.9, 'stroke-opacity=".5"')
 }
 
 function medallion({ ground, figure, accent, shade }: Dyes): Tile {
@@ -138,7 +138,7 @@ function speckle({ ground, figure, accent }: Dyes): Tile {
   const size = 220
   const random = createRandom(11)
   const dots = Array.from({ length: 90 }, (_, index) =>
-    ellipse(8 + random() * 204, 8 + random() * 204, 0.8 + random() * 2.2, 0.8 + random() * 1.8, index % 5 ? figure : accent, `opacity="${n(0.4 + random() * 0.5)}"`),
+    ellipse(8 + random() * 204, 8 + random() * 204, 0.8 + random() * 2.2, 0.8 + random() * 1.8, index % 5 ? figure : accent, `fill-opacity="${n(0.4 + random() * 0.5)}"`),
   ).join('')
   return { width: size, height: size, markup: cover(size, size, ground) + dots }
 }
@@ -147,7 +147,7 @@ function speckle({ ground, figure, accent }: Dyes): Tile {
 function cutouts({ ground, figure, accent }: Dyes): Tile {
   const size = 160
   const markup =
-    path('M0 0H80A80 80 0 0 1 0 80Z', figure) + path('M160 80A80 80 0 0 0 80 160H160Z', accent) + path('M80 0H160V80A80 80 0 0 1 80 0Z', accent, 'opacity=".92"') +
+    path('M0 0H80A80 80 0 0 1 0 80Z', figure) + path('M160 80A80 80 0 0 0 80 160H160Z', accent) + path('M80 0H160V80A80 80 0 0 1 80 0Z', accent, 'fill-opacity=".92"') +
     circle(40, 120, 28, figure) + circle(40, 120, 12, ground)
   return { width: size, height: size, markup: cover(size, size, ground) + markup }
 }

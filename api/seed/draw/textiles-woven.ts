@@ -23,7 +23,7 @@ function kente({ ground, figure, accent, shade }: Dyes): Tile {
   const markup =
     bars(0, 0) + warp(0, block) + steps(0, block * 2) + warp(0, block * 3) +
     warp(strip, 0) + ladder(strip, block) + warp(strip, block * 2) + bars(strip, block * 3) +
-    rect(0, 0, 1.6, block * 4, ink, 'opacity=".5"') + rect(strip, 0, 1.6, block * 4, ink, 'opacity=".5"')
+    rect(0, 0, 1.6, block * 4, ink, 'fill-opacity=".5"') + rect(strip, 0, 1.6, block * 4, ink, 'fill-opacity=".5"')
   return { width: strip * 2, height: block * 4, markup }
 }
 
@@ -81,8 +81,8 @@ function twill({ ground, figure }: Dyes): Tile {
 function shuka({ ground, figure, accent }: Dyes): Tile {
   const size = 150
   const bars: readonly (readonly [number, number, string, number])[] = [[12, 34, figure, 0.62], [54, 7, accent, 0.7], [70, 7, accent, 0.7], [98, 14, figure, 0.62], [124, 4, accent, 0.8]]
-  const upright = bars.map(([at, width, colour, o]) => rect(at, 0, width, size, colour, `opacity="${o}"`)).join('')
-  const across = bars.map(([at, width, colour, o]) => rect(0, at, size, width, colour, `opacity="${o}"`)).join('')
+  const upright = bars.map(([at, width, colour, o]) => rect(at, 0, width, size, colour, `fill-opacity="${o}"`)).join('')
+  const across = bars.map(([at, width, colour, o]) => rect(0, at, size, width, colour, `fill-opacity="${o}"`)).join('')
   return { width: size, height: size, markup: rect(0, 0, size, size, ground) + upright + across }
 }
 
@@ -107,7 +107,7 @@ function linen({ ground, figure }: Dyes): Tile {
   const threads = [3, 9, 14, 21, 27, 32, 40, 46, 51, 58]
   return {
     width: size, height: size,
-    markup: rect(0, 0, size, size, ground) + threads.map((at, index) => rect(at, 0, index % 3 ? 1.2 : 2, size, tone, 'opacity=".55"') + rect(0, at, size, index % 2 ? 1.2 : 2, tone, 'opacity=".55"')).join(''),
+    markup: rect(0, 0, size, size, ground) + threads.map((at, index) => rect(at, 0, index % 3 ? 1.2 : 2, size, tone, 'fill-opacity=".55"') + rect(0, at, size, index % 2 ? 1.2 : 2, tone, 'fill-opacity=".55"')).join(''),
   }
 }
 

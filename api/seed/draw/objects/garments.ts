@@ -14,7 +14,7 @@ export function hanger({ pen }: Kit, y: number, reach: number): string {
   )
 }
 
-const inside = (kit: Kit, d: string) => path(d, kit.cloth({ scale: 0.8 })) + path(d, '#1d0f14', 'opacity=".52"')
+const inside = (kit: Kit, d: string) => path(d, kit.cloth({ scale: 0.8 })) + path(d, '#1d0f14', 'fill-opacity=".52"')
 
 export function dress(kit: Kit): Art {
   const { pen, variation } = kit
@@ -32,10 +32,10 @@ export function dress(kit: Kit): Art {
   const plain = kit.accent
   const bow = `M560 462C596 446 640 452 652 476C640 494 596 490 562 478ZM556 470C574 520 566 578 548 640L580 648C600 580 604 520 574 468Z`
   const trim = line('M438 204L500 322L562 204', plain, 11) + (sleeve ? line('M334 394L266 364M666 394L734 364', plain, 11) : '')
-  const hemBand = clipped(pen, outline, line(`M${cx - flare - 30} ${hem - 18}C${cx - 120} ${hem + 34} ${cx + 120} ${hem + 34} ${cx + flare + 30} ${hem - 18}`, plain, 22, 'opacity=".92"'))
+  const hemBand = clipped(pen, outline, line(`M${cx - flare - 30} ${hem - 18}C${cx - 120} ${hem + 34} ${cx + 120} ${hem + 34} ${cx + flare + 30} ${hem - 18}`, plain, 22, 'stroke-opacity=".92"'))
   const shade = path(outline, roundShade(pen, 0.62))
   return {
-    markup: hanger(kit, 176, 132) + inside(kit, collar) + path(outline, kit.cloth({ scale: 0.92 })) + hemBand + trim + clipped(pen, outline, folds) + shade + form(sash + bow, plain, flatShade(pen, 0.9)) + line('M404 452Q500 478 596 452', darken(plain, 0.3), 2.5, 'opacity=".6"'),
+    markup: hanger(kit, 176, 132) + inside(kit, collar) + path(outline, kit.cloth({ scale: 0.92 })) + hemBand + trim + clipped(pen, outline, folds) + shade + form(sash + bow, plain, flatShade(pen, 0.9)) + line('M404 452Q500 478 596 452', darken(plain, 0.3), 2.5, 'stroke-opacity=".6"'),
     outline,
     focus: [470, 520],
   }
@@ -56,12 +56,12 @@ export function shirt(kit: Kit): Art {
   const chevrons = [0, 1, 2, 3, 4].map((row) => line(`M430 ${366 + row * 30}L500 ${416 + row * 30}L570 ${366 + row * 30}`, row % 2 ? kit.accent : kit.figure, 7)).join('')
   const placket = embroidered
     ? path(bib, lighten(kit.figure, 0.72)) + clipped(pen, bib, chevrons + line('M438 200L500 330L562 200', kit.figure, 40)) + line(bib, kit.accent, 7) + [250, 290].map((y) => circle(500 - (342 - y) * 0.42, y - 12, 6, kit.accent) + circle(500 + (342 - y) * 0.42, y - 12, 6, kit.accent)).join('')
-    : line(`M500 300V${hem + 10}`, darken(kit.body, 0.35), 3, 'opacity=".7"') + buttons
-  const pocket = embroidered ? '' : path(roundedBox(558, 420, 84, 96, 8), kit.cloth({ scale: 0.8, x: 520, y: 470 })) + line('M558 420h84v88l-42 12l-42-12z', darken(kit.body, 0.4), 3, 'opacity=".6"')
+    : line(`M500 300V${hem + 10}`, darken(kit.body, 0.35), 3, 'stroke-opacity=".7"') + buttons
+  const pocket = embroidered ? '' : path(roundedBox(558, 420, 84, 96, 8), kit.cloth({ scale: 0.8, x: 520, y: 470 })) + line('M558 420h84v88l-42 12l-42-12z', darken(kit.body, 0.4), 3, 'stroke-opacity=".6"')
   const folds = crease(352, 400, 372, hem, 20, 0.13) + crease(640, 420, 610, hem, 22, 0.13) + crease(440, 560, 446, hem, 16, 0.1) + crease(560, 600, 566, hem, 16, 0.1)
   const cuffs = line('M312 466L218 428M688 466L782 428', plain, 12)
   return {
-    markup: hanger(kit, 172, 140) + inside(kit, neck) + path(outline, kit.cloth({ scale: 0.86 })) + clipped(pen, outline, cuffs + folds) + pocket + placket + path(outline, roundShade(pen, 0.55)) + (embroidered ? '' : form(collarLeft + collarRight, kit.cloth({ scale: 0.7, angle: 30 }), flatShade(pen)) + line('M446 318L500 262L554 318', darken(kit.body, 0.5), 2.5, 'opacity=".55"')),
+    markup: hanger(kit, 172, 140) + inside(kit, neck) + path(outline, kit.cloth({ scale: 0.86 })) + clipped(pen, outline, cuffs + folds) + pocket + placket + path(outline, roundShade(pen, 0.55)) + (embroidered ? '' : form(collarLeft + collarRight, kit.cloth({ scale: 0.7, angle: 30 }), flatShade(pen)) + line('M446 318L500 262L554 318', darken(kit.body, 0.5), 2.5, 'stroke-opacity=".55"')),
     outline,
     focus: [500, 430],
   }
@@ -103,7 +103,7 @@ export function trousers(kit: Kit): Art {
   const folds = crease(420, 330, 388, 890, 22, 0.13) + crease(580, 330, 606, 890, 22, 0.13) + crease(490, 470, 456, 700, 14, 0.16)
   const clips = [-78, 78].map((x) => form(roundedBox(cx + x - 15, 228, 30, 52, 7), palette.brass, flatShade(pen))).join('')
   return {
-    markup: hanger(kit, 152, 116) + path(outline, kit.cloth({ scale: 0.85 })) + clipped(pen, outline, folds + line('M300 884H700', kit.accent, 22)) + path(outline, roundShade(pen, 0.62)) + form('M382 256Q500 274 618 256L622 308Q500 326 378 308Z', darken(kit.body, 0.2), flatShade(pen)) + line('M470 316C450 420 486 470 500 500', darken(kit.body, 0.5), 3, 'opacity=".6"') + line('M492 290C470 340 466 380 470 410M508 290C520 330 528 360 522 400', kit.accent, 7) + clips,
+    markup: hanger(kit, 152, 116) + path(outline, kit.cloth({ scale: 0.85 })) + clipped(pen, outline, folds + line('M300 884H700', kit.accent, 22)) + path(outline, roundShade(pen, 0.62)) + form('M382 256Q500 274 618 256L622 308Q500 326 378 308Z', darken(kit.body, 0.2), flatShade(pen)) + line('M470 316C450 420 486 470 500 500', darken(kit.body, 0.5), 3, 'stroke-opacity=".6"') + line('M492 290C470 340 466 380 470 410M508 290C520 330 528 360 522 400', kit.accent, 7) + clips,
     outline,
     focus: [440, 520],
   }

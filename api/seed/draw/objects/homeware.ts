@@ -5,7 +5,7 @@ import { ballShade, flatShade, form, roundShade } from '../shading.ts'
 import { turn, wrapCells } from '../turned.ts'
 
 const cx = 500
-const grain = (colour: string, lines: readonly string[]) => lines.map((d) => line(d, darken(colour, 0.4), 3, 'opacity=".3"')).join('')
+const grain = (colour: string, lines: readonly string[]) => lines.map((d) => line(d, darken(colour, 0.4), 3, 'stroke-opacity=".3"')).join('')
 
 /** The stool of the Asante: a curved seat, a carved middle, a flat base. */
 function carvedStool(kit: Kit): string {
@@ -42,7 +42,7 @@ export function lamp(kit: Kit): Art {
   const light = radial(pen, 0.5, 0.75, 0.7, [[0, '#fff1c4', 0.75], [0.5, '#ffdc8f', 0.3], [1, '#ffdc8f', 0]])
   return {
     markup: circle(cx, 430, 400, radial(pen, 0.5, 0.5, 0.5, [[0, '#ffe3a3', 0.5], [1, '#ffe3a3', 0]])) + line('M500 470V540', palette.brass, 17) + form(base.outline, kit.figure, roundShade(pen, 1.1)) + wrapCells(base, variation % 2 ? 640 : 620, variation % 2 ? 700 : 664, 3, 30, (row, column) => ((row + column) % 2 ? kit.accent : undefined)) + ellipse(cx, 462, shade.radiusAt(460) - 4, shade.ry(460) - 4, '#ffe9b0') + path(shade.outline, kit.cloth({ scale: 0.72, y: 340 })) + path(shade.outline, light) + path(shade.outline, roundShade(pen, 0.7)) + line(shade.ring(shade.bottom - 4), kit.accent, 12) + ellipse(cx, shade.top, shade.radiusAt(shade.top), shade.ry(shade.top), darken(kit.body, 0.2)) + ellipse(cx, shade.top + 2, shade.radiusAt(shade.top) - 9, shade.ry(shade.top) - 5, '#fff0c0'),
-    foot: { cx, rx: 130 },
+    foot: { cx, rx: variation % 2 ? 86 : 126, depth: 20 },
     focus: [470, 360],
   }
 }
@@ -51,10 +51,10 @@ export function lamp(kit: Kit): Art {
 export function mirror(kit: Kit): Art {
   const { pen, variation } = kit
   const count = variation % 2 ? 40 : 28
-  const rays = Array.from({ length: count }, (_, index) => group(`translate(500 500) rotate(${n((360 / count) * index)})`, variation % 2 ? circle(0, -282, 21, [kit.body, kit.figure, kit.accent][index % 3] ?? kit.body) + circle(-6, -288, 6, '#fff', 'opacity=".5"') : form('M-24-236L-31-352C-20-372 20-372 31-352L24-236Z', index % 2 ? kit.body : kit.accent, flatShade(pen)))).join('')
+  const rays = Array.from({ length: count }, (_, index) => group(`translate(500 500) rotate(${n((360 / count) * index)})`, variation % 2 ? circle(0, -282, 21, [kit.body, kit.figure, kit.accent][index % 3] ?? kit.body) + circle(-6, -288, 6, '#fff', 'fill-opacity=".5"') : form('M-24-236L-31-352C-20-372 20-372 31-352L24-236Z', index % 2 ? kit.body : kit.accent, flatShade(pen)))).join('')
   const glass = linear(pen, 55, [[0, '#eef3f2'], [0.45, '#c9d8dc'], [0.5, '#dfe9ea'], [1, '#aebfc6']])
   return {
-    markup: rays + circle(500, 500, 254, darken(kit.figure, 0.1)) + circle(500, 500, 254, ballShade(pen, 0.8)) + circle(500, 500, 228, glass) + path('M340 420L480 290L560 290L320 520Z', '#ffffff', 'opacity=".45"') + path('M420 660L700 400L712 430L450 680Z', '#ffffff', 'opacity=".3"') + circle(500, 500, 228, 'none', 'stroke="#1d0f14" stroke-width="5" opacity=".3"'),
+    markup: rays + circle(500, 500, 254, darken(kit.figure, 0.1)) + circle(500, 500, 254, ballShade(pen, 0.8)) + circle(500, 500, 228, glass) + path('M340 420L480 290L560 290L320 520Z', '#ffffff', 'fill-opacity=".45"') + path('M420 660L700 400L712 430L450 680Z', '#ffffff', 'fill-opacity=".3"') + circle(500, 500, 228, 'none', 'stroke="#1d0f14" stroke-width="5" stroke-opacity=".3"'),
     outline: 'M140 500a360 360 0 1 0 720 0a360 360 0 1 0 -720 0z',
     focus: [330, 340],
   }
@@ -95,7 +95,7 @@ export function knife(kit: Kit): Art {
   const steel = linear(pen, 0, [[0, '#f7fafa'], [0.45, '#c3cbce'], [0.55, '#eef2f2'], [1, '#98a3a8']])
   const handle = 'M446 566H552C556 660 566 760 548 850C536 872 466 872 452 850C436 760 442 660 446 566Z'
   return {
-    markup: group('rotate(28 500 500)', path(blade, steel) + line('M480 200C506 300 516 420 516 536', '#ffffff', 3, 'opacity=".8"') + form('M440 536H554V570H440Z', palette.brass, flatShade(pen, 1.2)) + form(handle, kit.body, roundShade(pen, 1)) + clipped(pen, handle, grain(kit.body, ['M466 570C476 660 460 760 470 860', 'M500 570C490 660 510 760 500 860', 'M530 570C540 660 520 760 530 860'])) + [620, 710, 800].map((y) => circle(499, y, 10, palette.brass) + circle(496, y - 3, 3, '#fff', 'opacity=".6"')).join('')),
+    markup: group('rotate(28 500 500)', path(blade, steel) + line('M480 200C506 300 516 420 516 536', '#ffffff', 3, 'stroke-opacity=".8"') + form('M440 536H554V570H440Z', palette.brass, flatShade(pen, 1.2)) + form(handle, kit.body, roundShade(pen, 1)) + clipped(pen, handle, grain(kit.body, ['M466 570C476 660 460 760 470 860', 'M500 570C490 660 510 760 500 860', 'M530 570C540 660 520 760 530 860'])) + [620, 710, 800].map((y) => circle(499, y, 10, palette.brass) + circle(496, y - 3, 3, '#fff', 'fill-opacity=".6"')).join('')),
     outline: 'M640 170L690 330L560 560L470 840L370 830L350 790L440 540Z',
     focus: [430, 650],
   }
@@ -106,7 +106,7 @@ export function pan(kit: Kit): Art {
   const iron = '#34323a'
   const handle = 'M676 620C760 690 820 750 872 800C894 824 866 856 840 836C780 790 700 720 634 662Z'
   return {
-    markup: form(handle, iron, flatShade(pen, 1.3)) + circle(848, 816, 13, '#17161a') + circle(430, 450, 296, iron) + circle(430, 450, 296, ballShade(pen, 0.9)) + circle(430, 450, 268, darken(iron, 0.35)) + circle(430, 450, 250, lighten(iron, 0.05)) + circle(430, 450, 250, radial(pen, 0.62, 0.68, 0.7, [[0, '#fff8ea', 0.22], [0.6, '#1d0f14', 0.1], [1, '#1d0f14', 0.6]])) + [70, 130, 190].map((r) => circle(430, 450, r, 'none', 'stroke="#fff8ea" stroke-width="1.6" opacity=".1"')).join('') + line('M214 330A250 250 0 0 1 350 216', '#fff8ea', 8, 'opacity=".3"') + group('translate(760 706) rotate(44)', form(roundedBox(-80, -27, 180, 54, 22), kit.body, flatShade(pen, 1)) + line('M-60-17V17M80-17V17', kit.accent, 5)),
+    markup: form(handle, iron, flatShade(pen, 1.3)) + circle(848, 816, 13, '#17161a') + circle(430, 450, 296, iron) + circle(430, 450, 296, ballShade(pen, 0.9)) + circle(430, 450, 268, darken(iron, 0.35)) + circle(430, 450, 250, lighten(iron, 0.05)) + circle(430, 450, 250, radial(pen, 0.62, 0.68, 0.7, [[0, '#fff8ea', 0.22], [0.6, '#1d0f14', 0.1], [1, '#1d0f14', 0.6]])) + [70, 130, 190].map((r) => circle(430, 450, r, 'none', 'stroke="#fff8ea" stroke-width="1.6" stroke-opacity=".1"')).join('') + line('M214 330A250 250 0 0 1 350 216', '#fff8ea', 8, 'stroke-opacity=".3"') + group('translate(760 706) rotate(44)', form(roundedBox(-80, -27, 180, 54, 22), kit.body, flatShade(pen, 1)) + line('M-60-17V17M80-17V17', kit.accent, 5)),
     outline: 'M134 450a296 296 0 1 1 560 130L880 800L850 850L620 670A296 296 0 0 1 134 450Z',
     focus: [430, 420],
   }
@@ -119,7 +119,7 @@ export function mask(kit: Kit): Art {
   const face = symmetric(500, [0, 190], [[120, 190, 190, 270, 190, 400], [190, 560, 110, 720, 0, 760]])
   const brow = 'M330 430C370 384 450 384 488 424L500 600L512 424C550 384 630 384 670 430L664 452C620 420 560 424 534 450L528 590C526 622 474 622 472 590L466 450C440 424 380 420 336 452Z'
   const eye = (x: number) => path(`M${x - 52} 478C${x - 26} 450 ${x + 26} 450 ${x + 52} 478C${x + 26} 500 ${x - 26} 500 ${x - 52} 478Z`, lighten(wood, 0.14)) + path(`M${x - 44} 478C${x - 22} 466 ${x + 22} 466 ${x + 44} 478C${x + 22} 488 ${x - 22} 488 ${x - 44} 478Z`, '#1a100d')
-  const mouth = ellipse(500, 680, 42, 19, darken(wood, 0.3)) + ellipse(500, 680, 30, 9, '#1a100d') + line('M460 668C480 656 520 656 540 668', lighten(wood, 0.3), 5, 'opacity=".6"')
+  const mouth = ellipse(500, 680, 42, 19, darken(wood, 0.3)) + ellipse(500, 680, 30, 9, '#1a100d') + line('M460 668C480 656 520 656 540 668', lighten(wood, 0.3), 5, 'stroke-opacity=".6"')
   const marks = [0, 1, 2].map((row) => line(`M${356 + row * 8} ${540 + row * 26}h52M${644 - row * 8} ${540 + row * 26}h-52`, kit.accent, 8)).join('')
   const crest = [
     path('M420 204C410 120 450 70 500 60C550 70 590 120 580 204C540 180 460 180 420 204Z', kit.figure) + line('M460 190V110M500 184V84M540 190V110', darken(kit.figure, 0.45), 5),
@@ -128,8 +128,8 @@ export function mask(kit: Kit): Art {
   ][variation % 3]
   const forehead = line('M500 220V360M446 240L460 360M554 240L540 360', kit.accent, 7) + [270, 310, 350].map((y) => circle(410, y + 20, 8, kit.figure) + circle(590, y + 20, 8, kit.figure)).join('')
   return {
-    markup: form('M488 740H512V790H488Z', '#2c2422', roundShade(pen)) + form(turn(500, [[782, 110], [800, 114]], 0.2).outline, '#2c2422', roundShade(pen)) + ellipse(500, 782, 110, 22, '#40342f') + crest + form(face, wood, roundShade(pen, 1.2)) + path(face, linear(pen, 90, [[0, '#fff8ea', 0.2], [0.4, '#fff8ea', 0], [1, '#1d0f14', 0.3]])) + forehead + eye(408) + eye(592) + form(brow, darken(wood, 0.08), flatShade(pen, 1.2)) + line('M480 450L474 580', lighten(wood, 0.5), 6, 'opacity=".6"') + marks + mouth,
-    foot: { cx, rx: 110 },
+    markup: form('M488 740H512V790H488Z', '#2c2422', roundShade(pen)) + form(turn(500, [[782, 110], [800, 114]], 0.2).outline, '#2c2422', roundShade(pen)) + ellipse(500, 782, 110, 22, '#40342f') + crest + form(face, wood, roundShade(pen, 1.2)) + path(face, linear(pen, 90, [[0, '#fff8ea', 0.2], [0.4, '#fff8ea', 0], [1, '#1d0f14', 0.3]])) + forehead + eye(408) + eye(592) + form(brow, darken(wood, 0.08), flatShade(pen, 1.2)) + line('M480 450L474 580', lighten(wood, 0.5), 6, 'stroke-opacity=".6"') + marks + mouth,
+    foot: { cx, rx: 114, depth: 22 },
     grow: 1.02,
     focus: [500, 470],
   }
@@ -143,7 +143,7 @@ export function tray(kit: Kit): Art {
     const colour = [kit.body, kit.body, kit.figure, kit.body, kit.accent, kit.body, kit.figure, kit.figure, kit.body, kit.accent, kit.body, kit.figure, kit.accent][index] ?? kit.body
     const circumference = 2 * Math.PI * (r - 10)
     const dash = circumference / (index < 7 ? 24 : 12)
-    return circle(500, 500, r, colour) + `<circle cx="500" cy="500" r="${r - 10}" fill="none" stroke="${index % 3 === 0 ? kit.accent : kit.figure}" stroke-width="20" stroke-dasharray="${n(dash / 2)} ${n(dash / 2)}" stroke-dashoffset="${n(index * dash * 0.24)}" opacity="${index % 2 ? 1 : 0}"/>` + circle(500, 500, r, 'none', `stroke="${darken(colour, 0.5)}" stroke-width="2" opacity=".5"`) + circle(500, 500, r - 10, 'none', `stroke="#1d0f14" stroke-width="20" stroke-dasharray="1.5 9" opacity=".2"`)
+    return circle(500, 500, r, colour) + `<circle cx="500" cy="500" r="${r - 10}" fill="none" stroke="${index % 3 === 0 ? kit.accent : kit.figure}" stroke-width="20" stroke-dasharray="${n(dash / 2)} ${n(dash / 2)}" stroke-dashoffset="${n(index * dash * 0.24)}" stroke-opacity="${index % 2}"/>` + circle(500, 500, r, 'none', `stroke="${darken(colour, 0.5)}" stroke-width="2" stroke-opacity=".5"`) + circle(500, 500, r - 10, 'none', `stroke="#1d0f14" stroke-width="20" stroke-dasharray="1.5 9" stroke-opacity=".2"`)
   }).join('')
   return {
     markup: circle(500, 500, 318, darken(kit.accent, 0.2)) + circle(500, 500, 310, kit.accent) + circle(500, 500, 318, ballShade(pen, 0.6)) + rings + circle(500, 500, 296, radial(pen, 0.6, 0.66, 0.64, [[0, '#fff8ea', 0.2], [0.6, '#1d0f14', 0], [1, '#1d0f14', 0.34]])),

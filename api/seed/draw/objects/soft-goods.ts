@@ -25,7 +25,7 @@ export function scarf(kit: Kit): Art {
   const trim = (y: number, from: number, to: number) => line(`M${from} ${y}H${to}M${from} ${y + 16}H${to}`, kit.accent, 6)
   const folds = [0.2, 0.42, 0.62, 0.82].map((share, index) => crease(left - 20 + share * wide * 2, 190, left - 30 + share * wide * 2.05, 730, 22 + (index % 2) * 14, 0.17)).join('')
   return {
-    markup: fringe(left + 90, right + 60, 826, 66, kit.accent) + path(back, kit.cloth({ scale: 0.8, x: 540 })) + clipped(pen, back, trim(780, left, right + 80)) + path(back, '#1d0f14', 'opacity=".34"') + rail(kit, 196) + fringe(left - 18, right - 14, 726, 72, kit.accent) + path(front, kit.cloth({ scale: 0.8 })) + clipped(pen, front, trim(674, left - 40, right) + folds) + path(front, roundShade(pen, 0.55)) + path(front, linear(pen, 90, [[0, '#fff8ea', 0.5], [0.07, '#fff8ea', 0], [1, '#1d0f14', 0.12]])),
+    markup: fringe(left + 90, right + 60, 826, 66, kit.accent) + path(back, kit.cloth({ scale: 0.8, x: 540 })) + clipped(pen, back, trim(780, left, right + 80)) + path(back, '#1d0f14', 'fill-opacity=".34"') + rail(kit, 196) + fringe(left - 18, right - 14, 726, 72, kit.accent) + path(front, kit.cloth({ scale: 0.8 })) + clipped(pen, front, trim(674, left - 40, right) + folds) + path(front, roundShade(pen, 0.55)) + path(front, linear(pen, 90, [[0, '#fff8ea', 0.5], [0.07, '#fff8ea', 0], [1, '#1d0f14', 0.12]])),
     outline: `${front}${back}`,
     focus: [480, 420],
   }
@@ -48,7 +48,7 @@ export function cushion(kit: Kit): Art {
   const tassels = kit.variation % 2 ? [[216, 290], [786, 290], [214, 770], [788, 770]].map(([x = 0, y = 0]) => circle(x, y, 15, kit.accent) + line(`M${x} ${y}l${x < 500 ? -22 : 22} ${y < 500 ? -26 : 26}`, kit.accent, 16)).join('') : ''
   const dents = crease(236, 300, 330, 400, 30, 0.18) + crease(770, 300, 660, 392, 26, 0.14) + crease(240, 752, 330, 660, 24, 0.14) + crease(764, 752, 660, 650, 30, 0.2)
   return {
-    markup: tassels + path(outline, kit.cloth({ scale: 1.15 })) + clipped(pen, outline, dents) + path(outline, ballShade(pen, 0.75)) + line(outline, kit.accent, 9) + line(outline, darken(kit.accent, 0.4), 2, 'stroke-dasharray="6 5" opacity=".5"'),
+    markup: tassels + path(outline, kit.cloth({ scale: 1.15 })) + clipped(pen, outline, dents) + path(outline, ballShade(pen, 0.75)) + line(outline, kit.accent, 9) + line(outline, darken(kit.accent, 0.4), 2, 'stroke-dasharray="6 5" stroke-opacity=".5"'),
     foot: { cx: 500, rx: 300, y: 772 },
     focus: [440, 470],
   }
@@ -66,7 +66,7 @@ export function blanket(kit: Kit): Art {
     const inset = index * 14 + (index === 1 ? 10 : 0)
     const [left, right] = [196 + inset, 810 - inset]
     const d = `M${left + 40} ${y}H${right - 30}C${right + 22} ${y + 4} ${right + 22} ${y + height - 4} ${right - 30} ${y + height}H${left + 40}C${left - 14} ${y + height} ${left - 14} ${y} ${left + 40} ${y}Z`
-    const layersOf = [0.36, 0.68].map((share) => line(`M${left + 10} ${y + height * share}C${(left + right) / 2} ${y + height * share + 9} ${right - 60} ${y + height * share - 5} ${right} ${y + height * share}`, '#1d0f14', 4, 'opacity=".34"')).join('')
+    const layersOf = [0.36, 0.68].map((share) => line(`M${left + 10} ${y + height * share}C${(left + right) / 2} ${y + height * share + 9} ${right - 60} ${y + height * share - 5} ${right} ${y + height * share}`, '#1d0f14', 4, 'stroke-opacity=".34"')).join('')
     return path(d, fill) + clipped(pen, d, layersOf) + path(d, linear(pen, 90, [[0, '#fff8ea', 0.36], [0.22, '#fff8ea', 0.06], [0.55, '#1d0f14', 0.03], [1, '#1d0f14', 0.5]])) + path(d, roundShade(pen, 0.5))
   }
   const hanging = fringe(250, 420, 500, 62, kit.accent)
@@ -90,7 +90,7 @@ export function socks(kit: Kit): Art {
   const one = 'M0 0H150V330C150 372 172 392 214 412L316 462C366 490 352 566 292 566H150C70 566 0 520 0 420Z'
   const toe = 'M262 436L316 462C366 490 352 566 292 566H236C216 520 226 460 262 436Z'
   const heel = 'M0 400C40 398 96 420 108 480C112 520 92 550 62 550C20 530 0 480 0 420Z'
-  const ribs = Array.from({ length: 12 }, (_, index) => line(`M${8 + index * 12} 4V72`, darken(kit.accent, 0.3), 3, 'opacity=".5"')).join('')
+  const ribs = Array.from({ length: 12 }, (_, index) => line(`M${8 + index * 12} 4V72`, darken(kit.accent, 0.3), 3, 'stroke-opacity=".5"')).join('')
   const sock = path(one, kit.cloth({ scale: 0.55, x: 0, y: 0 })) + clipped(pen, one, path('M0 0H150V76H0Z', kit.accent) + ribs) + path(toe, kit.accent) + path(heel, kit.accent) + path(one, roundShade(pen, 0.5)) + path(one, flatShade(pen, 0.6))
   return {
     markup: `<g transform="translate(380 190) rotate(6) scale(1.06)">${sock}</g><g transform="translate(236 214) rotate(-5) scale(1.06)">${sock}</g>`,

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { pinnedPrices, productPictures, products, stockMovements, variants } from '../src/catalogue/tables.ts'
+import { addSeconds } from '../src/platform/clock.ts'
+import { newId } from '../src/platform/ids.ts'
+import { type Platform, transact } from '../src/platform/platform.ts'
+import { type DemoProduct, demoProducts } from './demo-products.ts'
+import { altText } from './draw/alt-text.ts'
+import { drawProduct } from './draw/draw-product.ts'
+import { fixedId } from './fixed-id.ts'
+import { seedPictures } from './seed-pictures.ts'
+
+const pictureSize = 1000
+
+/** The demo products with their drawn pictures, options, prices and stock. */
+export async function seedProducts(platform: Platform): Promise<void> {
+  const specs = demoProducts.flatMap((product) => product.pictures.map((spec) => ({ slug: product.slug, spec })))
+  const pictureIds = await seedPictures(
+    platform,
+    specs.map(({ spec }) => ({ svg: drawProduct(spec), width: pictureSize, height: pictureSize, alt: altText(spec) })),
+  )
+  const now = platform.clock.now()
+  await transact(platform, async (tx) => {
+    await tx.insert(products).values(demoProducts.map((product) => productRow(product, now)))
+    const rows = demoProducts.flatMap(variantRows)
+    await tx.insert(variants).values(rows)
+    await tx.insert(stockMovements).values(
+      rows
+        .filter((row) => row.onHand > 0)
+        .map((row) => ({ id: newId(), variantId: row.id, kind: 'initial' as const, quantity: row.onHand, actor: 'seed' })),
+    )
+    const pinned = demoProducts.flatMap((product) =>
+      variantRows(product).flatMap(({ id }) => (product.pinnedPrices ?? []).map((price) => ({ ...price, variantId: id }))),
+    )
+    if (pinned.length > 0) await tx.insert(pinnedPrices).values(pinned)
+    const positions = new Map<string, number>()
+    await tx.insert(productPictures).values(
+      specs.map(({ slug }, index) => {
+        const position = positions.get(slug) ?? 0
+        positions.set(slug, position + 1)
+        return { productId: fixedId('product', slug), pictureId: pictureIds[index] ?? '', position }
+      }),
+    )
+    await tx.execute(sql`analyze products, variants, product_pictures`)
+  })
+}
+
+function productRow(product: DemoProduct, now: Date) {
+  const prices = product.variants.map((variant) => variant.priceMinor)
+  const createdAt = addSeconds(now, -product.createdDaysAgo * 86_400)
+  return {
+    id: fixedId('product', product.slug),
+    storeId: fixedId('store', product.storeSlug),
+    categoryId: fixedId('category', product.categorySlug),
+    slug: product.slug,
+    name: product.name,
+    description: asParagraphs(product.description),
+    brand: product.brand ?? null,
+    tags: [...product.tags],
+    status: 'active' as const,
+    featured: product.featured,
+    options: product.options.map(({ name, values }) => ({ name, values: [...values] })),
+    weightGrams: product.variants[0]?.weightGrams ?? null,
+    minPriceMinor: Math.min(...prices),
+    maxPriceMinor: Math.max(...prices),
+    createdAt,
+    updatedAt: createdAt,
+  }
+}
+
+function variantRows(product: DemoProduct) {
+  return product.variants.map((variant, position) => ({
+    id: fixedId('variant', `${product.storeSlug}/${variant.sku}`),
+    productId: fixedId('product', product.slug),
+    storeId: fixedId('store', product.storeSlug),
+    sku: variant.sku,
+    title: Object.values(variant.options).join(' / '),
+    options: { ...variant.options },
+    priceMinor: variant.priceMinor,
+    compareAtMinor: variant.compareAtMinor ?? null,
+    onHand: variant.onHand,
+    lowStockThreshold: variant.lowStockThreshold,
+    position,
+  }))
+}
+
+/** The demo texts are our own plain text; nothing in them needs escaping but the two signs that HTML reads. */
+function asParagraphs(text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return escaped
+    .split('\n\n')
+    .map((paragraph) => `<p>${paragraph}</p>`)
+    .join('')
+}
