@@ -1,4 +1,6 @@
 import type { Module } from '../platform/module.ts'
+import { orderInvariants } from './invariants.ts'
+import { orderSchedules } from './jobs.ts'
 import { onPaymentFailed } from './on-payment-failed.ts'
 import { onPaymentPending } from './on-payment-pending.ts'
 import { onPaymentSettled } from './on-payment-settled.ts'
@@ -9,5 +11,6 @@ export const ordersModule: Module = {
   name: 'orders',
   routes: mountOrders,
   reactions: [onPaymentSettled, onPaymentFailed, onPaymentPending],
-  invariants: settlementInvariants,
+  schedules: orderSchedules,
+  invariants: [...orderInvariants, ...settlementInvariants],
 }

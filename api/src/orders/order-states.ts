@@ -9,7 +9,7 @@ export const orderTransitions: Record<OrderState, readonly OrderState[]> = {
   expired: ['paid', 'review'],
   cancelled: ['review', 'refunded'],
   refunded: [],
-  partly_refunded: ['refunded', 'completed'],
+  partly_refunded: ['refunded', 'completed', 'cancelled'],
   review: ['paid', 'expired', 'cancelled', 'refunded'],
 }
 

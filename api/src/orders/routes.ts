@@ -1,14 +1,46 @@
-import { verifyPayment as verifyPaymentEndpoint } from '@makola/contract/orders.ts'
-import { ok } from '../platform/reply.ts'
+import * as contract from '@makola/contract/orders.ts'
+import { keepCartHash, readCartHash } from '../carts/cart-cookie.ts'
+import { created, ok } from '../platform/reply.ts'
 import type { Router } from '../platform/router.ts'
+import { addressForm } from './address-form.ts'
+import { payAgain } from './pay-again.ts'
+import { placeOrder } from './place-order.ts'
+import { trackOrder, trackOrderByLink } from './track-order.ts'
 import { verifyPayment } from './verify-payment.ts'
 
+/** Nobody needs more, and whoever guesses gets no further. */
+const guessing = { calls: 20, seconds: 60 }
+
 export function mountOrders(router: Router): void {
-  // A waiting page asks every few seconds; each call asks the provider.
-  const limit = { calls: 120, seconds: 60 }
   router.mount(
-    verifyPaymentEndpoint,
-    async ({ platform, query }) => ok({ data: await verifyPayment(platform, query) }),
-    { limit },
+    contract.placeOrder,
+    async ({ platform, body, caller, c }) => {
+      const accountId = caller.kind === 'account' ? caller.accountId : null
+      return created({
+        data: await placeOrder(platform, { tokenHash: keepCartHash(c, platform), accountId, order: body }),
+      })
+    },
+    { idempotencyCaller: ({ c }) => readCartHash(c) ?? 'no cart' },
   )
+  router.mount(contract.trackOrder, async ({ platform, body }) => ok({ data: await trackOrder(platform, body) }), {
+    limit: guessing,
+  })
+  router.mount(contract.trackOrderByLink, async ({ platform, params }) =>
+    ok({ data: await trackOrderByLink(platform, params.token) }),
+  )
+  router.mount(
+    contract.payAgain,
+    async ({ platform, params, body: { trackingToken: token, provider } }) =>
+      created({ data: await payAgain(platform, { orderId: params.id, token, provider }) }),
+    { idempotencyCaller: ({ params }) => params.id },
+  )
+  router.mount(
+    contract.verifyPayment,
+    async ({ platform, query }) => ok({ data: await verifyPayment(platform, query) }),
+    // A waiting page asks every few seconds; each call asks the provider.
+    { limit: { calls: 120, seconds: 60 } },
+  )
+  router.mount(contract.getAddressForm, async ({ query }) => ok({ data: addressForm(query.country) }), {
+    cacheSeconds: 3600,
+  })
 }

@@ -1,0 +1,84 @@
+import type { NewOrder } from '@makola/contract/orders.ts'
+import { addMinor } from '@makola/money/money.ts'
+import type { QuoteRow } from '../carts/quote-cart.ts'
+import { hash, newCode, newId } from '../platform/ids.ts'
+import type { Platform } from '../platform/platform.ts'
+import { normalisePhone } from './phone-number.ts'
+import type { orderLines, orders, parcels } from './tables.ts'
+import { trackingToken } from './tracking-token.ts'
+
+type OrderRow = typeof orders.$inferInsert & { email: string | null; state: 'awaiting_payment' }
+type ParcelRow = typeof parcels.$inferInsert
+type LineRow = typeof orderLines.$inferInsert
+
+type Given = Pick<NewOrder, 'contact' | 'address' | 'note'> & {
+  accountId: string | null
+  placedAt: Date
+  heldUntil: Date
+}
+
+/** About 39 bits: short enough to read out, and useless without the e-mail address or phone number of the order. */
+const numberLength = 8
+
+/** Everything of a quote as it stands, copied into the rows of an order: a parcel for each store, letters A, B … */
+export function copyQuote(
+  platform: Pick<Platform, 'secret'>,
+  quote: QuoteRow,
+  given: Given,
+): { order: OrderRow; parcels: ParcelRow[]; lines: LineRow[] } {
+  const id = newId()
+  const number = newCode(numberLength)
+  const { email = null, phone } = given.contact
+  const copied = quote.stores.map((store, index) => copyStore(store, { orderId: id, number, index }))
+  const order: OrderRow = {
+    id,
+    number,
+    cartId: quote.cartId,
+    accountId: given.accountId,
+    state: 'awaiting_payment',
+    countryCode: quote.countryCode,
+    currency: quote.currency,
+    rateSnapshot: quote.rateSnapshot,
+    email,
+    phone: phone === undefined ? null : normalisePhone(phone, given.address.countryCode),
+    address: given.address,
+    note: given.note ?? null,
+    itemsMinor: addMinor(...copied.map(({ parcel }) => parcel.itemsMinor)),
+    deliveryMinor: addMinor(...copied.map(({ parcel }) => parcel.deliveryMinor)),
+    totalMinor: quote.totalMinor,
+    trackingHash: hash(trackingToken(platform, id)),
+    heldUntil: given.heldUntil,
+    placedAt: given.placedAt,
+  }
+  return { order, parcels: copied.map(({ parcel }) => parcel), lines: copied.flatMap(({ lines }) => lines) }
+}
+
+function copyStore(
+  store: QuoteRow['stores'][number],
+  { orderId, number, index }: { orderId: string; number: string; index: number },
+): { parcel: ParcelRow; lines: LineRow[] } {
+  const parcelId = newId()
+  const { delivery } = store
+  if (!delivery) throw new Error(`Store ${store.storeId} is ordered from without a delivery`)
+  const parcel = {
+    id: parcelId,
+    orderId,
+    storeId: store.storeId,
+    number: `${number}-${letters(index)}`,
+    deliveryName: delivery.name,
+    minDays: delivery.minDays,
+    maxDays: delivery.maxDays,
+    itemsMinor: store.subtotalMinor,
+    deliveryMinor: delivery.minor,
+    storeCurrency: store.storeCurrency,
+    itemsStoreMinor: store.subtotalStoreMinor,
+    deliveryStoreMinor: delivery.storeMinor,
+  }
+  return { parcel, lines: store.lines.map((line) => ({ ...line, id: newId(), orderId, parcelId })) }
+}
+
+/** A, B … Z, AA, AB … */
+function letters(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last
+}

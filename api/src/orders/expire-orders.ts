@@ -1,0 +1,43 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { restoreCart } from '../carts/restore-cart.ts'
+import { releaseHolds } from '../catalogue/release-holds.ts'
+import { closePayment } from '../payments/close-payment.ts'
+import { emit } from '../platform/events.ts'
+import { newId } from '../platform/ids.ts'
+import { type Platform, transact } from '../platform/platform.ts'
+import { orderExpired } from './events.ts'
+import { requireOrderTransition } from './order-states.ts'
+import { orderEvents, orders } from './tables.ts'
+
+const batchSize = 500
+
+/** Ends every order whose time to pay is over: its stock is free again, and its lines are back in the shopper's cart. */
+export async function expireOrders(platform: Platform): Promise<void> {
+  const due = await platform.database
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.state, 'awaiting_payment'), lte(orders.heldUntil, platform.clock.now())))
+    .orderBy(asc(orders.heldUntil))
+    .limit(batchSize)
+  for (const { id } of due) {
+    // One order that cannot be ended must not keep the others' stock.
+    await expireOrder(platform, id).catch((error: unknown) => platform.log.error({ err: error, orderId: id }, 'expire'))
+  }
+}
+
+/** Ends one order, unless it was paid, extended or ended meanwhile: its row is locked and read again. */
+async function expireOrder(platform: Platform, orderId: string): Promise<void> {
+  const now = platform.clock.now()
+  await transact(platform, async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+    if (order?.state !== 'awaiting_payment' || order.heldUntil > now) return
+    // Money that was there first wins: the order's settlement is on its way.
+    if ((await closePayment(tx, orderId)) === 'paid') return
+    requireOrderTransition(order.state, 'expired')
+    await releaseHolds(tx, orderId)
+    await tx.update(orders).set({ state: 'expired', closedAt: now }).where(eq(orders.id, orderId))
+    await tx.insert(orderEvents).values({ id: newId(), orderId, kind: 'expired', at: now })
+    if (order.cartId !== null) await restoreCart(tx, order.cartId, now)
+    emit(tx, orderExpired, { orderId })
+  })
+}

@@ -1,0 +1,98 @@
+import type { NewOrder, PlacedOrder } from '@makola/contract/orders.ts'
+import type { QuoteRow } from '../carts/quote-cart.ts'
+import { takeQuote } from '../carts/take-quote.ts'
+import { holdStock } from '../catalogue/hold-stock.ts'
+import { openPayment } from '../payments/open-payment.ts'
+import { startAttempt } from '../payments/start-attempt.ts'
+import { addSeconds } from '../platform/clock.ts'
+import type { Transaction } from '../platform/database.ts'
+import { emit } from '../platform/events.ts'
+import { newId } from '../platform/ids.ts'
+import { pauseAt } from '../platform/pause-point.ts'
+import { type Platform, transact } from '../platform/platform.ts'
+import { invalidField, Problem } from '../platform/problem.ts'
+import { checkAddress } from './address-form.ts'
+import { continueOrder, type Submitted } from './continue-order.ts'
+import { copyQuote } from './copy-quote.ts'
+import { orderPlaced } from './events.ts'
+import { priceChanged } from './price-changed.ts'
+import { holdSeconds, type StartedOrder } from './reopen-payment.ts'
+import { requireProvider } from './require-provider.ts'
+import { orderEvents, orderLines, orders, parcels } from './tables.ts'
+import { trackingToken } from './tracking-token.ts'
+
+/**
+ * Turns a browser's quoted cart into an order: the stock is held, the payment is opened, and after that has committed the
+ * provider is asked for its page. Nothing about prices, totals or states is taken from the client. A cart becomes one
+ * order only: submitted again, it answers that order.
+ * @throws Problem `cart-changed`, `cart-empty`, `price-changed`, `not-deliverable`, `out-of-stock` (409),
+ * `validation-failed` (422).
+ */
+export async function placeOrder(platform: Platform, submitted: Submitted): Promise<PlacedOrder> {
+  const address = checkAddress(submitted.order.address)
+  const placed = await transact(platform, (tx) => takeOrder(platform, tx, { ...submitted.order, address }, submitted))
+  await pauseAt(platform, 'after-commit')
+  const { order, attemptId } = placed ?? (await continueOrder(platform, submitted))
+  const payment = await startAttempt(platform, attemptId)
+  await pauseAt(platform, 'before-ack')
+  return {
+    id: order.id,
+    number: order.number,
+    state: order.state,
+    total: { amount: order.totalMinor, currency: order.currency },
+    trackingToken: trackingToken(platform, order.id),
+    heldUntil: order.heldUntil.toISOString(),
+    payment,
+  }
+}
+
+/** The whole order in one transaction; null when the quote can no longer be taken. */
+async function takeOrder(
+  platform: Platform,
+  tx: Transaction,
+  given: NewOrder,
+  { tokenHash, accountId }: Submitted,
+): Promise<StartedOrder | null> {
+  const now = platform.clock.now()
+  const quote = await takeQuote(tx, { quoteId: given.quoteId, tokenHash, now })
+  if (!quote) return null
+  refuseMismatch(given, quote)
+  requireProvider(platform, given.provider, quote)
+  const heldUntil = addSeconds(now, holdSeconds)
+  const copy = copyQuote(platform, quote, { ...given, accountId, placedAt: now, heldUntil })
+  const { order } = copy
+  await tx.insert(orders).values(order)
+  await tx.insert(parcels).values(copy.parcels)
+  await tx.insert(orderLines).values(copy.lines)
+  await tx.insert(orderEvents).values({ id: newId(), orderId: order.id, kind: 'placed', at: now })
+  const { attemptId } = await openPayment(tx, {
+    orderId: order.id,
+    label: order.number,
+    email: order.email,
+    amountMinor: order.totalMinor,
+    currency: order.currency,
+    provider: given.provider,
+    now,
+  })
+  // Last, so that a popular item's row is locked for as short as can be.
+  await holdStock(tx, { orderId: order.id, lines: copy.lines, expiresAt: heldUntil })
+  emit(tx, orderPlaced, { orderId: order.id })
+  await pauseAt(platform, 'before-commit')
+  return { order, attemptId }
+}
+
+/** What the shopper saw must be what the quote says: to the minor unit, and deliverable to this address. */
+function refuseMismatch(given: NewOrder, quote: QuoteRow): void {
+  const { address, expectedTotal } = given
+  const total = { amount: quote.totalMinor, currency: quote.currency }
+  const undeliverable = quote.stores.filter((store) => store.delivery === null).map((store) => store.storeName)
+  if (undeliverable.length > 0) {
+    const names = undeliverable.join(', ')
+    throw new Problem('not-deliverable', `No delivery there by: ${names}.`, { current: undeliverable })
+  }
+  if (address.countryCode !== quote.countryCode) {
+    throw invalidField('/address/countryCode', 'not_allowed', 'Must be the country that the delivery was priced for.')
+  }
+  if (expectedTotal.amount !== total.amount || expectedTotal.currency !== total.currency) throw priceChanged(total)
+  if (total.amount === 0) throw invalidField('/quoteId', 'nothing_to_pay', 'There is nothing to pay in this order.')
+}

@@ -1,0 +1,106 @@
+import type { TimelineEntry, TrackedOrder, TrackedParcel } from '@makola/contract/orders.ts'
+import { presentPicture } from '../media/present-picture.ts'
+import { addSeconds } from '../platform/clock.ts'
+import type { Platform } from '../platform/platform.ts'
+import { closedParcelStates } from './order-states.ts'
+import { type OrderDetails, readOrderDetails } from './read-order-details.ts'
+import type { orders } from './tables.ts'
+import { trackingToken } from './tracking-token.ts'
+
+type OrderRow = typeof orders.$inferSelect
+
+/** An order as its shopper sees it: what was bought as it was then, each store's parcel, and everything that happened. */
+export async function presentOrder(platform: Platform, order: OrderRow): Promise<TrackedOrder> {
+  const details = await readOrderDetails(platform.database, order.id)
+  const money = (amount: number) => ({ amount, currency: order.currency })
+  const isWaiting = order.state === 'awaiting_payment'
+  return {
+    id: order.id,
+    number: order.number,
+    state: order.state,
+    placedAt: order.placedAt.toISOString(),
+    heldUntil: isWaiting ? order.heldUntil.toISOString() : null,
+    paidAt: order.paidAt?.toISOString() ?? null,
+    itemsTotal: money(order.itemsMinor),
+    deliveryTotal: money(order.deliveryMinor),
+    discountTotal: money(order.discountMinor),
+    total: money(order.totalMinor),
+    address: order.address,
+    parcels: details.parcels.map((parcel) => presentParcel(platform, order, details, parcel)),
+    timeline: details.events.map((event) => presentEvent(event, details)),
+    trackingToken: trackingToken(platform, order.id),
+    canPayAgain: isWaiting && order.heldUntil > platform.clock.now(),
+  }
+}
+
+function presentParcel(
+  { config }: Platform,
+  order: OrderRow,
+  { lines }: OrderDetails,
+  { parcel, store, logo }: OrderDetails['parcels'][number],
+): TrackedParcel {
+  const money = (amount: number) => ({ amount, currency: order.currency })
+  return {
+    number: parcel.number,
+    state: parcel.state,
+    store: { ...store, logo: logo && presentPicture(logo, config.mediaUrl) },
+    lines: lines
+      .filter(({ line }) => line.parcelId === parcel.id)
+      .map(({ line, picture, productId }) => ({
+        name: line.name,
+        variantTitle: line.variantTitle,
+        picture: picture && presentPicture(picture, config.mediaUrl),
+        productId,
+        quantity: line.quantity,
+        unitPrice: money(line.unitMinor),
+        lineTotal: money(line.lineMinor),
+      })),
+    subtotal: money(parcel.itemsMinor),
+    deliveryName: parcel.deliveryName,
+    delivery: money(parcel.deliveryMinor),
+    estimate: estimateArrival(order, parcel),
+    carrier: parcel.carrier,
+    trackingNumber: parcel.trackingNumber,
+  }
+}
+
+const daySeconds = 86_400
+
+/** Counted from the payment; nothing to wait for before it, nor once the parcel is closed. */
+function estimateArrival(
+  { paidAt }: OrderRow,
+  { state, minDays, maxDays }: OrderDetails['parcels'][number]['parcel'],
+): TrackedParcel['estimate'] {
+  if (!paidAt || closedParcelStates.includes(state)) return null
+  const after = (days: number) => addSeconds(paidAt, days * daySeconds).toISOString()
+  return { from: after(minDays), to: after(maxDays) }
+}
+
+function presentEvent(event: OrderDetails['events'][number], { parcels }: OrderDetails): TimelineEntry {
+  const moved = parcels.find(({ parcel }) => parcel.id === event.parcelId)
+  return {
+    at: event.at.toISOString(),
+    kind: event.kind,
+    parcelNumber: moved?.parcel.number ?? null,
+    storeName: moved?.store.name ?? null,
+    text: event.text === '' ? words[event.kind](moved?.store.name ?? '', moved?.parcel) : event.text,
+  }
+}
+
+type Parcel = OrderDetails['parcels'][number]['parcel'] | undefined
+
+const words: Record<TimelineEntry['kind'], (store: string, parcel: Parcel) => string> = {
+  placed: () => 'Order placed; waiting for the payment',
+  paid: () => 'Payment received',
+  'payment-failed': () => 'The payment did not go through',
+  expired: () => 'The time to pay ran out; nothing was charged',
+  cancelled: (store) => (store ? `${store} cancelled its parcel` : 'Order cancelled'),
+  refunded: () => 'Money sent back',
+  packed: (store) => `${store} packed your parcel`,
+  shipped: (store, parcel) =>
+    [`${store} sent your parcel`, parcel?.carrier && `with ${parcel.carrier}`, parcel?.trackingNumber]
+      .filter(Boolean)
+      .join(' '),
+  delivered: (store) => `Your parcel from ${store} was delivered`,
+  returned: (store) => `Your parcel came back to ${store}`,
+}

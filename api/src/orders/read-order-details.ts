@@ -1,0 +1,52 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { products } from '../catalogue/tables.ts'
+import { pictures } from '../media/tables.ts'
+import type { Queryable } from '../platform/database.ts'
+import { stores } from '../stores/tables.ts'
+import { orderEvents, orderLines, parcels } from './tables.ts'
+
+export type OrderDetails = Awaited<ReturnType<typeof readOrderDetails>>
+
+/** An order's parcels with their stores, its lines with their pictures, and its events, newest first: three statements. */
+export async function readOrderDetails(db: Queryable, orderId: string) {
+  return {
+    parcels: await readParcels(db, orderId),
+    lines: await readLines(db, orderId),
+    events: await readEvents(db, orderId),
+  }
+}
+
+function readParcels(db: Queryable, orderId: string) {
+  return db
+    .select({
+      parcel: parcels,
+      store: { id: stores.id, slug: stores.slug, name: stores.name, countryCode: stores.countryCode },
+      logo: pictures,
+    })
+    .from(parcels)
+    .innerJoin(stores, eq(stores.id, parcels.storeId))
+    .leftJoin(pictures, eq(pictures.id, stores.logoPictureId))
+    .where(eq(parcels.orderId, orderId))
+    .orderBy(asc(parcels.number))
+}
+
+function readLines(db: Queryable, orderId: string) {
+  return (
+    db
+      // A product that has left the shop has no page to link to.
+      .select({ line: orderLines, picture: pictures, productId: products.id })
+      .from(orderLines)
+      .leftJoin(pictures, eq(pictures.id, orderLines.pictureId))
+      .leftJoin(products, and(eq(products.id, orderLines.productId), eq(products.status, 'active')))
+      .where(eq(orderLines.orderId, orderId))
+      .orderBy(asc(orderLines.id))
+  )
+}
+
+function readEvents(db: Queryable, orderId: string) {
+  return db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(desc(orderEvents.at), desc(orderEvents.id))
+}

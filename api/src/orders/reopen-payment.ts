@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { extendHolds } from '../catalogue/extend-holds.ts'
+import { holdStock } from '../catalogue/hold-stock.ts'
+import { openAttempt } from '../payments/open-attempt.ts'
+import { addSeconds } from '../platform/clock.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { Platform } from '../platform/platform.ts'
+import { Problem } from '../platform/problem.ts'
+import { requireProvider } from './require-provider.ts'
+import { orderLines, orders } from './tables.ts'
+
+/** How long an order's stock is held for one try to pay it. */
+export const holdSeconds = 15 * 60
+
+/** An order, and the try to pay it that is under way. */
+export type StartedOrder = {
+  order: Pick<typeof orders.$inferSelect, 'id' | 'number' | 'state' | 'totalMinor' | 'currency' | 'heldUntil'>
+  attemptId: string
+}
+
+/**
+ * Opens a further try to pay a locked order that still waits for its payment. Its stock stays held, or is held again.
+ * @throws Problem `already-paid`, `wrong-state`, `out-of-stock` (409), `validation-failed` (422).
+ */
+export async function reopenPayment(
+  platform: Platform,
+  tx: Transaction,
+  { order, provider }: { order: typeof orders.$inferSelect; provider: string },
+): Promise<StartedOrder> {
+  if (order.state !== 'awaiting_payment') throw cannotPay(order)
+  requireProvider(platform, provider, order)
+  const now = platform.clock.now()
+  const soonest = addSeconds(now, holdSeconds)
+  const heldUntil = soonest > order.heldUntil ? soonest : order.heldUntil
+  if (!(await extendHolds(tx, order.id, heldUntil))) {
+    const lines = await tx
+      .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
+      .from(orderLines)
+      .where(eq(orderLines.orderId, order.id))
+    await holdStock(tx, { orderId: order.id, lines, expiresAt: heldUntil })
+  }
+  await tx.update(orders).set({ heldUntil }).where(eq(orders.id, order.id))
+  const { attemptId } = await openAttempt(tx, { orderId: order.id, provider, now })
+  return { order: { ...order, heldUntil }, attemptId }
+}
+
+function cannotPay({ state }: typeof orders.$inferSelect): Problem {
+  return ['expired', 'cancelled', 'review'].includes(state)
+    ? new Problem('wrong-state', 'This order can no longer be paid.', { current: state })
+    : new Problem('already-paid', 'This order is already paid.', { current: state })
+}
