@@ -1,6 +1,7 @@
 import { authModule } from './auth/module.ts'
 import { cartsModule } from './carts/module.ts'
 import { catalogueModule } from './catalogue/module.ts'
+import { mediaModule } from './media/module.ts'
 import { notificationsModule } from './notifications/module.ts'
 import { ordersModule } from './orders/module.ts'
 import { paymentsModule } from './payments/module.ts'
@@ -15,6 +16,7 @@ import { storesModule } from './stores/module.ts'
  */
 export const modules: readonly Module[] = [
   authModule,
+  mediaModule,
   storesModule,
   ratesModule,
   catalogueModule,

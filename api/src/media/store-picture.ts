@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { emit } from '../platform/events.ts'
 import { newId } from '../platform/ids.ts'
 import { type Platform, transact } from '../platform/platform.ts'
-import { invalidField } from '../platform/problem.ts'
+import { Problem } from '../platform/problem.ts'
 import { pictureStored } from './events.ts'
 import type { PictureRow } from './present-picture.ts'
 import { pictures } from './tables.ts'
@@ -32,20 +32,24 @@ export async function storePicture(
 }
 
 async function readPng(bytes: Uint8Array): Promise<{ width: number; height: number; color: string }> {
-  const notPng = () => invalidField('/file', 'not_a_picture', 'Must be a PNG picture of at most 40 million pixels.')
-  const picture = sharp(bytes, { limitInputPixels })
-  const { format, width, height } = await picture.metadata().catch(() => {
-    throw notPng()
+  let cause: unknown
+  try {
+    const picture = sharp(bytes, { limitInputPixels })
+    const { format, width, height } = await picture.metadata()
+    if (format === 'png') return { width, height, color: await averageColor(picture) }
+  } catch (error) {
+    cause = error
+  }
+  const detail = 'Must be a PNG picture of at most 40 million pixels.'
+  throw new Problem('validation-failed', detail, {
+    errors: [{ pointer: '/file', code: 'not_a_picture', detail }],
+    cause,
   })
-  if (format !== 'png') throw notPng()
-  const average = await picture
-    .flatten({ background: '#ffffff' })
-    .resize(1, 1, { fit: 'fill' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer()
-    .catch(() => {
-      throw notPng()
-    })
-  return { width, height, color: `#${average.subarray(0, 3).toString('hex')}` }
+}
+
+/** As it looks on white paper. */
+async function averageColor(picture: Sharp): Promise<string> {
+  const onePixel = picture.flatten({ background: '#ffffff' }).resize(1, 1, { fit: 'fill' }).toColourspace('srgb')
+  const bytes = await onePixel.raw().toBuffer()
+  return `#${bytes.subarray(0, 3).toString('hex')}`
 }
