@@ -1,0 +1,39 @@
+import { test as base, type Page } from '@playwright/test'
+import { rateOf } from './buyer.ts'
+
+type Fixtures = {
+  /** Lets the visitor in as one who chose this country before. */
+  enter: (page: Page, countryCode: string) => Promise<void>
+  /** What the page has said on its console as an error or a warning, and errors that nobody caught. */
+  complaints: string[]
+}
+
+/** The journeys' test: pages of the one demo shop, and a list of everything that the browser complained about. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures that are asked for from the pattern
+  baseURL: async ({}, use) => use(process.env.SHOP_URL ?? ''),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+      })
+      await use(complaints)
+    },
+    { auto: true },
+  ],
+  enter: async ({ baseURL = '' }, use) => {
+    await use(async (page, countryCode) => {
+      const rate = await rateOf(baseURL, countryCode)
+      const prefs = JSON.stringify({ state: { rateCountryAndCurrencyId: rate.id }, version: 0 })
+      await page.context().addCookies([{ name: 'rate', value: rate.id, url: baseURL }])
+      await page.addInitScript((saved) => {
+        localStorage.setItem('user-prefs-storage', saved)
+        localStorage.setItem('cookieConsentGiven', 'true')
+      }, prefs)
+    })
+  },
+})
+
+export { expect } from '@playwright/test'
