@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../testing/broken-invariants.ts'
-import { actInSandbox, aPayment, type OpenedPayment, readPayment } from '../../testing/builders/payments.ts'
+import { anOrder } from '../../testing/builders/orders.ts'
+import { actInSandbox, type OpenedPayment, readPayment } from '../../testing/builders/payments.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { signSandboxMessage } from './providers/sandbox.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await shop.database.delete(webhookInbox)
-  paid = await aPayment(shop)
+  paid = await anOrder(shop)
   await actInSandbox(shop, paid.reference, { action: 'approve', webhook: 'never' })
 })
 afterEach(async () => {
@@ -67,7 +68,7 @@ describe('a genuine webhook', () => {
   })
 
   test('that says success about a payment that was not made pays nothing', async () => {
-    const unpaid = await aPayment(shop)
+    const unpaid = await anOrder(shop)
     await send(messageAbout(unpaid.reference))
     await shop.jobs.drain(shop)
     expect(await stateOf(unpaid)).toBe('open')

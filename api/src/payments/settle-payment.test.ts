@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../testing/broken-invariants.ts'
-import { actInSandbox, aPayment, readPayment } from '../../testing/builders/payments.ts'
+import { anOrder } from '../../testing/builders/orders.ts'
+import { actInSandbox, readPayment } from '../../testing/builders/payments.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { transact } from '../platform/platform.ts'
 import { closePayment } from './close-payment.ts'
@@ -31,17 +32,17 @@ const factsOf = (paymentId: string) =>
 
 describe('settlePayment', () => {
   test('pays once, however often it is asked', async () => {
-    const paid = await aPayment(shop)
+    const paid = await anOrder(shop)
     await actInSandbox(shop, paid.reference, { action: 'approve', webhook: 'never' })
     expect(await settle(paid.reference)).toEqual({ orderId: paid.orderId, decision: 'paid' })
     expect(await settle(paid.reference)).toEqual({ orderId: paid.orderId, decision: 'known' })
     const { payment, attempt } = await readPayment(shop, paid)
-    expect(payment).toMatchObject({ state: 'paid', capturedMinor: 2_835_102 })
+    expect(payment).toMatchObject({ state: 'paid', capturedMinor: 150_000 })
     expect(attempt).toMatchObject({ state: 'succeeded', nextCheckAt: null })
   })
 
   test('pays once when 50 callers come at the same moment', async () => {
-    const paid = await aPayment(shop)
+    const paid = await anOrder(shop)
     await actInSandbox(shop, paid.reference, { action: 'approve', webhook: 'never' })
     const settlements = await Promise.all(Array.from({ length: 50 }, () => settle(paid.reference)))
     expect(settlements.filter((settlement) => settlement?.decision === 'paid')).toHaveLength(1)
@@ -54,7 +55,7 @@ describe('settlePayment', () => {
   })
 
   test('stays open while nothing was tried, and while the provider says pending', async () => {
-    const slow = await aPayment(shop)
+    const slow = await anOrder(shop)
     expect(await settle(slow.reference)).toMatchObject({ decision: 'unknown' })
     await actInSandbox(shop, slow.reference, { action: 'slow', slowSeconds: '20', webhook: 'never' })
     expect(await settle(slow.reference)).toMatchObject({ decision: 'pending' })
@@ -67,7 +68,7 @@ describe('settlePayment', () => {
     [{ action: 'decline', reason: 'card-declined' }, 'failed', 'The bank declined the card.'],
     [{ action: 'leave' }, 'abandoned', 'The payment page was left without paying.'],
   ] as const)('ends an attempt: %o', async (form, state, reason) => {
-    const ended = await aPayment(shop)
+    const ended = await anOrder(shop)
     await actInSandbox(shop, ended.reference, { ...form, webhook: 'never' })
     expect(await settle(ended.reference)).toMatchObject({ decision: state })
     expect(await settle(ended.reference)).toMatchObject({ decision: 'known' })
@@ -77,12 +78,12 @@ describe('settlePayment', () => {
   })
 
   test.each([
-    ['one-short', 'underpaid', 2_835_101, 'NGN'],
-    ['other-currency', 'currency_mismatch', 2_835_102, 'EUR'],
+    ['one-short', 'underpaid', 149_999, 'NGN'],
+    ['other-currency', 'currency_mismatch', 150_000, 'EUR'],
   ] as const)(
     'money that does not fit pays nothing and is kept as a fact: %s',
     async (tamper, decision, minor, currency) => {
-      const short = await aPayment(shop)
+      const short = await anOrder(shop)
       await actInSandbox(shop, short.reference, { action: 'approve', tamper, webhook: 'never' })
       expect(await settle(short.reference)).toMatchObject({ decision })
       expect(await settle(short.reference)).toMatchObject({ decision: 'known' })
@@ -97,23 +98,23 @@ describe('settlePayment', () => {
   )
 
   test('one minor unit over pays and is flagged', async () => {
-    const over = await aPayment(shop)
+    const over = await anOrder(shop)
     await actInSandbox(shop, over.reference, { action: 'approve', tamper: 'one-over', webhook: 'never' })
     expect(await settle(over.reference)).toMatchObject({ decision: 'overpaid' })
-    expect((await readPayment(shop, over)).payment).toMatchObject({ state: 'paid', capturedMinor: 2_835_103 })
+    expect((await readPayment(shop, over)).payment).toMatchObject({ state: 'paid', capturedMinor: 150_001 })
   })
 
   test('money for a closed payment is late, and kept', async () => {
-    const late = await aPayment(shop)
+    const late = await anOrder(shop)
     await transact(shop, (tx) => closePayment(tx, late.orderId))
     await actInSandbox(shop, late.reference, { action: 'approve', webhook: 'never' })
     expect(await settle(late.reference)).toMatchObject({ decision: 'late' })
-    expect((await readPayment(shop, late)).payment).toMatchObject({ state: 'paid', capturedMinor: 2_835_102 })
+    expect((await readPayment(shop, late)).payment).toMatchObject({ state: 'paid', capturedMinor: 150_000 })
     expect(await transact(shop, (tx) => closePayment(tx, late.orderId))).toBe('paid')
   })
 
   test('a second success goes back, once', async () => {
-    const first = await aPayment(shop)
+    const first = await anOrder(shop)
     const second = await transact(shop, (tx) =>
       insertAttempt(tx, { paymentId: first.paymentId, provider: 'sandbox', now: shop.clock.now() }),
     )
@@ -129,11 +130,11 @@ describe('settlePayment', () => {
     expect(duplicate?.refundedAt).toBeInstanceOf(Date)
     const charges = await shop.database.select().from(sandboxCharges)
     const refunded = charges.filter((charge) => charge.refundedMinor > 0)
-    expect(refunded).toMatchObject([{ transactionId: duplicate?.transactionId, refundedMinor: 2_835_102 }])
+    expect(refunded).toMatchObject([{ transactionId: duplicate?.transactionId, refundedMinor: 150_000 }])
   })
 
   test('a provider that does not answer changes nothing; its next answer does', async () => {
-    const paid = await aPayment(shop)
+    const paid = await anOrder(shop)
     await actInSandbox(shop, paid.reference, { action: 'approve', webhook: 'never' })
     const silent: PaymentProvider = { ...openSandbox(shop), verify: () => Promise.reject(new Error('timed out')) }
     expect(await settle(paid.reference, [silent])).toMatchObject({ decision: 'unanswered' })
@@ -142,8 +143,8 @@ describe('settlePayment', () => {
   })
 
   test('an answer about another reference, or without an exact amount, pays nothing', async () => {
-    const asked = await aPayment(shop)
-    const other = await aPayment(shop)
+    const asked = await anOrder(shop)
+    const other = await anOrder(shop)
     await actInSandbox(shop, other.reference, { action: 'approve', webhook: 'never' })
     const sandbox = openSandbox(shop)
     const confused: PaymentProvider = { ...sandbox, verify: (_, signal) => sandbox.verify(other.reference, signal) }
@@ -164,7 +165,7 @@ describe('settlePayment', () => {
   })
 
   test('news older than the state changes nothing', async () => {
-    const paid = await aPayment(shop)
+    const paid = await anOrder(shop)
     await actInSandbox(shop, paid.reference, { action: 'approve', webhook: 'never' })
     await settle(paid.reference)
     const [charge] = await shop.database
@@ -178,7 +179,7 @@ describe('settlePayment', () => {
           reference,
           status,
           transactionId: charge?.transactionId ?? '',
-          amountMinor: 2_835_102,
+          amountMinor: 150_000,
           currency: 'NGN',
           reason: null,
         }),
@@ -190,7 +191,7 @@ describe('settlePayment', () => {
   })
 
   test('money after a failure pays; the attempt keeps its end', async () => {
-    const paid = await aPayment(shop)
+    const paid = await anOrder(shop)
     await actInSandbox(shop, paid.reference, { action: 'decline', webhook: 'never' })
     await settle(paid.reference)
     await shop.database
@@ -205,7 +206,7 @@ describe('settlePayment', () => {
 
 describe('sweepPayments', () => {
   test('finds a payment with no return and no webhook', async () => {
-    const paid = await aPayment(shop)
+    const paid = await anOrder(shop)
     await actInSandbox(shop, paid.reference, { action: 'approve', webhook: 'never', afterwards: 'close' })
     await sweepPayments(shop)
     expect((await readPayment(shop, paid)).payment.state).toBe('open')
@@ -216,7 +217,7 @@ describe('sweepPayments', () => {
   })
 
   test('asks again at 5 minutes when nothing is known at 1', async () => {
-    const open = await aPayment(shop)
+    const open = await anOrder(shop)
     const { createdAt } = (await readPayment(shop, open)).attempt
     shop.clock.advance(70)
     await sweepPayments(shop)
@@ -226,7 +227,7 @@ describe('sweepPayments', () => {
   })
 
   test('gives up after 72 hours; money that comes even later is still found', async () => {
-    const open = await aPayment(shop)
+    const open = await anOrder(shop)
     shop.clock.advance(72 * 3600 + 1)
     await sweepPayments(shop)
     expect((await readPayment(shop, open)).attempt).toMatchObject({ state: 'expired', nextCheckAt: null })
@@ -239,7 +240,7 @@ describe('sweepPayments', () => {
 
 describe('startAttempt', () => {
   test('gives the same page again, under an unguessable reference', async () => {
-    const opened = await aPayment(shop)
+    const opened = await anOrder(shop)
     expect(opened.reference).toMatch(/^mk-[0-9a-f]{40}$/)
     const start = await startAttempt(shop, opened.attemptId)
     expect(start.redirectUrl).toBe(`${shop.config.publicUrl}/sandbox/pay/${opened.reference}`)
@@ -247,7 +248,7 @@ describe('startAttempt', () => {
   })
 
   test('a provider that does not answer leaves the attempt to be tried again', async () => {
-    const { paymentId } = await aPayment(shop)
+    const { paymentId } = await anOrder(shop)
     const { attemptId } = await transact(shop, (tx) =>
       insertAttempt(tx, { paymentId, provider: 'sandbox', now: shop.clock.now() }),
     )
@@ -259,7 +260,7 @@ describe('startAttempt', () => {
 })
 
 test('a sandbox charge is open until somebody acts on it', async () => {
-  const { reference } = await aPayment(shop)
+  const { reference } = await anOrder(shop)
   const [charge] = await shop.database.select().from(sandboxCharges).where(eq(sandboxCharges.reference, reference))
   expect(charge && statusOf(charge, shop.clock.now())).toBe('open')
 })

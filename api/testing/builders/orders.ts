@@ -54,13 +54,13 @@ export async function anOrder(shop: Platform, { products, quantity = 1, ...given
     placedAt: now,
     ...given,
   }
-  const parcelRows = bought.map((product, index) => parcelOf(order, product, index, unitMinor * quantity))
+  const parcelRows = bought.map((product, index) => parcelOf(order, product, index, quantity))
   const lines = bought.map((product, index) => lineOf(id, parcelRows[index]?.id ?? '', product, quantity))
   const opened = await transact(shop, async (tx) => {
     await tx.insert(orders).values(order)
     await tx.insert(parcels).values(parcelRows)
     await tx.insert(orderLines).values(lines)
-    const { totalMinor: amountMinor, currency, email } = order
+    const { totalMinor: amountMinor, currency, email = null } = order
     await holdStock(tx, { orderId: id, lines, expiresAt: order.heldUntil })
     return openPayment(tx, { orderId: id, label: number, email, amountMinor, currency, provider: 'sandbox', now })
   })
@@ -68,7 +68,12 @@ export async function anOrder(shop: Platform, { products, quantity = 1, ...given
   return { ...opened, orderId: id, number, products: bought }
 }
 
-function parcelOf(order: { id: string; number: string }, product: ProductWithVariants, index: number, items: number) {
+function parcelOf(
+  order: { id: string; number: string },
+  product: ProductWithVariants,
+  index: number,
+  quantity: number,
+) {
   return {
     id: newId(),
     orderId: order.id,
@@ -77,10 +82,10 @@ function parcelOf(order: { id: string; number: string }, product: ProductWithVar
     deliveryName: 'Courier',
     minDays: 3,
     maxDays: 6,
-    itemsMinor: items,
+    itemsMinor: unitMinor * quantity,
     deliveryMinor,
     storeCurrency: 'USD',
-    itemsStoreMinor: 1000,
+    itemsStoreMinor: 1000 * quantity,
     deliveryStoreMinor: 500,
   }
 }

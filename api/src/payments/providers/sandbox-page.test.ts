@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { actInSandbox, aPayment, readPayment } from '../../../testing/builders/payments.ts'
+import { anOrder } from '../../../testing/builders/orders.ts'
+import { actInSandbox, readPayment } from '../../../testing/builders/payments.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
 import { webhookInbox } from '../tables.ts'
 import { mountSandbox } from './sandbox-routes.ts'
@@ -21,19 +22,19 @@ const messagesAbout = (reference: string) =>
 
 describe('the sandbox page', () => {
   test('shows shop, order, amount, and that no money moves', async () => {
-    const { reference } = await aPayment(shop)
+    const { reference, number } = await anOrder(shop)
     const response = await site.request(`/sandbox/pay/${reference}`)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
     const page = await response.text()
     expect(page).toContain('Sandbox: no real money')
     expect(page).toContain('You pay Balogun &amp; &lt;Sons&gt;')
-    expect(page).toContain('K7MPQ2XW')
-    expect(page).toContain('₦28,351.02')
+    expect(page).toContain(number)
+    expect(page).toContain('₦1,500.00')
   })
 
   test('sends the shopper back with hints, and a real webhook', async () => {
-    const { reference, attemptId } = await aPayment(shop)
+    const { reference, attemptId } = await anOrder(shop)
     const response = await actInSandbox(shop, reference, { action: 'approve' })
     expect(response.status).toBe(303)
     const target = new URL(response.headers.get('location') ?? '')
@@ -50,7 +51,7 @@ describe('the sandbox page', () => {
   })
 
   test('sends its webhook late, twice or never', async () => {
-    const [late, twice, never] = [await aPayment(shop), await aPayment(shop), await aPayment(shop)]
+    const [late, twice, never] = [await anOrder(shop), await anOrder(shop), await anOrder(shop)]
     await actInSandbox(shop, late.reference, { action: 'approve', webhook: 'late', lateSeconds: '60' })
     await actInSandbox(shop, twice.reference, { action: 'approve', webhook: 'twice' })
     await actInSandbox(shop, never.reference, { action: 'approve', webhook: 'never' })
@@ -64,7 +65,7 @@ describe('the sandbox page', () => {
   })
 
   test('stays on the page when asked to, and lets nobody decide twice', async () => {
-    const { reference } = await aPayment(shop)
+    const { reference } = await anOrder(shop)
     const stay = await actInSandbox(shop, reference, { action: 'decline', afterwards: 'close', webhook: 'never' })
     expect(stay.headers.get('location')).toBe(`/sandbox/pay/${reference}`)
     await actInSandbox(shop, reference, { action: 'approve' })
@@ -77,7 +78,7 @@ describe('the sandbox page', () => {
   test('answers an unknown charge with 404 and a strange form with 422', async () => {
     expect((await site.request('/sandbox/pay/mk-unknown')).status).toBe(404)
     expect((await actInSandbox(shop, 'mk-unknown', { action: 'approve' })).status).toBe(404)
-    const { reference } = await aPayment(shop)
+    const { reference } = await anOrder(shop)
     expect((await actInSandbox(shop, reference, { action: 'steal' })).status).toBe(422)
     expect((await actInSandbox(shop, reference, { action: 'slow', slowSeconds: '-1' })).status).toBe(422)
     expect((await actInSandbox(shop, reference, { action: 'a'.repeat(5000) })).status).toBe(422)
