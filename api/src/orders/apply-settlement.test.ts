@@ -15,6 +15,7 @@ import { paymentFacts } from '../payments/tables.ts'
 import { readOutboxFolder } from '../platform/mailer.ts'
 import { transact } from '../platform/platform.ts'
 import { applySettlement } from './apply-settlement.ts'
+import { expireOrders } from './expire-orders.ts'
 import { orderEvents, orders, parcels } from './tables.ts'
 
 let shop: TestPlatform
@@ -198,6 +199,21 @@ describe('a slow payment', () => {
     shop.clock.advance(3600)
     await sweepPayments(shop)
     await expectPaidOnce(order)
+  })
+})
+
+describe('money and expiry at the same moment', () => {
+  test('end in one paid order, never in money without goods', async () => {
+    const placed = await Promise.all(Array.from({ length: 12 }, () => anOrder(shop)))
+    for (const order of placed) await actInSandbox(shop, order.reference, { action: 'approve', webhook: 'never' })
+    shop.clock.advance(15 * 60 + 1)
+    await Promise.all([expireOrders(shop), ...placed.map(({ reference }) => verify({ reference })), expireOrders(shop)])
+    await shop.jobs.drain(shop)
+    for (const order of placed) {
+      const { state, sold, holds: held, events } = await read(order)
+      expect({ state, sold, held }).toEqual({ state: 'paid', sold: [-1], held: ['sold'] })
+      expect(events.filter((kind) => kind === 'paid')).toHaveLength(1)
+    }
   })
 })
 
