@@ -1,20 +1,28 @@
-import type { Facets } from '@makola/contract/catalogue.ts'
+import type { CategoryNode, Facets } from '@makola/contract/catalogue.ts'
 import { Link } from '@tanstack/react-router'
 import X from 'lucide-react/icons/x'
 import { chipStyles } from '../ui/chip.tsx'
 import { changeSearch, clearFilters, type ListSearch, type ProductFilters } from './list-search.ts'
 
-type ActiveFiltersProps = { search: ListSearch; filters: ProductFilters; facets: Facets }
+type ActiveFiltersProps = { search: ListSearch; filters: ProductFilters; facets: Facets; categories: CategoryNode[] }
+
+type ActiveFilter = { text: string; without: ListSearch }
 
 /** What narrows the list now, each with one tap to take it away. */
-export function ActiveFilters({ search, filters, facets }: ActiveFiltersProps) {
-  const active = listActive(search, filters, facets)
+export function ActiveFilters({ search, filters, facets, categories }: ActiveFiltersProps) {
+  const active = listActive({ search, filters, facets, categories })
   if (active.length === 0) return null
   return (
     <ul aria-label="Active filters" className="flex flex-wrap gap-2">
       {active.map(({ text, without }) => (
         <li key={text}>
-          <Link to="/store/" search={changeSearch(search, without)} resetScroll={false} className={chipStyles()}>
+          <Link
+            to="/store/"
+            search={changeSearch(search, without)}
+            resetScroll={false}
+            activeOptions={{ exact: true }}
+            className={chipStyles()}
+          >
             <span className="sr-only">Remove </span>
             {text}
             <X aria-hidden="true" className="size-4" />
@@ -37,17 +45,13 @@ export function ActiveFilters({ search, filters, facets }: ActiveFiltersProps) {
   )
 }
 
-function listActive(
-  search: ListSearch,
-  filters: ProductFilters,
-  facets: Facets,
-): { text: string; without: ListSearch }[] {
+function listActive({ search, filters, facets, categories }: ActiveFiltersProps): ActiveFilter[] {
   const nameIn = (list: { slug: string; name: string }[], slug: string) =>
     list.find((item) => item.slug === slug)?.name ?? slug
   const noPrice = { min: undefined, max: undefined, currency: undefined }
   return [
     search.q && { text: `“${search.q}”`, without: { q: undefined, sort: undefined } },
-    search.category && { text: nameIn(facets.categories, search.category), without: { category: undefined } },
+    search.category && { text: nameIn(categories, search.category), without: { category: undefined } },
     search.store && { text: nameIn(facets.stores, search.store), without: { store: undefined } },
     (filters.min || filters.max) && { text: describeLimits(search, filters), without: noPrice },
     search.stock && { text: 'In stock', without: { stock: undefined } },

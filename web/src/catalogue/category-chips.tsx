@@ -13,9 +13,8 @@ export function CategoryChips({ chips }: { chips: CategoryChip[] }) {
             <Link
               {...link}
               resetScroll={false}
-              // The router marks a link to the page's own path as current; here only the chosen chip is.
-              activeOptions={{ exact: true, includeSearch: true }}
-              activeProps={{ 'aria-current': undefined }}
+              // Without it the router takes every link to this path for the current one.
+              activeOptions={{ exact: true }}
               aria-current={isOn ? 'true' : undefined}
               className={chipStyles()}
             >

@@ -12,24 +12,29 @@ import { categoriesQuery, featuredQuery } from './queries.ts'
 import { ViewedProducts } from './viewed-products.tsx'
 
 const shownStores = 6
+const railLength = 12
+const heroCount = 3
 const more = 'link flex min-h-11 shrink-0 items-center font-medium'
 
 export function HomePage({ shopName }: { shopName: string }) {
   const { data: featured } = useSuspenseQuery(featuredQuery({ rate: useRateId() }))
   const { data: categories } = useSuspenseQuery(categoriesQuery())
   const { data: stores } = useSuspenseQuery(storesQuery())
+  // What stands in the hero is not repeated in the rail, unless little else is featured.
+  const heroes = featured.slice(0, heroCount)
+  const others = featured.length > 2 * heroCount ? featured.slice(heroCount) : featured
   return (
     <>
-      <HomeHero shopName={shopName} stores={stores} products={featured} />
+      <HomeHero shopName={shopName} stores={stores} products={heroes} />
       <div className="page grid gap-16 pt-8 md:gap-20">
-        {featured.length > 0 && (
+        {others.length > 0 && (
           <section aria-labelledby="featured" className="min-w-0">
             <SectionTitle id="featured" title="Featured">
               <Link to="/featured/" className={more}>
                 See all
               </Link>
             </SectionTitle>
-            <ProductRail products={featured.slice(0, 12)} label="Featured products" />
+            <ProductRail products={others.slice(0, railLength)} label="Featured products" />
           </section>
         )}
         <section aria-labelledby="categories">

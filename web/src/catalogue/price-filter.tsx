@@ -1,6 +1,6 @@
 import type { Facets } from '@makola/contract/catalogue.ts'
 import type { CurrencyCode } from '@makola/money/currencies.ts'
-import { writeMajor } from '@makola/money/money.ts'
+import { formatMoney } from '@makola/money/format.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from '../ui/button.tsx'
 import { TextInput } from '../ui/text-input.tsx'
@@ -18,7 +18,7 @@ export function PriceFilter({ search, range, currency }: PriceFilterProps) {
       // What was typed is only right for the search and the currency that it was typed for.
       key={`${min}-${max}-${currency}`}
       action="/store/"
-      className="grid grid-cols-[1fr_1fr_auto] items-center gap-2"
+      className="grid grid-cols-2 gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         const form = new FormData(event.currentTarget)
@@ -35,21 +35,24 @@ export function PriceFilter({ search, range, currency }: PriceFilterProps) {
         name="min"
         inputMode="decimal"
         aria-label={`Lowest price in ${currency}`}
-        placeholder={range ? wholeUnits(writeMajor(range.min)) : 'Min'}
+        placeholder="Min"
         defaultValue={isCurrent ? min : ''}
       />
       <TextInput
         name="max"
         inputMode="decimal"
         aria-label={`Highest price in ${currency}`}
-        placeholder={range ? wholeUnits(writeMajor(range.max)) : 'Max'}
+        placeholder="Max"
         defaultValue={isCurrent ? max : ''}
       />
-      <Button type="submit" variant="outline" className="px-4">
-        Go
+      {range && (
+        <p className="col-span-2 text-small text-muted">
+          {formatMoney(range.min)} to {formatMoney(range.max)}
+        </p>
+      )}
+      <Button type="submit" variant="outline" className="col-span-2">
+        Apply
       </Button>
     </form>
   )
 }
-
-const wholeUnits = (major: string) => major.replace(/\..*$/, '')

@@ -62,8 +62,8 @@ export function ProductGallery({ pictures, name }: { pictures: PictureData[]; na
               <button
                 type="button"
                 aria-label={`Show picture ${index + 1}`}
-                aria-current={index === current || undefined}
-                className="block overflow-hidden rounded-md border-2 border-transparent aria-current:border-ink"
+                aria-current={index === current ? 'true' : undefined}
+                className="block overflow-hidden rounded-md border-2 border-transparent aria-[current]:border-ink"
                 onClick={() => show(index)}
               >
                 <Picture picture={picture} sizes="72px" alt="" className="size-16 md:size-18" />

@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import SearchX from 'lucide-react/icons/search-x'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
@@ -7,9 +8,11 @@ import { useRateId } from '../rates/use-rate.ts'
 import { Button, buttonStyles } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ActiveFilters } from './active-filters.tsx'
+import { arrangeCategories } from './arrange-categories.ts'
 import { EndlessProducts } from './endless-products.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { clearFilters, defaultSort, type ListSearch, readFilters } from './list-search.ts'
+import { categoriesQuery } from './queries.ts'
 import { SortMenu } from './sort-menu.tsx'
 import { useFacets } from './use-facets.ts'
 
@@ -21,7 +24,9 @@ export function ProductList({ search }: { search: ListSearch }) {
   const filters = readFilters(search, currency, useRateId())
   const facets = useFacets(filters)
   const [drawer, setDrawer] = useState<'unopened' | 'open' | 'closed'>('unopened')
-  const filtersProps = { search, facets, currency }
+  const { data: tree } = useSuspenseQuery(categoriesQuery())
+  const categories = arrangeCategories(tree, facets.categories, search.category)
+  const filtersProps = { search, facets, categories, currency }
   return (
     <div className="grid gap-8 lg:grid-cols-[15rem_1fr] lg:gap-10">
       <aside aria-label="Filters" className="hidden lg:block">
@@ -41,7 +46,7 @@ export function ProductList({ search }: { search: ListSearch }) {
           </div>
         </div>
         <div className="mb-6 empty:hidden">
-          <ActiveFilters search={search} filters={filters} facets={facets} />
+          <ActiveFilters search={search} filters={filters} facets={facets} categories={tree} />
         </div>
         <EndlessProducts
           filters={{ ...filters, sort: search.sort ?? defaultSort(search) }}

@@ -18,12 +18,18 @@ export function StoreListPage({ search }: { search: ListSearch }) {
       <header className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-title">{title}</h1>
         <nav aria-label="View" className="flex gap-2">
-          <Link to="/store/" search={{}} aria-current={isStores ? undefined : 'true'} className={chipStyles()}>
+          <Link
+            to="/store/"
+            activeOptions={{ exact: true }}
+            aria-current={isStores ? undefined : 'true'}
+            className={chipStyles()}
+          >
             Products
           </Link>
           <Link
             to="/store/"
             search={{ view: 'stores' }}
+            activeOptions={{ exact: true }}
             aria-current={isStores ? 'true' : undefined}
             className={chipStyles()}
           >
@@ -35,7 +41,7 @@ export function StoreListPage({ search }: { search: ListSearch }) {
         <StoreGrid stores={stores} />
       ) : (
         <>
-          <StoreStrip stores={stores} />
+          {!search.q && <StoreStrip stores={stores} />}
           <ProductList search={search} />
         </>
       )}

@@ -55,10 +55,11 @@ function OptionLink({
       replace
       resetScroll={false}
       preload={false}
-      aria-current={isChosen || undefined}
+      activeOptions={{ exact: true }}
+      aria-current={isChosen ? 'true' : undefined}
       className={cx(
         shape,
-        'border-edge bg-surface transition-colors hover:border-ink aria-current:border-ink aria-current:ring-1 aria-current:ring-ink',
+        'border-edge bg-surface transition-colors hover:border-ink aria-[current]:border-ink aria-[current]:ring-1 aria-[current]:ring-ink',
         isSoldOut && `text-muted ${struck}`,
       )}
     >

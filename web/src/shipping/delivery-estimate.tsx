@@ -5,39 +5,36 @@ import Truck from 'lucide-react/icons/truck'
 import { useRate } from '../rates/use-rate.ts'
 import { deliveryEstimateQuery } from './queries.ts'
 
-/** What the cheapest delivery to the shopper's country costs and how long it takes. */
+/** How a store delivers to the shopper's country: what it costs and how long it takes, the cheapest first. */
 export function DeliveryEstimate({ store }: { store: string }) {
   const rate = useRate()
   const { data: estimate } = useQuery({ ...deliveryEstimateQuery(store, rate?.id ?? ''), enabled: rate !== null })
   if (!rate || !estimate) return null
-  const cheapest = findCheapest(estimate.options)
+  const options = estimate.options.toSorted((a, b) => a.price.amount - b.price.amount || a.maxDays - b.maxDays)
   return (
-    <div className="flex gap-3 text-small">
-      <Truck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
-      {cheapest ? (
-        <p>
-          <strong>Delivery to {rate.country}</strong> {describePrice(cheapest)}
-          <span className="block text-muted">
-            {cheapest.name}, {describeDays(cheapest)}
-            {cheapest.freeOver && cheapest.price.amount > 0 && `, free from ${formatMoney(cheapest.freeOver)}`}
-          </span>
-        </p>
-      ) : (
-        <p>
-          <strong>Not delivered to {rate.country}</strong>
-          <span className="block text-muted">This store does not send there yet.</span>
-        </p>
-      )}
-    </div>
+    <section aria-labelledby="delivery" className="grid grid-cols-[auto_1fr] gap-x-3 text-small">
+      <Truck aria-hidden="true" className="mt-0.5 size-5 text-muted" />
+      <h2 id="delivery" className="font-semibold">
+        {options.length > 0 ? `Delivery to ${rate.country}` : `Not delivered to ${rate.country}`}
+      </h2>
+      <ul className="col-start-2 grid gap-1 pt-1 text-muted">
+        {options.map((option) => (
+          <li key={option.id} className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              {option.name}, {describeDays(option)}
+            </span>
+            <span className="text-ink tabular">{describePrice(option)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
-function findCheapest(options: DeliveryOption[]): DeliveryOption | undefined {
-  return options.toSorted((a, b) => a.price.amount - b.price.amount || a.maxDays - b.maxDays)[0]
-}
-
-function describePrice({ price }: DeliveryOption): string {
-  return price.amount === 0 ? 'is free' : `from ${formatMoney(price)}`
+/** "Free", "£3.95", "£3.95, free from £50.00" */
+function describePrice({ price, freeOver }: DeliveryOption): string {
+  if (price.amount === 0) return 'Free'
+  return freeOver ? `${formatMoney(price)}, free from ${formatMoney(freeOver)}` : formatMoney(price)
 }
 
 function describeDays({ minDays, maxDays }: DeliveryOption): string {

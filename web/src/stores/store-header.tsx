@@ -17,11 +17,11 @@ export function StoreHeader({ store }: { store: Store }) {
         isPriority
         className="-mx-[clamp(1rem,4vw,2.5rem)] aspect-[2/1] md:mx-0 md:aspect-[4/1] md:rounded-xl"
       />
-      <div className="grid gap-8 md:grid-cols-[1fr_20rem] md:px-8">
+      <div className="grid gap-8 md:grid-cols-[1fr_20rem]">
         <div>
           <StoreLogo
             store={store}
-            className="relative -mt-10 size-20 border-4! border-paper! text-4xl md:-mt-12 md:size-24"
+            className="relative -mt-10 size-20 border-4! border-paper! text-4xl md:-mt-12 md:ml-6 md:size-24"
           />
           <h1 className="mt-3 text-title">{store.name}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">

@@ -1,0 +1,29 @@
+import type { CategoryNode, Facets } from '@makola/contract/catalogue.ts'
+
+export type CategoryChoice = { slug: string; name: string; count: number; depth: number }
+
+/**
+ * The categories to narrow a list by: those at the top with what is in and below them, opened along the way to the
+ * chosen one. What would leave nothing is left out, unless it is chosen.
+ */
+export function arrangeCategories(
+  tree: CategoryNode[],
+  counts: Facets['categories'],
+  chosen: string | undefined,
+): CategoryChoice[] {
+  const countOf = new Map(counts.map(({ slug, count }) => [slug, count]))
+  const childrenOf = (parentId: string | null) => tree.filter((node) => node.parentId === parentId)
+  const total = (node: CategoryNode): number =>
+    childrenOf(node.id).reduce((sum, child) => sum + total(child), countOf.get(node.slug) ?? 0)
+  const leadsToChosen = (node: CategoryNode): boolean => node.slug === chosen || childrenOf(node.id).some(leadsToChosen)
+
+  const arrange = (parentId: string | null, depth: number): CategoryChoice[] =>
+    childrenOf(parentId).flatMap((node) => {
+      const count = total(node)
+      const isOnTheWay = leadsToChosen(node)
+      if (count === 0 && !isOnTheWay) return []
+      const below = isOnTheWay ? arrange(node.id, depth + 1) : []
+      return [{ slug: node.slug, name: node.name, count, depth }, ...below]
+    })
+  return arrange(null, 0)
+}
