@@ -1,7 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { trackedOrderQuery } from '../orders/queries.ts'
+import { TrackingPage } from '../orders/tracking-page.tsx'
+import { useCheckoutRateId } from '../orders/use-checkout-rate-id.ts'
+import { pageHead } from '../shell/page-head.ts'
+import { optionalText } from '../shell/search-params.ts'
 
-export const Route = createFileRoute('/order-tracking')({ component: OrderTrackingPage })
+const readSearch = optionalText('token', 'number')
 
-function OrderTrackingPage() {
-  return <p className="page py-16">Here you will track an order.</p>
+export const Route = createFileRoute('/order-tracking')({
+  validateSearch: readSearch,
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  // A link that leads nowhere is told by the page, not by an error screen.
+  loader: ({ context, deps: { token } }) => token && context.queryClient.prefetchQuery(trackedOrderQuery(token)),
+  head: ({ match }) => pageHead(match, { title: 'Track an order', isPrivate: true }),
+  component: OrderTracking,
+})
+
+function OrderTracking() {
+  const { token, number } = Route.useSearch()
+  return <TrackingPage token={token} number={number} rateId={useCheckoutRateId()} />
 }

@@ -1,7 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PaymentOutcomePage } from '../orders/payment-outcome-page.tsx'
+import { useCheckoutRateId } from '../orders/use-checkout-rate-id.ts'
+import { pageHead } from '../shell/page-head.ts'
+import { optionalText } from '../shell/search-params.ts'
 
-export const Route = createFileRoute('/payments/failure')({ component: PaymentFailurePage })
+const readSearch = optionalText('reference', 'transaction_id', 'tx_ref')
 
-function PaymentFailurePage() {
-  return <p className="page py-16">Here a failed payment will be explained.</p>
+export const Route = createFileRoute('/payments/failure')({
+  validateSearch: readSearch,
+  head: ({ match }) => pageHead(match, { title: 'Your payment', isPrivate: true }),
+  component: PaymentFailure,
+})
+
+function PaymentFailure() {
+  return <PaymentOutcomePage hints={Route.useSearch()} rateId={useCheckoutRateId()} />
 }

@@ -1,11 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PaymentOutcomePage } from '../orders/payment-outcome-page.tsx'
+import { useCheckoutRateId } from '../orders/use-checkout-rate-id.ts'
+import { pageHead } from '../shell/page-head.ts'
 import { optionalText } from '../shell/search-params.ts'
 
+const readSearch = optionalText('reference', 'transaction_id', 'tx_ref')
+
 export const Route = createFileRoute('/payments/success')({
-  validateSearch: optionalText('reference', 'transaction_id', 'tx_ref'),
-  component: PaymentSuccessPage,
+  validateSearch: readSearch,
+  head: ({ match }) => pageHead(match, { title: 'Your payment', isPrivate: true }),
+  component: PaymentSuccess,
 })
 
-function PaymentSuccessPage() {
-  return <p className="page py-16">Here your paid order will show.</p>
+function PaymentSuccess() {
+  return <PaymentOutcomePage hints={Route.useSearch()} rateId={useCheckoutRateId()} />
 }

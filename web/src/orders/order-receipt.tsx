@@ -1,0 +1,77 @@
+import type { TrackedOrder, TrackedParcel } from '@makola/contract/orders.ts'
+import { formatMoney } from '@makola/money/format.ts'
+import Printer from 'lucide-react/icons/printer'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { DeliveryAddress } from './delivery-address.tsx'
+import { LocalTime } from './local-time.tsx'
+import { Amount } from './order-summary.tsx'
+
+/** What was bought and paid, to look at and to print. */
+export function OrderReceipt({ order }: { order: TrackedOrder }) {
+  return (
+    <Card aria-labelledby="receipt" className="print:border-0 print:p-0">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h2 id="receipt" className="text-heading">
+            Receipt
+          </h2>
+          <p className="text-small text-muted">
+            Order {order.number} · {order.paidAt ? 'paid ' : 'placed '}
+            <LocalTime at={order.paidAt ?? order.placedAt} />
+          </p>
+        </div>
+        <Button variant="outline" size="sm" onClick={() => print()} className="print:hidden">
+          <Printer aria-hidden="true" className="size-4" />
+          Print
+        </Button>
+      </div>
+      {order.parcels.map((parcel) => (
+        <ReceiptParcel key={parcel.number} parcel={parcel} />
+      ))}
+      <OrderTotals order={order} />
+      <div className="mt-6 border-t border-line pt-4">
+        <h3 className="mb-1 text-label text-muted">Delivered to</h3>
+        <DeliveryAddress address={order.address} />
+      </div>
+    </Card>
+  )
+}
+
+function ReceiptParcel({ parcel }: { parcel: TrackedParcel }) {
+  return (
+    <section aria-label={parcel.store.name} className="mt-4 border-t border-line pt-4">
+      <h3 className="mb-2 text-label text-muted">{parcel.store.name}</h3>
+      <dl className="grid gap-1">
+        {parcel.lines.map((line) => (
+          <div key={`${line.name}-${line.variantTitle}`} className="flex justify-between gap-4">
+            <dt className="min-w-0">
+              {line.quantity} × {line.name}
+              {line.variantTitle && <span className="text-muted">, {line.variantTitle}</span>}
+            </dt>
+            <dd className="shrink-0 tabular">{formatMoney(line.lineTotal)}</dd>
+          </div>
+        ))}
+        <Amount label={`Delivery: ${parcel.deliveryName}`} money={parcel.delivery} freeText="Free" />
+      </dl>
+    </section>
+  )
+}
+
+export function OrderTotals({ order }: { order: TrackedOrder }) {
+  return (
+    <>
+      <dl className="mt-4 grid gap-1 border-t border-line pt-4">
+        <Amount label="Items" money={order.itemsTotal} />
+        {order.discountTotal.amount > 0 && (
+          <Amount label="Discount" money={{ ...order.discountTotal, amount: -order.discountTotal.amount }} />
+        )}
+        <Amount label="Delivery" money={order.deliveryTotal} freeText="Free" />
+      </dl>
+      <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <span className="font-semibold">Total</span>
+        <span className="font-display text-2xl font-bold">{formatMoney(order.total)}</span>
+      </p>
+    </>
+  )
+}

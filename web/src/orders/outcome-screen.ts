@@ -1,0 +1,88 @@
+import type { VerifiedPayment } from '@makola/contract/orders.ts'
+import { ApiProblem } from '../shell/api-problem.ts'
+
+/** What is known about a payment when its page is drawn. */
+export type Verification = {
+  hasHints: boolean
+  payment: VerifiedPayment | undefined
+  error: Error | null
+  /** Two minutes went by without a yes or no. */
+  isOutOfPatience: boolean
+}
+
+export type OutcomeScreen = {
+  kind:
+    | 'nothing'
+    | 'unknown'
+    | 'unreachable'
+    | 'checking'
+    | 'confirming'
+    | 'waiting'
+    | 'paid'
+    | 'failed'
+    | 'expired'
+    | 'late'
+    | 'refunded'
+  tone: 'neutral' | 'accent' | 'success' | 'danger'
+  title: string
+  text: string
+}
+
+type Words = Omit<OutcomeScreen, 'kind'>
+
+const words: Record<OutcomeScreen['kind'], Words> = {
+  nothing: {
+    tone: 'neutral',
+    title: 'Which payment?',
+    text: 'This page shows what became of a payment when a payment page sends you back to it. Look your order up by its number.',
+  },
+  unknown: {
+    tone: 'neutral',
+    title: 'We do not know this payment',
+    text: 'The address may be incomplete. If you paid, your money is safe: look your order up by its number, which is also in your e-mail.',
+  },
+  unreachable: {
+    tone: 'neutral',
+    title: 'We cannot check right now',
+    text: 'This changes nothing about your payment. Check again in a moment.',
+  },
+  checking: { tone: 'accent', title: 'Checking your payment…', text: 'We are asking the payment provider.' },
+  confirming: {
+    tone: 'accent',
+    title: 'Confirming your payment…',
+    text: 'The payment provider is still working on it. This page changes by itself; you can also close it, the order goes on.',
+  },
+  waiting: {
+    tone: 'accent',
+    title: 'Still being confirmed',
+    text: 'Some banks take longer. Your order is kept, and we write to you as soon as the answer is there.',
+  },
+  paid: { tone: 'success', title: 'Thank you, it is paid', text: 'The stores have your order and start packing.' },
+  failed: { tone: 'danger', title: 'The payment did not go through', text: 'You were not charged.' },
+  expired: {
+    tone: 'danger',
+    title: 'This order has ended',
+    text: 'It was not paid in time, so the items went back on sale. You were not charged, and what you chose is in your cart again.',
+  },
+  late: {
+    tone: 'accent',
+    title: 'We have your money',
+    text: 'It came after the order had ended. A person is looking at it and will write to you: you get your items or your money back.',
+  },
+  refunded: { tone: 'neutral', title: 'Refunded', text: 'The money is on its way back to you.' },
+}
+
+/** The screen for what the server says about a payment. Nothing in the page's address decides it. */
+export function chooseOutcomeScreen(verification: Verification): OutcomeScreen {
+  const kind = chooseKind(verification)
+  return { kind, ...words[kind] }
+}
+
+function chooseKind({ hasHints, payment, error, isOutOfPatience }: Verification): OutcomeScreen['kind'] {
+  if (!hasHints) return 'nothing'
+  if (payment?.outcome === 'confirming') return isOutOfPatience ? 'waiting' : 'confirming'
+  if (payment) return payment.outcome
+  if (!error) return 'checking'
+  const isUnknown = error instanceof ApiProblem && (error.status === 404 || error.status === 422)
+  return isUnknown ? 'unknown' : 'unreachable'
+}

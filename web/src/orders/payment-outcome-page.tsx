@@ -1,0 +1,123 @@
+import { formatMoney } from '@makola/money/format.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { Button, buttonStyles } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { OrderReceipt } from './order-receipt.tsx'
+import { OutcomeMark } from './outcome-mark.tsx'
+import type { OutcomeScreen } from './outcome-screen.ts'
+import { findOwnOrder } from './own-orders.ts'
+import { PayAgain } from './pay-again.tsx'
+import { type PaymentHints, trackedOrderQuery } from './queries.ts'
+import { useVerifiedPayment } from './use-verified-payment.ts'
+
+export type PaymentOutcomePageProps = { hints: PaymentHints; rateId: string | undefined }
+
+/** Where a payment page sends shoppers back to, whichever way it ended: shows what the server knows, decides nothing. */
+export function PaymentOutcomePage({ hints, rateId }: PaymentOutcomePageProps) {
+  const { screen, payment, isChecking, checkAgain } = useVerifiedPayment(hints)
+  const token = useOwnToken(payment?.orderNumber)
+  const { data: order } = useQuery({ ...trackedOrderQuery(token ?? ''), enabled: token !== undefined })
+  useFreshOrder(payment?.orderState, token)
+  const canCheck = screen.kind === 'waiting' || screen.kind === 'unreachable'
+  return (
+    <div className="page grid max-w-3xl gap-6 py-8 md:py-16">
+      <Card aria-live="polite" className="grid justify-items-center gap-4 py-8! text-center md:py-12!">
+        <OutcomeMark screen={screen} />
+        <h1 className="text-title">{screen.title}</h1>
+        <p className="max-w-lg text-muted">{screen.text}</p>
+        {screen.kind === 'failed' && payment?.reason && <p className="font-medium">{payment.reason}</p>}
+        {payment && (
+          <p className="rounded-md bg-sunken px-4 py-2">
+            Order <strong className="tabular">{payment.orderNumber}</strong> · {formatMoney(payment.total)}
+          </p>
+        )}
+        {canCheck && (
+          <Button isBusy={isChecking} onClick={checkAgain}>
+            Check again
+          </Button>
+        )}
+        <NextSteps kind={screen.kind} number={token ? payment?.orderNumber : undefined} />
+      </Card>
+      {payment?.canPayAgain && screen.kind === 'failed' && order && rateId && (
+        <Card aria-labelledby="again">
+          <h2 id="again" className="mb-1 text-heading">
+            Try again
+          </h2>
+          <p className="mb-4 text-muted">Your order is kept as it is. Take the same way to pay, or another one.</p>
+          <PayAgain order={order} rateId={rateId} />
+        </Card>
+      )}
+      {screen.kind === 'paid' && <WhatHappensNext />}
+      {screen.kind === 'paid' && order && <OrderReceipt order={order} />}
+    </div>
+  )
+}
+
+/** The way to an order that this browser placed itself; local storage is read after the page stands. */
+function useOwnToken(number: string | undefined): string | undefined {
+  const [token, setToken] = useState<string>()
+  useEffect(() => setToken(number === undefined ? undefined : findOwnOrder(number)?.trackingToken), [number])
+  return token
+}
+
+/** When the payment moves the order on, what this page knows about the order and the cart is old. */
+function useFreshOrder(orderState: string | undefined, token: string | undefined): void {
+  const queryClient = useQueryClient()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of state that makes them old
+  useEffect(() => {
+    if (token) void queryClient.invalidateQueries(trackedOrderQuery(token))
+    void queryClient.invalidateQueries({ queryKey: ['cart'] })
+  }, [queryClient, orderState, token])
+}
+
+function NextSteps({ kind, number }: { kind: OutcomeScreen['kind']; number: string | undefined }) {
+  const isBackInCart = kind === 'expired'
+  return (
+    <div className="mt-2 flex flex-wrap justify-center gap-2 print:hidden">
+      {isBackInCart && (
+        <Link to="/cart" className={buttonStyles()}>
+          Back to the cart
+        </Link>
+      )}
+      <Link
+        to="/order-tracking/"
+        search={{ number }}
+        className={buttonStyles({ variant: kind === 'paid' ? 'default' : 'outline' })}
+      >
+        {number ? 'Track the order' : 'Find your order'}
+      </Link>
+      <Link to="/store/" className={buttonStyles({ variant: 'ghost' })}>
+        Keep shopping
+      </Link>
+    </div>
+  )
+}
+
+const steps = [
+  ['Each store packs its part', 'Your order may come in several parcels, one from each store.'],
+  ['You hear from us', 'A message comes when a parcel leaves, with its tracking number.'],
+  ['It arrives', 'All parcels stand on one timeline, which you can open at any time.'],
+] as const
+
+function WhatHappensNext() {
+  return (
+    <section aria-labelledby="next" className="print:hidden">
+      <h2 id="next" className="mb-3 text-heading">
+        What happens next
+      </h2>
+      <ol className="grid gap-4 md:grid-cols-3">
+        {steps.map(([title, text], index) => (
+          <li key={title} className="rounded-lg border border-line bg-surface p-4">
+            <span aria-hidden="true" className="font-display text-2xl font-bold text-accent-text">
+              {index + 1}
+            </span>
+            <p className="font-semibold">{title}</p>
+            <p className="text-small text-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import type { TrackedOrder } from '@makola/contract/orders.ts'
+import { formatMoney } from '@makola/money/format.ts'
+import { cx } from 'class-variance-authority'
+import Printer from 'lucide-react/icons/printer'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Timeline } from '../ui/timeline.tsx'
+import { DeliveryAddress } from './delivery-address.tsx'
+import { LocalTime } from './local-time.tsx'
+import { type Headline, writeHeadline } from './order-headline.ts'
+import { OrderTotals } from './order-receipt.tsx'
+import { ParcelCard } from './parcel-card.tsx'
+import { PayAgain } from './pay-again.tsx'
+import { listTimelineSteps } from './timeline-steps.tsx'
+
+const dots: Record<Headline['tone'], string> = {
+  neutral: 'bg-muted',
+  accent: 'bg-accent',
+  success: 'bg-success',
+  danger: 'bg-danger',
+}
+
+export type TrackedOrderViewProps = { order: TrackedOrder; rateId: string | undefined; onLeave: () => void }
+
+/** An order and all its parcels, kept up to date while someone looks at it. */
+export function TrackedOrderView({ order, rateId, onLeave }: TrackedOrderViewProps) {
+  const headline = writeHeadline(order)
+  return (
+    <div className="page py-8 md:py-12">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div aria-live="polite">
+          <p className="text-muted tabular">
+            Order {order.number} · placed <LocalTime at={order.placedAt} />
+          </p>
+          <h1 className="mt-2 flex items-center gap-3 text-title">
+            <span aria-hidden="true" className={cx('size-4 shrink-0 rounded-full', dots[headline.tone])} />
+            {headline.title}
+          </h1>
+          <p className="mt-1 text-muted">{headline.text}</p>
+        </div>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button variant="outline" size="sm" onClick={() => print()}>
+            <Printer aria-hidden="true" className="size-4" />
+            Print
+          </Button>
+          <Button variant="ghost" size="sm" onClick={onLeave}>
+            Another order
+          </Button>
+        </div>
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem] lg:gap-8">
+        <div className="grid min-w-0 gap-4">
+          {order.canPayAgain && rateId && (
+            <Card aria-labelledby="pay" className="print:hidden">
+              <h2 id="pay" className="mb-4 text-heading">
+                Pay {formatMoney(order.total)}
+              </h2>
+              <PayAgain order={order} rateId={rateId} />
+            </Card>
+          )}
+          <h2 className="sr-only">Parcels</h2>
+          {order.parcels.map((parcel) => (
+            <ParcelCard key={parcel.number} parcel={parcel} />
+          ))}
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <Card aria-labelledby="timeline" className="print:break-inside-avoid">
+            <h2 id="timeline" className="mb-4 text-heading">
+              Timeline
+            </h2>
+            <Timeline steps={listTimelineSteps(order)} />
+          </Card>
+          <Card aria-labelledby="total" className="print:break-inside-avoid">
+            <h2 id="total" className="text-heading">
+              Total
+            </h2>
+            <OrderTotals order={order} />
+            <h3 className="mt-6 mb-1 text-label text-muted">Goes to</h3>
+            <DeliveryAddress address={order.address} />
+          </Card>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { TrackedOrder } from '@makola/contract/orders.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ApiProblem } from '../shell/api-problem.ts'
+import { Card } from '../ui/card.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { findOwnOrder } from './own-orders.ts'
+import { OwnOrdersList } from './own-orders-list.tsx'
+import { trackedOrderQuery } from './queries.ts'
+import { TrackForm } from './track-form.tsx'
+import { TrackedOrderView } from './tracked-order-view.tsx'
+
+export type TrackingPageProps = {
+  /** From a signed link. */
+  token: string | undefined
+  /** From a link within the shop: opens at once when this browser placed the order, else fills the form. */
+  number: string | undefined
+  rateId: string | undefined
+}
+
+export function TrackingPage({ token: linkToken, number, rateId }: TrackingPageProps) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  // The secret of an order that was found by its number lives here and in the cache, never in the address bar.
+  const [foundToken, setFoundToken] = useState<string>()
+  useEffect(() => {
+    if (number !== undefined) setFoundToken(findOwnOrder(number)?.trackingToken)
+  }, [number])
+
+  const token = linkToken ?? foundToken
+  const tracked = useQuery({ ...trackedOrderQuery(token ?? ''), enabled: token !== undefined })
+  const showFound = (order: TrackedOrder) => {
+    queryClient.setQueryData(trackedOrderQuery(order.trackingToken).queryKey, order)
+    setFoundToken(order.trackingToken)
+  }
+  const leave = () => {
+    setFoundToken(undefined)
+    void navigate({ to: '/order-tracking/', search: {} })
+  }
+
+  if (tracked.data) return <TrackedOrderView order={tracked.data} rateId={rateId} onLeave={leave} />
+  if (tracked.isLoading) {
+    return <Spinner size={10} label="Looking for your order" className="grid! place-items-center py-32" />
+  }
+  const isMiss = tracked.error instanceof ApiProblem && tracked.error.status < 500
+  if (tracked.error && !isMiss) {
+    return <ErrorState message={tracked.error.message} onRetry={() => void tracked.refetch()} />
+  }
+  return (
+    <div className="page grid max-w-lg gap-8 py-8 md:py-16">
+      <div>
+        <h1 className="text-title">Track an order</h1>
+        <p className="mt-1 text-muted">Every parcel on one timeline, whichever store it comes from.</p>
+      </div>
+      {isMiss && (
+        <p role="alert" className="rounded-md bg-danger-soft p-4 text-danger-text">
+          This link leads to no order. Look the order up by its number.
+        </p>
+      )}
+      <Card>
+        <TrackForm number={number ?? ''} onFound={showFound} />
+      </Card>
+      <OwnOrdersList />
+    </div>
+  )
+}
