@@ -1,7 +1,7 @@
 import type { NewProduct, Product } from '@makola/contract/catalogue.ts'
 import type { Caller } from '../platform/caller.ts'
 import { nameOf } from '../platform/caller.ts'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
 import { byIdOrSlug } from '../platform/id-or-slug.ts'
 import { newId } from '../platform/ids.ts'
 import { type Platform, transact } from '../platform/platform.ts'
@@ -12,7 +12,7 @@ import { checkVariants } from './check-variants.ts'
 import { explainDuplicate } from './explain-duplicate.ts'
 import { getProduct } from './get-product.ts'
 import { insertVariants } from './insert-variants.ts'
-import { freeProductSlug } from './make-slug.ts'
+import { freeProductSlugs, slugOf } from './make-slug.ts'
 import { resolveCategory } from './resolve-category.ts'
 import { sanitizeDescription } from './sanitize-description.ts'
 import { setProductPictures } from './set-product-pictures.ts'
@@ -29,7 +29,7 @@ export async function createProduct(platform: Platform, caller: Caller, given: N
     const drafts = checkVariants(given, store.currency)
     const id = newId()
     const now = platform.clock.now()
-    const slug = given.slug ?? (await freeProductSlug(tx, given.name))
+    const slug = given.slug ?? (await inventSlug(tx, given.name))
     const prices = drafts.map(({ priceMinor }) => priceMinor)
     await tx.insert(products).values({
       id,
@@ -70,4 +70,10 @@ async function findStore(db: Queryable, idOrSlug: string) {
     .where(byIdOrSlug(stores, idOrSlug))
   if (!store) throw notFound('store')
   return store
+}
+
+async function inventSlug(tx: Transaction, name: string): Promise<string> {
+  const [slug] = await freeProductSlugs(tx, [slugOf(name, 'product')])
+  if (slug === undefined) throw new Error('No address was made')
+  return slug
 }

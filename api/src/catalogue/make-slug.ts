@@ -1,5 +1,6 @@
-import { eq, like, or } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
+import { newCode } from '../platform/ids.ts'
 import { products } from './tables.ts'
 
 const longest = 70
@@ -16,20 +17,13 @@ export function slugOf(name: string, fallback: string): string {
   return slug === '' ? fallback : slug
 }
 
-/** The first free one of `mug`, `mug-2`, `mug-3` … among the addresses of products. */
-export async function freeProductSlug(tx: Transaction, name: string): Promise<string> {
-  const slug = slugOf(name, 'product')
-  const taken = await tx
-    .select({ slug: products.slug })
-    .from(products)
-    .where(or(eq(products.slug, slug), like(products.slug, `${slug}-%`)))
-  return firstFree(slug, new Set(taken.map((row) => row.slug)))
-}
-
-/** The first of `mug`, `mug-2`, `mug-3` … that is not taken. */
-export function firstFree(slug: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(slug)) return slug
-  for (let number = 2; ; number++) {
-    if (!taken.has(`${slug}-${number}`)) return `${slug}-${number}`
-  }
+/** Addresses for new products, as wished; one that is taken gets a tail of its own: `mug`, `mug-k7m2qx`. */
+export async function freeProductSlugs(tx: Transaction, wished: string[]): Promise<string[]> {
+  const rows = await tx.select({ slug: products.slug }).from(products).where(inArray(products.slug, wished))
+  const taken = new Set(rows.map(({ slug }) => slug))
+  return wished.map((wish) => {
+    const slug = taken.has(wish) ? `${wish}-${newCode(6).toLowerCase()}` : wish
+    taken.add(slug)
+    return slug
+  })
 }

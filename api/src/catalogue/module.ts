@@ -1,5 +1,6 @@
 import type { Module } from '../platform/module.ts'
+import { commands } from './commands.ts'
 import { invariants } from './invariants.ts'
 import { mountCatalogue } from './routes.ts'
 
-export const catalogueModule: Module = { name: 'catalogue', routes: mountCatalogue, invariants }
+export const catalogueModule: Module = { name: 'catalogue', routes: mountCatalogue, invariants, commands }

@@ -1,0 +1,62 @@
+/** Where a file's own names stand for ours, so that a refusal names the column that a person sees. */
+export type ImportColumns = Record<
+  | 'key'
+  | 'name'
+  | 'description'
+  | 'category'
+  | 'brand'
+  | 'tags'
+  | 'status'
+  | 'weight'
+  | 'option'
+  | 'sku'
+  | 'price'
+  | 'compareAt'
+  | 'stock',
+  string
+>
+
+/** Why a row was not taken. `row` counts as the file does: lines of a table, entries of a list. */
+export type Refusal = { row: number; column: string; why: string }
+
+/** A product as a file says it: every value still text, nothing checked. An empty text is "not said". */
+export type RawProduct = {
+  row: number
+  /** What the file knows it by; the same key imported again is the same product. */
+  key: string
+  name: string
+  slug: string
+  description: string
+  category: string
+  brand: string
+  tags: string[]
+  status: string
+  weightGrams: string
+  optionNames: string[]
+  variants: RawVariant[]
+  /** Written down in the report, never fetched: a file must not make the shop call addresses of its choice. */
+  pictureUrls: string[]
+}
+
+export type RawVariant = {
+  row: number
+  sku: string
+  optionValues: string[]
+  /** Decimal text in major units, such as `10.50`. */
+  price: string
+  compareAt: string
+  stock: string
+}
+
+/** What a parser finds, one after the other. */
+export type ImportedRow = RawProduct | { refused: Refusal }
+
+/** A file opened for import: what its columns are called, its currency where it has one of its own, and its rows. */
+export type ImportSource = {
+  /** Stands before the keys of its rows, so that two kinds of file never share one. */
+  format: string
+  columns: ImportColumns
+  /** Null where prices are in the store's currency. */
+  currency: string | null
+  rows: AsyncIterable<ImportedRow>
+}
