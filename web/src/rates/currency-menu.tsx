@@ -1,55 +1,42 @@
-import { Combobox } from '@base-ui/react/combobox'
 import type { Rate } from '@makola/contract/rates.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { ComboboxList } from '../ui/combobox.tsx'
+import { useEffect, useRef } from 'react'
+import { Combobox } from '../ui/combobox.tsx'
 import { toast } from '../ui/toast.ts'
 import { chooseRate } from './choose-rate.ts'
-import { CurrencyLabel, currencyButton } from './currency-switcher.tsx'
 import { ratesQuery } from './queries.ts'
 import { formatRate, RateLabel } from './rate-label.tsx'
 import { useRate } from './use-rate.ts'
 
-/** The same list as on onboarding, below the header's button. */
-export function CurrencyMenu({ baseCurrency }: { baseCurrency: string }) {
+/** The same list as on onboarding, in the popup of the header's button. */
+export function CurrencyMenu({ onDone }: { onDone: () => void }) {
   const router = useRouter()
   const rate = useRate()
   const { data: rates } = useSuspenseQuery(ratesQuery())
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector('input')?.focus(), [])
 
   const choose = async (chosen: Rate | null) => {
+    onDone()
     if (!chosen || chosen.id === rate?.id) return
     await chooseRate(router, chosen.id)
     await toast.success(`Prices are now in ${chosen.currency}`)
   }
   return (
-    <Combobox.Root
-      defaultOpen
-      items={rates}
-      value={rate}
-      onValueChange={choose}
-      itemToStringLabel={formatRate}
-      isItemEqualToValue={(one: Rate, other: Rate) => one.id === other.id}
-      autoHighlight
-    >
-      <Combobox.Trigger className={currencyButton}>
-        <CurrencyLabel baseCurrency={baseCurrency} />
-      </Combobox.Trigger>
-      <Combobox.Portal>
-        <Combobox.Positioner sideOffset={8} align="end" collisionPadding={8} className="z-60">
-          <Combobox.Popup
-            aria-label="Select country / currency"
-            className="w-80 max-w-[calc(100vw-1rem)] overflow-hidden rounded-md border border-line bg-surface text-ink shadow-raised"
-          >
-            <div className="border-b border-line p-2">
-              <Combobox.Input aria-label="Search" placeholder="Select country / currency" className="control" />
-            </div>
-            <Combobox.Empty className="text-muted">
-              <p className="p-4">No country or currency of that name.</p>
-            </Combobox.Empty>
-            <ComboboxList itemToKey={(item: Rate) => item.id} renderItem={(item: Rate) => <RateLabel rate={item} />} />
-          </Combobox.Popup>
-        </Combobox.Positioner>
-      </Combobox.Portal>
-    </Combobox.Root>
+    <div ref={box} className="p-2">
+      <Combobox
+        isInline
+        items={rates}
+        value={rate}
+        onChange={choose}
+        itemToText={formatRate}
+        itemToKey={(item) => item.id}
+        renderItem={(item) => <RateLabel rate={item} />}
+        label="Select country / currency"
+        placeholder="Select country / currency"
+        emptyText="No country or currency of that name."
+      />
+    </div>
   )
 }

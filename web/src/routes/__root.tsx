@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { CartDrawerArea } from '../carts/cart-drawer-area.tsx'
 import { CartLink } from '../carts/cart-link.tsx'
 import { SearchBox } from '../catalogue/search-box.tsx'
 import { CurrencySwitcher } from '../rates/currency-switcher.tsx'
 import { findChosenRate } from '../rates/find-chosen-rate.ts'
 import { ratesQuery } from '../rates/queries.ts'
 import { RateGate } from '../rates/rate-gate.tsx'
+import { RateName } from '../rates/rate-name.tsx'
 import { Document } from '../shell/document.tsx'
 import { documentHead } from '../shell/document-head.ts'
 import { GlobalErrorScreen } from '../shell/error-screen.tsx'
@@ -49,6 +51,7 @@ function RootLayout() {
         slots={{
           search: <SearchBox />,
           currency: <CurrencySwitcher baseCurrency={shop.baseCurrency} />,
+          currencyName: <RateName baseCurrency={shop.baseCurrency} />,
           cart: <CartLink className={buttonStyles({ variant: 'ghost', size: 'icon' })} />,
           cartTab: (
             <CartLink className="grid size-full place-content-center justify-items-center gap-0.5">Cart</CartLink>
@@ -56,6 +59,7 @@ function RootLayout() {
         }}
       >
         <Outlet />
+        <CartDrawerArea />
       </PageFrame>
     </RateGate>
   )

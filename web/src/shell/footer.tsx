@@ -6,7 +6,7 @@ import { ThemeToggle } from './theme-toggle.tsx'
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-9'
 const payments = ['Visa', 'Mastercard', 'Verve', 'Bank transfer', 'Mobile money']
 
-export function Footer({ name, currency }: { name: string; currency: ReactNode }) {
+export function Footer({ name, currencyName }: { name: string; currencyName: ReactNode }) {
   return (
     <footer className="mt-16 border-t border-line bg-sunken pb-20 md:pb-0 print:hidden">
       <div className="page grid gap-8 py-10 md:grid-cols-[2fr_1fr_1fr_1.5fr]">
@@ -42,7 +42,10 @@ export function Footer({ name, currency }: { name: string; currency: ReactNode }
           <h2 className="text-label text-muted">Language and currency</h2>
           <div className="mt-2 flex flex-wrap items-center gap-x-4">
             <span>English</span>
-            {currency}
+            {currencyName}
+            <a href="#currency" className="link flex min-h-11 items-center">
+              Change
+            </a>
             <div className="md:hidden">
               <ThemeToggle />
             </div>

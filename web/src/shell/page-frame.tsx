@@ -14,7 +14,13 @@ const maintenance = {
 } as const
 
 /** What higher modules put into the frame: the shell knows none of their nouns. */
-export type FrameSlots = { search: ReactNode; currency: ReactNode; cart: ReactNode; cartTab: ReactNode }
+export type FrameSlots = {
+  search: ReactNode
+  currency: ReactNode
+  currencyName: ReactNode
+  cart: ReactNode
+  cartTab: ReactNode
+}
 
 /** Everything around a page: banners, header, footer, the phone's bottom bar, cookie notice and toasts. */
 export function PageFrame({ shop, slots, children }: { shop: Shop; slots: FrameSlots; children: ReactNode }) {
@@ -35,7 +41,7 @@ export function PageFrame({ shop, slots, children }: { shop: Shop; slots: FrameS
       <main id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">
         {children}
       </main>
-      <Footer name={shop.name} currency={slots.currency} />
+      <Footer name={shop.name} currencyName={slots.currencyName} />
       <BottomBar cart={slots.cartTab} />
       <CookieNotice />
       <ToastArea />

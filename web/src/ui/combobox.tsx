@@ -1,7 +1,9 @@
-import { Combobox as Base } from '@base-ui/react/combobox'
+import { cx } from 'class-variance-authority'
 import Check from 'lucide-react/icons/check'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { filterByText } from './match-text.ts'
+import { useCombobox } from './use-combobox.ts'
 
 export type ComboboxProps<Item> = {
   items: Item[]
@@ -17,68 +19,82 @@ export type ComboboxProps<Item> = {
   emptyText?: string
   id?: string
   isDisabled?: boolean
+  /** The list stands open below the field, as in a popup of its own. */
+  isInline?: boolean
 }
 
-/** A field that opens a list and narrows it as one types. Weighs about 25 kB: load it with `lazy` outside forms. */
+/** A field that opens a list and narrows it as one types. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
-  const { items, value, onChange, itemToText, itemToKey, renderItem = itemToText } = props
+  const { items, value, onChange, itemToText, itemToKey, renderItem = itemToText, isInline = false } = props
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string>()
+  const [isOpened, setIsOpened] = useState(false)
+  const isOpen = isOpened || isInline
+  const matches = typed ? filterByText(items, typed, itemToText) : items
+  const settle = () => {
+    if (typed === '' && value && !isInline) onChange(null)
+    setTyped(undefined)
+    setIsOpened(false)
+  }
+  const { inputProps, listId, optionProps, setActive } = useCombobox({
+    items: matches,
+    isOpen,
+    setIsOpen: (open) => (open ? setIsOpened(true) : settle()),
+    onChoose: onChange,
+  })
   return (
-    <Base.Root
-      items={items}
-      value={value}
-      onValueChange={onChange}
-      itemToStringLabel={itemToText}
-      isItemEqualToValue={(one: Item, other: Item) => itemToKey(one) === itemToKey(other)}
-      disabled={props.isDisabled}
-      autoHighlight
-    >
-      <Base.InputGroup className="relative">
-        <Base.Input
+    <div className="relative">
+      <div className="relative">
+        <input
+          {...inputProps}
+          ref={field}
           id={props.id}
+          disabled={props.isDisabled}
           aria-label={props.label}
           placeholder={props.placeholder}
+          value={typed ?? (value && !isInline ? itemToText(value) : '')}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setIsOpened(true)
+            setActive(event.target.value ? 0 : -1)
+          }}
+          onClick={() => setIsOpened(true)}
           onFocus={(event) => event.currentTarget.select()}
+          onBlur={settle}
           className="control pr-11 text-ellipsis"
         />
-        <Base.Trigger
-          aria-label="Show the list"
-          className="absolute inset-y-0 right-0 grid w-11 place-items-center text-muted"
+        <ChevronsUpDown aria-hidden="true" className="pointer-events-none absolute top-3 right-3 size-5 text-muted" />
+      </div>
+      <div hidden={!isOpen} className={cx(!isInline && 'popup absolute inset-x-0 top-full z-50 mt-2')}>
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={props.label}
+          className="max-h-[min(20rem,50dvh)] overflow-y-auto overscroll-contain p-1"
         >
-          <ChevronsUpDown aria-hidden="true" className="size-5" />
-        </Base.Trigger>
-      </Base.InputGroup>
-      <Base.Portal>
-        <Base.Positioner sideOffset={8} className="z-60">
-          <Base.Popup className="w-(--anchor-width) max-w-(--available-width) overflow-hidden rounded-md border border-line bg-surface text-ink shadow-raised transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
-            <Base.Empty className="text-muted">
-              <p className="p-4">{props.emptyText ?? 'Nothing fits what you typed.'}</p>
-            </Base.Empty>
-            <ComboboxList itemToKey={itemToKey} renderItem={renderItem} />
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  )
-}
-
-type ListProps<Item> = { itemToKey: (item: Item) => string; renderItem: (item: Item) => ReactNode }
-
-/** The list of a combobox's popup, where the popup is built elsewhere. */
-export function ComboboxList<Item>({ itemToKey, renderItem }: ListProps<Item>) {
-  return (
-    <Base.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain p-1 outline-none data-empty:p-0">
-      {(item: Item) => (
-        <Base.Item
-          key={itemToKey(item)}
-          value={item}
-          className="flex min-h-11 cursor-default items-center gap-2 rounded-sm px-3 py-2 outline-none select-none data-highlighted:bg-sunken"
-        >
-          <span className="min-w-0 grow">{renderItem(item)}</span>
-          <Base.ItemIndicator>
-            <Check aria-hidden="true" className="size-5 text-accent-text" />
-          </Base.ItemIndicator>
-        </Base.Item>
-      )}
-    </Base.List>
+          {matches.map((item, index) => {
+            const isChosen = value !== null && itemToKey(value) === itemToKey(item)
+            return (
+              <div
+                key={itemToKey(item)}
+                {...optionProps(index)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={isChosen}
+                className="flex min-h-11 items-center gap-2 rounded-sm px-3 py-2 select-none data-active:bg-sunken"
+              >
+                <span className="min-w-0 grow">{renderItem(item)}</span>
+                {isChosen && <Check aria-hidden="true" className="size-5 shrink-0 text-accent-text" />}
+              </div>
+            )
+          })}
+        </div>
+        {matches.length === 0 && (
+          <p role="status" className="px-4 pb-4 text-muted">
+            {props.emptyText ?? 'Nothing fits what you typed.'}
+          </p>
+        )}
+      </div>
+    </div>
   )
 }

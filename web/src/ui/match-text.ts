@@ -1,0 +1,16 @@
+/** Lower case without accents: "Côte d'Ivoire" is found by "cote". */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+}
+
+/** The items whose text has every word that was typed, in any order. */
+export function filterByText<Item>(items: Item[], typed: string, itemToText: (item: Item) => string): Item[] {
+  const words = foldText(typed).split(/\s+/).filter(Boolean)
+  return items.filter((item) => {
+    const text = foldText(itemToText(item))
+    return words.every((word) => text.includes(word))
+  })
+}
