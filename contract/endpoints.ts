@@ -1,8 +1,12 @@
+import { z } from 'zod'
 import * as carts from './carts.ts'
 import * as catalogue from './catalogue.ts'
 import type { AnyEndpoint } from './endpoint.ts'
+import { money } from './fields.ts'
+import * as media from './media.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
+import { problem } from './problems.ts'
 import * as rates from './rates.ts'
 import * as shipping from './shipping.ts'
 import * as shop from './shop.ts'
@@ -18,4 +22,11 @@ export type Endpoints = EndpointsOf<typeof nouns>
 /** Every call of the API, for openapi.json and for the checks that walk all of them. */
 export const endpoints = (Object.values(nouns) as object[]).filter(
   (value): value is AnyEndpoint => 'operationId' in value && 'path' in value,
+)
+
+const named: Record<string, unknown> = { money, problem, ...media, ...nouns }
+
+/** Every shape that has a name, by that name: the components of openapi.json. */
+export const shapes = Object.entries(named).filter(
+  (entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType,
 )

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { authenticate } from './auth/access-token.ts'
 import { modules } from './modules.ts'
 import { answerProblems, sendProblem } from './platform/answer-problems.ts'
+import { mountOpenApi } from './platform/mount-openapi.ts'
 import type { Platform } from './platform/platform.ts'
 import { Problem } from './platform/problem.ts'
 import { honoPath, Router } from './platform/router.ts'
@@ -12,6 +13,7 @@ export function createApp(platform: Platform): Hono {
   const api = new Hono()
   answerProblems(api, platform)
   const router = new Router(api, platform, authenticate)
+  mountOpenApi(api)
   mountShop(router)
   for (const module of modules) module.routes?.(router)
   api.all('*', (c) => {

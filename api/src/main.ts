@@ -6,8 +6,9 @@ import type { Command } from './platform/module.ts'
 import { openPlatform, StartError } from './platform/open-platform.ts'
 import { serve } from './serve.ts'
 import { verify } from './verify.ts'
+import { openapi } from './write-openapi.ts'
 
-const commands: readonly Command[] = [seed, verify, ...modules.flatMap((module) => module.commands ?? [])]
+const commands: readonly Command[] = [seed, verify, openapi, ...modules.flatMap((module) => module.commands ?? [])]
 
 /** `main.ts` serves; `main.ts <command> …` does one thing and ends. Returns the exit code. */
 async function main(args: string[]): Promise<number> {

@@ -1,0 +1,204 @@
+import type { Access, AnyEndpoint } from '@makola/contract/endpoint.ts'
+import { endpoints, shapes } from '@makola/contract/endpoints.ts'
+import { type ProblemType, problem, problems } from '@makola/contract/problems.ts'
+import { z } from 'zod'
+
+export type JsonSchema = { [key: string]: unknown }
+export type Parameter = { name: string; in: string; required: boolean; description?: string; schema: JsonSchema }
+type Content = Record<string, { schema: JsonSchema }>
+export type Operation = {
+  operationId: string
+  tags: string[]
+  summary: string
+  security?: Record<string, string[]>[]
+  parameters?: Parameter[]
+  requestBody?: { required: true; content: Content }
+  responses: Record<string, Reply | { $ref: string }>
+}
+type Reply = { description: string; content?: Content }
+
+/** The contract as an OpenAPI 3.1 document: what `/api/openapi.json` answers. Made from the shapes that check every call. */
+export function describeApi() {
+  const paths: Record<string, Record<string, Operation>> = {}
+  for (const endpoint of sorted) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: describeOperation(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Makola API',
+      version: '1',
+      description:
+        'Every path answers with and without its last slash. Amounts are integers in minor units (ISO 4217), rates are decimal text. Errors are problem details (RFC 9457).',
+    },
+    servers: [{ url: '/api' }],
+    tags: [...new Set(sorted.map(({ tag }) => tag))].sort().map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: describeShapes(),
+      responses: describeProblems(),
+      securitySchemes: {
+        accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        guestCart: { type: 'apiKey', in: 'cookie', name: 'cart' },
+      },
+    },
+  }
+}
+
+// The order in which modules list their exports is not the same under every loader; the file's must be.
+const sorted = endpoints.toSorted((a, b) => `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`))
+const byName = <T>(record: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => a.localeCompare(b)))
+
+function describeOperation(endpoint: AnyEndpoint): Operation {
+  const { operationId, tag, summary, access, body } = endpoint
+  const parameters = [
+    ...parametersOf(endpoint.params, 'path'),
+    ...parametersOf(endpoint.query, 'query'),
+    ...headersOf(endpoint),
+  ]
+  return {
+    operationId,
+    tags: [tag],
+    summary,
+    ...(security[access] && { security: security[access] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: describeInput(body) } } } }),
+    responses: { ...repliesOf(endpoint), ...problemsOf(endpoint) },
+  }
+}
+
+const security: Partial<Record<Access, Record<string, string[]>[]>> = {
+  cart: [{ guestCart: [] }, {}],
+  member: [{ accessToken: [] }],
+  operator: [{ accessToken: [] }],
+}
+
+function parametersOf(shape: z.ZodObject | undefined, place: 'path' | 'query'): Parameter[] {
+  if (!shape) return []
+  const { properties = {}, required = [] } = describeInput(shape) as {
+    properties?: Record<string, JsonSchema>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+function headersOf({ access, method, isIdempotent, problems: declared }: AnyEndpoint): Parameter[] {
+  const header = (name: string, required: boolean, description: string): Parameter => ({
+    name,
+    in: 'header',
+    required,
+    description,
+    schema: { type: 'string' },
+  })
+  const isUnsafeCart = access === 'cart' && method !== 'get'
+  return [
+    ...(isIdempotent
+      ? [header('Idempotency-Key', true, 'The same key and body give the first answer again, for 24 hours.')]
+      : []),
+    ...(declared.includes('version-mismatch')
+      ? [header('If-Match', false, 'The entity tag that was read: 412 when someone else was faster.')]
+      : []),
+    ...(isUnsafeCart ? [header('X-XSRF-TOKEN', true, 'Repeats the cookie XSRF-TOKEN.')] : []),
+  ]
+}
+
+const saysOfStatus: Record<string, string> = { 200: 'The answer', 201: 'Made', 202: 'Taken on', 204: 'Done' }
+
+function repliesOf({ replies }: AnyEndpoint): Operation['responses'] {
+  return Object.fromEntries(
+    Object.entries(replies).map(([status, shape]) => [
+      status,
+      {
+        description: saysOfStatus[status] ?? 'The answer',
+        ...(shape && { content: { 'application/json': { schema: describeOutput(shape) } } }),
+      },
+    ]),
+  )
+}
+
+/** The problems that a call declares and those that follow from how it is called, as references by status. */
+function problemsOf(endpoint: AnyEndpoint): Operation['responses'] {
+  return Object.fromEntries(
+    problemGroups(endpoint).map(({ status, types }) => [status, { $ref: `#/components/responses/${types.join('.')}` }]),
+  )
+}
+
+/** What calls refer to: one reply for each set of problems that some call may answer with one status. */
+function describeProblems(): Record<string, Reply> {
+  const replies = sorted.flatMap(problemGroups).map(({ types }): [string, Reply] => [
+    types.join('.'),
+    {
+      description: types.map((type) => `${type}: ${problems[type].title}`).join('; '),
+      content: {
+        'application/problem+json': {
+          schema: { allOf: [{ $ref: refTo('Problem') }, { properties: { type: { enum: types } } }] },
+        },
+      },
+    },
+  ])
+  return byName(Object.fromEntries(replies))
+}
+
+function problemGroups(endpoint: AnyEndpoint): { status: string; types: ProblemType[] }[] {
+  const types = new Set<ProblemType>([...endpoint.problems, ...impliedProblems(endpoint)])
+  const byStatus = Object.groupBy([...types].sort(), (type) => problems[type].status)
+  return Object.entries(byStatus).map(([status, types = []]) => ({ status, types }))
+}
+
+function impliedProblems({ access, method, params, query, body, isIdempotent }: AnyEndpoint): ProblemType[] {
+  const needsAccount = access === 'member' || access === 'operator'
+  return [
+    // A bad access token is refused wherever it is sent.
+    ...(['unauthenticated', 'token-expired', 'token-revoked'] as const),
+    ...(needsAccount ? (['forbidden'] as const) : []),
+    ...(access === 'cart' && method !== 'get' ? (['anti-forgery'] as const) : []),
+    ...(body ? (['malformed-json', 'payload-too-large', 'unsupported-media-type'] as const) : []),
+    ...(params || query || body ? (['validation-failed'] as const) : []),
+    ...(isIdempotent
+      ? (['idempotency-key-missing', 'idempotency-key-in-progress', 'idempotency-key-reused'] as const)
+      : []),
+    ...(['rate-limited', 'internal', 'overloaded', 'dependency-unavailable'] as const),
+  ]
+}
+
+const names = z.registry<{ id: string }>()
+for (const [name, shape] of shapes) names.add(shape, { id: name.charAt(0).toUpperCase() + name.slice(1) })
+
+const refTo = (name: string) => `#/components/schemas/${name}`
+
+/** The named shapes that any answer has. */
+function describeShapes(): Record<string, JsonSchema> {
+  const answered = sorted.flatMap(({ replies }) => Object.values(replies)).filter((shape) => shape !== null)
+  return byName(describe(z.union([problem, ...answered]), 'output').$defs as Record<string, JsonSchema>)
+}
+
+/** What we answer: shapes that have a name are referred to by it. */
+function describeOutput(shape: z.ZodType): JsonSchema {
+  const { $defs, ...schema } = describe(shape, 'output')
+  return schema
+}
+
+/** What callers send: written out where it is used, because the same shape may be looser going in than coming out. */
+function describeInput(shape: z.ZodType): JsonSchema {
+  return describe(shape, 'input')
+}
+
+function describe(shape: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema, ...schema } = z.toJSONSchema(shape, {
+    io,
+    ...(io === 'output' && { metadata: names }),
+    override({ zodSchema, jsonSchema }) {
+      Object.assign(jsonSchema, z.globalRegistry.get(zodSchema))
+      delete jsonSchema.id
+      // "date-time" and "uuid" say it; their patterns are long and for nobody to read.
+      if (jsonSchema.format !== undefined) delete jsonSchema.pattern
+    },
+  })
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', `"${refTo('')}`))
+}
