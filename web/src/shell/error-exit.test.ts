@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { describeExit, readMessage, redirectDelayMs } from './error-exit.ts'
+
+describe('the way out of the error screen', () => {
+  it('leads back where there is somewhere to go back to', () => {
+    expect(describeExit(true)).toEqual({ button: 'Go Back', leaving: 'Redirecting to the previous page...' })
+  })
+  it('leads home otherwise', () => {
+    expect(describeExit(false)).toEqual({ button: 'Go Home', leaving: 'Redirecting to homepage...' })
+  })
+  it('takes two seconds', () => {
+    expect(redirectDelayMs).toBe(2000)
+  })
+})
+
+describe('readMessage', () => {
+  it("shows the error's own message", () => {
+    expect(readMessage(new Error('The shop is very busy'))).toBe('The shop is very busy')
+    expect(readMessage('Plain text')).toBe('Plain text')
+  })
+  it.each([new Error(''), undefined, null, {}, 7])('says so when there is none: %s', (error) => {
+    expect(readMessage(error)).toBe('An unexpected error occurred')
+  })
+})

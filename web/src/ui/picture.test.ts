@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { formatSourceSet } from './picture.tsx'
+
+it('asks for every width that the server makes', () => {
+  expect(formatSourceSet('abc.png', 'avif')).toBe(
+    '/media/160/abc.avif 160w, /media/320/abc.avif 320w, /media/480/abc.avif 480w, ' +
+      '/media/640/abc.avif 640w, /media/960/abc.avif 960w, /media/1280/abc.avif 1280w',
+  )
+})
