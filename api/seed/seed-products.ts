@@ -3,33 +3,45 @@ import { pinnedPrices, productPictures, products, stockMovements, variants } fro
 import { addSeconds } from '../src/platform/clock.ts'
 import { newId } from '../src/platform/ids.ts'
 import { type Platform, transact } from '../src/platform/platform.ts'
-import { type DemoProduct, demoProducts } from './demo-products.ts'
+import { demoProducts } from './demo-products.ts'
 import { altText } from './draw/alt-text.ts'
-import { drawProduct } from './draw/draw-product.ts'
+import { drawProduct, productPicturePixels } from './draw/draw-product.ts'
 import { fixedId } from './fixed-id.ts'
+import type { DemoProduct } from './make-products.ts'
 import { seedPictures } from './seed-pictures.ts'
-
-const pictureSize = 1000
 
 /** The demo products with their drawn pictures, options, prices and stock. */
 export async function seedProducts(platform: Platform): Promise<void> {
   const specs = demoProducts.flatMap((product) => product.pictures.map((spec) => ({ slug: product.slug, spec })))
   const pictureIds = await seedPictures(
     platform,
-    specs.map(({ spec }) => ({ svg: drawProduct(spec), width: pictureSize, height: pictureSize, alt: altText(spec) })),
+    specs.map(({ spec }) => ({
+      svg: drawProduct(spec),
+      width: productPicturePixels,
+      height: productPicturePixels,
+      alt: altText(spec),
+    })),
   )
   const now = platform.clock.now()
   await transact(platform, async (tx) => {
     await tx.insert(products).values(demoProducts.map((product) => productRow(product, now)))
     const rows = demoProducts.flatMap(variantRows)
     await tx.insert(variants).values(rows)
-    await tx.insert(stockMovements).values(
-      rows
-        .filter((row) => row.onHand > 0)
-        .map((row) => ({ id: newId(), variantId: row.id, kind: 'initial' as const, quantity: row.onHand, actor: 'seed' })),
-    )
+    await tx
+      .insert(stockMovements)
+      .values(
+        rows
+          .filter((row) => row.onHand > 0)
+          .map((row) => ({
+            id: newId(),
+            variantId: row.id,
+            kind: 'initial' as const,
+            quantity: row.onHand,
+            actor: 'seed',
+          })),
+      )
     const pinned = demoProducts.flatMap((product) =>
-      variantRows(product).flatMap(({ id }) => (product.pinnedPrices ?? []).map((price) => ({ ...price, variantId: id }))),
+      variantRows(product).flatMap(({ id }) => product.pinnedPrices.map((price) => ({ ...price, variantId: id }))),
     )
     if (pinned.length > 0) await tx.insert(pinnedPrices).values(pinned)
     const positions = new Map<string, number>()
@@ -54,7 +66,7 @@ function productRow(product: DemoProduct, now: Date) {
     slug: product.slug,
     name: product.name,
     description: asParagraphs(product.description),
-    brand: product.brand ?? null,
+    brand: product.brand,
     tags: [...product.tags],
     status: 'active' as const,
     featured: product.featured,

@@ -1,36 +1,27 @@
-import { accounts } from '../src/auth/tables.ts'
 import { categories } from '../src/catalogue/tables.ts'
 import { newId } from '../src/platform/ids.ts'
 import { type Platform, transact } from '../src/platform/platform.ts'
 import { deliveryOptions, deliveryZones } from '../src/shipping/tables.ts'
-import { members, stores } from '../src/stores/tables.ts'
+import { stores } from '../src/stores/tables.ts'
 import { demoCategories } from './demo-categories.ts'
-import { demoAccounts } from './demo-people.ts'
 import { demoStores } from './demo-stores.ts'
-import { drawCover } from './draw/draw-cover.ts'
-import { drawLogo } from './draw/draw-logo.ts'
+import { altText } from './draw/alt-text.ts'
+import { coverPixels, drawCover } from './draw/draw-cover.ts'
+import { drawLogo, logoPixels } from './draw/draw-logo.ts'
 import { fixedId } from './fixed-id.ts'
 import { seedPictures } from './seed-pictures.ts'
 
-/** The people with a sign-in, the tree of categories, and the stores with their pictures and delivery. */
+/** The tree of categories, and the stores with their pictures and delivery. */
 export async function seedStores(platform: Platform): Promise<void> {
   const covers = await seedPictures(
     platform,
-    demoStores.map(({ cover }) => ({ svg: drawCover(cover), width: 1600, height: 600, alt: cover.subject })),
+    demoStores.map(({ cover }) => ({ svg: drawCover(cover), ...coverPixels, alt: altText(cover) })),
   )
   const logos = await seedPictures(
     platform,
-    demoStores.map(({ logo }) => ({ svg: drawLogo(logo), width: 256, height: 256, alt: logo.subject })),
+    demoStores.map(({ logo }) => ({ svg: drawLogo(logo), width: logoPixels, height: logoPixels, alt: altText(logo) })),
   )
   await transact(platform, async (tx) => {
-    await tx.insert(accounts).values(
-      demoAccounts.map(({ email, name, isOperator }) => ({
-        id: fixedId('account', email),
-        email,
-        name,
-        role: isOperator ? ('operator' as const) : ('shopper' as const),
-      })),
-    )
     await tx.insert(categories).values(
       demoCategories.map(({ slug, name, parentSlug, position }) => ({
         id: fixedId('category', slug),
@@ -49,19 +40,20 @@ export async function seedStores(platform: Platform): Promise<void> {
         commissionBasisPoints: 800,
       })),
     )
-    await tx.insert(members).values(
-      demoAccounts.flatMap(({ email, storeSlug, storeRole }) =>
-        storeSlug !== null && storeRole !== null
-          ? [{ accountId: fixedId('account', email), storeId: fixedId('store', storeSlug), role: storeRole }]
-          : [],
-      ),
-    )
     const zones = demoStores.flatMap((store) =>
       store.zones.map((zone, position) => ({ ...zone, position, id: newId(), storeId: fixedId('store', store.slug) })),
     )
-    await tx.insert(deliveryZones).values(zones.map(({ options: _options, ...zone }) => zone))
-    await tx.insert(deliveryOptions).values(
-      zones.flatMap((zone) => zone.options.map((option, position) => ({ ...option, position, id: newId(), zoneId: zone.id }))),
-    )
+    await tx
+      .insert(deliveryZones)
+      .values(
+        zones.map(({ options: _options, countryCodes, ...zone }) => ({ ...zone, countryCodes: [...countryCodes] })),
+      )
+    await tx
+      .insert(deliveryOptions)
+      .values(
+        zones.flatMap((zone) =>
+          zone.options.map((option, position) => ({ ...option, position, id: newId(), zoneId: zone.id })),
+        ),
+      )
   })
 }
