@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ComingPage } from '../shell/coming-page.tsx'
 
 export const Route = createFileRoute('/_auth/login')({ component: LoginPage })
 
 function LoginPage() {
-  return <p className="page py-16">Here you will sign in.</p>
+  return <ComingPage title="Sign in" text="Accounts open soon. Buying and tracking an order need none." />
 }

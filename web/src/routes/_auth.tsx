@@ -4,7 +4,7 @@ export const Route = createFileRoute('/_auth')({ component: AuthLayout })
 
 function AuthLayout() {
   return (
-    <div className="page flex justify-center py-12">
+    <div className="mx-auto max-w-xl">
       <Outlet />
     </div>
   )

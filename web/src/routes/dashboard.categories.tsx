@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ComingPage } from '../shell/coming-page.tsx'
 
 export const Route = createFileRoute('/dashboard/categories')({ component: CategoriesPage })
 
 function CategoriesPage() {
-  return <p className="page py-16">Here the categories will be arranged.</p>
+  return <ComingPage title="Categories" text="The categories of the shop will be arranged here when sign-in opens." />
 }

@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ComingPage } from '../shell/coming-page.tsx'
 
 export const Route = createFileRoute('/dashboard/')({ component: DashboardPage })
 
 function DashboardPage() {
-  return <p className="page py-16">Here your sales will show.</p>
+  return (
+    <ComingPage
+      title="Dashboard"
+      text="Sales, orders to pack and low stock of your store will be here when sign-in opens."
+    />
+  )
 }

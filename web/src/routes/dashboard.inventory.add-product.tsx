@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ComingPage } from '../shell/coming-page.tsx'
 
 export const Route = createFileRoute('/dashboard/inventory/add-product')({ component: AddProductPage })
 
 function AddProductPage() {
-  return <p className="page py-16">Here a product will be added.</p>
+  return <ComingPage title="Add a product" text="New products of your store will be added here when sign-in opens." />
 }

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ComingPage } from '../shell/coming-page.tsx'
 
 export const Route = createFileRoute('/dashboard/notifications')({ component: NotificationsPage })
 
 function NotificationsPage() {
-  return <p className="page py-16">Here your notifications will arrive.</p>
+  return (
+    <ComingPage title="Notifications" text="What a store should know at once will arrive here when sign-in opens." />
+  )
 }

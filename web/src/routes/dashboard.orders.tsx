@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ComingPage } from '../shell/coming-page.tsx'
 
 export const Route = createFileRoute('/dashboard/orders')({ component: OrdersPage })
 
 function OrdersPage() {
-  return <p className="page py-16">Here your orders will be listed.</p>
+  return <ComingPage title="Orders" text="Orders to pack and to ship will be here when sign-in opens." />
 }

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ComingPage } from '../shell/coming-page.tsx'
 
 export const Route = createFileRoute('/dashboard/rates')({ component: RatesPage })
 
 function RatesPage() {
-  return <p className="page py-16">Here the exchange rates will be kept.</p>
+  return <ComingPage title="Rates" text="Countries, currencies and their rates will be kept here when sign-in opens." />
 }

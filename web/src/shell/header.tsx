@@ -18,7 +18,7 @@ export function Header({ name, search, currency, cart }: HeaderProps) {
           <Logo name={name} />
         </Link>
         <div className="order-last basis-full lg:order-none lg:grow lg:basis-auto">{search}</div>
-        <nav aria-label="Shop" className="contents">
+        <nav aria-label="Browse" className="contents">
           <Link to="/store/" className={navLink}>
             Stores
           </Link>
