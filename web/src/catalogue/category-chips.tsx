@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { chipStyles } from '../ui/chip.tsx'
+import { Rail } from '../ui/rail.tsx'
 
 export type CategoryChip = { name: string; count: number; isOn: boolean; link: LinkProps }
 
@@ -7,9 +8,9 @@ export type CategoryChip = { name: string; count: number; isOn: boolean; link: L
 export function CategoryChips({ chips }: { chips: CategoryChip[] }) {
   return (
     <nav aria-label="Categories">
-      <ul className="rail -mx-[clamp(1rem,4vw,2.5rem)] gap-2 px-[clamp(1rem,4vw,2.5rem)] py-1 md:mx-0 md:flex-wrap md:px-0">
+      <Rail className="gap-2 md:mx-0 md:flex-wrap md:px-0">
         {chips.map(({ name, count, isOn, link }) => (
-          <li key={name} className="shrink-0">
+          <li key={name} ref={isOn ? bringIntoView : undefined}>
             <Link
               {...link}
               resetScroll={false}
@@ -22,7 +23,13 @@ export function CategoryChips({ chips }: { chips: CategoryChip[] }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Rail>
     </nav>
   )
+}
+
+/** Moves the row, and only the row, until the chosen chip is seen. */
+function bringIntoView(chip: HTMLLIElement | null): void {
+  const row = chip?.parentElement
+  if (chip && row) row.scrollLeft = chip.offsetLeft - row.offsetLeft - (row.clientWidth - chip.clientWidth) / 2
 }

@@ -22,7 +22,7 @@ export function FeaturedPage({ category }: { category?: string }) {
     })),
   ]
   return (
-    <div className="page grid gap-6 pt-6 md:pt-10">
+    <div className="page grid grid-cols-1 gap-6 pt-6 md:pt-10">
       <header>
         <h1 className="text-title">Featured</h1>
         <p className="mt-2 max-w-prose text-muted">A few things from each corner of the market, picked by hand.</p>

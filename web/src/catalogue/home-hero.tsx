@@ -20,9 +20,9 @@ export function HomeHero({ shopName, stores, products }: HomeHeroProps) {
           {shopName} is one market of many sellers. {describeReach(stores.length, countries)} Fill one cart, see every
           price in your own money, pay once.
         </p>
-        <div className="mt-6 flex flex-wrap gap-3">
+        <div className="mt-6 flex gap-3 *:px-6 sm:*:px-8">
           <Link to="/store/" className={buttonStyles({ size: 'lg' })}>
-            Browse everything
+            Browse all
           </Link>
           <Link to="/featured/" className={buttonStyles({ variant: 'outline', size: 'lg' })}>
             See our picks

@@ -26,7 +26,7 @@ export function HomePage({ shopName }: { shopName: string }) {
   return (
     <>
       <HomeHero shopName={shopName} stores={stores} products={heroes} />
-      <div className="page grid gap-16 pt-8 md:gap-20">
+      <div className="page grid grid-cols-1 gap-16 pt-8 md:gap-20">
         {others.length > 0 && (
           <section aria-labelledby="featured" className="min-w-0">
             <SectionTitle id="featured" title="Featured">
@@ -34,7 +34,7 @@ export function HomePage({ shopName }: { shopName: string }) {
                 See all
               </Link>
             </SectionTitle>
-            <ProductRail products={others.slice(0, railLength)} label="Featured products" />
+            <ProductRail products={others.slice(0, railLength)} />
           </section>
         )}
         <section aria-labelledby="categories">

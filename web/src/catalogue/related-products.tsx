@@ -14,7 +14,7 @@ export function RelatedProducts({ product }: { product: Product }) {
       <h2 id="related" className="mb-4 text-heading">
         More like this
       </h2>
-      <ProductRail products={others} label="More like this" />
+      <ProductRail products={others} />
     </section>
   )
 }

@@ -15,7 +15,7 @@ export function SortMenu({ search }: { search: ListSearch }) {
   return (
     <Select
       aria-label="Sort by"
-      className="w-48"
+      className="grow md:w-48"
       value={search.sort ?? defaultSort(search)}
       onChange={(event) => {
         const sort = event.target.value as Sort

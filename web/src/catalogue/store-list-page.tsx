@@ -14,7 +14,7 @@ export function StoreListPage({ search }: { search: ListSearch }) {
   const title = useTitle(search)
   const isStores = search.view === 'stores'
   return (
-    <div className="page grid gap-6 pt-6 md:pt-10">
+    <div className="page grid grid-cols-1 gap-6 pt-6 md:pt-10">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-title">{title}</h1>
         <nav aria-label="View" className="flex gap-2">

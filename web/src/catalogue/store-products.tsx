@@ -24,7 +24,7 @@ export function StoreProducts({ store, search }: { store: { slug: string; name: 
     })),
   ]
   return (
-    <section aria-label={`Products of ${store.name}`} className="grid gap-6">
+    <section aria-label={`Products of ${store.name}`} className="grid grid-cols-1 gap-6">
       {facets.categories.length > 1 && <CategoryChips chips={chips} />}
       <div>
         <EndlessProducts

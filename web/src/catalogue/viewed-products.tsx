@@ -18,7 +18,7 @@ export function ViewedProducts() {
       <h2 id="viewed" className="mb-4 text-heading">
         Recently viewed
       </h2>
-      <ProductRail products={products} label="Recently viewed" />
+      <ProductRail products={products} />
     </section>
   )
 }

@@ -29,7 +29,7 @@ function Featured() {
 
 function FeaturedSkeleton() {
   return (
-    <div aria-busy="true" className="page grid gap-6 pt-6 md:pt-10">
+    <div aria-busy="true" className="page grid grid-cols-1 gap-6 pt-6 md:pt-10">
       <Skeleton className="h-20 w-96 max-w-full" />
       <Skeleton className="h-13" />
       <ProductGridSkeleton />

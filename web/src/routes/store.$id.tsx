@@ -45,7 +45,7 @@ function StoreRoute() {
   const { id } = Route.useParams()
   const { data: store } = useSuspenseQuery(storeQuery(id))
   return (
-    <div className="page grid gap-10 md:pt-6">
+    <div className="page grid grid-cols-1 gap-10 md:pt-6">
       <StoreHeader store={store} />
       <StoreProducts store={store} search={Route.useSearch()} />
     </div>

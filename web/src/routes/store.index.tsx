@@ -37,7 +37,7 @@ function StoreList() {
 
 function StoreListSkeleton() {
   return (
-    <div aria-busy="true" className="page grid gap-6 pt-6 md:pt-10">
+    <div aria-busy="true" className="page grid grid-cols-1 gap-6 pt-6 md:pt-10">
       <Skeleton className="h-11 w-64" />
       <Skeleton className="h-30" />
       <div className="grid gap-8 lg:grid-cols-[15rem_1fr] lg:gap-10">

@@ -1,14 +1,15 @@
 import type { StoreSummary } from '@makola/contract/stores.ts'
 import { Link } from '@tanstack/react-router'
+import { Rail } from '../ui/rail.tsx'
 import { StoreLogo } from './store-logo.tsx'
 
 /** Stores to swipe through, above a list of products. */
 export function StoreStrip({ stores }: { stores: StoreSummary[] }) {
   return (
     <nav aria-label="Stores">
-      <ul className="rail -mx-[clamp(1rem,4vw,2.5rem)] gap-2 px-[clamp(1rem,4vw,2.5rem)] py-1">
+      <Rail className="gap-2">
         {stores.map((store) => (
-          <li key={store.id} className="shrink-0 snap-start scroll-mx-4">
+          <li key={store.id}>
             <Link
               to="/store/$id"
               params={{ id: store.slug }}
@@ -19,7 +20,7 @@ export function StoreStrip({ stores }: { stores: StoreSummary[] }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Rail>
     </nav>
   )
 }

@@ -1,0 +1,15 @@
+import { cx } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+
+/** A list in one row that is swiped sideways, out to the edges of the page. By keyboard the focus moves it along. */
+export function Rail({ className, ...rest }: ComponentProps<'ul'>) {
+  return (
+    <ul
+      {...rest}
+      className={cx(
+        'rail -mx-(--edge) scroll-px-(--edge) px-(--edge) py-1 [--edge:clamp(1rem,4vw,2.5rem)] *:shrink-0 *:snap-start',
+        className,
+      )}
+    />
+  )
+}
