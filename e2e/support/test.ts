@@ -23,11 +23,11 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  enter: async ({ baseURL = '' }, use) => {
+  enter: async ({ baseURL }, use) => {
     await use(async (page, countryCode) => {
-      const rate = await rateOf(baseURL, countryCode)
+      const rate = await rateOf(baseURL ?? '', countryCode)
       const prefs = JSON.stringify({ state: { rateCountryAndCurrencyId: rate.id }, version: 0 })
-      await page.context().addCookies([{ name: 'rate', value: rate.id, url: baseURL }])
+      await page.context().addCookies([{ name: 'rate', value: rate.id, url: baseURL ?? '' }])
       await page.addInitScript((saved) => {
         localStorage.setItem('user-prefs-storage', saved)
         localStorage.setItem('cookieConsentGiven', 'true')
