@@ -30,45 +30,49 @@ export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave?: () =>
       >
         <Picture picture={line.picture} sizes="80px" alt="" className="aspect-square rounded-md" />
       </Link>
-      <div className="flex min-w-0 items-start justify-between gap-4">
+      <div className="flex min-w-0 items-start justify-between gap-2">
         <div className="min-w-0">
           <Link
             to="/products/$id"
             params={{ id: line.productSlug }}
             onClick={onLeave}
-            className="font-semibold hover:underline"
+            className="leading-5 font-semibold hover:underline"
           >
             {line.name}
           </Link>
-          {line.variantTitle && <p className="text-small text-muted">{line.variantTitle}</p>}
-          {line.unitPrice && line.quantity > 1 && (
-            <p className="text-small text-muted tabular">{formatMoney(line.unitPrice)} each</p>
-          )}
+          <p className="text-small text-muted tabular empty:hidden">{describeUnit(line)}</p>
         </div>
-        {line.lineTotal && !isStopped && (
-          <p className="shrink-0 font-semibold tabular">{formatMoney(line.lineTotal)}</p>
-        )}
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Remove ${line.name}`}
+          onClick={() => remove(line)}
+          className="-mt-2 -mr-3"
+        >
+          <Trash2 aria-hidden="true" className="size-5" />
+        </Button>
       </div>
-      <div className="flex items-center justify-between gap-2">
-        {isStopped ? (
-          <span />
-        ) : (
+      {!isStopped && (
+        <div className="flex flex-wrap items-center justify-between gap-2">
           <QuantityStepper
             value={line.quantity}
             onChange={setQuantity}
             label={`Quantity of ${line.name}`}
             max={Math.max(line.available, 1)}
           />
-        )}
-        <Button variant="ghost" size="icon" aria-label={`Remove ${line.name}`} onClick={() => remove(line)}>
-          <Trash2 aria-hidden="true" className="size-5" />
-        </Button>
-      </div>
+          {line.lineTotal && <p className="font-semibold tabular">{formatMoney(line.lineTotal)}</p>}
+        </div>
+      )}
       {explainLine(line).map((notice) => (
         <Notice key={notice.text} notice={notice} onSet={setQuantity} />
       ))}
     </li>
   )
+}
+
+function describeUnit({ variantTitle, unitPrice, quantity }: CartLine): string {
+  const each = unitPrice && quantity > 1 && `${formatMoney(unitPrice)} each`
+  return [variantTitle, each].filter(Boolean).join(' · ')
 }
 
 function Notice({ notice, onSet }: { notice: LineNotice; onSet: (quantity: number) => void }) {

@@ -84,7 +84,9 @@ export function CheckoutDesk({ rate, countries, placing }: CheckoutDeskProps) {
         <Card aria-label="Your order" className="min-w-0 lg:sticky lg:top-[calc(var(--banners)+6rem)]">
           <h2 className="mb-4 text-heading">Your order</h2>
           {quote ? <OrderSummary quote={quote} isPricing={isPricing} /> : <OrderSummarySkeleton />}
-          <PayButton {...button} className="mt-6 hidden w-full lg:inline-flex" />
+          <div className="mt-6 hidden lg:grid">
+            <PayButton {...button} />
+          </div>
           <p className="mt-4 text-small text-muted">
             You pay on the provider’s own page, in {rate.currency}. Card numbers never reach this shop.
           </p>

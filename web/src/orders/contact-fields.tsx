@@ -15,7 +15,7 @@ export function ContactFields({ form, change, faults, dialCode }: FieldsProps & 
         No account needed. Give one or both: your receipt and news of your parcels go there.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="E-mail" error={faults['/contact/email']}>
+        <Field label="E-mail" isRequired={form.phone === ''} error={faults['/contact/email']}>
           {(control) => (
             <TextInput
               {...control}
@@ -32,8 +32,9 @@ export function ContactFields({ form, change, faults, dialCode }: FieldsProps & 
         </Field>
         <Field
           label="Phone"
+          isRequired={form.email === ''}
           error={faults['/contact/phone']}
-          hint={dialCode ? `With the country code, like ${dialCode}…` : 'With the country code.'}
+          hint={dialCode ? `As you dial it at home, or with ${dialCode}.` : 'With the country code.'}
         >
           {(control) => (
             <TextInput

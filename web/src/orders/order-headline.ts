@@ -63,7 +63,7 @@ function describeParcels(count: number, one: string, many: string, rest: string)
 }
 
 /** A parcel's way, as far as it is known beforehand. */
-export const parcelSteps = ['new', 'packed', 'shipped', 'delivered'] as const
+export const parcelSteps: readonly ParcelState[] = ['new', 'packed', 'shipped', 'delivered']
 
 export const parcelWords: Record<ParcelState, string> = {
   waiting: 'Waiting for payment',

@@ -8,7 +8,7 @@ import { buildOrder, type CheckoutForm, type Faults, findFaults, findFirstFault,
 import { explainRefusal, type Refusal } from './explain-refusal.ts'
 import { addressFormQuery } from './queries.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
-import type { usePlaceOrder } from './use-place-order.ts'
+import { placingKey, type usePlaceOrder } from './use-place-order.ts'
 
 type Given = { rate: Rate; placing: ReturnType<typeof usePlaceOrder>; focus: (pointer: string) => void }
 
@@ -41,7 +41,7 @@ export function useCheckout({ rate, placing, focus }: Given) {
     setRefusal((before) => before && dropFaults(before, form, { ...form, ...part }))
   }
   const pay = () => {
-    if (!quote || !provider || !canPay || placing.isPending) return
+    if (!quote || !provider || !canPay || queryClient.isMutating({ mutationKey: placingKey }) > 0) return
     const faults = findFaults(form, fields)
     if (Object.keys(faults).length > 0) return showFaults(faults)
     setRefusal(undefined)

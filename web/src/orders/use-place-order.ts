@@ -9,6 +9,9 @@ import { placeOrder, readSentOrder, resumeOrder, type SentOrder } from './place-
 const send = async ({ key, body }: SentOrder): Promise<PlacedOrder> =>
   (await sendWithAntiForgery(() => api.post('/orders/', { body, idempotencyKey: key }))).data
 
+/** Names the order on its way, for `isMutating`: true from the first press on, before anything is drawn again. */
+export const placingKey = ['place-order']
+
 /**
  * Places the order, keeps the way to it in this browser and goes to the payment page. An order whose answer was lost by a
  * reload is asked for again as soon as the page stands.
@@ -16,6 +19,7 @@ const send = async ({ key, body }: SentOrder): Promise<PlacedOrder> =>
 export function usePlaceOrder() {
   const queryClient = useQueryClient()
   const mutation = useMutation({
+    mutationKey: placingKey,
     mutationFn: (body: NewOrder | SentOrder) => {
       const seams = { send, storage: sessionStorage, newKey: () => crypto.randomUUID() }
       return 'key' in body ? resumeOrder(body, seams) : placeOrder(body, seams)
@@ -23,7 +27,7 @@ export function usePlaceOrder() {
     onSuccess: (placed) => {
       saveOwnOrder(placed)
       queryClient.removeQueries({ queryKey: ['cart', 'quote'] })
-      void queryClient.invalidateQueries({ queryKey: ['cart'] })
+      void queryClient.invalidateQueries({ queryKey: ['cart', 'lines'] })
       if (placed.payment.redirectUrl) location.assign(placed.payment.redirectUrl)
     },
   })

@@ -13,5 +13,7 @@ export const Route = createFileRoute('/payments/success')({
 })
 
 function PaymentSuccess() {
-  return <PaymentOutcomePage hints={Route.useSearch()} rateId={useCheckoutRateId()} />
+  // Providers send along more than this; only these are asked about.
+  const { reference, transaction_id, tx_ref } = Route.useSearch()
+  return <PaymentOutcomePage hints={{ reference, transaction_id, tx_ref }} rateId={useCheckoutRateId()} />
 }
