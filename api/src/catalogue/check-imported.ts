@@ -36,6 +36,8 @@ export type ImportTerms = {
 }
 
 const fields = newProduct.shape
+const categoryName = line(80)
+const skuField = line(60)
 const highestPrice = 100_000_000_000
 const mostVariants = 100
 
@@ -51,7 +53,7 @@ export function checkImported(raw: RawProduct, terms: ImportTerms): ProductDraft
   if (raw.key === '') refuse(columns.key, 'Must not be empty.')
   check(columns.name, fields.name, raw.name)
   check(columns.description, fields.description, raw.description)
-  if (raw.category !== '') check(columns.category, line(80), raw.category)
+  if (raw.category !== '') check(columns.category, categoryName, raw.category)
   if (raw.brand !== '') check(columns.brand, fields.brand, raw.brand)
   check(columns.tags, fields.tags, raw.tags)
   const status = raw.status.toLowerCase() || null
@@ -92,7 +94,7 @@ function checkVariant(raw: RawProduct, variant: RawVariant, terms: ImportTerms, 
     if (!isPrice) refuse(column, `Must be an amount in ${terms.currency}, like 10.50.`, variant.row)
     return isPrice ? terms.toStoreMinor(minor) : 0
   }
-  const sku = fields.sku.safeParse(variant.sku)
+  const sku = skuField.safeParse(variant.sku)
   for (const issue of sku.error?.issues.slice(0, 1) ?? []) refuse(columns.sku, inWords(issue), variant.row)
   const stock = /^\d{1,7}$/.test(variant.stock) ? Number(variant.stock) : Number.NaN
   if (!(stock <= 1_000_000)) refuse(columns.stock, 'Must be a whole number from 0 to 1000000.', variant.row)
