@@ -10,7 +10,7 @@ const firstLoad = {
   test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\/|node_modules\/@tanstack\/(router-core|react-router|history|store|react-store|react-router-ssr-query|router-ssr-query-core)\//,
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     tanstackStart({
@@ -31,6 +31,6 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [firstLoad] } } } } },
     // One self-contained server file: it starts faster and never picks React's development build by accident.
-    ssr: { resolve: { noExternal: true } },
+    ssr: { resolve: { noExternal: command === 'build' || undefined } },
   },
-})
+}))
