@@ -3,14 +3,14 @@ import { html } from 'hono/html'
 export type Html = ReturnType<typeof html>
 
 /** Mail programs know tables and inline styles; each colour passes WCAG AA on the ground it stands on. */
-export const ink = '#1f1a14'
+const ink = '#1f1a14'
 export const soft = '#6a5f52'
 export const hairline = '#e4dbcd'
 const paper = '#faf6ef'
 const card = '#fffdf9'
 const accent = '#b34700'
 export const serif = "font-family:Georgia,'Times New Roman',serif"
-export const sans = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
+const sans = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 
 type Frame = { shopName: string; shopUrl: string; title: string; preview: string; body: Html | Html[] }
 

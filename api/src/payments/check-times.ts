@@ -5,7 +5,7 @@ const hour = 60 * minute
 const firstChecksSeconds = [1 * minute, 5 * minute, 15 * minute, hour]
 
 /** An attempt that nobody has heard of for 72 hours is expired. */
-export const attemptLifeSeconds = 72 * hour
+const attemptLifeSeconds = 72 * hour
 
 /**
  * When the sweeper asks about an attempt next: 1, 5, 15 and 60 minutes after it was made, then every hour up to 72.

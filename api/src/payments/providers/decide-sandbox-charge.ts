@@ -9,14 +9,14 @@ import { sandboxWebhookDue } from './send-sandbox-webhook.ts'
 
 const seconds = z.coerce.number().int().min(0).max(86_400)
 
-export const declineReasons = {
+const declineReasons = {
   'insufficient-funds': 'There is not enough money on the card.',
   'card-declined': 'The bank declined the card.',
 } as const
 
 /** What a person or a test may choose on the sandbox's page; every field has what an untouched form means. */
 export const sandboxChoice = z.object({
-  action: z.enum(['approve', 'decline', 'leave', 'slow']),
+  action: z.enum(['approve', 'approve-and-close', 'decline', 'leave', 'slow']),
   reason: z.enum(['insufficient-funds', 'card-declined']).default('insufficient-funds'),
   slowSeconds: seconds.default(20),
   webhook: z.enum(['once', 'late', 'twice', 'never']).default('once'),
@@ -62,6 +62,7 @@ export async function decideSandboxCharge(
 function outcomeOf(charge: Charge, choice: SandboxChoice, now: Date): Partial<Charge> {
   switch (choice.action) {
     case 'approve':
+    case 'approve-and-close':
       return { status: 'success', ...tampered(charge, choice.tamper) }
     case 'slow':
       return { succeedsAt: addSeconds(now, choice.slowSeconds), ...tampered(charge, choice.tamper) }

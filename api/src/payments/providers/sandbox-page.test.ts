@@ -64,6 +64,14 @@ describe('the sandbox page', () => {
     expect(await messagesAbout(never.reference)).toEqual([])
   })
 
+  test('lets a page be closed: only the webhook arrives', async () => {
+    const { reference, attemptId } = await anOrder(shop)
+    const response = await actInSandbox(shop, reference, { action: 'approve-and-close' })
+    expect(response.headers.get('location')).toBe(`/sandbox/pay/${reference}`)
+    await shop.jobs.drain(shop)
+    expect((await readPayment(shop, { attemptId })).payment.state).toBe('paid')
+  })
+
   test('stays on the page when asked to, and lets nobody decide twice', async () => {
     const { reference } = await anOrder(shop)
     const stay = await actInSandbox(shop, reference, { action: 'decline', afterwards: 'close', webhook: 'never' })

@@ -1,7 +1,6 @@
 import { formatMoney } from '@makola/money/format.ts'
 import { html } from 'hono/html'
 import type { sandboxCharges } from '../tables.ts'
-import { declineReasons } from './decide-sandbox-charge.ts'
 import type { statusOf } from './sandbox.ts'
 
 type Html = ReturnType<typeof html>
@@ -27,9 +26,10 @@ ${style}
 <section class="card">
 <span class="soft">You pay ${shopName}</span>
 <h1>${amount}</h1>
-<dl><dt>Order</dt><dd>${charge.label}</dd><dt>Reference</dt><dd><code>${charge.reference}</code></dd></dl>
+<dl><dt>Order</dt><dd>${charge.label}</dd></dl>
 </section>
 ${status === 'open' ? choices() : ending(status, charge, returnUrl)}
+<p class="reference">Reference ${charge.reference}</p>
 </main>
 </body>
 </html>`
@@ -38,43 +38,42 @@ ${status === 'open' ? choices() : ending(status, charge, returnUrl)}
 const options = (choices: Record<string, string>): Html[] =>
   Object.entries(choices).map(([value, text]) => html`<option value="${value}">${text}</option>`)
 
+const reasons = options({ 'insufficient-funds': 'Insufficient funds', 'card-declined': 'Card declined' })
+const webhooks = options({ once: 'At once', late: 'Late', twice: 'Twice', never: 'Never' })
+const nextPages = options({ return: 'Return to the shop', close: 'Stay here, as if the page were closed' })
+const tampers = options({
+  none: 'What was asked',
+  'one-short': 'One minor unit less',
+  'one-over': 'One minor unit more',
+  'other-currency': 'The same figure in another currency',
+})
+
 /** Approve is the first button: it is what Enter does. */
 function choices(): Html {
   return html`<form method="post" class="card">
 <button class="main" name="action" value="approve">Approve</button>
-<div class="pair">
-<label>Reason<select name="reason">${options(declineReasons)}</select></label>
-<button class="danger" name="action" value="decline">Decline</button>
-</div>
-<div class="pair">
-<label>Seconds until the money arrives<input name="slowSeconds" type="number" min="0" max="86400" value="20" required></label>
-<button name="action" value="slow">Pay slowly</button>
-</div>
+<button name="action" value="approve-and-close">Approve and close this page</button>
 <button name="action" value="leave">Leave without paying</button>
 <hr>
 <div class="pair">
-<label>Message to the shop (webhook)<select name="webhook">${options({
-    once: 'At once',
-    late: 'Late',
-    twice: 'Twice',
-    never: 'Never',
-  })}</select></label>
+<label>Reason<select name="reason">${reasons}</select></label>
+<button class="danger" name="action" value="decline">Decline</button>
+</div>
+<div class="pair">
+<label>Seconds it takes<input name="slowSeconds" type="number" min="0" max="86400" value="20" required></label>
+<button name="action" value="slow">Pay slowly</button>
+</div>
+<hr>
+<div class="pair">
+<label>Webhook<select name="webhook">${webhooks}</select></label>
 <label>Seconds, when late<input name="lateSeconds" type="number" min="0" max="86400" value="60" required></label>
 </div>
-<label>Afterwards<select name="afterwards">${options({
-    return: 'Return to the shop',
-    close: 'Stay here, as if the page were closed',
-  })}</select></label>
 <details>
 <summary>For testing</summary>
 <div>
-<p class="soft">Charge something else than the shop asked for. The shop must notice.</p>
-<label>What is charged<select name="tamper">${options({
-    none: 'What was asked',
-    'one-short': 'One minor unit less',
-    'one-over': 'One minor unit more',
-    'other-currency': 'The same figure in another currency',
-  })}</select></label>
+<label>Afterwards<select name="afterwards">${nextPages}</select></label>
+<label>What is charged<select name="tamper">${tampers}</select></label>
+<p class="soft">The shop must notice when something else is charged than it asked for.</p>
 </div>
 </details>
 </form>`

@@ -35,8 +35,9 @@ export function mountSandbox(site: Hono, platform: Platform): void {
     const charge = await decideSandboxCharge(platform, c.req.param('reference'), choice.data)
     if (!charge) return c.text('There is no such payment.', 404)
     // 303: the browser fetches the next page anew, and a reload sends nothing again.
-    const next = choice.data.afterwards === 'return' ? returnUrlOf(charge, platform) : c.req.path
-    return c.redirect(next, 303)
+    const { action, afterwards } = choice.data
+    const isClosed = action === 'approve-and-close' || afterwards === 'close'
+    return c.redirect(isClosed ? c.req.path : returnUrlOf(charge, platform), 303)
   })
 }
 

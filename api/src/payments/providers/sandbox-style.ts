@@ -16,7 +16,8 @@ p { margin: 0 0 16px; }
 form.card { display: grid; gap: 12px; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 16px 0 0; }
 dt { color: var(--soft); }
-dd { margin: 0; text-align: right; overflow-wrap: anywhere; }
+dd { margin: 0; text-align: right; }
+.reference { color: var(--soft); font-size: 13px; text-align: center; overflow-wrap: anywhere; }
 button, .button { display: block; width: 100%; min-height: 48px; padding: 12px 16px; border: 1px solid var(--line);
   border-radius: 12px; background: none; color: inherit; font: inherit; font-weight: 600; text-align: center;
   text-decoration: none; cursor: pointer; }
@@ -24,13 +25,13 @@ button.main, .button.main { background: var(--accent); border-color: var(--accen
 button.danger { color: var(--danger); }
 button:hover, .button:hover { border-color: var(--ink); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; align-items: end; }
+.pair { display: grid; grid-template-columns: 3fr 2fr; gap: 12px; align-items: end; }
 label { display: grid; gap: 4px; font-size: 14px; color: var(--soft); }
 select, input { width: 100%; min-height: 48px; padding: 8px 12px; border: 1px solid var(--line); border-radius: 12px;
   background: var(--paper); color: var(--ink); font: inherit; }
 hr { width: 100%; border: 0; border-top: 1px solid var(--line); margin: 4px 0; }
 details { border-top: 1px solid var(--line); padding-top: 12px; }
-summary { min-height: 44px; display: flex; align-items: center; cursor: pointer; font-weight: 600; }
+summary { padding: 10px 0; cursor: pointer; font-weight: 600; }
 details > div { display: grid; gap: 12px; padding-top: 8px; }
-@media (max-width: 380px) { .pair { grid-template-columns: 1fr; } h1 { font-size: 32px; } }
+@media (max-width: 380px) { h1 { font-size: 34px; } .card { padding: 20px 16px; } select, input { padding: 8px; } }
 `

@@ -9,7 +9,7 @@ import type { NoTransaction, PaymentProvider, ProviderFact, WebhookReading } fro
 export const signatureHeader = 'x-sandbox-signature'
 
 /** What the sandbox sends to the shop: only a hint that there is news about a reference. */
-export const sandboxMessage = z.object({
+const sandboxMessage = z.object({
   id: z.string().min(1).max(100),
   type: z.enum(['charge.success', 'charge.failed']),
   data: z.object({ reference: z.string().min(1).max(100) }),
