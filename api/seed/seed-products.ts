@@ -27,19 +27,17 @@ export async function seedProducts(platform: Platform): Promise<void> {
     await tx.insert(products).values(demoProducts.map((product) => productRow(product, now)))
     const rows = demoProducts.flatMap(variantRows)
     await tx.insert(variants).values(rows)
-    await tx
-      .insert(stockMovements)
-      .values(
-        rows
-          .filter((row) => row.onHand > 0)
-          .map((row) => ({
-            id: newId(),
-            variantId: row.id,
-            kind: 'initial' as const,
-            quantity: row.onHand,
-            actor: 'seed',
-          })),
-      )
+    await tx.insert(stockMovements).values(
+      rows
+        .filter((row) => row.onHand > 0)
+        .map((row) => ({
+          id: newId(),
+          variantId: row.id,
+          kind: 'initial' as const,
+          quantity: row.onHand,
+          actor: 'seed',
+        })),
+    )
     const pinned = demoProducts.flatMap((product) =>
       variantRows(product).flatMap(({ id }) => product.pinnedPrices.map((price) => ({ ...price, variantId: id }))),
     )

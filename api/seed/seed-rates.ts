@@ -12,7 +12,8 @@ const by = 'seed'
 /** The demo countries, each with a rate that came into force 90 days ago, before the oldest demo order. */
 export async function seedRates(platform: Platform): Promise<void> {
   const base = platform.config.baseCurrency
-  if (base !== 'USD') throw new Error('The demo shop quotes its rates against USD: leave BASE_CURRENCY unset, or set SEED=none.')
+  if (base !== 'USD')
+    throw new Error('The demo shop quotes its rates against USD: leave BASE_CURRENCY unset, or set SEED=none.')
   const effectiveAt = addSeconds(platform.clock.now(), -91 * 86_400)
   const rows = demoRates.map((rate) => ({
     ...rate,

@@ -107,7 +107,6 @@ const sketches: readonly Sketch[] = [
     price: 260,
     text: 'Twelve houses, forty-eight seeds and a quarrel every evening. Folding is for beginners: this board is one piece of cedar, with two stores at the ends. The rules come in English and Twi.',
     tags: ['oware', 'mancala', 'board game'],
-    featured: true,
     grams: 1200,
     look: { kind: 'boardGame', colours: ['walnut', 'cream', 'saffron'], tone: 'paper', more: ['detail'] },
   },

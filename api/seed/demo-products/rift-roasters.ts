@@ -46,7 +46,6 @@ const sketches: readonly Sketch[] = [
     text: 'A tea bush with purple leaves, found only here. Brews pale and tastes of plum stones; a squeeze of lemon turns the cup pink. Eighty grams make forty pots.',
     tags: ['tea', 'purple tea', 'nandi'],
     brand: 'Rift Roasters',
-    featured: true,
     grams: 190,
     look: { kind: 'tin', colours: ['plum', 'lilac', 'saffron'], textile: 'leaves', label: 'Nandi', tone: 'blush', scene: 'plain', form: 0, more: ['detail'] },
   },

@@ -31,7 +31,6 @@ const sketches: readonly Sketch[] = [
     text: 'Painted like the buses and as hard to stop: four full charges for most phones. Two outlets, fast charging at 22 watts, and a fabric front that does not slip in the hand.\n\nWe measured 71 watt-hours of the 74 on the label.',
     tags: ['power bank', 'charger'],
     brand: 'Volt & Harmattan',
-    featured: true,
     options: { Capacity: ['10,000 mAh', '20,000 mAh'] },
     extra: { '20,000 mAh': 9500 },
     grams: 410,
@@ -58,7 +57,7 @@ const sketches: readonly Sketch[] = [
     featured: true,
     options: { Print: ['Medallion', 'Chevron'] },
     grams: 290,
-    look: { kind: 'headphones', colours: ['indigo', 'saffron', 'brass'], textile: 'medallion', tone: 'clay', scene: 'plain', more: ['detail', 'pair'] },
+    look: { kind: 'headphones', colours: ['indigo', 'saffron', 'brass'], textile: 'medallion', tone: 'clay', scene: 'plain', more: ['detail', 'cloth'] },
   },
   {
     name: 'Studio headphones, wired',

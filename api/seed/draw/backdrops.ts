@@ -23,9 +23,6 @@ const walls: Record<Tone, readonly [wall: string, floor: string, feature: string
 /** The height of the floor under a standing thing, in the 1000 pixel frame. */
 export const floorY = 836
 
-const glow = (pen: Pen) =>
-  path('M0 0H900V860H0Z', radial(pen, 0.4, 0.38, 0.56, [[0, '#fff9ec', 0.28], [0.45, '#fff9ec', 0.13], [1, '#fff9ec', 0]]))
-
 function features(pen: Pen, scene: Scene, feature: string, wall: string): string {
   const fade = (share: number) => linear(pen, 90, [[0, mix(wall, feature, share)], [1, mix(wall, feature, share * 0.55)]])
   if (scene === 'arch')
@@ -42,13 +39,13 @@ function features(pen: Pen, scene: Scene, feature: string, wall: string): string
 /** Wall, floor and what stands between them. `flat` drops the floor: the thing lies or hangs on the ground itself. */
 export function drawBackdrop(pen: Pen, tone: Tone, scene: Scene, flat: boolean): string {
   const [wall, floor, feature] = walls[tone]
-  const ground = path('M0 0H1000V1000H0Z', linear(pen, 56, [[0, lighten(wall, 0.16)], [0.55, flat ? mix(wall, floor, 0.4) : wall], [1, mix(flat ? floor : wall, '#1d0f14', 0.15)]]))
+  const ground = path('M0 0H1000V1000H0Z', radial(pen, 0.34, 0.3, 0.98, [[0, lighten(wall, 0.42)], [0.3, lighten(wall, 0.22)], [0.62, flat ? mix(wall, floor, 0.45) : wall], [1, mix(floor, '#1d0f14', 0.13)]]))
   const behind = features(pen, scene, feature, wall)
-  if (flat) return ground + behind + glow(pen)
+  if (flat) return ground + behind
   // The floor meets the wall in a sweep, as a photographer's paper does, except behind an arch.
   const sweep = linear(pen, 90, [[0, floor, 0], [0.2, floor, 0.9], [0.36, mix(floor, '#1d0f14', 0.05)], [1, lighten(floor, 0.08)]])
   const stage = path('M0 660H1000V1000H0Z', sweep)
-  return ground + behind + stage + group(`translate(0 ${floorY - 800})`, plinth(pen, scene, feature, wall)) + glow(pen)
+  return ground + behind + stage + group(`translate(0 ${floorY - 800})`, plinth(pen, scene, feature, wall))
 }
 
 function plinth(pen: Pen, scene: Scene, feature: string, wall: string): string {
@@ -60,9 +57,9 @@ function plinth(pen: Pen, scene: Scene, feature: string, wall: string): string {
     return path(body, side) + path(body, shade) + ellipse(500, 806, 370, 62, top) + ellipse(500, 803, 366, 58, linear(pen, 20, [[0, '#fff8ea', 0.25], [1, '#1d0f14', 0.08]]))
   }
   if (scene === 'slab') {
-    const front = 'M120 842H880V926H120Z'
-    const upper = 'M176 760H824L880 842H120Z'
-    return ellipse(520, 928, 430, 22, radial(pen, 0.5, 0.5, 0.5, [[0, '#1d0f14', 0.4], [0.7, '#1d0f14', 0.2], [1, '#1d0f14', 0]])) + path(front, side) + path(front, linear(pen, 0, [[0, '#fff8ea', 0.12], [1, '#1d0f14', 0.22]])) + path(upper, top)
+    const front = 'M70 842H930V926H70Z'
+    const upper = 'M140 756H860L930 842H70Z'
+    return ellipse(520, 928, 480, 22, radial(pen, 0.5, 0.5, 0.5, [[0, '#1d0f14', 0.4], [0.7, '#1d0f14', 0.2], [1, '#1d0f14', 0]])) + path(front, side) + path(front, linear(pen, 0, [[0, '#fff8ea', 0.12], [1, '#1d0f14', 0.22]])) + path(upper, top)
   }
   return ''
 }

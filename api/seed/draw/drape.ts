@@ -3,7 +3,8 @@ import { linear, path } from './pen.ts'
 
 /** Cloth filling the frame, thrown in long folds from one corner. */
 export function drawDrape(kit: Kit): Art {
-  const cloth = kit.cloth({ scale: 1.7, angle: -14 })
+  const { variation } = kit
+  const cloth = kit.cloth({ scale: 1.7, angle: variation % 2 ? 90 : 0 })
   const folds = foldsFrom(kit)
   return { markup: path('M0 0H1000V1000H0Z', cloth) + folds, focus: [500, 500] }
 }

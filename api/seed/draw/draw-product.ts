@@ -1,14 +1,15 @@
 import { contactShadow, drawBackdrop, floorY } from './backdrops.ts'
 import { type Art, createKit } from './kit.ts'
 import { objects } from './objects.ts'
-import { createPen, group, n, type Pen } from './pen.ts'
+import { createPen, group, type Pen } from './pen.ts'
 import type { PictureSpec } from './picture-spec.ts'
 import { drawDrape } from './drape.ts'
 import { softShadow } from './shading.ts'
 
 export const productPicturePixels = 1000
 
-const usualGrowth = 1.13
+// Growth goes in eighths and zoom is whole, so that textile tiles stay on whole pixels.
+const usualGrowth = 1.125
 
 /** Objects are drawn standing on this line unless they say otherwise. */
 const drawnFloorY = 800
@@ -29,12 +30,12 @@ function frame(spec: PictureSpec, backdrop: string, art: Art, pen: Pen): string 
   const lit = withShadow(pen, art)
   if (spec.view === 'detail') {
     const grow = art.foot ? (art.grow ?? usualGrowth) : 1
-    const x = 500 + (art.focus[0] - 500) * grow
-    const y = art.foot ? floorY + (art.focus[1] - (art.foot.y ?? drawnFloorY)) * grow : art.focus[1]
-    return group(`translate(500 500) scale(${n(2.1 / grow)}) translate(${n(-x)} ${n(-y)})`, `${group('translate(-600 -600) scale(2.4)', backdrop)}${lit}`)
+    const x = Math.round(500 + (art.focus[0] - 500) * grow)
+    const y = Math.round(art.foot ? floorY + (art.focus[1] - (art.foot.y ?? drawnFloorY)) * grow : art.focus[1])
+    return group(`translate(${500 - 2 * x} ${500 - 2 * y}) scale(2)`, `${group('translate(-600 -600) scale(2.4)', backdrop)}${lit}`)
   }
   if (spec.view === 'pair') {
-    const [back, front] = art.foot ? [`translate(320 130) scale(.7)`, `translate(20 222) scale(.74)`] : [`translate(370 40) rotate(7 350 350) scale(.64)`, `translate(-10 300) rotate(-6 350 350) scale(.68)`]
+    const [back, front] = art.foot ? ['translate(224 92) scale(.84)', 'translate(-104 116) scale(.9)'] : ['translate(250 10) rotate(7 400 400) scale(.8)', 'translate(-70 170) rotate(-5 400 400) scale(.84)']
     return backdrop + group(back, lit) + group(front, lit)
   }
   return backdrop + lit
@@ -44,6 +45,6 @@ function withShadow(pen: Pen, art: Art): string {
   if (!art.foot) return (art.outline ? softShadow(pen, art.outline, 16, 24) : '') + art.markup
   const { cx, rx, y = drawnFloorY, depth = 0 } = art.foot
   const grow = art.grow ?? usualGrowth
-  const stand = `translate(500 ${floorY}) scale(${grow}) translate(-500 ${-y})`
+  const stand = `translate(${Math.round(500 - 500 * grow)} ${Math.round(floorY - y * grow)}) scale(${grow})`
   return group(stand, contactShadow(pen, cx, y, rx, depth) + art.markup)
 }

@@ -54,8 +54,8 @@ export const form = (d: string, fill: string, shade: string, extra = ''): string
 /** A soft shadow made of widening strokes: reads like a blur and costs a tenth of one. */
 export function softShadow(pen: Pen, outline: string, dx: number, dy: number, strength = 1): string {
   const cast = pen.define((id) => `<path id="${id}" d="${outline}"/>`).slice(4, -1)
-  const strokes = [6, 16, 28, 42, 58, 76].map((width) => `<use href="${cast}" stroke-width="${width}"/>`).join('')
-  return `<g transform="translate(${dx} ${dy})" fill="none" stroke="${dark}" stroke-opacity="${0.055 * strength}" stroke-linejoin="round"><use href="${cast}" fill="${dark}" fill-opacity="${0.2 * strength}"/>${strokes}</g>`
+  const strokes = [5, 14, 24, 34, 46, 58, 72, 88].map((width) => `<use href="${cast}" stroke-width="${width}"/>`).join('')
+  return `<g transform="translate(${dx} ${dy})" fill="none" stroke="${dark}" stroke-opacity="${0.036 * strength}" stroke-linejoin="round"><use href="${cast}" fill="${dark}" fill-opacity="${0.05 * strength}"/>${strokes}</g>`
 }
 
 /** A crease in cloth: a wedge that opens from one point to another. */

@@ -1,4 +1,4 @@
-import { mix, type Colour, palette } from './palette.ts'
+import { type Colour, mix, palette } from './palette.ts'
 import type { Pen } from './pen.ts'
 import { printedTiles } from './textiles-printed.ts'
 import { wovenTiles } from './textiles-woven.ts'
@@ -28,8 +28,13 @@ export function layTextile(
     accent: palette[accent],
     shade: mix(palette[ground], '#1d1118', 0.28),
   })
+  const [width, height] = [snap(tile.width * scale), snap(tile.height * scale)]
   return pen.define(
     (id) =>
-      `<pattern id="${id}" width="${tile.width}" height="${tile.height}" patternUnits="userSpaceOnUse" patternTransform="translate(${x} ${y}) rotate(${angle}) scale(${scale})">${tile.markup}</pattern>`,
+      `<pattern id="${id}" width="${width}" height="${height}" viewBox="0 0 ${tile.width} ${tile.height}" preserveAspectRatio="none" patternUnits="userSpaceOnUse" patternTransform="translate(${snap(x)} ${snap(y)}) rotate(${angle})">${tile.markup}</pattern>`,
   )
 }
+
+// A tile that covers whole pixels is copied, any other is resampled at four times the cost. Objects are drawn at
+// scales of whole eighths, so steps of eight stay whole.
+const snap = (length: number) => Math.round(length / 8) * 8 || 8

@@ -38,7 +38,7 @@ export function necklace(kit: Kit): Art {
     return strand(kit, 500, collar ? 258 : 250, 96 + grow * 1.02, 112 + grow * 1.12, r, colour)
   }).join('')
   const pendant = collar ? '' : form('M500 506L548 572L500 652L452 572Z', palette.brass, flatShade(pen, 1.2)) + path('M500 538L524 574L500 614L476 574Z', kit.accent) + bead(pen, 500, 502, 15, palette.brass)
-  return { markup: bust(kit) + clipped(pen, torso, strands) + pendant, foot: { cx: 500, rx: 190 }, grow: 1.04, focus: [440, 460] }
+  return { markup: bust(kit) + clipped(pen, torso, strands) + pendant, foot: { cx: 500, rx: 190 }, grow: 1, focus: [440, 460] }
 }
 
 export function earrings(kit: Kit): Art {
@@ -57,12 +57,13 @@ export function earrings(kit: Kit): Art {
   }
   const disc = () => circle(0, 150, 128, palette.brass) + circle(0, 150, 120, kit.cloth({ scale: 0.7, x: 0, y: 150 })) + circle(0, 150, 120, ballShade(pen, 0.8)) + circle(0, 150, 128, 'none', `stroke="${palette.brass}" stroke-width="9"`)
   const drops = () => [-1, 0, 1].map((side) => Array.from({ length: 9 + (side ? 0 : 3) }, (_, index) => bead(pen, side * 38, 44 + index * 24, 12.5, colours[Math.floor(index / 3) % 3] ?? kit.body)).join('') + form(`M${side * 38} ${262 + (side ? 0 : 72)}l17 38l-17 30l-17-30z`, palette.brass, flatShade(pen))).join('') + form('M-62 34C-62-6 62-6 62 34Z', palette.brass, flatShade(pen, 1.2))
-  const shadow = (x: number, y: number) => [`M${x - 185} ${y + 30}h370a185 185 0 0 1 -370 0z`, oval(x, y + 150, 128, 128), `M${x - 60} ${y + 20}h120v240l-60 120l-60 -120z`][variation % 3]
+  const shadow = (x: number, y: number) => [`M${x - 185} ${y + 30}h370a185 185 0 0 1 -370 0z`, oval(x, y + 188, 160, 160), `M${x - 75} ${y + 25}h150v300l-75 150l-75 -150z`][variation % 3]
+  const size = variation % 3 ? 'scale(1.25)' : 'scale(1)'
   const shadows = `${shadow(296, 364)}${shadow(704, 412)}`
   const shape = [fan, disc, drops][variation % 3] ?? fan
   const one = hook + line('M0 0V30', palette.brass, 6) + shape()
   return {
-    markup: group('translate(300 360) rotate(5)', one) + group('translate(700 410) rotate(-6)', one),
+    markup: group(`translate(300 360) rotate(5) ${size}`, one) + group(`translate(700 410) rotate(-6) ${size}`, one),
     outline: shadows,
     focus: [320, 480],
   }
@@ -85,7 +86,7 @@ export function bracelet(kit: Kit): Art {
     return { back: path(back, darken(fill, 0.45)) + path(back, linear(pen, 0, [[0, '#1d0f14', 0.4], [0.5, '#fff8ea', 0.2], [1, '#1d0f14', 0.4]])), front: beads }
   }
   const stack = [0, 1, 2, 3, 4].map((index) => ring(664 - index * 56, index, 44))
-  return { markup: stack.map(({ back }) => back).join('') + stack.map(({ front }) => front).join(''), foot: { cx: 500, rx: 246, y: 708, depth: 92 }, grow: 1.28, focus: [420, 620] }
+  return { markup: stack.map(({ back }) => back).join('') + stack.map(({ front }) => front).join(''), foot: { cx: 500, rx: 246, y: 708, depth: 92 }, grow: 1.25, focus: [420, 620] }
 }
 
 export function watch(kit: Kit): Art {
@@ -110,7 +111,7 @@ export function sunglasses(kit: Kit): Art {
   return {
     markup: arms + eye(330, -1) + eye(670, 1) + line('M446 500C474 466 526 466 554 500', kit.body, 24) + line('M450 490C476 462 524 462 550 490', lighten(kit.body, 0.5), 5, 'stroke-opacity=".6"') + circle(198, 486, 9, palette.brass) + circle(802, 486, 9, palette.brass),
     foot: { cx: 500, rx: 330, y: 668 },
-    grow: 1.16,
+    grow: 1.125,
     focus: [330, 540],
   }
 }

@@ -1,6 +1,6 @@
 import type { Art, Kit } from '../kit.ts'
 import { darken, lighten, palette } from '../palette.ts'
-import { circle, clipped, ellipse, group, line, linear, path, roundedBox, symmetric } from '../pen.ts'
+import { circle, clipped, ellipse, group, line, linear, path, roundedBox, symmetric, sharpLine } from '../pen.ts'
 import { ballShade, crease, flatShade, form, roundShade } from '../shading.ts'
 import { turn, wrapCells } from '../turned.ts'
 
@@ -54,10 +54,10 @@ export function marketBasket(kit: Kit): Art {
   const body = turn(cx, [[480, 286], [560, 274], [700, 226], [780, 160], [800, 130]], 0.22)
   const colours = [kit.body, kit.figure, kit.accent]
   const weave = wrapCells(body, 480, 800, 26, 60, (row, column) => { const stripe = Math.floor((column + (row % 14 < 7 ? row : 14 - (row % 14))) / 4) % 5; return stripe === 0 ? colours[1] : stripe === 2 ? colours[2] : colours[0] })
-  const texture = line(Array.from({ length: 26 }, (_, row) => body.ring(484 + row * 12.3)).join(''), darken(kit.body, 0.6), 11, 'stroke-dasharray="2 7" stroke-opacity=".3" style="stroke-linecap:butt"')
+  const texture = sharpLine(Array.from({ length: 26 }, (_, row) => body.ring(484 + row * 12.3)).join(''), darken(kit.body, 0.6), 11, 'stroke-dasharray="2 7" stroke-opacity=".3"')
   const arch = 'M252 500C260 250 370 150 500 150C630 150 740 250 748 500'
   return {
-    markup: ellipse(cx, 480, 286, 62, darken(kit.body, 0.3)) + ellipse(cx, 486, 270, 54, darken(kit.body, 0.66)) + line(arch, darken('#5a3521', 0.3), 46) + line(arch, '#6b4128', 40) + line(arch, '#1d0f14', 40, 'stroke-dasharray="3 17" stroke-opacity=".35" style="stroke-linecap:butt"') + line('M244 480C256 240 372 136 496 138', '#fff8ea', 6, 'stroke-opacity=".3"') + path(body.band(480, 800), kit.body) + clipped(pen, body.band(480, 800), weave + texture) + path(body.band(480, 800), roundShade(pen, 1.05)) + line(body.ring(480), '#6b4128', 17) + line(body.ring(478), '#a06a43', 4),
+    markup: ellipse(cx, 480, 286, 62, darken(kit.body, 0.3)) + ellipse(cx, 486, 270, 54, darken(kit.body, 0.66)) + line(arch, darken('#5a3521', 0.3), 46) + line(arch, '#6b4128', 40) + line(arch, '#1d0f14', 40, 'stroke-dasharray="3 17" stroke-opacity=".35"') + line('M244 480C256 240 372 136 496 138', '#fff8ea', 6, 'stroke-opacity=".3"') + path(body.band(480, 800), kit.body) + clipped(pen, body.band(480, 800), weave + texture) + path(body.band(480, 800), roundShade(pen, 1.05)) + sharpLine(body.ring(480), '#6b4128', 17) + sharpLine(body.ring(478), '#a06a43', 4),
     foot: { cx, rx: 134, depth: 29 },
     focus: [440, 620],
   }
@@ -67,7 +67,7 @@ export function zipPouch(kit: Kit): Art {
   const { pen } = kit
   const body = 'M196 360C300 344 700 344 804 360C822 366 828 380 826 400L806 680C804 704 790 716 764 718C600 730 400 730 236 718C210 716 196 704 194 680L174 400C172 380 178 366 196 360Z'
   return {
-    markup: group('rotate(-8 500 540)', path(body, kit.cloth({ scale: 0.95 })) + path(body, roundShade(pen, 0.5)) + path(body, linear(pen, 90, [[0, '#fff8ea', 0.2], [0.3, '#1d0f14', 0], [1, '#1d0f14', 0.34]])) + line('M186 392C300 374 700 374 814 392', kit.accent, 26) + line('M190 392C300 374 700 374 810 392', palette.brass, 7, 'stroke-dasharray="3 5" style="stroke-linecap:butt"') + form('M770 386l46-6l10 24l-46 8z', palette.brass, flatShade(pen)) + line('M824 396C880 410 900 470 880 540M824 396C900 400 930 470 906 548', kit.accent, 10) + circle(892, 548, 15, kit.figure)),
+    markup: group('rotate(-8 500 540)', path(body, kit.cloth({ scale: 0.95 })) + path(body, roundShade(pen, 0.5)) + path(body, linear(pen, 90, [[0, '#fff8ea', 0.2], [0.3, '#1d0f14', 0], [1, '#1d0f14', 0.34]])) + line('M186 392C300 374 700 374 814 392', kit.accent, 26) + line('M190 392C300 374 700 374 810 392', palette.brass, 7, 'stroke-dasharray="3 5"') + form('M770 386l46-6l10 24l-46 8z', palette.brass, flatShade(pen)) + line('M824 396C880 410 900 470 880 540M824 396C900 400 930 470 906 548', kit.accent, 10) + circle(892, 548, 15, kit.figure)),
     outline: 'M160 420L780 320L840 330L860 640L820 690L250 780L205 740Z',
     focus: [440, 560],
   }

@@ -49,7 +49,7 @@ export function sneakers(kit: Kit): Art {
   return {
     markup: group('translate(96 -70) scale(.92)', shoe) + group('translate(-40 20)', shoe),
     foot: { cx: 490, rx: 350, y: 800 },
-    grow: 1.1,
+    grow: 1.125,
     focus: [430, 620],
   }
 }

@@ -1,7 +1,7 @@
 import { contactShadow } from '../backdrops.ts'
 import type { Art, Kit } from '../kit.ts'
 import { darken, lighten, palette } from '../palette.ts'
-import { circle, clipped, ellipse, group, line, linear, path, radial, roundedBox } from '../pen.ts'
+import { circle, clipped, ellipse, group, line, linear, path, radial, roundedBox, sharpLine } from '../pen.ts'
 import { ballShade, flatShade, form, roundShade } from '../shading.ts'
 import { turn } from '../turned.ts'
 
@@ -64,11 +64,15 @@ export function powerBank(kit: Kit): Art {
 
 export function speaker(kit: Kit): Art {
   const { pen } = kit
-  const body = turn(cx, [[340, 186], [352, 194], [770, 194], [800, 182]], 0.17)
-  const strap = 'M668 370C790 350 800 500 720 520'
+  const body = turn(cx, [[330, 196], [344, 208], [772, 208], [800, 194]], 0.17)
+  const dots = [-58, 0, 58].map((x) => circle(500 + x, 331, 11, lighten(kit.accent, 0.55))).join('') + line('M442 331h.1', palette.charcoal, 5) + line('M493 331h14M500 325v12M552 331h12', palette.charcoal, 3.4)
+  const strap = 'M322 420C300 230 380 170 500 170C620 170 700 230 678 420'
+  const rivets = [316, 684].map((x) => form(roundedBox(x - 22, 392, 44, 66, 14), '#8f5c3a', flatShade(pen, 1.1)) + circle(x, 436, 9, palette.brass)).join('')
+  const badge = circle(500, 566, 128, kit.accent) + circle(500, 566, 128, flatShade(pen, 1.2)) + circle(500, 566, 114, black) + circle(500, 566, 114, radial(pen, 0.5, 0.5, 0.5, [[0, '#5c5862', 1], [0.3, '#322f36', 1], [0.62, '#47434c', 1], [0.72, '#1b191d', 1], [1, '#3a373e', 1]])) + circle(500, 566, 36, ballShade(pen, 1)) + line('M410 500A112 112 0 0 1 470 460', '#fff8ea', 5, 'stroke-opacity=".3"') + form(roundedBox(450, 722, 100, 26, 13), palette.brass, flatShade(pen, 1))
   return {
-    markup: line(strap, darken('#7a4a2c', 0.2), 28) + line(strap, '#96623f', 20) + path(body.outline, kit.cloth({ scale: 0.66 })) + line(body.ring(352) + body.ring(778), kit.accent, 20) + path(body.outline, roundShade(pen, 1.1)) + ellipse(cx, 340, 186, 32, lighten(kit.accent, 0.18)) + ellipse(cx, 341, 160, 26, black) + [-70, 0, 70].map((x) => circle(500 + x, 340, 9, '#8d8890')).join('') + form(roundedBox(430, 600, 140, 52, 12), palette.paper, flatShade(pen, 0.4)) + line('M458 626h20M488 616v20M504 610v32M520 618v16M540 626h6', kit.body === palette.paper ? kit.figure : kit.body, 6),
-    foot: { cx, rx: 184, depth: 31 },
+    markup: line(strap, darken('#8f5c3a', 0.3), 30) + line(strap, '#8f5c3a', 23) + line('M316 400C300 226 384 162 498 162', '#fff8ea', 3.4, 'stroke-opacity=".4"') + path(body.outline, kit.cloth({ scale: 0.66 })) + path(body.outline, roundShade(pen, 1.1)) + sharpLine(body.ring(776), kit.accent, 24) + sharpLine(body.ring(352), kit.accent, 16) + ellipse(cx, 332, 197, 34, kit.accent) + ellipse(cx, 330, 186, 29, lighten(kit.accent, 0.14)) + dots + badge + rivets,
+    foot: { cx, rx: 196, depth: 33 },
+    grow: 1.125,
     focus: [460, 540],
   }
 }
@@ -78,7 +82,7 @@ export function laptopSleeve(kit: Kit): Art {
   const body = roundedBox(150, 270, 700, 480, 34)
   const tab = roundedBox(800, 300, 92, 52, 12)
   return {
-    markup: group('rotate(-6 500 500)', form(roundedBox(176, 246, 640, 460, 22), palette.silver, flatShade(pen)) + path(body, kit.cloth({ scale: 1.15 })) + path(body, flatShade(pen, 0.7)) + line('M160 306H842', kit.accent, 20) + line('M160 306H842', palette.brass, 5, 'stroke-dasharray="3 5" style="stroke-linecap:butt"') + form(tab, '#8a5636', flatShade(pen)) + form(roundedBox(660, 640, 130, 66, 8), '#8a5636', flatShade(pen)) + line(roundedBox(668, 648, 114, 50, 5), '#e8cfa8', 2.4, 'stroke-dasharray="7 6"')),
+    markup: group('rotate(-6 500 500)', form(roundedBox(176, 246, 640, 460, 22), palette.silver, flatShade(pen)) + path(body, kit.cloth({ scale: 1.15 })) + path(body, flatShade(pen, 0.7)) + line('M160 306H842', kit.accent, 20) + line('M160 306H842', palette.brass, 5, 'stroke-dasharray="3 5"') + form(tab, '#8a5636', flatShade(pen)) + form(roundedBox(660, 640, 130, 66, 8), '#8a5636', flatShade(pen)) + line(roundedBox(668, 648, 114, 50, 5), '#e8cfa8', 2.4, 'stroke-dasharray="7 6"')),
     outline: 'M140 300L830 220L880 700L190 790Z',
     focus: [440, 520],
   }
@@ -89,7 +93,7 @@ export function flask(kit: Kit): Art {
   const body = turn(cx, [[330, 78], [370, 110], [420, 128], [780, 128], [800, 120]], 0.15)
   const lid = turn(cx, [[208, 66], [218, 74], [320, 78], [336, 78]], 0.16)
   return {
-    markup: path(body.outline, kit.cloth({ scale: 0.62 })) + path(body.outline, roundShade(pen, 1.15)) + line(body.ring(784), palette.silver, 16) + form(lid.outline, '#8a6141', roundShade(pen, 1.1)) + ellipse(cx, 209, 66, 11, lighten('#8a6141', 0.3)) + line('M432 214C420 130 580 130 568 214', kit.accent, 15) + line(body.ring(346), palette.silver, 10) + line('M398 430V760', '#fffaf0', 12, 'stroke-opacity=".5"'),
+    markup: path(body.outline, kit.cloth({ scale: 0.62 })) + path(body.outline, roundShade(pen, 1.15)) + sharpLine(body.ring(784), palette.silver, 16) + form(lid.outline, '#8a6141', roundShade(pen, 1.1)) + ellipse(cx, 209, 66, 11, lighten('#8a6141', 0.3)) + line('M432 214C420 130 580 130 568 214', kit.accent, 15) + sharpLine(body.ring(346), palette.silver, 10) + line('M398 430V760', '#fffaf0', 12, 'stroke-opacity=".5"'),
     foot: { cx, rx: 122, depth: 18 },
     focus: [480, 560],
   }

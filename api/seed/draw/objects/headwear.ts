@@ -1,6 +1,6 @@
 import type { Art, Kit } from '../kit.ts'
 import { darken, lighten, palette } from '../palette.ts'
-import { clipped, ellipse, line, n, path } from '../pen.ts'
+import { clipped, ellipse, line, n, path, sharpLine } from '../pen.ts'
 import { ballShade, crease, flatShade, form, roundShade } from '../shading.ts'
 import { turn, wrapCells } from '../turned.ts'
 
@@ -59,9 +59,9 @@ export function cap(kit: Kit): Art {
   const colours = [kit.figure, kit.accent, kit.body]
   const motif = wrapCells(body, 590, 700, rows, columns, (row, column) => colours[Math.floor((Math.abs((column % 12) - 6) + row) / 2) % 3])
   return {
-    markup: path(body.outline, kit.cloth({ scale: 0.7 })) + motif + line(body.ring(590) + body.ring(702), kit.accent, 6) + path(body.outline, roundShade(pen)) + path(crown, kit.cloth({ scale: 0.62, x: 500, y: 430 })) + path(crown, ballShade(pen, 0.8)) + line('M274 476C300 540 700 540 726 476', darken(kit.body, 0.5), 5, 'stroke-opacity=".5"') + ellipse(500, 404, 12, 7, kit.accent),
+    markup: path(body.outline, kit.cloth({ scale: 0.7 })) + motif + sharpLine(body.ring(590) + body.ring(702), kit.accent, 6) + path(body.outline, roundShade(pen)) + path(crown, kit.cloth({ scale: 0.62, x: 500, y: 430 })) + path(crown, ballShade(pen, 0.8)) + line('M274 476C300 540 700 540 726 476', darken(kit.body, 0.5), 5, 'stroke-opacity=".5"') + ellipse(500, 404, 12, 7, kit.accent),
     foot: { cx, rx: 258, y: 740, depth: 52 },
-    grow: 1.24,
+    grow: 1.25,
     focus: [480, 620],
   }
 }
@@ -75,7 +75,7 @@ export function flatCap(kit: Kit): Art {
   return {
     markup: path(back, kit.cloth({ scale: 1.1 })) + path(back, darken(kit.body, 0.6), 'fill-opacity=".38"') + path(crown, kit.cloth({ scale: 1.1, angle: -14 })) + clipped(pen, crown, crease(640, 420, 420, 668, 40, 0.16) + crease(700, 440, 690, 700, 40, 0.16) + line('M560 408C520 480 500 560 506 668M726 438C764 520 776 600 772 704', darken(kit.body, 0.6), 3.4, 'stroke-opacity=".55"')) + path(crown, ballShade(pen, 0.95)) + path(peak, kit.cloth({ scale: 1.1, angle: 18 })) + path(peak, flatShade(pen, 1.1)) + line('M118 756C190 718 300 710 370 718', darken(kit.body, 0.6), 5, 'stroke-opacity=".5"') + line('M212 662C320 664 460 668 560 676', darken(kit.body, 0.6), 4, 'stroke-opacity=".6"') + line('M380 462C480 412 600 396 690 420', lighten(kit.body, 0.5), 4, 'stroke-opacity=".3"') + ellipse(566, 404, 17, 9, darken(kit.body, 0.25)),
     foot: { cx: 500, rx: 360, y: 758 },
-    grow: 1.06,
+    grow: 1.125,
     focus: [480, 540],
   }
 }

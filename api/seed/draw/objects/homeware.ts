@@ -1,6 +1,6 @@
 import type { Art, Kit } from '../kit.ts'
 import { darken, lighten, palette } from '../palette.ts'
-import { circle, clipped, ellipse, group, line, linear, n, path, radial, roundedBox, symmetric } from '../pen.ts'
+import { circle, clipped, ellipse, group, line, linear, n, path, radial, roundedBox, symmetric, sharpLine } from '../pen.ts'
 import { ballShade, flatShade, form, roundShade } from '../shading.ts'
 import { turn, wrapCells } from '../turned.ts'
 
@@ -23,7 +23,7 @@ function roundStool(kit: Kit): string {
   const { pen, variation } = kit
   const seat = turn(cx, [[410, 220], [424, 234], [480, 234], [496, 224]], 0.24)
   const leg = (x: number, out: number) => form(`M${x - 19} 500L${x + out - 13} 806H${x + out + 15}L${x + 21} 500Z`, kit.body, roundShade(pen, 1.1))
-  return leg(400, -14) + leg(600, 14) + line('M330 690C420 720 580 720 670 690', darken(kit.body, 0.2), 17) + leg(330, -62) + leg(670, 62) + form(seat.outline, variation % 3 === 1 ? kit.cloth({ scale: 0.6, y: 470 }) : kit.accent, roundShade(pen, 1)) + path(`M280 410A220 53 0 1 1 720 410A220 53 0 1 1 280 410Z`, kit.cloth({ scale: 0.62, x: 500, y: 410 })) + path(`M280 410A220 53 0 1 1 720 410A220 53 0 1 1 280 410Z`, flatShade(pen, 0.8)) + line(seat.ring(490), darken(kit.accent, 0.3), 6)
+  return leg(400, -14) + leg(600, 14) + line('M330 690C420 720 580 720 670 690', darken(kit.body, 0.2), 17) + leg(330, -62) + leg(670, 62) + form(seat.outline, variation % 3 === 1 ? kit.cloth({ scale: 0.6, y: 470 }) : kit.accent, roundShade(pen, 1)) + path(`M280 410A220 53 0 1 1 720 410A220 53 0 1 1 280 410Z`, kit.cloth({ scale: 0.62, x: 500, y: 410 })) + path(`M280 410A220 53 0 1 1 720 410A220 53 0 1 1 280 410Z`, flatShade(pen, 0.8)) + sharpLine(seat.ring(490), darken(kit.accent, 0.3), 6)
 }
 
 export function stool(kit: Kit): Art {
@@ -41,7 +41,7 @@ export function lamp(kit: Kit): Art {
     : turn(cx, [[480, 22], [580, 26], [600, 60], [640, 78], [680, 56], [700, 34], [760, 60], [786, 120], [800, 124]], 0.17)
   const light = radial(pen, 0.5, 0.75, 0.7, [[0, '#fff1c4', 0.75], [0.5, '#ffdc8f', 0.3], [1, '#ffdc8f', 0]])
   return {
-    markup: circle(cx, 430, 400, radial(pen, 0.5, 0.5, 0.5, [[0, '#ffe3a3', 0.5], [1, '#ffe3a3', 0]])) + line('M500 470V540', palette.brass, 17) + form(base.outline, kit.figure, roundShade(pen, 1.1)) + wrapCells(base, variation % 2 ? 640 : 620, variation % 2 ? 700 : 664, 3, 30, (row, column) => ((row + column) % 2 ? kit.accent : undefined)) + ellipse(cx, 462, shade.radiusAt(460) - 4, shade.ry(460) - 4, '#ffe9b0') + path(shade.outline, kit.cloth({ scale: 0.72, y: 340 })) + path(shade.outline, light) + path(shade.outline, roundShade(pen, 0.7)) + line(shade.ring(shade.bottom - 4), kit.accent, 12) + ellipse(cx, shade.top, shade.radiusAt(shade.top), shade.ry(shade.top), darken(kit.body, 0.2)) + ellipse(cx, shade.top + 2, shade.radiusAt(shade.top) - 9, shade.ry(shade.top) - 5, '#fff0c0'),
+    markup: circle(cx, 430, 400, radial(pen, 0.5, 0.5, 0.5, [[0, '#ffe3a3', 0.5], [1, '#ffe3a3', 0]])) + line('M500 470V540', palette.brass, 17) + form(base.outline, kit.figure, roundShade(pen, 1.1)) + wrapCells(base, variation % 2 ? 640 : 620, variation % 2 ? 700 : 664, 3, 30, (row, column) => ((row + column) % 2 ? kit.accent : undefined)) + ellipse(cx, 462, shade.radiusAt(460) - 4, shade.ry(460) - 4, '#ffe9b0') + path(shade.outline, kit.cloth({ scale: 0.72, y: 340 })) + path(shade.outline, light) + path(shade.outline, roundShade(pen, 0.7)) + sharpLine(shade.ring(shade.bottom - 4), kit.accent, 12) + ellipse(cx, shade.top, shade.radiusAt(shade.top), shade.ry(shade.top), darken(kit.body, 0.2)) + ellipse(cx, shade.top + 2, shade.radiusAt(shade.top) - 9, shade.ry(shade.top) - 5, '#fff0c0'),
     foot: { cx, rx: variation % 2 ? 86 : 126, depth: 20 },
     focus: [470, 360],
   }
@@ -123,14 +123,14 @@ export function mask(kit: Kit): Art {
   const marks = [0, 1, 2].map((row) => line(`M${356 + row * 8} ${540 + row * 26}h52M${644 - row * 8} ${540 + row * 26}h-52`, kit.accent, 8)).join('')
   const crest = [
     path('M420 204C410 120 450 70 500 60C550 70 590 120 580 204C540 180 460 180 420 204Z', kit.figure) + line('M460 190V110M500 184V84M540 190V110', darken(kit.figure, 0.45), 5),
-    line('M390 230C330 190 310 110 350 50M610 230C670 190 690 110 650 50', darken(wood, 0.2), 44) + line('M390 230C330 190 310 110 350 50M610 230C670 190 690 110 650 50', kit.figure, 44, 'stroke-dasharray="9 22" style="stroke-linecap:butt"'),
+    line('M390 230C330 190 310 110 350 50M610 230C670 190 690 110 650 50', darken(wood, 0.2), 44) + line('M390 230C330 190 310 110 350 50M610 230C670 190 690 110 650 50', kit.figure, 44, 'stroke-dasharray="9 22"'),
     [-80, -40, 0, 40, 80].map((x) => form(`M${500 + x - 17} 214L${500 + x * 1.3 - 9} ${96 + Math.abs(x) * 0.5}C${500 + x * 1.3} ${76 + Math.abs(x) * 0.5} ${500 + x * 1.3 + 14} ${80 + Math.abs(x) * 0.5} ${500 + x * 1.3 + 15} ${100 + Math.abs(x) * 0.5}L${500 + x + 17} 214Z`, x % 80 ? kit.accent : wood, flatShade(pen))).join(''),
   ][variation % 3]
   const forehead = line('M500 220V360M446 240L460 360M554 240L540 360', kit.accent, 7) + [270, 310, 350].map((y) => circle(410, y + 20, 8, kit.figure) + circle(590, y + 20, 8, kit.figure)).join('')
   return {
     markup: form('M488 740H512V790H488Z', '#2c2422', roundShade(pen)) + form(turn(500, [[782, 110], [800, 114]], 0.2).outline, '#2c2422', roundShade(pen)) + ellipse(500, 782, 110, 22, '#40342f') + crest + form(face, wood, roundShade(pen, 1.2)) + path(face, linear(pen, 90, [[0, '#fff8ea', 0.2], [0.4, '#fff8ea', 0], [1, '#1d0f14', 0.3]])) + forehead + eye(408) + eye(592) + form(brow, darken(wood, 0.08), flatShade(pen, 1.2)) + line('M480 450L474 580', lighten(wood, 0.5), 6, 'stroke-opacity=".6"') + marks + mouth,
     foot: { cx, rx: 114, depth: 22 },
-    grow: 1.02,
+    grow: 1,
     focus: [500, 470],
   }
 }

@@ -2,7 +2,7 @@ import { contactShadow } from '../backdrops.ts'
 import type { Art, Kit } from '../kit.ts'
 import { letterWord, fitWord } from '../lettering.ts'
 import { darken, inkOn, lighten, mix, palette } from '../palette.ts'
-import { circle, clipped, createRandom, ellipse, group, line, linear, n, oval, path, roundedBox } from '../pen.ts'
+import { circle, clipped, createRandom, ellipse, group, line, linear, n, oval, path, roundedBox, sharpLine } from '../pen.ts'
 import { crease, flatShade, form, roundShade } from '../shading.ts'
 import { turn } from '../turned.ts'
 import { flatLabel, wrapLabel } from './label.ts'
@@ -62,7 +62,7 @@ export function tin(kit: Kit): Art {
   const lid = turn(cx, [[268, 176], [276, 186], [276, 186], [352, 186]], 0.15)
   const metal = kit.variation % 2 ? palette.brass : kit.accent
   return {
-    markup: path(body.outline, kit.cloth({ scale: 0.72 })) + path(body.outline, roundShade(pen)) + wrapLabel(kit, body, 470, 680) + line(body.ring(784), darken(metal, 0.1), 12) + form(lid.outline, metal, roundShade(pen, 1.1)) + ellipse(cx, 270, 178, 27, lighten(metal, 0.28)) + ellipse(cx, 271, 156, 22, lighten(metal, 0.12)) + line(lid.ring(350), darken(metal, 0.45), 4, 'stroke-opacity=".5"') + gleam('M352 372V770', 11, 0.32),
+    markup: path(body.outline, kit.cloth({ scale: 0.72 })) + path(body.outline, roundShade(pen)) + wrapLabel(kit, body, 470, 680) + sharpLine(body.ring(784), darken(metal, 0.1), 12) + form(lid.outline, metal, roundShade(pen, 1.1)) + ellipse(cx, 270, 178, 27, lighten(metal, 0.28)) + ellipse(cx, 271, 156, 22, lighten(metal, 0.12)) + sharpLine(lid.ring(350), darken(metal, 0.45), 4, 'stroke-opacity=".5"') + gleam('M352 372V770', 11, 0.32),
     foot: { cx, rx: 176, depth: 26 },
     focus: [470, 560],
   }
@@ -76,13 +76,13 @@ export function spiceTins(kit: Kit): Art {
     const heap = `M${-r * 0.82} 0C${-r * 0.5} ${-r * 0.46} ${r * 0.3} ${-r * 0.56} ${r * 0.82} 0A${r * 0.82} ${r * 0.29} 0 0 1 ${-r * 0.82} 0Z`
     const random = createRandom(Math.round(x))
     const specks = Array.from({ length: 46 }, () => circle((random() - 0.5) * r * 1.4, (random() - 0.62) * r * 0.6, 1 + random() * 2, random() > 0.5 ? darken(powder, 0.4) : lighten(powder, 0.4))).join('')
-    return group(`translate(${x} ${y})`, ellipse(r * 0.25, r * 0.9, r * 1.25, r * 0.36, '#1d0f14', 'fill-opacity=".18"') + path(body.outline, fill) + path(body.outline, roundShade(pen)) + ellipse(0, 0, r, r * 0.36, lighten(palette.silver, 0.3)) + ellipse(0, 2, r * 0.92, r * 0.32, darken(palette.silver, 0.35)) + form(heap, powder, flatShade(pen, 1.2)) + clipped(pen, heap, specks) + line(body.ring(r * 0.8), palette.silver, 5))
+    return group(`translate(${x} ${y})`, ellipse(r * 0.25, r * 0.9, r * 1.25, r * 0.36, '#1d0f14', 'fill-opacity=".18"') + path(body.outline, fill) + path(body.outline, roundShade(pen)) + ellipse(0, 0, r, r * 0.36, lighten(palette.silver, 0.3)) + ellipse(0, 2, r * 0.92, r * 0.32, darken(palette.silver, 0.35)) + form(heap, powder, flatShade(pen, 1.2)) + clipped(pen, heap, specks) + sharpLine(body.ring(r * 0.8), palette.silver, 5))
   }
   const strip = (index: number) => kit.cloth({ scale: 0.42, x: index * 40, angle: index * 45 })
   return {
     markup: one(360, 560, 150, kit.body, strip(0)) + one(654, 596, 140, kit.figure, strip(1)) + one(470, 688, 146, kit.accent, strip(2)),
     foot: { cx, rx: 290, y: 806 },
-    grow: 1.26,
+    grow: 1.25,
     focus: [470, 620],
   }
 }
@@ -96,11 +96,11 @@ export function jar(kit: Kit): Art {
   const clothLid = 'M330 372C326 320 350 288 500 284C650 288 674 320 670 372C690 404 700 430 692 452C660 430 640 470 610 446C580 474 556 440 526 466C500 446 474 474 444 448C416 470 372 436 308 452C300 430 310 404 330 372Z'
   const topping = variation % 2
     ? form(clothLid, kit.cloth({ scale: 0.5, y: 380 }), roundShade(pen, 0.9)) + line('M330 374C400 408 600 408 670 374', kit.accent, 9) + line('M640 384C660 420 650 440 664 470M640 384C676 410 690 424 700 456', kit.accent, 6)
-    : form(lid.outline, kit.accent, roundShade(pen, 1.1)) + ellipse(cx, 294, 152, 23, lighten(kit.accent, 0.25)) + line(lid.ring(332), darken(kit.accent, 0.35), 3, 'stroke-opacity=".5"')
+    : form(lid.outline, kit.accent, roundShade(pen, 1.1)) + ellipse(cx, 294, 152, 23, lighten(kit.accent, 0.25)) + sharpLine(lid.ring(332), darken(kit.accent, 0.35), 3, 'stroke-opacity=".5"')
   return {
     markup: path(body.outline, '#e9efe9', 'fill-opacity=".62"') + path(content.outline, kit.body) + ellipse(cx, 440, 178, 25, lighten(kit.body, 0.25)) + path(body.outline, roundShade(pen, 0.95)) + wrapLabel(kit, body, 530, 720) + gleam('M326 460C318 520 318 680 322 752', 13, 0.6) + gleam('M670 470V740', 5, 0.4) + topping,
     foot: { cx, rx: 170, depth: 25 },
-    grow: 1.08,
+    grow: 1.125,
     focus: [470, 600],
   }
 }
@@ -117,7 +117,7 @@ export function balmJar(kit: Kit): Art {
   return {
     markup: (open ? contactShadow(pen, 730, 716, 200) + lidArt : '') + path(body.outline, kit.body) + path(body.outline, roundShade(pen, 1.1)) + wrapLabel(kit, body, 610, 760) + (open ? butter : lidArt) + gleam('M280 600V750', 11, 0.5),
     foot: { cx, rx: 228, depth: 45 },
-    grow: 1.26,
+    grow: 1.25,
     focus: [460, 650],
   }
 }
@@ -168,9 +168,9 @@ export function soap(kit: Kit): Art {
   }
   const bubbles = [[236, 770, 26], [280, 800, 16], [208, 806, 13], [786, 792, 20], [820, 806, 12]].map(([x = 0, y = 0, r = 0]) => circle(x, y, r, '#fffdf6', 'fill-opacity=".5"') + circle(x - r * 0.3, y - r * 0.3, r * 0.3, '#ffffff', 'fill-opacity=".9"') + circle(x, y, r, 'none', 'stroke="#fffdf6" stroke-width="2" stroke-opacity=".8"')).join('')
   return {
-    markup: bar(500, 728, 0, variation % 3 === 2) + bar(486, 520, -5, variation % 3 !== 2) + (variation % 2 ? bubbles : ''),
+    markup: bar(500, 728, 0, false) + bar(486, 520, -5, true) + (variation % 2 ? bubbles : ''),
     foot: { cx: 516, rx: 270 },
-    grow: 1.22,
+    grow: 1.25,
     focus: [470, 560],
   }
 }

@@ -1,7 +1,7 @@
 import type { Art, Kit } from '../kit.ts'
 import { letterWord } from '../lettering.ts'
 import { darken, inkOn, lighten, palette } from '../palette.ts'
-import { circle, clipped, ellipse, group, line, linear, n, path, roundedBox, symmetric } from '../pen.ts'
+import { circle, clipped, ellipse, group, line, linear, n, path, roundedBox, symmetric, sharpLine } from '../pen.ts'
 import { ballShade, crease, flatShade, form, roundShade } from '../shading.ts'
 import { turn } from '../turned.ts'
 
@@ -73,7 +73,7 @@ export function toyTruck(kit: Kit): Art {
   return {
     markup: path('M130 690H880V716H130Z', '#4a3a34') + path(load, kit.cloth({ scale: 0.8, x: 370, y: 545 })) + path(load, flatShade(pen, 0.8)) + line('M150 400H590M150 690H590M150 400V690M590 400V690M296 400V690M443 400V690', palette.oak, 15) + line('M150 396H590', lighten(palette.oak, 0.4), 4, 'stroke-opacity=".7"') + form(cab, kit.body, flatShade(pen, 1.1)) + form('M640 446H724C734 446 740 450 746 460L780 524H640Z', '#cfe0e6', flatShade(pen, 1)) + path('M654 456H700L664 520H648Z', '#ffffff', 'fill-opacity=".5"') + line('M628 540V680M628 560H760', darken(kit.body, 0.35), 4, 'stroke-opacity=".6"') + circle(866, 612, 17, '#ffe3a0') + form('M850 660h46v26h-46z', palette.silver, flatShade(pen)) + form(roundedBox(654, 560, 48, 14, 7), palette.silver, flatShade(pen)) + path('M604 626H880V650H604Z', kit.accent) + wheel(270) + wheel(470) + wheel(750),
     foot: { cx: 500, rx: 370 },
-    grow: 1.02,
+    grow: 1,
     focus: [640, 560],
   }
 }
@@ -89,7 +89,7 @@ export function woodenAnimal(kit: Kit): Art {
   return {
     markup: line('M240 470C190 480 176 540 186 590', palette.walnut, 13) + line('M190 690L110 760', kit.figure, 7) + circle(104, 766, 18, kit.accent) + form(body, palette.oak, flatShade(pen, 1)) + clipped(pen, body, grain) + form(blanket, kit.cloth({ scale: 0.5, x: 415, y: 450 }), flatShade(pen, 0.8)) + line('M340 556C390 566 440 566 494 556', kit.accent, 9) + form(ear, darken(palette.oak, 0.14), flatShade(pen, 1)) + circle(716, 400, 12, palette.charcoal) + circle(712, 396, 4, '#fff') + path('M742 520C790 540 800 580 790 610C770 590 750 570 742 552Z', palette.cream) + path(roundedBox(200, 668, 500, 34, 14), palette.walnut) + path(roundedBox(200, 668, 500, 34, 14), flatShade(pen)) + wheel(290) + wheel(610),
     foot: { cx: 460, rx: 300, y: 780 },
-    grow: 1.08,
+    grow: 1.125,
     focus: [480, 480],
   }
 }
@@ -145,7 +145,7 @@ export function drum(kit: Kit): Art {
   const ropes = Array.from({ length: 15 }, (_, index) => { const [a, b] = [(index + 0.1) / 15, (index + 0.6) / 15]; const [x1, y1] = body.at(312, a); const [x2, y2] = body.at(low, talking ? a + 0.02 : b); const [x3, y3] = body.at(312, (index + 1.1) / 15); return `M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}${talking ? '' : `L${n(x3)} ${n(y3)}`}` }).join('')
   const cord = talking ? palette.cream : palette.paper
   return {
-    markup: path(body.outline, kit.body) + path(body.outline, roundShade(pen, 1.15)) + (talking ? '' : form(body.band(640, 740), kit.cloth({ scale: 0.5, y: 690 }), roundShade(pen, 1))) + line(ropes, darken(cord, 0.45), 8) + line(ropes, cord, 5) + line(body.ring(314), darken(kit.accent, 0.3), 24) + line(body.ring(312), kit.accent, 18) + (talking ? line(body.ring(786), kit.accent, 22) + form(body.band(500, 566), kit.cloth({ scale: 0.4, y: 530 }), roundShade(pen)) : line(body.ring(524), kit.accent, 16)) + ellipse(500, 270, body.radiusAt(270), body.ry(270), darken(palette.cream, 0.3)) + ellipse(500, 268, body.radiusAt(270) - 6, body.ry(270) - 3, '#ecd9b4') + ellipse(500, 268, body.radiusAt(270) * 0.6, body.ry(270) * 0.6, '#d9bf92', 'fill-opacity=".6"'),
+    markup: path(body.outline, kit.body) + path(body.outline, roundShade(pen, 1.15)) + (talking ? '' : form(body.band(640, 740), kit.cloth({ scale: 0.5, y: 690 }), roundShade(pen, 1))) + line(ropes, darken(cord, 0.45), 8) + line(ropes, cord, 5) + sharpLine(body.ring(314), darken(kit.accent, 0.3), 24) + sharpLine(body.ring(312), kit.accent, 18) + (talking ? sharpLine(body.ring(786), kit.accent, 22) + form(body.band(500, 566), kit.cloth({ scale: 0.4, y: 530 }), roundShade(pen)) : sharpLine(body.ring(524), kit.accent, 16)) + ellipse(500, 270, body.radiusAt(270), body.ry(270), darken(palette.cream, 0.3)) + ellipse(500, 268, body.radiusAt(270) - 6, body.ry(270) - 3, '#ecd9b4') + ellipse(500, 268, body.radiusAt(270) * 0.6, body.ry(270) * 0.6, '#d9bf92', 'fill-opacity=".6"'),
     foot: { cx: 500, rx: talking ? 178 : 154, depth: 27 },
     focus: [470, 440],
   }

@@ -1,7 +1,7 @@
 import type { Art, Kit } from '../kit.ts'
 import { darken, lighten, palette } from '../palette.ts'
 import { circle, clipped, linear, line, n, path, roundedBox } from '../pen.ts'
-import { ballShade, crease, flatShade, form, roundShade } from '../shading.ts'
+import { ballShade, crease, fallShade, flatShade, form, roundShade } from '../shading.ts'
 
 const fringe = (fromX: number, toX: number, y: number, length: number, colour: string) => {
   const step = 11
@@ -69,8 +69,11 @@ export function blanket(kit: Kit): Art {
     const layersOf = [0.36, 0.68].map((share) => line(`M${left + 10} ${y + height * share}C${(left + right) / 2} ${y + height * share + 9} ${right - 60} ${y + height * share - 5} ${right} ${y + height * share}`, '#1d0f14', 4, 'stroke-opacity=".34"')).join('')
     return path(d, fill) + clipped(pen, d, layersOf) + path(d, linear(pen, 90, [[0, '#fff8ea', 0.36], [0.22, '#fff8ea', 0.06], [0.55, '#1d0f14', 0.03], [1, '#1d0f14', 0.5]])) + path(d, roundShade(pen, 0.5))
   }
-  const hanging = fringe(250, 420, 500, 62, kit.accent)
-  return { markup: layers.map(fold).join('') + hanging, foot: { cx: 500, rx: 318 }, focus: [420, 520] }
+  const strap = (x: number) => {
+    const d = `M${x - 17} 398C${x - 30} 480 ${x - 8} 520 ${x - 22} 600C${x - 34} 690 ${x - 18} 740 ${x - 20} 797H${x + 16}C${x + 16} 740 ${x + 2} 690 ${x + 14} 600C${x + 26} 520 ${x + 6} 480 ${x + 17} 396Z`
+    return path(d, '#1d0f14', 'fill-opacity=".3" transform="translate(7 3)"') + form(d, '#8f5c3a', fallShade(pen, 0.9)) + line(roundedBox(x - 29, 560, 52, 44, 8), palette.brass, 8) + line(`M${x - 3} 582h24`, palette.brass, 6)
+  }
+  return { markup: layers.map(fold).join('') + strap(390) + strap(626), foot: { cx: 500, rx: 300, y: 797 }, focus: [420, 520] }
 }
 
 export function rug(kit: Kit): Art {

@@ -1,6 +1,6 @@
 import type { Art, Kit } from '../kit.ts'
 import { darken, lighten, mix, palette } from '../palette.ts'
-import { circle, clipped, ellipse, line, linear, n, oval, path, radial } from '../pen.ts'
+import { circle, clipped, ellipse, line, linear, n, oval, path, radial, sharpLine } from '../pen.ts'
 import { ballShade, flatShade, form, hollowShade, roundShade } from '../shading.ts'
 import { type Profile, type Turned, turn, wrapCells } from '../turned.ts'
 
@@ -23,9 +23,9 @@ function glazed(kit: Kit, body: Turned, motifFrom: number, motifTo: number, shap
     kind === 0
       ? wrapCells(body, motifFrom, motifTo, 10, 96, (row, column) => { const away = Math.abs((column % 16) - 8); return away <= 8 - row ? colours[0] : away >= 11 - row && row > 5 ? colours[1] : undefined })
       : kind === 1
-        ? [0.1, 0.3, 0.42, 0.8].map((share, index) => line(body.ring(motifFrom + (motifTo - motifFrom) * share), colours[index % 2] ?? kit.figure, [22, 6, 6, 14][index] ?? 8)).join('')
+        ? [0.1, 0.3, 0.42, 0.8].map((share, index) => sharpLine(body.ring(motifFrom + (motifTo - motifFrom) * share), colours[index % 2] ?? kit.figure, [22, 6, 6, 14][index] ?? 8)).join('')
         : kind === 2
-          ? path(body.band(motifFrom, body.bottom), kit.figure) + line(body.ring(motifFrom), kit.accent, 7)
+          ? path(body.band(motifFrom, body.bottom), kit.figure) + sharpLine(body.ring(motifFrom), kit.accent, 7)
           : wrapCells(body, motifFrom, motifTo, 3, 30, (row, column) => ((column + row) % 3 ? undefined : colours[row % 2]))
   return path(shape, kit.cloth({ scale: 0.8 })) + clipped(kit.pen, shape, motif) + path(shape, roundShade(kit.pen, 1.05))
 }
@@ -36,7 +36,7 @@ export function bowl(kit: Kit): Art {
   return {
     markup: glazed(kit, body, deep + 30, deep + 120) + mouth(kit, body, lighten(kit.body, 0.1), 13, mix(kit.body, palette.white, 0.3)) + gleam(`M250 ${deep + 90}C268 ${deep + 150} 300 ${deep + 190} 330 ${deep + 214}`, 13),
     foot: { cx, rx: 124, depth: 28 },
-    grow: 1.24,
+    grow: 1.25,
     focus: [420, 610],
   }
 }
@@ -58,15 +58,15 @@ export function vase(kit: Kit): Art {
 
 export function mug(kit: Kit): Art {
   const { pen } = kit
-  const body = turn(470, [[430, 176], [700, 172], [770, 156], [796, 140], [800, 136]], 0.17)
+  const body = turn(470, [[430, 176], [640, 175], [730, 168], [780, 150], [800, 132]], 0.17)
   const handle = 'M640 500C760 470 800 540 780 620C762 700 690 740 628 722'
   const steam = line('M430 380C400 330 460 300 430 240M520 372C490 330 548 296 520 250', '#fffaf0', 9, 'stroke-opacity=".4"')
   const rim = ellipse(470, 430, 176, 30, lighten(kit.body, 0.3)) + ellipse(470, 433, 164, 25, darken(kit.body, 0.4)) + ellipse(470, 441, 156, 18, kit.variation % 2 ? '#5a3018' : '#b4652b')
   const base = kit.variation % 2 ? body.band(600, 800) : ''
   return {
-    markup: line(handle, darken(kit.body, 0.25), 42) + line(handle, kit.body, 36) + line('M640 496C744 470 784 536 768 610', lighten(kit.body, 0.5), 7, 'stroke-opacity=".7"') + path(body.outline, kit.cloth({ scale: 0.72 })) + (base ? path(base, kit.figure) : line(body.ring(466), kit.accent, 10)) + path(body.outline, roundShade(pen, 1.05)) + rim + steam + gleam('M326 490V680', 12, 0.5),
+    markup: line(handle, darken(kit.body, 0.25), 42) + line(handle, kit.body, 36) + line('M640 496C744 470 784 536 768 610', lighten(kit.body, 0.5), 7, 'stroke-opacity=".7"') + path(body.outline, kit.cloth({ scale: 0.72 })) + (base ? path(base, kit.figure) : sharpLine(body.ring(466), kit.accent, 10)) + path(body.outline, roundShade(pen, 1.05)) + rim + steam + gleam('M326 490V680', 12, 0.5),
     foot: { cx: 470, rx: 146, depth: 24 },
-    grow: 1.24,
+    grow: 1.25,
     focus: [440, 580],
   }
 }
@@ -94,9 +94,9 @@ export function teapot(kit: Kit): Art {
   const enamel = kit.variation % 2 === 1
   const handle = enamel ? 'M372 470C330 250 400 190 500 190C600 190 670 250 628 470' : 'M694 520C810 480 830 580 790 650C764 696 720 706 676 700'
   return {
-    markup: line(handle, darken(enamel ? kit.accent : kit.body, 0.3), enamel ? 22 : 36) + line(handle, enamel ? kit.accent : kit.body, enamel ? 17 : 30) + form(spout, kit.body, flatShade(pen, 1.1)) + glazed(kit, body, 560, 660) + form(lid.outline, enamel ? kit.body : kit.figure, roundShade(pen)) + line(body.ring(428), darken(kit.body, 0.4), 4, 'stroke-opacity=".5"') + circle(cx, 346, 24, kit.accent) + circle(cx, 346, 24, ballShade(pen)) + gleam('M344 560C332 610 340 660 366 704', 13, 0.5),
+    markup: line(handle, darken(enamel ? kit.accent : kit.body, 0.3), enamel ? 22 : 36) + line(handle, enamel ? kit.accent : kit.body, enamel ? 17 : 30) + form(spout, kit.body, flatShade(pen, 1.1)) + glazed(kit, body, 560, 660) + form(lid.outline, enamel ? kit.body : kit.figure, roundShade(pen)) + sharpLine(body.ring(428), darken(kit.body, 0.4), 4, 'stroke-opacity=".5"') + circle(cx, 346, 24, kit.accent) + circle(cx, 346, 24, ballShade(pen)) + gleam('M344 560C332 610 340 660 366 704', 13, 0.5),
     foot: { cx, rx: 122, depth: 19 },
-    grow: 1.2,
+    grow: 1.25,
     focus: [470, 560],
   }
 }
@@ -109,9 +109,9 @@ export function pot(kit: Kit): Art {
   const ear = (side: number) => line(`M${cx + side * 252} 560C${cx + side * 330} 548 ${cx + side * 340} 622 ${cx + side * 266} 626`, darken(kit.body, 0.2), 28) + line(`M${cx + side * 252} 556C${cx + side * 322} 546 ${cx + side * 332} 612 ${cx + side * 266} 620`, lighten(kit.body, 0.2), 7, 'stroke-opacity=".5"')
   const knob = turn(cx, [[340, 46], [352, 52], [380, 32], [402, 40]], 0.24)
   return {
-    markup: ear(-1) + ear(1) + glazed(kit, body, 556, 640) + form(lid.outline, kit.variation % 2 ? kit.figure : kit.body, roundShade(pen)) + line(lid.ring(452), kit.accent, 7) + form(knob.outline, kit.accent, roundShade(pen)) + ellipse(cx, 340, 46, 11, lighten(kit.accent, 0.25)) + gleam('M266 600C262 640 276 690 306 726', 14, 0.42),
+    markup: ear(-1) + ear(1) + glazed(kit, body, 556, 640) + form(lid.outline, kit.variation % 2 ? kit.figure : kit.body, roundShade(pen)) + sharpLine(lid.ring(452), kit.accent, 7) + form(knob.outline, kit.accent, roundShade(pen)) + ellipse(cx, 340, 46, 11, lighten(kit.accent, 0.25)) + gleam('M266 600C262 640 276 690 306 726', 14, 0.42),
     foot: { cx, rx: 146, depth: 24 },
-    grow: 1.2,
+    grow: 1.25,
     focus: [440, 600],
   }
 }
@@ -131,13 +131,13 @@ export function basket(kit: Kit): Art {
     (row: number, column: number) => { const away = Math.abs((column % period) - period / 2) + Math.abs((row % 12) - 6); return away < 3 ? kit.accent : away < 5 ? kit.figure : undefined },
     (row: number) => (row % 8 < 2 ? kit.figure : row % 8 === 4 ? kit.accent : undefined),
   ][variation % 3]
-  const coils = Array.from({ length: rows }, (_, row) => line(body.ring(body.top + row * 13), darken(kit.body, 0.5), 2, 'stroke-opacity=".45"') + line(body.ring(body.top + row * 13 + 5), lighten(kit.body, 0.5), 2.6, 'stroke-opacity=".4"')).join('')
-  const stitches = `<g opacity=".34">${line(Array.from({ length: rows }, (_, row) => body.ring(body.top + row * 13 + 6)).join(''), darken(kit.body, 0.55), 11, 'stroke-dasharray="1.4 8" style="stroke-linecap:butt"')}</g>`
+  const coils = Array.from({ length: rows }, (_, row) => sharpLine(body.ring(body.top + row * 13), darken(kit.body, 0.5), 2, 'stroke-opacity=".45"') + sharpLine(body.ring(body.top + row * 13 + 5), lighten(kit.body, 0.5), 2.6, 'stroke-opacity=".4"')).join('')
+  const stitches = `<g opacity=".34">${sharpLine(Array.from({ length: rows }, (_, row) => body.ring(body.top + row * 13 + 6)).join(''), darken(kit.body, 0.55), 11, 'stroke-dasharray="1.4 8"')}</g>`
   const handles = variation % 2 ? [-1, 1].map((side) => line(`M${cx + side * 70} ${body.top - (side > 0 ? -18 : 22)}C${cx + side * 40} ${body.top - 110} ${cx + side * 220} ${body.top - 110} ${cx + side * (body.radiusAt(body.top) - 14)} ${body.top}`, kit.accent, 17)).join('') : ''
   return {
     markup: path(body.outline, kit.body) + clipped(pen, body.outline, wrapCells(body, body.top, 800, rows, columns, motif ?? (() => undefined)) + stitches + coils) + path(body.outline, roundShade(pen, 1.1)) + mouth(kit, body, kit.accent, 16) + handles,
     foot: { cx, rx: 172, depth: 34 },
-    grow: 1.22,
+    grow: 1.25,
     focus: [430, 640],
   }
 }

@@ -1,0 +1,135 @@
+import type { PlacedOrder } from '@makola/contract/orders.ts'
+import { eq, sql } from 'drizzle-orm'
+import { changeCart } from '../src/carts/change-cart.ts'
+import { quoteCart } from '../src/carts/quote-cart.ts'
+import { onOrderPaid } from '../src/notifications/on-order-paid.ts'
+import { advanceParcel } from '../src/orders/advance-parcel.ts'
+import { applySettlement } from '../src/orders/apply-settlement.ts'
+import { expireOrders } from '../src/orders/expire-orders.ts'
+import { placeOrder } from '../src/orders/place-order.ts'
+import { parcels } from '../src/orders/tables.ts'
+import { decideSandboxCharge, sandboxChoice } from '../src/payments/providers/decide-sandbox-charge.ts'
+import { settlePayment } from '../src/payments/settle-payment.ts'
+import { sweepPayments } from '../src/payments/sweep-payments.ts'
+import { addSeconds } from '../src/platform/clock.ts'
+import { hash } from '../src/platform/ids.ts'
+import type { Platform } from '../src/platform/platform.ts'
+import { type DemoBuyer, demoBuyers } from './demo-people.ts'
+import { demoProducts } from './demo-products.ts'
+import { fixedId } from './fixed-id.ts'
+import type { DemoProduct } from './make-products.ts'
+
+/** How far a demo order has come. */
+type Story = 'delivered' | 'returned' | 'shipped' | 'packed' | 'paid' | 'late' | 'review' | 'expired' | 'awaiting'
+
+const orderCount = 60
+const days = 86_400
+const firstDaysAgo = 90
+
+/**
+ * Sixty orders over the last 90 days, placed, paid and sent by the shop's own use cases under a moved clock, so that every
+ * invariant holds for them; their letters lie in the outbox.
+ */
+export async function seedOrders(platform: Platform): Promise<void> {
+  const now = platform.clock.now()
+  for (let index = 0; index < orderCount; index++) {
+    const story = storyOf(index)
+    const ageSeconds = story === 'awaiting' ? 60 : firstDaysAgo * days * (1 - index / orderCount) - (index % 9) * 3600
+    await liveOrder(platform, { index, story, placedAt: addSeconds(now, -ageSeconds) })
+  }
+  await platform.database.execute(sql`analyze orders, parcels, order_lines, order_events`)
+}
+
+/** Old orders have arrived; the newest are under way; a few came to nothing, or to money that came late or short. */
+function storyOf(index: number): Story {
+  if (index % 15 === 4) return 'expired'
+  if (index === 22) return 'returned'
+  if (index === 33) return 'late'
+  if (index === 56) return 'review'
+  if (index >= 58) return 'awaiting'
+  if (index >= 52) return 'paid'
+  if (index >= 46) return 'packed'
+  if (index >= 38) return 'shipped'
+  return 'delivered'
+}
+
+async function liveOrder(
+  platform: Platform,
+  { index, story, placedAt }: { index: number; story: Story; placedAt: Date },
+) {
+  const buyer = demoBuyers[index % demoBuyers.length]
+  if (!buyer) return
+  const at = (seconds: number) => silentAt(platform, addSeconds(placedAt, seconds))
+  const placed = await place(at(0), buyer, index)
+  if (story === 'awaiting') return
+  if (story === 'expired' || story === 'late') await expireOrders(at(1200))
+  if (story === 'expired') return sweepPayments(at(73 * 3600))
+  await pay(at(story === 'late' ? 7200 : 90), placed, story === 'review' ? 'one-short' : 'none')
+  if (story === 'paid' || story === 'late' || story === 'review') return
+  const sent = await platform.database
+    .select()
+    .from(parcels)
+    .where(eq(parcels.orderId, placed.id))
+    .orderBy(parcels.number)
+  for (const [turn, parcel] of sent.entries()) {
+    const later = turn * 14_400
+    await advanceParcel(at(5 * 3600 + later), { parcelId: parcel.id, to: 'packed' })
+    if (story === 'packed') continue
+    const carrier = carriers[(index + turn) % carriers.length] ?? ''
+    const trackingNumber = `${carrier.slice(0, 2).toUpperCase()}${String(481_516 + index * 2342 + turn)}`
+    await advanceParcel(at(26 * 3600 + later), { parcelId: parcel.id, to: 'shipped', carrier, trackingNumber })
+    if (story === 'shipped') continue
+    await advanceParcel(at(5 * days + later), { parcelId: parcel.id, to: 'delivered' })
+    if (story === 'returned') await advanceParcel(at(9 * days), { parcelId: parcel.id, to: 'returned' })
+  }
+}
+
+const carriers = ['GIG Logistics', 'Speedaf', 'Aramex', 'The Courier Guy', 'Royal Mail', 'DHL']
+
+async function pay(platform: Platform, { id, payment: { reference } }: PlacedOrder, tamper: 'none' | 'one-short') {
+  const choice = sandboxChoice.parse({ action: 'approve', webhook: 'never', tamper })
+  await decideSandboxCharge(platform, reference, choice)
+  const settlement = await settlePayment(platform, { provider: 'sandbox', reference })
+  await applySettlement(platform, id)
+  if (settlement?.decision === 'paid') await onOrderPaid.handle(platform, { orderId: id } as never)
+}
+
+/** The shop at another time, without its queues: what these orders would have set off is long over. */
+function silentAt(platform: Platform, now: Date): Platform {
+  return { ...platform, clock: { now: () => now }, jobs: { ...platform.jobs, store: async () => {}, wake: () => {} } }
+}
+
+async function place(platform: Platform, buyer: DemoBuyer, index: number) {
+  const tokenHash = hash(`demo cart ${index}`)
+  const rateId = fixedId('rate', buyer.address.countryCode)
+  await changeCart(platform, { tokenHash, rateId, change: { replace: linesOf(index) } })
+  const { countryCode } = buyer.address
+  const quote = await quoteCart(platform, { tokenHash, rateId, countryCode, choices: [] })
+  return placeOrder(platform, {
+    tokenHash,
+    accountId: null,
+    order: {
+      quoteId: quote.id,
+      expectedTotal: quote.total,
+      contact: { email: buyer.email, phone: buyer.phone },
+      address: { name: buyer.name, ...buyer.address },
+      provider: 'sandbox',
+    },
+  })
+}
+
+const wellStocked = demoProducts.filter((product) => product.variants.some((variant) => variant.onHand >= 12))
+
+/** One, two or three things, mostly from different stores. */
+function linesOf(index: number) {
+  const count = 1 + (index % 3)
+  const chosen = Array.from({ length: count }, (_, turn) => wellStocked[(index * 7 + turn * 41) % wellStocked.length])
+  return chosen.flatMap((product, turn) =>
+    product ? [{ variantId: variantIdOf(product), quantity: 1 + ((index + turn) % 2) }] : [],
+  )
+}
+
+function variantIdOf(product: DemoProduct): string {
+  const variant = product.variants.find(({ onHand }) => onHand >= 12)
+  return fixedId('variant', `${product.storeSlug}/${variant?.sku}`)
+}

@@ -1,0 +1,30 @@
+import { accounts } from '../src/auth/tables.ts'
+import { type Platform, transact } from '../src/platform/platform.ts'
+import { members } from '../src/stores/tables.ts'
+import { demoAccounts } from './demo-people.ts'
+import { fixedId } from './fixed-id.ts'
+
+/** The people of the demo shop, and what each is in which store. */
+export async function seedPeople(platform: Platform): Promise<void> {
+  await transact(platform, async (tx) => {
+    await tx.insert(accounts).values(
+      demoAccounts.map(({ email, name, roles }) => ({
+        id: fixedId('account', email),
+        email,
+        name,
+        role: roles.some(({ role }) => role === 'operator') ? ('operator' as const) : ('shopper' as const),
+      })),
+    )
+    await tx
+      .insert(members)
+      .values(
+        demoAccounts.flatMap(({ email, roles }) =>
+          roles.flatMap(({ role, storeSlug }) =>
+            role === 'operator' || storeSlug === null
+              ? []
+              : [{ accountId: fixedId('account', email), storeId: fixedId('store', storeSlug), role }],
+          ),
+        ),
+      )
+  })
+}
