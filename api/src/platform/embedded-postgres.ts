@@ -18,8 +18,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 
-/** A running server of ours: its address, and whether this process started it (else another one did and left it running). */
-export type EmbeddedPostgres = { url: string; isOurs: boolean; stop: () => Promise<void> }
+/** A running server and how to stop it, whoever started it. */
+export type EmbeddedPostgres = { url: string; stop: () => Promise<void> }
 
 const startTimeoutMilliseconds = 30_000
 
@@ -36,7 +36,7 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
   if (!existsSync(join(data, 'PG_VERSION'))) initialise(home, data, passwordFile)
   const password = readFileSync(passwordFile, 'utf8').trim()
   const running = await runningServer(data, password)
-  if (running) return { url: running, isOurs: false, stop: () => stopServer(home, data) }
+  if (running) return { url: running, stop: () => stopServer(home, data) }
   const port = await freePort()
   const logFile = join(home.folder, 'server.log')
   const log = openSync(logFile, 'a')
@@ -53,14 +53,14 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
     if (server.exitCode !== null || Date.now() > deadline) {
       // Two processes may start at the same moment: one of them loses, and finds the other's server.
       const other = await runningServer(data, password)
-      if (other) return { url: other, isOurs: false, stop: () => stopServer(home, data) }
+      if (other) return { url: other, stop: () => stopServer(home, data) }
       throw new Error(
         `The embedded database did not start:\n${readFileSync(logFile, 'utf8').split('\n').slice(-6).join('\n')}`,
       )
     }
     await delay(25)
   }
-  return { url, isOurs: true, stop: () => stopServer(home, data) }
+  return { url, stop: () => stopServer(home, data) }
 }
 
 // Every acknowledged write is on disk (fsync and synchronous_commit stay on).

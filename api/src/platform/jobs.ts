@@ -39,7 +39,14 @@ export async function openJobs(
   for (const queue of queues) {
     // A failed reaction is tried again for about a day, then it stays, visible, as failed.
     if (!known.has(queue))
-      await boss.createQueue(queue, { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 21_600 })
+      await boss.createQueue(queue, {
+        retryLimit: 12,
+        // A job whose process was killed is taken up again after this long.
+        expireInSeconds: 60,
+        retryDelay: 2,
+        retryBackoff: true,
+        retryDelayMax: 21_600,
+      })
   }
   const workerIds: string[] = []
 

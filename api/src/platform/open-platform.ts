@@ -31,7 +31,12 @@ export async function openPlatform(
   const embedded =
     config.databaseUrl === undefined ? await startEmbeddedPostgres(join(config.dataDir, 'postgres')) : null
   const url = embedded?.url ?? config.databaseUrl ?? ''
-  const owner = embedded && owns ? await becomeOwner(embedded, config.dataDir) : null
+  const owner = embedded && owns ? await takeOwnership(embedded) : null
+  if (embedded && owns && !owner) {
+    throw new StartError(
+      `A shop already runs on the data in ${config.dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+    )
+  }
   const database = openDatabase(url, config.databasePool)
   await migrate(database)
   const log = createLog(config.logLevel)
@@ -57,9 +62,11 @@ export async function openPlatform(
     async close() {
       await jobs.stop()
       await database.$client.end()
-      await owner?.end()
-      // A command that found the shop running leaves its database running.
-      if (embedded && (owner || embedded.isOurs)) await embedded.stop()
+      if (!embedded) return
+      // A command that ran beside a shop leaves its database running; the last one out stops it.
+      const last = owner ?? (await takeOwnership(embedded))
+      await last?.end()
+      if (last) await embedded.stop()
     },
   }
 }
@@ -69,16 +76,14 @@ const ownerLock = 720_910
 
 /**
  * Ownership is a lock inside the database, held by one connection: it ends with the process however that dies, so there
- * is never a stale lock file to delete.
+ * is never a stale lock file to delete. Null when another process has it.
  */
-async function becomeOwner(embedded: EmbeddedPostgres, dataDir: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: embedded.url, application_name: 'makola owner' })
+async function takeOwnership({ url }: EmbeddedPostgres): Promise<pg.Client | null> {
+  const client = new pg.Client({ connectionString: url, application_name: 'makola owner' })
   await client.connect()
   client.on('error', () => {})
   const { rows } = await client.query('select pg_try_advisory_lock($1) as owned', [ownerLock])
   if (rows[0]?.owned === true) return client
   await client.end()
-  throw new StartError(
-    `A shop already runs on the data in ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
-  )
+  return null
 }
