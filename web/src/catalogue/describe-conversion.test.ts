@@ -4,7 +4,7 @@ import { describeConversion, formatRate } from './describe-conversion.ts'
 const conversion = {
   from: 'GBP',
   to: 'NGN',
-  rate: '1896.274509804',
+  rate: '1896.27450981',
   marginPct: '2',
   effectiveAt: '2026-11-21T08:00:00Z',
 }

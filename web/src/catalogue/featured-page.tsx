@@ -28,6 +28,7 @@ export function FeaturedPage({ category }: { category?: string }) {
         <p className="mt-2 max-w-prose text-muted">A few things from each corner of the market, picked by hand.</p>
       </header>
       <CategoryChips chips={chips} />
+      <h2 className="sr-only">Products</h2>
       {products.length > 0 ? <ProductGrid products={products} /> : <NothingFeatured />}
     </div>
   )

@@ -6,9 +6,18 @@ test('an address becomes a search, without what the list does not know', () => {
     q: 'tote',
     min: '10',
     view: 'stores',
+    category: undefined,
+    store: undefined,
     stock: undefined,
     sort: undefined,
   })
+})
+
+test('what cannot be a category, a store or a search is made harmless', () => {
+  const search = readListSearch({ q: 'x'.repeat(300), category: '<b>', store: 'kente-house' })
+  expect(search.q).toHaveLength(200)
+  expect(search.category).toBeUndefined()
+  expect(search.store).toBe('kente-house')
 })
 
 test('prices as typed become minor units of the currency shown', () => {

@@ -34,11 +34,21 @@ export type ProductFilters = {
   limit?: string
 }
 
-const readTexts = optionalText('q', 'category', 'store', 'min', 'max', 'currency', 'cursor')
+const readTexts = optionalText('q', 'min', 'max', 'currency', 'cursor')
+const mostTyped = 200
+
+/** What names a category or a store in an address; anything else names none. */
+export function readSlug(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[a-z0-9][a-z0-9-]{0,79}$/i.test(value) ? value : undefined
+}
 
 export function readListSearch(search: Record<string, unknown>): ListSearch {
+  const texts = readTexts(search)
   return {
-    ...readTexts(search),
+    ...texts,
+    q: texts.q?.slice(0, mostTyped),
+    category: readSlug(search.category),
+    store: readSlug(search.store),
     stock: oneOf(search.stock, ['in']),
     sort: oneOf(search.sort, sorts),
     view: oneOf(search.view, ['stores']),

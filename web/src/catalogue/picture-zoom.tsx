@@ -10,7 +10,12 @@ type PictureZoomProps = { picture: PictureData; name: string; isOpen: boolean; o
 export function PictureZoom({ picture, name, isOpen, onClose }: PictureZoomProps) {
   const [isDoubled, setIsDoubled] = useState(false)
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={name} className="max-w-[min(64rem,calc(100dvh-8rem))]! overflow-hidden">
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={name}
+      className="max-w-[min(64rem,calc(100dvh-8rem))]! overflow-hidden"
+    >
       <div className="-mx-4 overflow-auto md:-mx-6">
         <button
           type="button"

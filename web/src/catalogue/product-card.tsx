@@ -1,6 +1,7 @@
 import type { ProductCard as Card } from '@makola/contract/catalogue.ts'
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
+import { useCurrency } from '../rates/use-currency.ts'
 import { Flag } from '../ui/flag.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
@@ -16,6 +17,7 @@ export type ProductCardProps = {
 
 /** The whole card is one link, named by the product: its name's link is stretched over the rest. */
 export function ProductCard({ product, sizes, isPriority, className }: ProductCardProps) {
+  const currency = useCurrency()
   const stock = describeStock(product.available)
   const isSoldOut = product.available === 0
   return (
@@ -51,7 +53,11 @@ export function ProductCard({ product, sizes, isPriority, className }: ProductCa
             {product.name}
           </Link>
         </h3>
-        <Price money={product.price} compareAt={product.compareAt} isFrom={product.hasPriceRange} />
+        {product.price ? (
+          <Price money={product.price} compareAt={product.compareAt} isFrom={product.hasPriceRange} />
+        ) : (
+          <p className="text-small text-muted">Not available in {currency} at the moment</p>
+        )}
       </div>
     </article>
   )

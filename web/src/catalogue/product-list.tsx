@@ -32,7 +32,10 @@ export function ProductList({ search }: { search: ListSearch }) {
       <aside aria-label="Filters" className="hidden lg:block">
         <ListFilters {...filtersProps} />
       </aside>
-      <section aria-label="Products">
+      <section aria-labelledby="products">
+        <h2 id="products" className="sr-only">
+          Products
+        </h2>
         <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
           <p role="status" className="tabular">
             {facets.total === 1 ? '1 product' : `${facets.total} products`}

@@ -38,7 +38,10 @@ export function StoreListPage({ search }: { search: ListSearch }) {
         </nav>
       </header>
       {isStores ? (
-        <StoreGrid stores={stores} />
+        <>
+          <h2 className="sr-only">Stores</h2>
+          <StoreGrid stores={stores} />
+        </>
       ) : (
         <>
           {!search.q && <StoreStrip stores={stores} />}

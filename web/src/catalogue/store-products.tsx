@@ -25,6 +25,7 @@ export function StoreProducts({ store, search }: { store: { slug: string; name: 
   ]
   return (
     <section aria-label={`Products of ${store.name}`} className="grid grid-cols-1 gap-6">
+      <h2 className="sr-only">Products</h2>
       {facets.categories.length > 1 && <CategoryChips chips={chips} />}
       <div>
         <EndlessProducts

@@ -32,10 +32,11 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   loader: async ({ context }) => {
     if (!context.rate) await context.queryClient.ensureQueryData(ratesQuery())
   },
-  head: ({ match }) => {
-    const { meta, links } = pageHead(match, {})
-    return { meta: [...documentHead.meta, ...meta], links: [...documentHead.links, ...links] }
-  },
+  // A page without its own head still has a title; its canonical address only the page itself can say.
+  head: ({ match }) => ({
+    meta: [...documentHead.meta, ...pageHead(match, {}).meta],
+    links: documentHead.links,
+  }),
   shellComponent: Document,
   component: RootLayout,
   errorComponent: GlobalErrorScreen,

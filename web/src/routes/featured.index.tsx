@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FeaturedPage } from '../catalogue/featured-page.tsx'
+import { readSlug } from '../catalogue/list-search.ts'
 import { ProductGridSkeleton } from '../catalogue/product-grid.tsx'
 import { facetsQuery, featuredQuery } from '../catalogue/queries.ts'
 import { pageHead } from '../shell/page-head.ts'
-import { optionalText } from '../shell/search-params.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-const readSearch = optionalText('category')
+const readSearch = (search: Record<string, unknown>): { category?: string } => ({ category: readSlug(search.category) })
 
 export const Route = createFileRoute('/featured/')({
   validateSearch: readSearch,

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HomePage } from '../catalogue/home-page.tsx'
 import { categoriesQuery, featuredQuery } from '../catalogue/queries.ts'
+import { pageHead } from '../shell/page-head.ts'
 import { storesQuery } from '../stores/queries.ts'
 import { Spinner } from '../ui/spinner.tsx'
 
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/')({
       queryClient.ensureQueryData(storesQuery()),
     ])
   },
+  head: ({ match }) => pageHead(match, {}),
   component: Home,
   // It shows at once, not after the second that other pages wait: the home page is said to show a spinner while it loads.
   pendingMs: 0,

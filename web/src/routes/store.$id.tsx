@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { allProductsQuery, facetsQuery, productQuery } from '../catalogue/queries.ts'
-import { StoreProducts } from '../catalogue/store-products.tsx'
+import { readSlug } from '../catalogue/list-search.ts'
+import { loadPage } from '../catalogue/load-page.ts'
+import { facetsQuery, productQuery } from '../catalogue/queries.ts'
+import { StoreProducts, type StoreSearch } from '../catalogue/store-products.tsx'
 import { ApiProblem } from '../shell/api-problem.ts'
 import { pageHead } from '../shell/page-head.ts'
 import { optionalText } from '../shell/search-params.ts'
@@ -10,7 +12,11 @@ import { StoreHeader } from '../stores/store-header.tsx'
 
 const isAbsent = (error: unknown) => error instanceof ApiProblem && error.status < 500
 
-const readSearch = optionalText('category', 'cursor')
+const readCursor = optionalText('cursor')
+const readSearch = (search: Record<string, unknown>): StoreSearch => ({
+  ...readCursor(search),
+  category: readSlug(search.category),
+})
 
 export const Route = createFileRoute('/store/$id')({
   validateSearch: readSearch,
@@ -25,10 +31,11 @@ export const Route = createFileRoute('/store/$id')({
       throw redirect({ to: '/products/$id', params: { id: product.slug } })
     })
     const filters = { rate: rate?.id, store: store.slug }
-    await Promise.all([
-      queryClient.ensureInfiniteQueryData(allProductsQuery({ ...filters, category, sort: '-created' }, cursor)),
+    const [hasPage] = await Promise.all([
+      loadPage(queryClient, { ...filters, category, sort: '-created' }, cursor),
       queryClient.ensureQueryData(facetsQuery(filters)),
     ])
+    if (!hasPage) throw redirect({ to: '/store/$id', params: { id }, search: { category } })
     return store
   },
   head: ({ match, loaderData: store }) =>

@@ -1,7 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { defaultSort, readFilters, readListSearch } from '../catalogue/list-search.ts'
+import { loadPage } from '../catalogue/load-page.ts'
 import { ProductGridSkeleton } from '../catalogue/product-grid.tsx'
-import { allProductsQuery, categoriesQuery } from '../catalogue/queries.ts'
+import { categoriesQuery } from '../catalogue/queries.ts'
 import { StoreListPage } from '../catalogue/store-list-page.tsx'
 import { loadFacets } from '../catalogue/use-facets.ts'
 import { findCurrency } from '../rates/use-currency.ts'
@@ -16,12 +17,13 @@ export const Route = createFileRoute('/store/')({
     const { queryClient, rate } = context
     const filters = readFilters(search, findCurrency(context), rate?.id)
     const list = { ...filters, sort: search.sort ?? defaultSort(search) }
-    await Promise.all([
-      queryClient.ensureInfiniteQueryData(allProductsQuery(list, search.cursor)),
+    const [hasPage] = await Promise.all([
+      loadPage(queryClient, list, search.cursor),
       loadFacets(queryClient, filters),
       queryClient.ensureQueryData(categoriesQuery()),
       queryClient.ensureQueryData(storesQuery()),
     ])
+    if (!hasPage) throw redirect({ to: '/store/', search: { ...search, cursor: undefined } })
   },
   head: ({ match }) =>
     match.search.view === 'stores'
