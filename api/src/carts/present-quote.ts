@@ -3,8 +3,8 @@ import { addMinor } from '@makola/money/money.ts'
 import type { PricedVariant } from '../catalogue/load-priced-variants.ts'
 import { presentOption } from '../shipping/present-option.ts'
 import { presentCartStore } from './present-cart.ts'
-import type { QuoteRow } from './quote-cart.ts'
 import type { QuotedStore } from './quoted-store.ts'
+import type { QuoteRow } from './read-cart.ts'
 
 /** A quote as the checkout shows it, with names and pictures as they are now. */
 export function presentQuote(quote: QuoteRow, variants: readonly PricedVariant[]): Quote {

@@ -14,13 +14,11 @@ import { loadDeliveryOptions } from '../shipping/load-delivery-options.ts'
 import { presentQuote } from './present-quote.ts'
 import { type DeliveryChoice, priceStores } from './price-stores.ts'
 import type { RateSnapshot } from './quoted-store.ts'
-import { type CartLineRow, type CartRow, isOpenCartOf, readCartLines } from './read-cart.ts'
+import { type CartLineRow, type CartRow, isOpenCartOf, type QuoteRow, readCartLines } from './read-cart.ts'
 import { carts, quotes } from './tables.ts'
 
 /** How long the prices of a quote hold (payments-and-rates 7.3). */
 export const quoteSeconds = 30 * 60
-
-export type QuoteRow = typeof quotes.$inferSelect
 
 type Asked = { tokenHash: string; rateId: string; countryCode: string; choices: readonly DeliveryChoice[] }
 
@@ -43,29 +41,24 @@ export async function quoteCart(
     refuseShortLines(lines, variants)
 
     const now = platform.clock.now()
-    const [last] = await tx.select().from(quotes).where(eq(quotes.cartId, cart.id))
-    const live =
-      last && last.cartVersion === cart.version && last.rateId === rateId && last.heldUntil > now ? last : null
-    const heldOptions = live?.countryCode === countryCode ? live.stores : null
+    const live = await findLiveQuote(tx, { cart, rateId, now })
+    const isSamePlace = live?.countryCode === countryCode
     const storeIds = [...new Set(variants.map((variant) => variant.storeId))]
-    const options = heldOptions
-      ? new Map(heldOptions.map((store) => [store.storeId, store.options]))
+    const options = isSamePlace
+      ? new Map(live.stores.map((store) => [store.storeId, store.options]))
       : await loadDeliveryOptions(tx, { storeIds, countryCode, rate })
     const held = new Map(live?.stores.flatMap((store) => store.lines.map((line) => [line.variantId, line] as const)))
     const stores = priceStores({ lines, variants, held, options, choices })
-    const terms = { countryCode, currency: rate.currency, stores }
-    if (
-      live &&
-      isDeepStrictEqual(terms, { countryCode: live.countryCode, currency: live.currency, stores: live.stores })
-    )
-      return presentQuote(live, variants)
+    if (isSamePlace && isDeepStrictEqual(stores, live.stores)) return presentQuote(live, variants)
 
     const quote = {
-      ...terms,
       id: newId(),
       cartId: cart.id,
       cartVersion: cart.version,
       rateId,
+      countryCode,
+      currency: rate.currency,
+      stores,
       rateSnapshot: live?.rateSnapshot ?? snapshotOf(rate),
       totalMinor: addMinor(...stores.map((store) => addMinor(store.subtotalMinor, store.delivery?.minor ?? 0))),
       heldUntil: live?.heldUntil ?? addSeconds(now, quoteSeconds),
@@ -74,6 +67,15 @@ export async function quoteCart(
     await tx.insert(quotes).values(quote).onConflictDoUpdate({ target: quotes.cartId, set: quote })
     return presentQuote(quote, variants)
   })
+}
+
+/** The cart's quote, when it is for these very lines and this rate and its prices still hold. */
+async function findLiveQuote(
+  tx: Transaction,
+  { cart, rateId, now }: { cart: CartRow; rateId: string; now: Date },
+): Promise<QuoteRow | null> {
+  const [quote] = await tx.select().from(quotes).where(eq(quotes.cartId, cart.id))
+  return quote && quote.cartVersion === cart.version && quote.rateId === rateId && quote.heldUntil > now ? quote : null
 }
 
 async function lockFilledCart(tx: Transaction, tokenHash: string): Promise<{ cart: CartRow; lines: CartLineRow[] }> {

@@ -1,9 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
-import { cartLines, carts } from './tables.ts'
+import { cartLines, carts, type quotes } from './tables.ts'
 
 export type CartRow = typeof carts.$inferSelect
 export type CartLineRow = typeof cartLines.$inferSelect
+export type QuoteRow = typeof quotes.$inferSelect
 
 /** A browser's open cart; null when it has none yet, or when what it had has become an order. */
 export async function findOpenCart(db: Queryable, tokenHash: string): Promise<CartRow | null> {

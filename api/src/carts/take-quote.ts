@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
+import type { QuoteRow } from './read-cart.ts'
 import { carts, quotes } from './tables.ts'
 
 /**
@@ -9,7 +10,7 @@ import { carts, quotes } from './tables.ts'
 export async function takeQuote(
   tx: Transaction,
   { quoteId, tokenHash, now }: { quoteId: string; tokenHash: string; now: Date },
-): Promise<typeof quotes.$inferSelect | null> {
+): Promise<QuoteRow | null> {
   const [taken] = await tx
     .update(carts)
     .set({ state: 'ordered', updatedAt: now })

@@ -1,6 +1,6 @@
 import type { NewOrder } from '@makola/contract/orders.ts'
 import { addMinor } from '@makola/money/money.ts'
-import type { QuoteRow } from '../carts/quote-cart.ts'
+import type { QuoteRow } from '../carts/read-cart.ts'
 import { hash, newCode, newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import { normalisePhone } from './phone-number.ts'

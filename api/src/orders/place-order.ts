@@ -1,5 +1,5 @@
 import type { NewOrder, PlacedOrder } from '@makola/contract/orders.ts'
-import type { QuoteRow } from '../carts/quote-cart.ts'
+import type { QuoteRow } from '../carts/read-cart.ts'
 import { takeQuote } from '../carts/take-quote.ts'
 import { holdStock } from '../catalogue/hold-stock.ts'
 import { openPayment } from '../payments/open-payment.ts'
