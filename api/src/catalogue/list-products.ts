@@ -22,6 +22,9 @@ const orders: Record<ProductSort, Order> = {
   '-price': { key: 'price', direction: 'desc', sqlType: 'numeric' },
 }
 
+// The indexes are descending with nulls last; an order that says otherwise would not be read from them.
+const directions = { desc: sql`desc nulls last`, asc: sql`asc nulls first` }
+
 /**
  * A page of the products on sale, priced in the currency of a rate, in one statement.
  * @throws Problem `validation-failed` (422) for a cursor of another list.
@@ -34,7 +37,7 @@ export async function listProducts(
   const question = { list: 'products', ...asked }
   const after = readCursor(question, cursor)
   const order = orderOf(asked)
-  const direction = sql.raw(order.direction)
+  const direction = directions[order.direction]
   const { rows } = await db.execute<CardRow & { key: string | number }>(sql`
     ${matchProducts(asked, order.key, baseCurrency)},
     page as (

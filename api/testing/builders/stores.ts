@@ -2,6 +2,7 @@ import { newId } from '../../src/platform/ids.ts'
 import type { Platform } from '../../src/platform/platform.ts'
 import type { MemberRole } from '../../src/stores/require-member.ts'
 import { members, stores } from '../../src/stores/tables.ts'
+import { anAccount, type SignedIn } from './auth.ts'
 
 export type StoreRow = typeof stores.$inferSelect
 
@@ -23,4 +24,15 @@ export async function aMember(
   { storeId, accountId, role = 'owner' }: { storeId: string; accountId: string; role?: MemberRole },
 ): Promise<void> {
   await shop.database.insert(members).values({ storeId, accountId, role })
+}
+
+/** A store and the account that owns it. */
+export async function aStoreWithOwner(
+  shop: Platform,
+  given: Partial<typeof stores.$inferInsert> = {},
+): Promise<{ store: StoreRow; owner: SignedIn }> {
+  const store = await aStore(shop, given)
+  const owner = await anAccount(shop)
+  await aMember(shop, { storeId: store.id, accountId: owner.id })
+  return { store, owner }
 }

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { aStore } from '../../testing/builders/stores.ts'
+import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { commands } from './commands.ts'
+
+let shop: TestPlatform
+const folder = mkdtempSync(join(tmpdir(), 'makola-command-'))
+
+beforeAll(async () => {
+  shop = await openTestPlatform()
+  await aStore(shop, { slug: 'balogun' })
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await shop.close()
+})
+
+/** Runs the command and answers its exit code and what it printed. */
+async function run(...args: string[]): Promise<{ code: number | undefined; text: string }> {
+  const lines: string[] = []
+  const keep = (line: string) => void lines.push(line)
+  const spies = [vi.spyOn(console, 'log').mockImplementation(keep), vi.spyOn(console, 'error').mockImplementation(keep)]
+  const code = await commands.find(({ name }) => name === 'import-products')?.run(shop, args)
+  for (const spy of spies) spy.mockRestore()
+  return { code, text: lines.join('\n') }
+}
+
+function aFile(name: string, content: unknown): string {
+  const file = join(folder, name)
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return file
+}
+
+const good = { title: 'Mug', price: 8, stock: 3, sku: 'M' }
+
+test('import-products reports, tries and writes', async () => {
+  const file = aFile('good.json', [good])
+  expect(await run('--file', file, '--store', 'balogun', '--dry-run')).toEqual({
+    code: 0,
+    text: 'row 1: created Mug\n1 created, 0 changed, 0 unchanged, 0 refused.\nDry run: nothing was written.',
+  })
+  expect(await run('--file', file, '--store', 'balogun', '--draft')).toEqual({
+    code: 0,
+    text: 'row 1: created Mug\n1 created, 0 changed, 0 unchanged, 0 refused.',
+  })
+})
+
+test('import-products names what is wrong with a file and fails', async () => {
+  const file = aFile('bad.json', [good, { ...good, sku: 'N', stock: -1 }])
+  const refused = await run('--file', file, '--store', 'balogun')
+  expect(refused.code).toBe(1)
+  expect(refused.text).toContain('row 2: refused, stock: Must be a whole number from 0 to 1000000.')
+  expect(refused.text).toContain('Nothing was written')
+  expect((await run('--file', file, '--store', 'balogun', '--skip-bad-rows')).code).toBe(0)
+  const table = aFile('table.csv', 'Handle,Title,Variant Price\nbowl,Bowl,12.50\n')
+  expect(await run('--file', table, '--store', 'balogun')).toMatchObject({ code: 0 })
+})
+
+test('import-products says what it needs', async () => {
+  const file = aFile('shop.json', [good])
+  expect((await run()).text).toContain('Usage: import-products')
+  expect((await run('--file', 'products.pdf', '--store', 'balogun')).text).toContain('Usage: import-products')
+  expect(await run('--file', join(folder, 'none.json'), '--store', 'balogun')).toEqual({
+    code: 1,
+    text: 'There is no such file.',
+  })
+  expect(await run('--file', file, '--store', 'nowhere')).toEqual({ code: 1, text: 'This store does not exist.' })
+  expect((await run('--fast')).code).toBe(1)
+})
