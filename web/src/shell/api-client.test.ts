@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { formatTarget } from './api-client.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { api, formatTarget } from './api-client.ts'
 import { ApiProblem, readProblem } from './api-problem.ts'
 
 describe('formatTarget', () => {
@@ -40,4 +40,60 @@ describe('readProblem', () => {
       expect(problem).toMatchObject({ status: 502, errors: [], message: 'The server answered with status 502.' })
     },
   )
+})
+
+describe('a call from the browser', () => {
+  const sent: { url: string; init: RequestInit & { headers: Headers } }[] = []
+  let answer = () => Response.json({ data: [] })
+  const stored: Record<string, string> = {}
+  const body = { country: 'Nigeria', currency: 'NGN', rate: '1530.25' }
+
+  beforeEach(() => {
+    vi.stubEnv('SSR', false)
+    vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null })
+    vi.stubGlobal('document', { cookie: 'theme=dark; XSRF-TOKEN=abc%3D' })
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit & { headers: Headers }) => {
+      sent.push({ url, init })
+      return answer()
+    })
+  })
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.unstubAllGlobals()
+    sent.length = 0
+    delete stored.accessToken
+  })
+
+  it('sends JSON and the anti-forgery cookie as a header, without a time limit', async () => {
+    await api.post('/rates/', { body })
+    const [{ url, init } = expect.fail('nothing was sent')] = sent
+    expect([init.method, url, init.body]).toEqual(['POST', '/api/rates/', JSON.stringify(body)])
+    expect(init.headers.get('content-type')).toBe('application/json')
+    expect(init.headers.get('x-xsrf-token')).toBe('abc=')
+    expect(init.headers.has('authorization')).toBe(false)
+    expect(init.signal).toBeUndefined()
+  })
+  it('carries the stored access token', async () => {
+    stored.accessToken = 'aaa.bbb.ccc'
+    await api.get('/rates/')
+    expect(sent[0]?.init.headers.get('authorization')).toBe('Bearer aaa.bbb.ccc')
+  })
+  it.each([200, 201, 299])('takes status %d for success', async (status) => {
+    answer = () => Response.json({ data: [] }, { status })
+    expect(await api.get('/rates/')).toEqual({ data: [] })
+  })
+  it('has nothing to give for a 204', async () => {
+    answer = () => new Response(null, { status: 204 })
+    expect(await api.delete('/rates/{id}', { params: { id: 'a' } })).toBeUndefined()
+  })
+  it.each([304, 400, 401, 500])('passes status %d on as an error', async (status) => {
+    answer = () => new Response(null, { status })
+    await expect(api.get('/rates/')).rejects.toMatchObject({ status })
+  })
+  it('passes an error of the network on as it is', async () => {
+    answer = () => {
+      throw new TypeError('Failed to fetch')
+    }
+    await expect(api.get('/rates/')).rejects.toThrow(new TypeError('Failed to fetch'))
+  })
 })

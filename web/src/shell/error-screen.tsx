@@ -15,11 +15,12 @@ export function GlobalErrorScreen({ error }: { error: unknown }) {
   useEffect(() => {
     if (!isLeaving) return
     const timer = setTimeout(() => {
-      if (canGoBack) window.history.back()
-      else window.location.replace('/')
+      // A page that was opened in a tab of its own has no history, yet may know where it was opened from.
+      if (window.history.length > 1) window.history.back()
+      else window.location.replace(document.referrer || '/')
     }, redirectDelayMs)
     return () => clearTimeout(timer)
-  }, [isLeaving, canGoBack])
+  }, [isLeaving])
 
   return (
     <section className="page grid min-h-[70dvh] place-content-center justify-items-center gap-4 py-16 text-center">

@@ -5,24 +5,16 @@ import { GlobalErrorScreen } from './error-screen.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { createQueryClient } from './query-client.ts'
 import { readIncoming } from './read-incoming.ts'
+import { routerDefaults } from './router-defaults.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
 /** One router for each page that the server renders, and one for the life of the page in the browser. */
 export function getRouter() {
   const queryClient = createQueryClient()
   const router = createRouter({
+    ...routerDefaults,
     routeTree,
     context: { queryClient },
-    defaultPreload: 'intent',
-    defaultPreloadDelay: 50,
-    defaultPendingMs: 1000,
-    defaultPendingMinMs: 500,
-    // "Preloaded data counts as stale at once" for the router, so every navigation asks the loader again; the loader asks
-    // the query cache, which holds the data fresh for the 30 seconds of the specified preload stale time (query-client.ts).
-    defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
-    // `/store` and `/store/` are the same page; neither redirects to the other.
-    trailingSlash: 'preserve',
     parseSearch,
     stringifySearch,
     defaultErrorComponent: GlobalErrorScreen,
