@@ -6,7 +6,6 @@ import { mountOpenApi } from './platform/mount-openapi.ts'
 import type { Platform } from './platform/platform.ts'
 import { Problem } from './platform/problem.ts'
 import { honoPath, Router } from './platform/router.ts'
-import { mountShop } from './platform/shop-routes.ts'
 
 /** The API below `/api`: every module's endpoints, and clear answers for everything else. */
 export function createApp(platform: Platform): Hono {
@@ -14,7 +13,6 @@ export function createApp(platform: Platform): Hono {
   answerProblems(api, platform)
   const router = new Router(api, platform, authenticate)
   mountOpenApi(api)
-  mountShop(router)
   for (const module of modules) module.routes?.(router)
   api.all('*', (c) => {
     const allowed = methodsOf(router, c.req.path.replace(/^\/api/, ''))

@@ -5,6 +5,7 @@ import { mediaModule } from './media/module.ts'
 import { notificationsModule } from './notifications/module.ts'
 import { ordersModule } from './orders/module.ts'
 import { paymentsModule } from './payments/module.ts'
+import { platformModule } from './platform/housekeeping.ts'
 import type { Module } from './platform/module.ts'
 import { ratesModule } from './rates/module.ts'
 import { shippingModule } from './shipping/module.ts'
@@ -15,6 +16,7 @@ import { storesModule } from './stores/module.ts'
  * the diagram in docs/architecture.md and the order of mounting are made from this list.
  */
 export const modules: readonly Module[] = [
+  platformModule,
   authModule,
   mediaModule,
   storesModule,

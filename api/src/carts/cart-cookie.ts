@@ -4,7 +4,8 @@ import { hash, newSecret } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
 
 const cookieName = 'cart'
-const lifeSeconds = 90 * 86_400
+/** A browser keeps its cart for 90 days after the last change. */
+export const cartLifeSeconds = 90 * 86_400
 /** What `newSecret` makes; anything else is no cart of ours. */
 const secretShape = /^[\w-]{43}$/
 
@@ -23,7 +24,7 @@ export function keepCartHash(c: Context, platform: Platform): string {
     httpOnly: true,
     sameSite: 'Lax',
     secure: platform.config.publicUrl.startsWith('https:'),
-    maxAge: lifeSeconds,
+    maxAge: cartLifeSeconds,
   })
   return hash(secret)
 }

@@ -1,0 +1,20 @@
+import { forgetIdempotencyKeys } from './idempotency.ts'
+import type { Module } from './module.ts'
+import { forgetRateLimits } from './rate-limit.ts'
+import { mountShop } from './shop-routes.ts'
+
+/** What belongs to no noun: the shop itself, and throwing away what is out of date. */
+export const platformModule: Module = {
+  name: 'platform',
+  routes: mountShop,
+  schedules: [
+    {
+      name: 'forget',
+      everyMinutes: 60,
+      run: async (platform) => {
+        await forgetIdempotencyKeys(platform)
+        await forgetRateLimits(platform)
+      },
+    },
+  ],
+}
