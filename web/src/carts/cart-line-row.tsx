@@ -70,8 +70,8 @@ export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave?: () =>
   )
 }
 
-function describeUnit({ variantTitle, unitPrice, quantity }: CartLine): string {
-  const each = unitPrice && quantity > 1 && `${formatMoney(unitPrice)} each`
+function describeUnit({ variantTitle, unitPrice, quantity, lineTotal }: CartLine): string {
+  const each = unitPrice && lineTotal && quantity > 1 && `${formatMoney(unitPrice)} each`
   return [variantTitle, each].filter(Boolean).join(' · ')
 }
 

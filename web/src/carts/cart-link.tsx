@@ -16,13 +16,7 @@ export function CartLink({ className, children }: { className?: string; children
     open()
   }
   return (
-    <Link
-      to="/cart/"
-      preload={false}
-      onClick={openOver}
-      aria-label={count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`}
-      className={className}
-    >
+    <Link to="/cart/" preload={false} onClick={openOver} className={className}>
       <span className="relative">
         <ShoppingBasket aria-hidden="true" className="size-5" />
         {count > 0 && (
@@ -34,7 +28,8 @@ export function CartLink({ className, children }: { className?: string; children
           </span>
         )}
       </span>
-      {children}
+      {children ?? <span className="sr-only">Cart</span>}
+      <span className="sr-only">{count === 1 ? ' with 1 item' : ` with ${count} items`}</span>
     </Link>
   )
 }

@@ -13,7 +13,14 @@ export function CartPage() {
   const rate = useRate()
   const { data: cart } = useSuspenseQuery(cartQuery(rate?.id))
   const lines = cart.stores.flatMap((store) => store.lines)
-  if (lines.length === 0) return <EmptyCart />
+  if (lines.length === 0) {
+    return (
+      <>
+        <h1 className="sr-only">Your cart</h1>
+        <EmptyCart />
+      </>
+    )
+  }
   const canBuy = isBuyable(lines)
   return (
     <div className="page py-8 md:py-12">

@@ -27,10 +27,12 @@ export function CartStores({ stores, onLeave }: { stores: CartStore[]; onLeave?:
               <CartLineRow key={line.variantId} line={line} onLeave={onLeave} />
             ))}
           </ul>
-          <p className="flex justify-between gap-4 border-t border-line py-3 text-small">
-            <span className="text-muted">Subtotal, before delivery</span>
-            <span className="font-semibold tabular">{formatMoney(subtotal)}</span>
-          </p>
+          {lines.some((line) => line.lineTotal) && (
+            <p className="flex justify-between gap-4 border-t border-line py-3 text-small">
+              <span className="text-muted">Subtotal, before delivery</span>
+              <span className="font-semibold tabular">{formatMoney(subtotal)}</span>
+            </p>
+          )}
         </section>
       ))}
     </div>

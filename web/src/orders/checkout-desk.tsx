@@ -2,6 +2,7 @@ import type { Rate } from '@makola/contract/rates.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { useRef } from 'react'
 import { PaymentMethodChoice } from '../payments/payment-method-choice.tsx'
+import { buttonStyles } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { AddressFields } from './address-fields.tsx'
@@ -52,7 +53,9 @@ export function CheckoutDesk({ rate, countries, placing }: CheckoutDeskProps) {
               onFocusField={focus}
             />
           )}
-          {quoteError && <QuoteProblem error={quoteError} onRetry={checkout.priceAgain} isRetrying={isPricing} />}
+          {quoteError && refusal?.kind !== 'out-of-stock' && (
+            <QuoteProblem error={quoteError} onRetry={checkout.priceAgain} isRetrying={isPricing} />
+          )}
           <FormSection number={1} title="Contact">
             <ContactFields form={form} change={change} faults={faults} dialCode={dialCode} />
           </FormSection>
@@ -84,6 +87,7 @@ export function CheckoutDesk({ rate, countries, placing }: CheckoutDeskProps) {
         <Card aria-label="Your order" className="min-w-0 lg:sticky lg:top-[calc(var(--banners)+6rem)]">
           <h2 className="mb-4 text-heading">Your order</h2>
           {quote ? <OrderSummary quote={quote} isPricing={isPricing} /> : <OrderSummarySkeleton />}
+          <Undeliverable names={quote?.undeliverable} countryName={countryName} />
           <div className="mt-6 hidden lg:grid">
             <PayButton {...button} />
           </div>
@@ -99,8 +103,26 @@ export function CheckoutDesk({ rate, countries, placing }: CheckoutDeskProps) {
             {quote ? formatMoney(quote.total) : '…'}
           </span>
         </p>
-        <PayButton {...button} total={undefined} />
+        {quote && quote.undeliverable.length > 0 ? (
+          <a href="#section-3" className={buttonStyles({ variant: 'outline' })}>
+            Check the delivery
+          </a>
+        ) : (
+          <PayButton {...button} total={undefined} />
+        )}
       </div>
     </div>
+  )
+}
+
+function Undeliverable({ names = [], countryName }: { names: string[] | undefined; countryName: string }) {
+  if (names.length === 0) return null
+  return (
+    <p className="mt-4 text-small font-medium text-danger-text">
+      Not delivered to {countryName}:{' '}
+      <a href="#section-3" className="underline">
+        {names.join(', ')}
+      </a>
+    </p>
   )
 }

@@ -2,11 +2,13 @@ import type { Rate } from '@makola/contract/rates.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { EmptyCart } from '../carts/empty-cart.tsx'
 import { cartQuery } from '../carts/queries.ts'
+import { ErrorState } from '../ui/error-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { CheckoutDesk } from './checkout-desk.tsx'
 import type { Country } from './find-checkout-rate.ts'
 import { OrderPlaced } from './order-placed.tsx'
 import { OwnOrdersList } from './own-orders-list.tsx'
+import { isRefusal } from './place-order.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 /** One page from cart to payment. The order that it places, or finds again after a lost answer, takes its place. */
@@ -18,8 +20,18 @@ export function CheckoutPage({ rate, countries }: { rate: Rate; countries: Count
   if (placing.isPending) {
     return <Spinner size={10} label="Finding your order" className="grid! place-items-center py-32" />
   }
+  if (placing.error && !isRefusal(placing.error)) {
+    return (
+      <ErrorState
+        title="We did not hear back"
+        message="Your order may be placed already. Ask again: it stays one order, paid once."
+        onRetry={() => placing.mutate(placing.variables)}
+      />
+    )
+  }
   return (
     <div className="page grid justify-items-center pb-12">
+      <h1 className="sr-only">Checkout</h1>
       <EmptyCart />
       <div className="w-full max-w-md">
         <OwnOrdersList />

@@ -6,7 +6,8 @@ import { ratesQuery } from '../rates/queries.ts'
 export function DeliveryAddress({ address }: { address: Address }) {
   const { data: rates } = useQuery(ratesQuery())
   const country = rates?.find((rate) => rate.countryCode === address.countryCode)?.country ?? address.countryCode
-  const town = [address.postcode, address.city, address.region].filter(Boolean).join(' ')
+  const city = [address.postcode, address.city].filter(Boolean).join(' ')
+  const town = [city, address.region].filter(Boolean).join(', ')
   const lines = [address.name, address.line1, address.line2, address.landmark, town, country]
   return (
     <address className="not-italic">

@@ -31,7 +31,7 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
       ))}
       <OrderTotals order={order} />
       <div className="mt-6 border-t border-line pt-4">
-        <h3 className="mb-1 text-label text-muted">Delivered to</h3>
+        <h3 className="mb-1 text-label text-muted">Delivery to</h3>
         <DeliveryAddress address={order.address} />
       </div>
     </Card>

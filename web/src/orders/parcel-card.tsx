@@ -22,17 +22,19 @@ export function ParcelCard({ parcel }: { parcel: TrackedParcel }) {
   const { store, state, lines } = parcel
   return (
     <Card aria-label={`Parcel ${parcel.number} from ${store.name}`} className="print:break-inside-avoid">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <StoreMark store={store} />
-        <div className="min-w-0 grow">
-          <h3 className="truncate text-subheading">
+        <div className="min-w-0 grow basis-40">
+          <h3 className="text-subheading">
             <Link to="/store/$id" params={{ id: store.slug }} className="hover:underline">
               {store.name}
             </Link>
           </h3>
           <p className="text-small text-muted tabular">{parcel.number}</p>
         </div>
-        <Badge tone={tones[state]}>{parcelWords[state]}</Badge>
+        <Badge tone={tones[state]} className="shrink-0">
+          {parcelWords[state]}
+        </Badge>
       </div>
       <Progress state={state} />
       <Carriage parcel={parcel} />

@@ -21,6 +21,7 @@ export function PaymentOutcomePage({ hints, rateId }: PaymentOutcomePageProps) {
   const { data: order } = useQuery({ ...trackedOrderQuery(token ?? ''), enabled: token !== undefined })
   useFreshOrder(payment?.orderState, token)
   const canCheck = screen.kind === 'waiting' || screen.kind === 'unreachable'
+  const canRetry = screen.kind === 'failed' || screen.kind === 'waiting'
   return (
     <div className="page grid max-w-3xl gap-6 py-8 md:py-16">
       <Card aria-live="polite" className="grid justify-items-center gap-4 py-8! text-center md:py-12!">
@@ -40,12 +41,15 @@ export function PaymentOutcomePage({ hints, rateId }: PaymentOutcomePageProps) {
         )}
         <NextSteps kind={screen.kind} number={token ? payment?.orderNumber : undefined} />
       </Card>
-      {payment?.canPayAgain && screen.kind === 'failed' && order && rateId && (
+      {payment?.canPayAgain && canRetry && order && rateId && (
         <Card aria-labelledby="again">
           <h2 id="again" className="mb-1 text-heading">
             Try again
           </h2>
-          <p className="mb-4 text-muted">Your order is kept as it is. Take the same way to pay, or another one.</p>
+          <p className="mb-4 text-muted">
+            {screen.kind === 'waiting' ? 'Only if you left the payment page without paying. ' : ''}Your order is kept as
+            it is. Take the same way to pay, or another one.
+          </p>
           <PayAgain order={order} rateId={rateId} />
         </Card>
       )}

@@ -57,7 +57,7 @@ async function sendKept(order: SentOrder, send: PlaceOrderSeams['send'], storage
 }
 
 /** A clear no: nothing was placed. A broken connection, a 5xx or a request still being worked on is not an answer. */
-function isRefusal(error: unknown): boolean {
+export function isRefusal(error: unknown): boolean {
   return error instanceof ApiProblem && error.status < 500 && error.type !== 'idempotency-key-in-progress'
 }
 

@@ -70,9 +70,9 @@ export function TrackedOrderView({ order, rateId, onLeave }: TrackedOrderViewPro
             </h2>
             <Timeline steps={listTimelineSteps(order)} />
           </Card>
-          <Card aria-labelledby="total" className="print:break-inside-avoid">
-            <h2 id="total" className="text-heading">
-              Total
+          <Card aria-labelledby="summary" className="print:break-inside-avoid">
+            <h2 id="summary" className="text-heading">
+              Summary
             </h2>
             <OrderTotals order={order} />
             <h3 className="mt-6 mb-1 text-label text-muted">Goes to</h3>

@@ -56,7 +56,7 @@ export function useCheckout({ rate, placing, focus }: Given) {
     const why = explainRefusal(error, order.expectedTotal)
     if (why.kind === 'fields') return showFaults(why.faults)
     setRefusal(why)
-    void queryClient.invalidateQueries({ queryKey: ['cart'] })
+    if (why.kind !== 'unanswered') void queryClient.invalidateQueries({ queryKey: ['cart'] })
   }, [error])
 
   return {

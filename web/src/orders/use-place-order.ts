@@ -3,8 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { sendWithAntiForgery } from '../carts/send-with-anti-forgery.ts'
 import { api } from '../shell/api-client.ts'
+import { retryDelayMs } from '../shell/query-client.ts'
 import { saveOwnOrder } from './own-orders.ts'
-import { placeOrder, readSentOrder, resumeOrder, type SentOrder } from './place-order.ts'
+import { isRefusal, placeOrder, readSentOrder, resumeOrder, type SentOrder } from './place-order.ts'
 
 const send = async ({ key, body }: SentOrder): Promise<PlacedOrder> =>
   (await sendWithAntiForgery(() => api.post('/orders/', { body, idempotencyKey: key }))).data
@@ -24,6 +25,9 @@ export function usePlaceOrder() {
       const seams = { send, storage: sessionStorage, newKey: () => crypto.randomUUID() }
       return 'key' in body ? resumeOrder(body, seams) : placeOrder(body, seams)
     },
+    // Asking again is safe: it is the same order under the same key.
+    retry: (failures, error) => failures < 3 && !isRefusal(error),
+    retryDelay: retryDelayMs,
     onSuccess: (placed) => {
       saveOwnOrder(placed)
       queryClient.removeQueries({ queryKey: ['cart', 'quote'] })
