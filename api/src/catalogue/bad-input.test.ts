@@ -41,8 +41,8 @@ const naira = (amount: unknown) => ({ amount, currency: 'NGN' })
 const shoe = () => ({ store, name: 'Shoe', description: '<p>ok</p>', price: naira(250_000), stock: 5, tags: ['a'] })
 
 describe.for([
-  ['POST', (): Record<string, unknown> => '/products/'],
-  ['PATCH', () => `/products/${product}`],
+  ['POST', (): string => '/products/'],
+  ['PATCH', (): string => `/products/${product}`],
 ] as const)('the body of %s', ([method, path]) => {
   const valid = (): Record<string, unknown> => {
     const { store: itsStore, ...rest } = shoe()

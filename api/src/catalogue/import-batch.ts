@@ -4,7 +4,7 @@ import type { ProductDraft } from './check-imported.ts'
 import { ensureCategories } from './ensure-categories.ts'
 import type { ImportColumns } from './imported-product.ts'
 import { type ImportedProduct, loadImported, loadSkuOwners } from './load-imported.ts'
-import { storeImported } from './store-imported.ts'
+import { type ImportShop, type PlacedDraft, storeImported } from './store-imported.ts'
 
 /** What became of a row; a refused one says which column is why. */
 export type ImportOutcome = {
@@ -16,9 +16,6 @@ export type ImportOutcome = {
   /** Pictures that the file has for it: for a person to look at, never fetched. */
   pictureUrls: string[]
 }
-
-export type ImportShop = { storeId: string; now: Date; asDraft: boolean; actor: string; columns: ImportColumns }
-export type PlacedDraft = ProductDraft & { categoryId: string | null }
 
 /** Writes a portion of checked products: what is new or differs from the shop, in a fixed number of statements. */
 export async function importBatch(tx: Transaction, batch: ProductDraft[], shop: ImportShop): Promise<ImportOutcome[]> {

@@ -49,11 +49,13 @@ const counts = ({ isWritten, created, changed, unchanged, refused }: Awaited<Ret
 const refusedOf = (report: Awaited<ReturnType<typeof run>>) =>
   report.rows.filter(({ outcome }) => outcome === 'refused').map(({ row, column, why }) => [row, column, why])
 
+/** Products on sale in a store, by SKU: those of one import are all of the same moment. */
 async function productsOf(store: string) {
-  const { data } = await (await shop.request(`/products/?store=${store}&sort=created&limit=100`)).json()
-  return Promise.all(
+  const { data } = await (await shop.request(`/products/?store=${store}&limit=100`)).json()
+  const products = await Promise.all(
     data.map(async ({ slug }: { slug: string }) => (await (await shop.request(`/products/${slug}`)).json()).data),
   )
+  return products.toSorted((a, b) => a.variants[0].sku.localeCompare(b.variants[0].sku))
 }
 
 const mascara = {

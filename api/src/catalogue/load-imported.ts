@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import type { ProductDraft } from './check-imported.ts'
 import { products, variants } from './tables.ts'
@@ -8,6 +8,8 @@ export type ImportedProduct = Omit<typeof products.$inferSelect, 'search'> & {
   variants: (typeof variants.$inferSelect)[]
 }
 
+const { search: _, ...columns } = getTableColumns(products)
+
 /** Products of a store by the keys that they were imported under; locked against other changes if asked. */
 export async function loadImported(
   tx: Transaction,
@@ -16,7 +18,7 @@ export async function loadImported(
   { lock = false } = {},
 ): Promise<Map<string, ImportedProduct>> {
   const isOurs = and(eq(products.storeId, storeId), sql`${products.importKey} = any(${sql.param(importKeys)}::text[])`)
-  const selectProducts = tx.select().from(products).where(isOurs).orderBy(products.id).$dynamic()
+  const selectProducts = tx.select(columns).from(products).where(isOurs).orderBy(products.id).$dynamic()
   const rows = await (lock ? selectProducts.for('no key update') : selectProducts)
   // In id order, as orders lock them, so that neither waits for the other in a circle.
   const ids = rows.map(({ id }) => id)

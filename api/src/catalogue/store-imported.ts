@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
-import type { ImportShop, PlacedDraft } from './import-batch.ts'
+import type { ProductDraft } from './check-imported.ts'
+import type { ImportColumns } from './imported-product.ts'
 import type { ImportedProduct } from './load-imported.ts'
 import { freeProductSlugs } from './make-slug.ts'
+
+/** Where an import goes, and how. */
+export type ImportShop = { storeId: string; now: Date; asDraft: boolean; actor: string; columns: ImportColumns }
+
+export type PlacedDraft = ProductDraft & { categoryId: string | null }
 
 type Placed = { draft: PlacedDraft; old: ImportedProduct | undefined; id: string; slug: string }
 
