@@ -14,7 +14,14 @@ const nearest = (increment: string): RoundingRule => ({ type: 'increment', incre
 const upTo = (increment: string): RoundingRule => ({ type: 'increment', increment, mode: 'ceil' })
 const endingIn = (ending: string): RoundingRule => ({ type: 'ending', ending })
 
-const rows: readonly (readonly [code: string, country: string, currency: string, rate: string, marginPct: string, rounding: RoundingRule | null])[] = [
+const rows: readonly (readonly [
+  code: string,
+  country: string,
+  currency: string,
+  rate: string,
+  marginPct: string,
+  rounding: RoundingRule | null,
+])[] = [
   // West and Central Africa
   ['NG', 'Nigeria', 'NGN', '1452.50', '1.5', nearest('50')],
   ['GH', 'Ghana', 'GHS', '11.08', '1.5', nearest('0.5')],
@@ -65,11 +72,13 @@ const rows: readonly (readonly [code: string, country: string, currency: string,
   ['JP', 'Japan', 'JPY', '153.80', '0.5', nearest('10')],
 ]
 
-export const demoRates: readonly DemoRate[] = rows.map(([countryCode, country, currency, rate, marginPct, rounding]) => ({
-  countryCode,
-  country,
-  currency,
-  rate,
-  marginPct,
-  rounding,
-}))
+export const demoRates: readonly DemoRate[] = rows.map(
+  ([countryCode, country, currency, rate, marginPct, rounding]) => ({
+    countryCode,
+    country,
+    currency,
+    rate,
+    marginPct,
+    rounding,
+  }),
+)

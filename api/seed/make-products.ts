@@ -66,8 +66,30 @@ type Shelf = { storeSlug: string; skuPrefix: string; minorPerMajor: 1 | 100; fir
 /** Every level a stock screen has to show, sold out and nearly so included. */
 const stockLadder = [12, 40, 3, 150, 5, 24, 1, 8, 0, 64, 2, 18, 90, 7, 30] as const
 
-const scenes: readonly Scene[] = ['plain', 'plinth', 'plain', 'arch', 'window', 'slab', 'plain', 'sun', 'plain', 'split']
-const secondTones: readonly Tone[] = ['sand', 'mist', 'blush', 'sage', 'stone', 'mint', 'paper', 'ochre', 'lilac', 'clay']
+const scenes: readonly Scene[] = [
+  'plain',
+  'plinth',
+  'plain',
+  'arch',
+  'window',
+  'slab',
+  'plain',
+  'sun',
+  'plain',
+  'split',
+]
+const secondTones: readonly Tone[] = [
+  'sand',
+  'mist',
+  'blush',
+  'sage',
+  'stone',
+  'mint',
+  'paper',
+  'ochre',
+  'lilac',
+  'clay',
+]
 
 export function makeProducts(shelf: Shelf, sketches: readonly Sketch[]): DemoProduct[] {
   return sketches.map((sketch, position) => makeProduct(shelf, sketch, position))

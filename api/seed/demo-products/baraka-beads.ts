@@ -10,7 +10,14 @@ const sketches: readonly Sketch[] = [
     featured: true,
     options: { Colour: ['Red and blue', 'White and green'] },
     grams: 210,
-    look: { kind: 'necklace', colours: ['red', 'white', 'indigo'], tone: 'ochre', scene: 'plain', form: 0, more: ['detail'] },
+    look: {
+      kind: 'necklace',
+      colours: ['red', 'white', 'indigo'],
+      tone: 'ochre',
+      scene: 'plain',
+      form: 0,
+      more: ['detail'],
+    },
   },
   {
     name: 'Three-strand lagoon necklace',
@@ -47,7 +54,13 @@ const sketches: readonly Sketch[] = [
     text: 'Off-cuts of wax print under resin in a brass rim, two a little different on purpose. Light and loud.',
     tags: ['earrings', 'wax print', 'brass'],
     grams: 18,
-    look: { kind: 'earrings', colours: ['indigo', 'saffron', 'terracotta'], textile: 'medallion', tone: 'blush', form: 1 },
+    look: {
+      kind: 'earrings',
+      colours: ['indigo', 'saffron', 'terracotta'],
+      textile: 'medallion',
+      tone: 'blush',
+      form: 1,
+    },
   },
   {
     name: 'Long drop earrings',
@@ -66,7 +79,15 @@ const sketches: readonly Sketch[] = [
     tags: ['bangles', 'bracelet', 'beads'],
     options: { Size: ['Regular', 'Wide'] },
     grams: 160,
-    look: { kind: 'bracelet', colours: ['red', 'midnight', 'saffron'], textile: 'diamonds', tone: 'paper', scene: 'plain', form: 0, more: ['detail'] },
+    look: {
+      kind: 'bracelet',
+      colours: ['red', 'midnight', 'saffron'],
+      textile: 'diamonds',
+      tone: 'paper',
+      scene: 'plain',
+      form: 0,
+      more: ['detail'],
+    },
   },
   {
     name: 'Cool blue bangles',
@@ -76,7 +97,14 @@ const sketches: readonly Sketch[] = [
     tags: ['bangles', 'bracelet', 'beads'],
     options: { Size: ['Regular', 'Wide'] },
     grams: 160,
-    look: { kind: 'bracelet', colours: ['teal', 'paper', 'indigo'], textile: 'chevron', tone: 'clay', scene: 'plinth', form: 1 },
+    look: {
+      kind: 'bracelet',
+      colours: ['teal', 'paper', 'indigo'],
+      textile: 'chevron',
+      tone: 'clay',
+      scene: 'plinth',
+      form: 1,
+    },
   },
   {
     name: 'Brass pair of rings',
@@ -108,7 +136,14 @@ const sketches: readonly Sketch[] = [
     options: { Size: ['Small', 'Medium', 'Large'] },
     extra: { Medium: 900, Large: 2100 },
     grams: 640,
-    look: { kind: 'basket', colours: ['straw', 'indigo', 'terracotta'], tone: 'mint', scene: 'plain', form: 0, more: ['detail', 'pair'] },
+    look: {
+      kind: 'basket',
+      colours: ['straw', 'indigo', 'terracotta'],
+      tone: 'mint',
+      scene: 'plain',
+      form: 0,
+      more: ['detail', 'pair'],
+    },
   },
   {
     name: 'Laundry basket with handles',
@@ -137,7 +172,14 @@ const sketches: readonly Sketch[] = [
     options: { Size: ['30 cm', '45 cm'] },
     extra: { '45 cm': 1400 },
     grams: 460,
-    look: { kind: 'tray', colours: ['straw', 'plum', 'terracotta'], tone: 'paper', scene: 'plain', form: 0, more: ['detail'] },
+    look: {
+      kind: 'tray',
+      colours: ['straw', 'plum', 'terracotta'],
+      tone: 'paper',
+      scene: 'plain',
+      form: 0,
+      more: ['detail'],
+    },
   },
   {
     name: 'Shuka blanket',
@@ -147,7 +189,14 @@ const sketches: readonly Sketch[] = [
     tags: ['shuka', 'blanket', 'maasai'],
     options: { Colour: ['Red', 'Blue', 'Purple'] },
     grams: 820,
-    look: { kind: 'blanket', colours: ['red', 'midnight', 'white'], textile: 'shuka', tone: 'sand', scene: 'slab', more: ['cloth'] },
+    look: {
+      kind: 'blanket',
+      colours: ['red', 'midnight', 'white'],
+      textile: 'shuka',
+      tone: 'sand',
+      scene: 'slab',
+      more: ['cloth'],
+    },
   },
 ]
 

@@ -11,7 +11,15 @@ const sketches: readonly Sketch[] = [
     featured: true,
     options: { Print: ['Indigo squares', 'Medallion'] },
     grams: 460,
-    look: { kind: 'tote', colours: ['indigo', 'paper', 'sky'], textile: 'adireSquares', tone: 'sand', scene: 'plain', form: 0, more: ['cloth', 'detail'] },
+    look: {
+      kind: 'tote',
+      colours: ['indigo', 'paper', 'sky'],
+      textile: 'adireSquares',
+      tone: 'sand',
+      scene: 'plain',
+      form: 0,
+      more: ['cloth', 'detail'],
+    },
   },
   {
     name: 'Dipped canvas tote',
@@ -21,7 +29,14 @@ const sketches: readonly Sketch[] = [
     tags: ['tote', 'bag', 'canvas'],
     brand: 'Brixton Carry',
     grams: 430,
-    look: { kind: 'tote', colours: ['paper', 'indigo', 'terracotta'], textile: 'linen', tone: 'mint', scene: 'plain', form: 1 },
+    look: {
+      kind: 'tote',
+      colours: ['paper', 'indigo', 'terracotta'],
+      textile: 'linen',
+      tone: 'mint',
+      scene: 'plain',
+      form: 1,
+    },
   },
   {
     name: 'Railton backpack',
@@ -32,7 +47,14 @@ const sketches: readonly Sketch[] = [
     brand: 'Brixton Carry',
     options: { Colour: ['Midnight', 'Rust'] },
     grams: 920,
-    look: { kind: 'backpack', colours: ['midnight', 'saffron', 'walnut'], textile: 'kuba', tone: 'clay', scene: 'plain', more: ['detail'] },
+    look: {
+      kind: 'backpack',
+      colours: ['midnight', 'saffron', 'walnut'],
+      textile: 'kuba',
+      tone: 'clay',
+      scene: 'plain',
+      more: ['detail'],
+    },
   },
   {
     name: 'Effra evening bag',
@@ -43,7 +65,14 @@ const sketches: readonly Sketch[] = [
     tags: ['handbag', 'bag', 'kuba'],
     brand: 'Brixton Carry',
     grams: 560,
-    look: { kind: 'handbag', colours: ['midnight', 'saffron', 'cocoa'], textile: 'kuba', tone: 'blush', scene: 'sun', form: 1 },
+    look: {
+      kind: 'handbag',
+      colours: ['midnight', 'saffron', 'cocoa'],
+      textile: 'kuba',
+      tone: 'blush',
+      scene: 'sun',
+      form: 1,
+    },
   },
   {
     name: 'Print zip pouch',
@@ -66,7 +95,13 @@ const sketches: readonly Sketch[] = [
     brand: 'Brixton Carry',
     options: { Leather: ['Walnut', 'Black'] },
     grams: 80,
-    look: { kind: 'wallet', colours: ['walnut', 'saffron', 'forest'], textile: 'kente', tone: 'stone', more: ['detail'] },
+    look: {
+      kind: 'wallet',
+      colours: ['walnut', 'saffron', 'forest'],
+      textile: 'kente',
+      tone: 'stone',
+      more: ['detail'],
+    },
   },
   {
     name: 'Windrush sneakers',
@@ -79,7 +114,14 @@ const sketches: readonly Sketch[] = [
     options: { Size: ['4', '5', '6', '7', '8', '9', '10'] },
     grams: 780,
     pinned: [{ currency: 'EUR', amountMinor: 11500 }],
-    look: { kind: 'sneakers', colours: ['marigold', 'midnight', 'terracotta'], textile: 'records', tone: 'mist', scene: 'plain', more: ['detail'] },
+    look: {
+      kind: 'sneakers',
+      colours: ['marigold', 'midnight', 'terracotta'],
+      textile: 'records',
+      tone: 'mist',
+      scene: 'plain',
+      more: ['detail'],
+    },
   },
   {
     name: 'Indigo sneakers',
@@ -90,7 +132,13 @@ const sketches: readonly Sketch[] = [
     brand: 'Brixton Carry',
     options: { Size: ['5', '6', '7', '8', '9'] },
     grams: 780,
-    look: { kind: 'sneakers', colours: ['indigo', 'paper', 'brick'], textile: 'adireRings', tone: 'sand', scene: 'plain' },
+    look: {
+      kind: 'sneakers',
+      colours: ['indigo', 'paper', 'brick'],
+      textile: 'adireRings',
+      tone: 'sand',
+      scene: 'plain',
+    },
   },
   {
     name: 'Loughborough boots',
@@ -101,7 +149,14 @@ const sketches: readonly Sketch[] = [
     brand: 'Brixton Carry',
     options: { Size: ['6', '7', '8', '9', '10'] },
     grams: 1350,
-    look: { kind: 'boots', colours: ['walnut', 'cream', 'forest'], textile: 'kuba', tone: 'sage', scene: 'plain', more: ['detail'] },
+    look: {
+      kind: 'boots',
+      colours: ['walnut', 'cream', 'forest'],
+      textile: 'kuba',
+      tone: 'sage',
+      scene: 'plain',
+      more: ['detail'],
+    },
   },
   {
     name: 'Medallion umbrella',
@@ -111,7 +166,13 @@ const sketches: readonly Sketch[] = [
     tags: ['umbrella', 'rain', 'wax print'],
     brand: 'Brixton Carry',
     grams: 540,
-    look: { kind: 'umbrella', colours: ['indigo', 'saffron', 'terracotta'], textile: 'medallion', tone: 'mint', more: ['detail'] },
+    look: {
+      kind: 'umbrella',
+      colours: ['indigo', 'saffron', 'terracotta'],
+      textile: 'medallion',
+      tone: 'mint',
+      more: ['detail'],
+    },
   },
   {
     name: 'Dulwich watch',
@@ -122,7 +183,13 @@ const sketches: readonly Sketch[] = [
     brand: 'Brixton Carry',
     options: { Strap: ['Cocoa', 'Forest'] },
     grams: 60,
-    look: { kind: 'watch', colours: ['cocoa', 'charcoal', 'terracotta'], tone: 'sage', scene: 'split', more: ['detail'] },
+    look: {
+      kind: 'watch',
+      colours: ['cocoa', 'charcoal', 'terracotta'],
+      tone: 'sage',
+      scene: 'split',
+      more: ['detail'],
+    },
   },
   {
     name: 'Lido sunglasses',
@@ -144,7 +211,13 @@ const sketches: readonly Sketch[] = [
     brand: 'Brixton Carry',
     options: { Print: ['Mud cloth', 'Chevron'] },
     grams: 270,
-    look: { kind: 'headphones', colours: ['forest', 'saffron', 'copper'], textile: 'chevron', tone: 'blush', scene: 'plain' },
+    look: {
+      kind: 'headphones',
+      colours: ['forest', 'saffron', 'copper'],
+      textile: 'chevron',
+      tone: 'blush',
+      scene: 'plain',
+    },
   },
 ]
 

@@ -29,7 +29,15 @@ const strips: Composition = (pen, cloths) => {
     .map((width, index) => {
       const x = left
       left += width
-      const fold = linear(pen, 0, [[0, '#1d0f14', 0.42], [0.08, '#1d0f14', 0.14], [0.26, '#fff8ea', 0.24], [0.5, '#fff8ea', 0.02], [0.72, '#1d0f14', 0.2], [0.86, '#fff8ea', 0.1], [1, '#1d0f14', 0.3]])
+      const fold = linear(pen, 0, [
+        [0, '#1d0f14', 0.42],
+        [0.08, '#1d0f14', 0.14],
+        [0.26, '#fff8ea', 0.24],
+        [0.5, '#fff8ea', 0.02],
+        [0.72, '#1d0f14', 0.2],
+        [0.86, '#fff8ea', 0.1],
+        [1, '#1d0f14', 0.3],
+      ])
       const d = `M${x} -10H${x + width}V610H${x}Z`
       return path(d, fillOf(pen, clothAt(cloths, index), 1.05, 0, x, index * 60)) + path(d, fold)
     })
@@ -48,13 +56,20 @@ const tiles: Composition = (pen, cloths) => {
     const chosen = clothAt(cloths, column + 2 * row + pick)
     const cloth = fillOf(pen, chosen, 0.72, (index % 4) * 90, x, y)
     // The paper under a cloth must not be the colour of its ground, or the cut would not show.
-    const under = [palette.paper, palette[chosen.colours[1]], palette.cream, palette[chosen.colours[2]]].filter((colour) => colour !== palette[chosen.colours[0]])
-    const ground = path(`M${x} ${y}h${size}v${size}h${-size}z`, under[Math.floor(pen.random() * under.length)] ?? palette.paper)
+    const under = [palette.paper, palette[chosen.colours[1]], palette.cream, palette[chosen.colours[2]]].filter(
+      (colour) => colour !== palette[chosen.colours[0]],
+    )
+    const ground = path(
+      `M${x} ${y}h${size}v${size}h${-size}z`,
+      under[Math.floor(pen.random() * under.length)] ?? palette.paper,
+    )
     const shapes = [
       path(`M${x} ${y}h${size}v${size}h${-size}z`, cloth),
       path(`M${x} ${y}h${size}a${size} ${size} 0 0 1 ${-size} ${size}z`, cloth),
-      path(`M${x} ${y + size}v${-size}a${size} ${size} 0 0 1 ${size} ${size}z`, cloth) + circle(x + size * 0.78, y + size * 0.2, 20, paper(index + 1)),
-      path(`M${x} ${y + size}v${-size / 2}a${size / 2} ${size / 2} 0 0 1 ${size} 0v${size / 2}z`, cloth) + path(`M${x + 60} ${y + size}v${-size * 0.42}a40 40 0 0 1 80 0v${size * 0.42}z`, paper(index + 2)),
+      path(`M${x} ${y + size}v${-size}a${size} ${size} 0 0 1 ${size} ${size}z`, cloth) +
+        circle(x + size * 0.78, y + size * 0.2, 20, paper(index + 1)),
+      path(`M${x} ${y + size}v${-size / 2}a${size / 2} ${size / 2} 0 0 1 ${size} 0v${size / 2}z`, cloth) +
+        path(`M${x + 60} ${y + size}v${-size * 0.42}a40 40 0 0 1 80 0v${size * 0.42}z`, paper(index + 2)),
       circle(x + size / 2, y + size / 2, 78, cloth) + circle(x + size / 2, y + size / 2, 30, paper(index + 1)),
       path(`M${x} ${y}h${size}l${-size} ${size}z`, cloth),
     ]
@@ -69,10 +84,27 @@ const arches: Composition = (pen, cloths) => {
   const openings = [40, 300, 560, 820, 1080, 1340].map((x, index) => {
     const top = index % 2 ? 250 : 190
     const d = `M${x} 620V${top}A110 ${index % 2 ? 120 : 150} 0 0 1 ${x + 220} ${top}V620Z`
-    const inner = linear(pen, 0, [[0, '#1d0f14', 0.5], [0.14, '#1d0f14', 0.12], [0.5, '#fff8ea', 0.1], [1, '#1d0f14', 0.04]])
-    return softShadow(pen, d, 6, 8, 0.5) + path(d, fillOf(pen, clothAt(cloths, index), 0.92, 0, x + 110, 320)) + path(d, inner)
+    const inner = linear(pen, 0, [
+      [0, '#1d0f14', 0.5],
+      [0.14, '#1d0f14', 0.12],
+      [0.5, '#fff8ea', 0.1],
+      [1, '#1d0f14', 0.04],
+    ])
+    return (
+      softShadow(pen, d, 6, 8, 0.5) +
+      path(d, fillOf(pen, clothAt(cloths, index), 0.92, 0, x + 110, 320)) +
+      path(d, inner)
+    )
   })
-  return path(frame, linear(pen, 30, [[0, lighten(wall, 0.3)], [1, darken(wall, 0.1)]])) + openings.join('')
+  return (
+    path(
+      frame,
+      linear(pen, 30, [
+        [0, lighten(wall, 0.3)],
+        [1, darken(wall, 0.1)],
+      ]),
+    ) + openings.join('')
+  )
 }
 
 /** Long swags laid over each other from the upper left. */
@@ -83,16 +115,38 @@ const drapes: Composition = (pen, cloths) => {
     'M-20 -20H820C740 110 560 130 440 240C320 350 160 380 90 620H-20Z',
     'M-20 -20H430C380 70 270 80 190 160C110 240 50 270 -20 330Z',
   ]
-  const sheen = linear(pen, 42, [[0, '#fff8ea', 0.26], [0.5, '#1d0f14', 0.02], [0.8, '#1d0f14', 0.12], [0.94, '#1d0f14', 0.34], [1, '#fff8ea', 0.3]])
+  const sheen = linear(pen, 42, [
+    [0, '#fff8ea', 0.26],
+    [0.5, '#1d0f14', 0.02],
+    [0.8, '#1d0f14', 0.12],
+    [0.94, '#1d0f14', 0.34],
+    [1, '#fff8ea', 0.3],
+  ])
   return swags
-    .map((d, index) => (index ? softShadow(pen, d, 10, 16, 1.5) : '') + path(d, fillOf(pen, clothAt(cloths, index), 1.15, [-18, 24, -42, 8][index] ?? 0)) + (index ? path(d, sheen) : ''))
+    .map(
+      (d, index) =>
+        (index ? softShadow(pen, d, 10, 16, 1.5) : '') +
+        path(d, fillOf(pen, clothAt(cloths, index), 1.15, [-18, 24, -42, 8][index] ?? 0)) +
+        (index ? path(d, sheen) : ''),
+    )
     .join('')
 }
 
 /** One cloth, large, with the light moving over it. */
 const field: Composition = (pen, cloths) => {
-  const roll = linear(pen, 0, [[0, '#1d0f14', 0.3], [0.16, '#fff8ea', 0.22], [0.3, '#1d0f14', 0.24], [0.44, '#fff8ea', 0.16], [0.6, '#1d0f14', 0.22], [0.76, '#fff8ea', 0.18], [1, '#1d0f14', 0.34]])
-  return path(frame, fillOf(pen, clothAt(cloths, 0), 1.5, -12)) + `<g transform="rotate(14 800 300) scale(1.3) translate(-190 -70)">${path('M-100 -200H1700V800H-100Z', roll)}</g>`
+  const roll = linear(pen, 0, [
+    [0, '#1d0f14', 0.3],
+    [0.16, '#fff8ea', 0.22],
+    [0.3, '#1d0f14', 0.24],
+    [0.44, '#fff8ea', 0.16],
+    [0.6, '#1d0f14', 0.22],
+    [0.76, '#fff8ea', 0.18],
+    [1, '#1d0f14', 0.34],
+  ])
+  return (
+    path(frame, fillOf(pen, clothAt(cloths, 0), 1.5, -12)) +
+    `<g transform="rotate(14 800 300) scale(1.3) translate(-190 -70)">${path('M-100 -200H1700V800H-100Z', roll)}</g>`
+  )
 }
 
 const compositions: Record<CoverSpec['layout'], Composition> = { strips, tiles, arches, drapes, field }
@@ -101,7 +155,15 @@ const compositions: Record<CoverSpec['layout'], Composition> = { strips, tiles, 
 export function drawCover(spec: CoverSpec): string {
   const pen = createPen(spec.seed)
   const content = compositions[spec.layout](pen, spec.textiles)
-  const light = path(frame, radial(pen, 0.4, 0.3, 0.8, [[0, '#fff8ea', 0.14], [0.6, '#fff8ea', 0], [0.61, '#1d0f14', 0], [1, '#1d0f14', 0.22]]))
+  const light = path(
+    frame,
+    radial(pen, 0.4, 0.3, 0.8, [
+      [0, '#fff8ea', 0.14],
+      [0.6, '#fff8ea', 0],
+      [0.61, '#1d0f14', 0],
+      [1, '#1d0f14', 0.22],
+    ]),
+  )
   const whole = clipped(pen, frame, content + light)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(coverPixels.width)} ${n(coverPixels.height)}"><defs>${pen.definitions()}</defs>${whole}</svg>`
 }

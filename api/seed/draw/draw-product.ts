@@ -1,9 +1,9 @@
 import { contactShadow, drawBackdrop, floorY } from './backdrops.ts'
+import { drawDrape } from './drape.ts'
 import { type Art, createKit } from './kit.ts'
 import { objects } from './objects.ts'
 import { createPen, group, type Pen } from './pen.ts'
 import type { PictureSpec } from './picture-spec.ts'
-import { drawDrape } from './drape.ts'
 import { softShadow } from './shading.ts'
 
 export const productPicturePixels = 1000
@@ -32,10 +32,15 @@ function frame(spec: PictureSpec, backdrop: string, art: Art, pen: Pen): string 
     const grow = art.foot ? (art.grow ?? usualGrowth) : 1
     const x = Math.round(500 + (art.focus[0] - 500) * grow)
     const y = Math.round(art.foot ? floorY + (art.focus[1] - (art.foot.y ?? drawnFloorY)) * grow : art.focus[1])
-    return group(`translate(${500 - 2 * x} ${500 - 2 * y}) scale(2)`, `${group('translate(-600 -600) scale(2.4)', backdrop)}${lit}`)
+    return group(
+      `translate(${500 - 2 * x} ${500 - 2 * y}) scale(2)`,
+      `${group('translate(-600 -600) scale(2.4)', backdrop)}${lit}`,
+    )
   }
   if (spec.view === 'pair') {
-    const [back, front] = art.foot ? ['translate(224 92) scale(.84)', 'translate(-104 116) scale(.9)'] : ['translate(250 10) rotate(7 400 400) scale(.8)', 'translate(-70 170) rotate(-5 400 400) scale(.84)']
+    const [back, front] = art.foot
+      ? ['translate(224 92) scale(.84)', 'translate(-104 116) scale(.9)']
+      : ['translate(250 10) rotate(7 400 400) scale(.8)', 'translate(-70 170) rotate(-5 400 400) scale(.84)']
     return backdrop + group(back, lit) + group(front, lit)
   }
   return backdrop + lit

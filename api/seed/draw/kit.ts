@@ -32,7 +32,10 @@ export type Art = {
 
 export type DrawObject = (kit: Kit) => Art
 
-export function createKit(pen: Pen, spec: { colours: Colours; textile?: Textile; label?: string; variation: number }): Kit {
+export function createKit(
+  pen: Pen,
+  spec: { colours: Colours; textile?: Textile; label?: string; variation: number },
+): Kit {
   const [body, figure, accent] = spec.colours
   const textile = spec.textile
   return {

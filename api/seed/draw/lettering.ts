@@ -31,7 +31,20 @@ const letters: Readonly<Record<string, string>> = {
 }
 
 const widths: Readonly<Record<string, number>> = {
-  I: 0.8, J: 2.6, E: 3.4, F: 3.3, L: 3.1, M: 4.6, W: 5.8, O: 4.4, Q: 4.4, S: 3.4, B: 3.8, P: 3.8, R: 3.8, ' ': 2,
+  I: 0.8,
+  J: 2.6,
+  E: 3.4,
+  F: 3.3,
+  L: 3.1,
+  M: 4.6,
+  W: 5.8,
+  O: 4.4,
+  Q: 4.4,
+  S: 3.4,
+  B: 3.8,
+  P: 3.8,
+  R: 3.8,
+  ' ': 2,
 }
 
 const gap = 1.7

@@ -54,7 +54,9 @@ export const form = (d: string, fill: string, shade: string, extra = ''): string
 /** A soft shadow made of widening strokes: reads like a blur and costs a tenth of one. */
 export function softShadow(pen: Pen, outline: string, dx: number, dy: number, strength = 1): string {
   const cast = pen.define((id) => `<path id="${id}" d="${outline}"/>`).slice(4, -1)
-  const strokes = [5, 14, 24, 34, 46, 58, 72, 88].map((width) => `<use href="${cast}" stroke-width="${width}"/>`).join('')
+  const strokes = [5, 14, 24, 34, 46, 58, 72, 88]
+    .map((width) => `<use href="${cast}" stroke-width="${width}"/>`)
+    .join('')
   return `<g transform="translate(${dx} ${dy})" fill="none" stroke="${dark}" stroke-opacity="${0.036 * strength}" stroke-linejoin="round"><use href="${cast}" fill="${dark}" fill-opacity="${0.05 * strength}"/>${strokes}</g>`
 }
 
@@ -62,7 +64,15 @@ export function softShadow(pen: Pen, outline: string, dx: number, dy: number, st
 export function crease(fromX: number, fromY: number, toX: number, toY: number, width: number, strength = 0.16): string {
   const bend = (toX - fromX) * 0.16
   return (
-    path(`M${fromX} ${fromY}Q${(fromX + toX) / 2 + bend} ${(fromY + toY) / 2} ${toX} ${toY}h${width}Q${(fromX + toX) / 2 + width * 0.5 + bend} ${(fromY + toY) / 2} ${fromX} ${fromY}z`, dark, `fill-opacity="${strength}"`) +
-    path(`M${fromX} ${fromY}Q${(fromX + toX) / 2 + bend} ${(fromY + toY) / 2} ${toX} ${toY}h${-width * 0.7}Q${(fromX + toX) / 2 - width * 0.35 + bend} ${(fromY + toY) / 2} ${fromX} ${fromY}z`, light, `fill-opacity="${strength * 0.8}"`)
+    path(
+      `M${fromX} ${fromY}Q${(fromX + toX) / 2 + bend} ${(fromY + toY) / 2} ${toX} ${toY}h${width}Q${(fromX + toX) / 2 + width * 0.5 + bend} ${(fromY + toY) / 2} ${fromX} ${fromY}z`,
+      dark,
+      `fill-opacity="${strength}"`,
+    ) +
+    path(
+      `M${fromX} ${fromY}Q${(fromX + toX) / 2 + bend} ${(fromY + toY) / 2} ${toX} ${toY}h${-width * 0.7}Q${(fromX + toX) / 2 - width * 0.35 + bend} ${(fromY + toY) / 2} ${fromX} ${fromY}z`,
+      light,
+      `fill-opacity="${strength * 0.8}"`,
+    )
   )
 }

@@ -25,11 +25,9 @@ export function turn(cx: number, profile: Profile, tilt = 0.13): Turned {
   const radiusAt = (y: number) => interpolate(samples, y)
   const ry = (y: number) => radiusAt(y) * tilt
   const side = (from: number, to: number, sign: number) =>
-    [
-      [from, radiusAt(from)] as const,
-      ...samples.filter(([y]) => y > from && y < to),
-      [to, radiusAt(to)] as const,
-    ].map(([y, r]) => `${n(cx + sign * r)} ${n(y)}`)
+    [[from, radiusAt(from)] as const, ...samples.filter(([y]) => y > from && y < to), [to, radiusAt(to)] as const].map(
+      ([y, r]) => `${n(cx + sign * r)} ${n(y)}`,
+    )
   const arc = (y: number, sweep: number, sign: number) =>
     `A${n(radiusAt(y))} ${n(ry(y))} 0 0 ${sweep} ${n(cx + sign * radiusAt(y))} ${n(y)}`
   const shape = (from: number, to: number, topSweep: number) =>
@@ -66,7 +64,8 @@ export function wrapCells(
       const colour = colourAt(row, start)
       if (column < columns && colourAt(row, column) === colour) continue
       const y = from + row * height
-      if (colour) parts.push(`<path d="${patch(body, y, y + height, start / columns, column / columns)}" fill="${colour}"/>`)
+      if (colour)
+        parts.push(`<path d="${patch(body, y, y + height, start / columns, column / columns)}" fill="${colour}"/>`)
       start = column
     }
   }

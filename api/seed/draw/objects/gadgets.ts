@@ -1,7 +1,7 @@
 import { contactShadow } from '../backdrops.ts'
 import type { Art, Kit } from '../kit.ts'
 import { darken, lighten, palette } from '../palette.ts'
-import { circle, clipped, ellipse, group, line, linear, path, radial, roundedBox, sharpLine } from '../pen.ts'
+import { circle, ellipse, group, line, linear, path, radial, roundedBox, sharpLine } from '../pen.ts'
 import { ballShade, flatShade, form, roundShade } from '../shading.ts'
 import { turn } from '../turned.ts'
 
@@ -15,10 +15,43 @@ export function headphones(kit: Kit): Art {
     const mirror = `translate(500 0) scale(${side} 1)`
     const shell = 'M214 470C300 452 344 520 344 620C344 720 300 788 214 770C196 720 190 520 214 470Z'
     const pad = 'M222 462C190 452 164 500 160 620C164 740 190 788 222 778C204 720 200 520 222 462Z'
-    return group(mirror, form(pad, '#3a3338', flatShade(pen, 1)) + line('M196 490C182 540 180 700 196 750', '#6a6066', 4, 'stroke-opacity=".7"') + path(shell, kit.cloth({ scale: 0.5, x: 270, y: 620 })) + path(shell, side > 0 ? roundShade(pen, 1) : linear(pen, 180, [[0, '#1d0f14', 0.5], [0.3, '#1d0f14', 0.1], [0.6, '#fff8ea', 0.24], [1, '#1d0f14', 0.3]])) + line(shell, kit.accent, 9) + form('M238 380H264V486H238Z', palette.silver, roundShade(pen)) + form(roundedBox(226, 440, 50, 60, 14), kit.accent, flatShade(pen)))
+    return group(
+      mirror,
+      form(pad, '#3a3338', flatShade(pen, 1)) +
+        line('M196 490C182 540 180 700 196 750', '#6a6066', 4, 'stroke-opacity=".7"') +
+        path(shell, kit.cloth({ scale: 0.5, x: 270, y: 620 })) +
+        path(
+          shell,
+          side > 0
+            ? roundShade(pen, 1)
+            : linear(pen, 180, [
+                [0, '#1d0f14', 0.5],
+                [0.3, '#1d0f14', 0.1],
+                [0.6, '#fff8ea', 0.24],
+                [1, '#1d0f14', 0.3],
+              ]),
+        ) +
+        line(shell, kit.accent, 9) +
+        form('M238 380H264V486H238Z', palette.silver, roundShade(pen)) +
+        form(roundedBox(226, 440, 50, 60, 14), kit.accent, flatShade(pen)),
+    )
   }
   return {
-    markup: contactShadow(pen, 264, 778, 74) + contactShadow(pen, 732, 778, 74) + line(band, darken(kit.body, 0.5), 62) + line(band, kit.cloth({ scale: 0.5, x: 500, y: 200 }), 54) + line('M244 430C250 280 360 158 500 156C640 158 750 280 756 430', lighten(kit.body, 0.5), 6, 'stroke-opacity=".5"') + line('M284 480C286 320 380 222 500 222C620 222 714 320 716 480', '#3a3338', 22) + line('M296 440C306 320 390 236 500 234', '#6a6066', 4, 'stroke-opacity=".7"') + cup(1) + cup(-1),
+    markup:
+      contactShadow(pen, 264, 778, 74) +
+      contactShadow(pen, 732, 778, 74) +
+      line(band, darken(kit.body, 0.5), 62) +
+      line(band, kit.cloth({ scale: 0.5, x: 500, y: 200 }), 54) +
+      line(
+        'M244 430C250 280 360 158 500 156C640 158 750 280 756 430',
+        lighten(kit.body, 0.5),
+        6,
+        'stroke-opacity=".5"',
+      ) +
+      line('M284 480C286 320 380 222 500 222C620 222 714 320 716 480', '#3a3338', 22) +
+      line('M296 440C306 320 390 236 500 234', '#6a6066', 4, 'stroke-opacity=".7"') +
+      cup(1) +
+      cup(-1),
     foot: { cx, rx: 0, y: 778 },
     focus: [700, 600],
   }
@@ -28,49 +61,93 @@ export function phoneCase(kit: Kit): Art {
   const { pen } = kit
   const shell = roundedBox(-150, -312, 300, 624, 48)
   const one = (angle: number, scale: number) =>
-    path(shell, darken(kit.body, 0.4)) + path(roundedBox(-146, -308, 292, 616, 45), kit.cloth({ scale, angle, x: 0, y: 0 })) + path(shell, flatShade(pen, 0.85)) + line(roundedBox(-145, -307, 290, 614, 44), '#fff8ea', 3, 'stroke-opacity=".4"') + form(roundedBox(-126, -286, 128, 136, 34), black, flatShade(pen, 0.9)) + [[-92, -250], [-30, -250], [-92, -188]].map(([x = 0, y = 0]) => circle(x, y, 25, '#0f0f13') + circle(x, y, 17, '#23304a') + circle(x - 5, y - 6, 6, '#9db7dd', 'fill-opacity=".8"')).join('') + circle(-30, -188, 9, '#f5ecd0') + form('M150-120h9v74h-9z', darken(kit.body, 0.5), flatShade(pen))
+    path(shell, darken(kit.body, 0.4)) +
+    path(roundedBox(-146, -308, 292, 616, 45), kit.cloth({ scale, angle, x: 0, y: 0 })) +
+    path(shell, flatShade(pen, 0.85)) +
+    line(roundedBox(-145, -307, 290, 614, 44), '#fff8ea', 3, 'stroke-opacity=".4"') +
+    form(roundedBox(-126, -286, 128, 136, 34), black, flatShade(pen, 0.9)) +
+    [
+      [-92, -250],
+      [-30, -250],
+      [-92, -188],
+    ]
+      .map(
+        ([x = 0, y = 0]) =>
+          circle(x, y, 25, '#0f0f13') +
+          circle(x, y, 17, '#23304a') +
+          circle(x - 5, y - 6, 6, '#9db7dd', 'fill-opacity=".8"'),
+      )
+      .join('') +
+    circle(-30, -188, 9, '#f5ecd0') +
+    form('M150-120h9v74h-9z', darken(kit.body, 0.5), flatShade(pen))
   return {
-    markup: group('translate(624 470) rotate(13)', one(90, 0.5)) + group('translate(398 520) rotate(-9)', path(shell, '#1d0f14', 'fill-opacity=".24" transform="translate(12 14)"') + one(0, 0.66)),
+    markup:
+      group('translate(624 470) rotate(13)', one(90, 0.5)) +
+      group(
+        'translate(398 520) rotate(-9)',
+        path(shell, '#1d0f14', 'fill-opacity=".24" transform="translate(12 14)"') + one(0, 0.66),
+      ),
     outline: 'M200 250L500 200L560 180L840 240L710 800L560 790L500 830L300 850Z',
     focus: [400, 560],
   }
 }
 
-export function lantern(kit: Kit): Art {
-  const { pen } = kit
-  const base = turn(cx, [[640, 130], [650, 150], [690, 160], [780, 166], [800, 158]], 0.17)
-  const globe = turn(cx, [[380, 96], [420, 128], [510, 150], [600, 136], [648, 112]], 0.15)
-  const hood = turn(cx, [[310, 60], [330, 70], [340, 140], [360, 152], [390, 148]], 0.17)
-  const glow = radial(pen, 0.5, 0.5, 0.5, [[0, '#fff4cf', 1], [0.35, '#ffdd8c', 0.85], [1, '#ffb84d', 0.25]])
-  return {
-    markup: circle(500, 520, 300, radial(pen, 0.5, 0.5, 0.5, [[0, '#ffe6a8', 0.6], [0.5, '#ffdc92', 0.2], [1, '#ffdc92', 0]])) + line('M348 690C270 500 300 190 500 190C700 190 730 500 652 690', palette.silver, 13) + line('M340 660C276 500 300 186 496 184', '#ffffff', 4, 'stroke-opacity=".7"') + form(roundedBox(440, 172, 120, 34, 17), palette.oak, flatShade(pen, 1.1)) + path(globe.outline, glow) + [-76, 0, 76].map((x) => line(`M${500 + x} 392C${500 + x * 1.5} 470 ${500 + x * 1.5} 570 ${500 + x} 644`, darken(kit.body, 0.3), 7)).join('') + line('M396 430C380 500 384 570 400 620', '#ffffff', 9, 'stroke-opacity=".7"') + form(base.outline, kit.body, roundShade(pen, 1.1)) + ellipse(cx, 642, 128, 20, darken(kit.body, 0.3)) + form(base.band(700, 770), kit.cloth({ scale: 0.45, x: 500, y: 735 }), roundShade(pen, 0.9)) + form(hood.outline, kit.body, roundShade(pen, 1.1)) + ellipse(cx, 310, 60, 11, '#27406b') + line('M452 310H548M476 302V318M524 302V318', '#7fa0d8', 2),
-    foot: { cx, rx: 160, depth: 27 },
-    focus: [480, 580],
-  }
-}
-
-export function powerBank(kit: Kit): Art {
-  const { pen } = kit
-  const face = roundedBox(330, 300, 320, 500, 40)
-  const side = 'M610 300C640 300 690 306 704 330C712 344 712 760 704 772C690 790 650 800 610 800C640 790 650 780 650 760V340C650 320 640 306 610 300Z'
-  const leds = [0, 1, 2, 3].map((index) => circle(420 + index * 46, 746, 8, index < 3 ? '#ffe08a' : darken(kit.body, 0.5)) + (index < 3 ? circle(420 + index * 46, 746, 17, '#ffe08a', 'fill-opacity=".24"') : '')).join('')
-  const cable = 'M560 296C560 210 640 180 720 220C800 262 812 380 780 470C760 540 800 600 850 590'
-  return {
-    markup: line(cable, darken(kit.accent, 0.25), 19) + line(cable, kit.accent, 14) + line('M558 292C558 206 640 174 722 214', lighten(kit.accent, 0.5), 3.5, 'stroke-opacity=".7"') + form(roundedBox(534, 262, 54, 46, 9), palette.silver, roundShade(pen)) + form(side, darken(kit.body, 0.3), flatShade(pen)) + path(face, kit.body) + clipped(pen, face, path('M320 290H660V690H320Z', kit.cloth({ scale: 0.62, x: 490, y: 480 })) + line('M320 690H660', kit.accent, 7)) + path(face, roundShade(pen, 0.7)) + leds + line('M352 350V640', '#fffaf0', 8, 'stroke-opacity=".35"') + form(roundedBox(840, 566, 70, 44, 10), palette.silver, roundShade(pen)),
-    foot: { cx: 515, rx: 205 },
-    focus: [470, 520],
-  }
-}
-
 export function speaker(kit: Kit): Art {
   const { pen } = kit
-  const body = turn(cx, [[330, 196], [344, 208], [772, 208], [800, 194]], 0.17)
-  const dots = [-58, 0, 58].map((x) => circle(500 + x, 331, 11, lighten(kit.accent, 0.55))).join('') + line('M442 331h.1', palette.charcoal, 5) + line('M493 331h14M500 325v12M552 331h12', palette.charcoal, 3.4)
+  const body = turn(
+    cx,
+    [
+      [330, 196],
+      [344, 208],
+      [772, 208],
+      [800, 194],
+    ],
+    0.17,
+  )
+  const dots =
+    [-58, 0, 58].map((x) => circle(500 + x, 331, 11, lighten(kit.accent, 0.55))).join('') +
+    line('M442 331h.1', palette.charcoal, 5) +
+    line('M493 331h14M500 325v12M552 331h12', palette.charcoal, 3.4)
   const strap = 'M322 420C300 230 380 170 500 170C620 170 700 230 678 420'
-  const rivets = [316, 684].map((x) => form(roundedBox(x - 22, 392, 44, 66, 14), '#8f5c3a', flatShade(pen, 1.1)) + circle(x, 436, 9, palette.brass)).join('')
-  const badge = circle(500, 566, 128, kit.accent) + circle(500, 566, 128, flatShade(pen, 1.2)) + circle(500, 566, 114, black) + circle(500, 566, 114, radial(pen, 0.5, 0.5, 0.5, [[0, '#5c5862', 1], [0.3, '#322f36', 1], [0.62, '#47434c', 1], [0.72, '#1b191d', 1], [1, '#3a373e', 1]])) + circle(500, 566, 36, ballShade(pen, 1)) + line('M410 500A112 112 0 0 1 470 460', '#fff8ea', 5, 'stroke-opacity=".3"') + form(roundedBox(450, 722, 100, 26, 13), palette.brass, flatShade(pen, 1))
+  const rivets = [316, 684]
+    .map(
+      (x) =>
+        form(roundedBox(x - 22, 392, 44, 66, 14), '#8f5c3a', flatShade(pen, 1.1)) + circle(x, 436, 9, palette.brass),
+    )
+    .join('')
+  const badge =
+    circle(500, 566, 128, kit.accent) +
+    circle(500, 566, 128, flatShade(pen, 1.2)) +
+    circle(500, 566, 114, black) +
+    circle(
+      500,
+      566,
+      114,
+      radial(pen, 0.5, 0.5, 0.5, [
+        [0, '#5c5862', 1],
+        [0.3, '#322f36', 1],
+        [0.62, '#47434c', 1],
+        [0.72, '#1b191d', 1],
+        [1, '#3a373e', 1],
+      ]),
+    ) +
+    circle(500, 566, 36, ballShade(pen, 1)) +
+    line('M410 500A112 112 0 0 1 470 460', '#fff8ea', 5, 'stroke-opacity=".3"') +
+    form(roundedBox(450, 722, 100, 26, 13), palette.brass, flatShade(pen, 1))
   return {
-    markup: line(strap, darken('#8f5c3a', 0.3), 30) + line(strap, '#8f5c3a', 23) + line('M316 400C300 226 384 162 498 162', '#fff8ea', 3.4, 'stroke-opacity=".4"') + path(body.outline, kit.cloth({ scale: 0.66 })) + path(body.outline, roundShade(pen, 1.1)) + sharpLine(body.ring(776), kit.accent, 24) + sharpLine(body.ring(352), kit.accent, 16) + ellipse(cx, 332, 197, 34, kit.accent) + ellipse(cx, 330, 186, 29, lighten(kit.accent, 0.14)) + dots + badge + rivets,
+    markup:
+      line(strap, darken('#8f5c3a', 0.3), 30) +
+      line(strap, '#8f5c3a', 23) +
+      line('M316 400C300 226 384 162 498 162', '#fff8ea', 3.4, 'stroke-opacity=".4"') +
+      path(body.outline, kit.cloth({ scale: 0.66 })) +
+      path(body.outline, roundShade(pen, 1.1)) +
+      sharpLine(body.ring(776), kit.accent, 24) +
+      sharpLine(body.ring(352), kit.accent, 16) +
+      ellipse(cx, 332, 197, 34, kit.accent) +
+      ellipse(cx, 330, 186, 29, lighten(kit.accent, 0.14)) +
+      dots +
+      badge +
+      rivets,
     foot: { cx, rx: 196, depth: 33 },
     grow: 1.125,
     focus: [460, 540],
@@ -82,29 +159,18 @@ export function laptopSleeve(kit: Kit): Art {
   const body = roundedBox(150, 270, 700, 480, 34)
   const tab = roundedBox(800, 300, 92, 52, 12)
   return {
-    markup: group('rotate(-6 500 500)', form(roundedBox(176, 246, 640, 460, 22), palette.silver, flatShade(pen)) + path(body, kit.cloth({ scale: 1.15 })) + path(body, flatShade(pen, 0.7)) + line('M160 306H842', kit.accent, 20) + line('M160 306H842', palette.brass, 5, 'stroke-dasharray="3 5"') + form(tab, '#8a5636', flatShade(pen)) + form(roundedBox(660, 640, 130, 66, 8), '#8a5636', flatShade(pen)) + line(roundedBox(668, 648, 114, 50, 5), '#e8cfa8', 2.4, 'stroke-dasharray="7 6"')),
+    markup: group(
+      'rotate(-6 500 500)',
+      form(roundedBox(176, 246, 640, 460, 22), palette.silver, flatShade(pen)) +
+        path(body, kit.cloth({ scale: 1.15 })) +
+        path(body, flatShade(pen, 0.7)) +
+        line('M160 306H842', kit.accent, 20) +
+        sharpLine('M160 306H842', palette.brass, 5, 'stroke-dasharray="3 5"') +
+        form(tab, '#8a5636', flatShade(pen)) +
+        form(roundedBox(660, 640, 130, 66, 8), '#8a5636', flatShade(pen)) +
+        line(roundedBox(668, 648, 114, 50, 5), '#e8cfa8', 2.4, 'stroke-dasharray="7 6"'),
+    ),
     outline: 'M140 300L830 220L880 700L190 790Z',
     focus: [440, 520],
-  }
-}
-
-export function flask(kit: Kit): Art {
-  const { pen } = kit
-  const body = turn(cx, [[330, 78], [370, 110], [420, 128], [780, 128], [800, 120]], 0.15)
-  const lid = turn(cx, [[208, 66], [218, 74], [320, 78], [336, 78]], 0.16)
-  return {
-    markup: path(body.outline, kit.cloth({ scale: 0.62 })) + path(body.outline, roundShade(pen, 1.15)) + sharpLine(body.ring(784), palette.silver, 16) + form(lid.outline, '#8a6141', roundShade(pen, 1.1)) + ellipse(cx, 209, 66, 11, lighten('#8a6141', 0.3)) + line('M432 214C420 130 580 130 568 214', kit.accent, 15) + sharpLine(body.ring(346), palette.silver, 10) + line('M398 430V760', '#fffaf0', 12, 'stroke-opacity=".5"'),
-    foot: { cx, rx: 122, depth: 18 },
-    focus: [480, 560],
-  }
-}
-
-export function clock(kit: Kit): Art {
-  const { pen } = kit
-  const hours = Array.from({ length: 12 }, (_, hour) => group(`translate(500 500) rotate(${hour * 30})`, hour % 3 ? circle(0, -222, 9, kit.accent) : form('M-11-252h22v56h-22z', kit.accent, flatShade(pen)))).join('')
-  return {
-    markup: circle(500, 500, 322, '#7d5133') + circle(500, 500, 322, ballShade(pen, 0.9)) + circle(500, 500, 292, kit.cloth({ scale: 0.95 })) + circle(500, 500, 292, radial(pen, 0.6, 0.64, 0.62, [[0, '#fff8ea', 0.14], [0.7, '#1d0f14', 0.04], [1, '#1d0f14', 0.4]])) + circle(500, 500, 150, palette.paper) + circle(500, 500, 150, flatShade(pen, 0.4)) + hours + line('M500 500L392 424', palette.charcoal, 18) + line('M500 500L622 352', palette.charcoal, 12) + line('M470 560L540 420', kit.accent, 5) + circle(500, 500, 18, kit.accent) + circle(500, 500, 7, palette.paper),
-    outline: 'M178 500a322 322 0 1 0 644 0a322 322 0 1 0 -644 0z',
-    focus: [420, 420],
   }
 }
