@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { chipStyles } from '../ui/chip.tsx'
 import { Rail } from '../ui/rail.tsx'
 
-export type CategoryChip = { name: string; count: number; isOn: boolean; link: LinkProps }
+type CategoryChip = { name: string; count: number; isOn: boolean; link: LinkProps }
 
 /** Categories to narrow a page by, with how many products each has. */
 export function CategoryChips({ chips }: { chips: CategoryChip[] }) {

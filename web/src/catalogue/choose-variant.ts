@@ -1,7 +1,7 @@
 import type { Product, Variant } from '@makola/contract/catalogue.ts'
 
 /** A value of every option of the product, by the option's name: `{ Size: 'M', Colour: 'Indigo' }`. */
-export type Choice = Record<string, string>
+type Choice = Record<string, string>
 
 export type OptionValue = {
   value: string

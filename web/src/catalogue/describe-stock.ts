@@ -1,5 +1,5 @@
 /** From this many units down, a shopper is told how many there are. */
-export const fewUnits = 5
+const fewUnits = 5
 
 /** What a shopper is told about stock; null on a card while there is plenty. */
 export function describeStock(available: number): 'Sold out' | `Only ${number} left` | null {

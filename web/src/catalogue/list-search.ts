@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@makola/money/currencies.ts'
 import { parseAmount } from '@makola/money/parse.ts'
 import { oneOf, optionalText } from '../shell/search-params.ts'
 
-export const sorts = ['relevance', '-created', 'price', '-price'] as const
+const sorts = ['relevance', '-created', 'price', '-price'] as const
 export type Sort = (typeof sorts)[number]
 
 /** The product list's address: `/store/?q=tote&category=bags&min=10&max=50&currency=GBP&stock=in&sort=price`. */

@@ -7,7 +7,7 @@ import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { describeStock } from './describe-stock.ts'
 
-export type ProductCardProps = {
+type ProductCardProps = {
   product: Card
   /** How wide the picture is shown, as in HTML. */
   sizes: string

@@ -13,7 +13,7 @@ import { ProductPrice } from './product-price.tsx'
 import { useRememberViewed } from './recently-viewed.ts'
 import { VariantOptions } from './variant-options.tsx'
 
-export type ProductPageProps = {
+type ProductPageProps = {
   product: Product
   /** What the address says; names of options among it choose a variant. */
   search: Record<string, string>

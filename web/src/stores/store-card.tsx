@@ -5,14 +5,13 @@ import { Picture } from '../ui/picture.tsx'
 import { StoreLogo } from './store-logo.tsx'
 
 /** A store with its cover; all of it is one link, named by the store. */
-export function StoreCard({ store, isPriority }: { store: StoreSummary; isPriority?: boolean }) {
+function StoreCard({ store }: { store: StoreSummary }) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors hover:border-ink">
       <Picture
         picture={store.cover}
         sizes="(min-width: 1280px) 390px, (min-width: 640px) 46vw, 92vw"
         alt=""
-        isPriority={isPriority}
         className="aspect-[8/3]"
       />
       <div className="flex grow gap-3 p-4">
