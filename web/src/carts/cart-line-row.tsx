@@ -26,7 +26,7 @@ export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave?: () =>
         onClick={onLeave}
         tabIndex={-1}
         aria-hidden="true"
-        className={cx('row-span-2', isStopped && 'opacity-50')}
+        className={cx('sm:row-span-2', isStopped && 'opacity-50')}
       >
         <Picture picture={line.picture} sizes="80px" alt="" className="aspect-square rounded-md" />
       </Link>
@@ -53,7 +53,7 @@ export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave?: () =>
         </Button>
       </div>
       {!isStopped && (
-        <div className="flex flex-wrap items-center justify-between gap-2">
+        <div className="col-span-2 flex items-center justify-between gap-2 sm:col-span-1 sm:col-start-2">
           <QuantityStepper
             value={line.quantity}
             onChange={setQuantity}

@@ -57,7 +57,7 @@ function FaultList({ faults, onFocusField }: { faults: Faults; onFocusField: (po
       title={entries.length === 1 ? '1 field needs attention' : `${entries.length} fields need attention`}
       isQuiet
     >
-      <ul className="list-inside list-disc">
+      <ul className="list-disc pl-5">
         {entries.map(([pointer, text]) => (
           <li key={pointer}>
             <button type="button" onClick={() => onFocusField(pointer)} className="min-h-6 text-left underline">
@@ -100,7 +100,7 @@ export function OutOfStock({ text, lines }: { text: string; lines: ShortLine[] }
   return (
     <Notice title="Not everything is there any more">
       {lines.length === 0 && <p>{text}</p>}
-      <ul className="list-inside list-disc">
+      <ul className="list-disc pl-5">
         {lines.map((line) => (
           <li key={line.variantId}>
             {line.name}: {line.available === 0 ? 'sold out' : `only ${line.available} left, you have ${line.requested}`}

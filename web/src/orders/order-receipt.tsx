@@ -10,7 +10,7 @@ import { Amount } from './order-summary.tsx'
 /** What was bought and paid, to look at and to print. */
 export function OrderReceipt({ order }: { order: TrackedOrder }) {
   return (
-    <Card aria-labelledby="receipt" className="print:border-0 print:p-0">
+    <Card aria-labelledby="receipt" className="print:border-0 print:bg-transparent print:p-0">
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <h2 id="receipt" className="text-heading">

@@ -17,9 +17,3 @@ export function useCheckoutForm() {
   const change = (part: Partial<CheckoutForm>) => setForm((before) => ({ ...before, ...part }))
   return { form, change, isRestored }
 }
-
-/** The next checkout starts without this one's delivery choice; the contact and the address stay for the tab. */
-export function forgetDeliveryChoice(): void {
-  const form = readForm(sessionStorage.getItem(storageKey))
-  sessionStorage.setItem(storageKey, writeForm({ ...form, delivery: {} }))
-}
