@@ -1,4 +1,4 @@
-import { lighten, mix } from './palette.ts'
+import { lighten, lightness, mix } from './palette.ts'
 import { ellipse, group, linear, type Pen, path, radial } from './pen.ts'
 import type { Scene, Tone } from './picture-spec.ts'
 
@@ -53,11 +53,13 @@ function features(pen: Pen, scene: Scene, feature: string, wall: string): string
 /** Wall, floor and what stands between them. `flat` drops the floor: the thing lies or hangs on the ground itself. */
 export function drawBackdrop(pen: Pen, tone: Tone, scene: Scene, flat: boolean): string {
   const [wall, floor, feature] = walls[tone]
+  // Cream light on a deep colour turns to fog: deep walls get less of it.
+  const glow = lightness(wall) < 0.5 ? 0.17 : 0.4
   const ground = path(
     'M0 0H1000V1000H0Z',
     radial(pen, 0.34, 0.3, 0.98, [
-      [0, lighten(wall, 0.42)],
-      [0.3, lighten(wall, 0.22)],
+      [0, lighten(wall, glow)],
+      [0.3, lighten(wall, glow / 2)],
       [0.62, flat ? mix(wall, floor, 0.45) : wall],
       [1, mix(floor, '#1d0f14', 0.13)],
     ]),

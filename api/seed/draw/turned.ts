@@ -57,6 +57,8 @@ export function wrapCells(
   colourAt: (row: number, column: number) => string | undefined,
 ): string {
   const height = (to - from) / rows
+  // Rows overlap a little: two edges that only meet let the ground shine through.
+  const seam = 0.7
   const parts: string[] = []
   for (let row = 0; row < rows; row++) {
     let start = 0
@@ -65,7 +67,9 @@ export function wrapCells(
       if (column < columns && colourAt(row, column) === colour) continue
       const y = from + row * height
       if (colour)
-        parts.push(`<path d="${patch(body, y, y + height, start / columns, column / columns)}" fill="${colour}"/>`)
+        parts.push(
+          `<path d="${patch(body, y, y + height + seam, start / columns, column / columns)}" fill="${colour}"/>`,
+        )
       start = column
     }
   }

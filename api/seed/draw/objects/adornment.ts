@@ -137,7 +137,7 @@ export function bracelet(kit: Kit): Art {
   const { pen, variation } = kit
   const colours = [kit.body, kit.figure, kit.accent]
   const ring = (y: number, index: number, height: number) => {
-    const [rx, ry] = [250 - (index % 2) * 8, 92]
+    const [rx, ry] = [250 - (index % 2) * 8, 70]
     const shift = (index % 3) * 9 - 9
     const fill = colours[index % 3] ?? kit.body
     const back = `M${500 - rx + shift} ${y}A${rx} ${ry} 0 0 1 ${500 + rx + shift} ${y}V${y + height}A${rx} ${ry} 0 0 0 ${500 - rx + shift} ${y + height}Z`
@@ -179,8 +179,8 @@ export function bracelet(kit: Kit): Art {
   const stack = [0, 1, 2, 3, 4].map((index) => ring(664 - index * 56, index, 44))
   return {
     markup: stack.map(({ back }) => back).join('') + stack.map(({ front }) => front).join(''),
-    foot: { cx: 500, rx: 246, y: 708, depth: 92 },
-    grow: 1.25,
+    foot: { cx: 500, rx: 246, y: 708, depth: 70 },
+    grow: 1.125,
     focus: [420, 620],
   }
 }

@@ -189,8 +189,8 @@ export function marketBasket(kit: Kit): Art {
       path(body.band(480, 800), kit.body) +
       clipped(pen, body.band(480, 800), weave + texture) +
       path(body.band(480, 800), roundShade(pen, 1.05)) +
-      sharpLine(body.ring(480), '#6b4128', 17) +
-      sharpLine(body.ring(478), '#a06a43', 4),
+      path(body.band(471.5, 488.5), '#6b4128') +
+      path(body.band(476, 480), '#a06a43'),
     foot: { cx, rx: 134, depth: 29 },
     focus: [440, 620],
   }

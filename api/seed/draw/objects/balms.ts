@@ -1,7 +1,7 @@
 import { contactShadow } from '../backdrops.ts'
 import type { Art, Kit } from '../kit.ts'
 import { darken, lighten, palette } from '../palette.ts'
-import { circle, ellipse, line, oval, path } from '../pen.ts'
+import { circle, ellipse, line, oval, path, radial } from '../pen.ts'
 import { form, roundShade } from '../shading.ts'
 import { turn } from '../turned.ts'
 import { wrapLabel } from './label.ts'
@@ -26,12 +26,12 @@ export function balmJar(kit: Kit): Art {
   const open = kit.variation % 2 === 1
   const lid = open
     ? turn(
-        730,
+        668,
         [
-          [640, 180],
-          [648, 186],
-          [648, 186],
-          [716, 186],
+          [620, 180],
+          [628, 186],
+          [628, 186],
+          [700, 186],
         ],
         0.2,
       )
@@ -45,7 +45,7 @@ export function balmJar(kit: Kit): Art {
         ],
         0.2,
       )
-  const lidX = open ? 730 : cx
+  const lidX = open ? 668 : cx
   const lidArt =
     form(lid.outline, kit.accent, roundShade(pen, 1.1)) +
     ellipse(lidX, lid.top + 2, lid.radiusAt(lid.top + 10) - 4, lid.ry(lid.top + 10) - 3, lighten(kit.accent, 0.24)) +
@@ -60,7 +60,7 @@ export function balmJar(kit: Kit): Art {
     line('M380 572C440 596 560 596 622 574', '#fffaf0', 7)
   return {
     markup:
-      (open ? contactShadow(pen, 730, 716, 200) + lidArt : '') +
+      (open ? contactShadow(pen, 668, 700, 196) + lidArt : '') +
       path(body.outline, kit.body) +
       path(body.outline, roundShade(pen, 1.1)) +
       wrapLabel(kit, body, 610, 760) +
@@ -85,8 +85,16 @@ export function candle(kit: Kit): Art {
     0.16,
   )
   const flame = 'M500 246C536 306 536 346 500 356C464 346 464 306 500 246Z'
-  const halo =
-    circle(500, 310, 150, '#ffd27a', 'fill-opacity=".16"') + circle(500, 314, 86, '#ffdf9a', 'fill-opacity=".24"')
+  const halo = circle(
+    500,
+    310,
+    190,
+    radial(pen, 0.5, 0.5, 0.5, [
+      [0, '#ffe6a8', 0.6],
+      [0.4, '#ffd98c', 0.26],
+      [1, '#ffd27a', 0],
+    ]),
+  )
   return {
     markup:
       halo +

@@ -45,11 +45,9 @@ export function football(kit: Kit): Art {
         .map((other) => between(corner, other, 1 / 3))
         .sort((a, b) => angleAround(corner, a) - angleAround(corner, b))
       const edge = rim.flatMap((point, index) => arc(point, rim[(index + 1) % rim.length] ?? point))
-      const seen = edge.filter(([, , z]) => z > -0.02)
-      return seen.length < 6
-        ? ''
-        : path(`M${seen.map(place).join('L')}Z`, kit.cloth({ scale: 0.34, x: 500, y: 540 })) +
-            line(`M${seen.map(place).join('L')}Z`, darken(kit.body, 0.3), 4)
+      if (edge.every(([, , z]) => z < 0)) return ''
+      const d = `M${edge.map(toRim).map(place).join('L')}Z`
+      return path(d, kit.cloth({ scale: 0.34, x: 500, y: 540 })) + line(d, darken(kit.body, 0.3), 4)
     })
     .join('')
   const seams = points
@@ -68,6 +66,13 @@ export function football(kit: Kit): Art {
     foot: { cx, rx: 150, y: 790, depth: 18 },
     focus: [440, 480],
   }
+}
+
+/** What has turned to the back is drawn on the edge of the ball. */
+function toRim([x, y, z]: Vector): Vector {
+  if (z >= 0) return [x, y, z]
+  const length = Math.hypot(x, y)
+  return [x / length, y / length, 0]
 }
 
 function angleAround(axis: Vector, point: Vector): number {

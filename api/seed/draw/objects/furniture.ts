@@ -1,6 +1,6 @@
 import type { Art, Kit } from '../kit.ts'
 import { darken, lighten, palette } from '../palette.ts'
-import { circle, ellipse, group, line, linear, n, path, radial, sharpLine } from '../pen.ts'
+import { circle, ellipse, group, line, linear, n, path, radial } from '../pen.ts'
 import { ballShade, flatShade, form, roundShade } from '../shading.ts'
 import { turn, wrapCells } from '../turned.ts'
 
@@ -61,7 +61,7 @@ function roundStool(kit: Kit): string {
     form(seat.outline, variation % 3 === 1 ? kit.cloth({ scale: 0.6, y: 470 }) : kit.accent, roundShade(pen, 1)) +
     path(`M280 410A220 53 0 1 1 720 410A220 53 0 1 1 280 410Z`, kit.cloth({ scale: 0.62, x: 500, y: 410 })) +
     path(`M280 410A220 53 0 1 1 720 410A220 53 0 1 1 280 410Z`, flatShade(pen, 0.8)) +
-    sharpLine(seat.ring(490), darken(kit.accent, 0.3), 6)
+    path(seat.band(487, 493), darken(kit.accent, 0.3))
   )
 }
 
@@ -150,7 +150,7 @@ export function lamp(kit: Kit): Art {
       path(shade.outline, kit.cloth({ scale: 0.72, y: 340 })) +
       path(shade.outline, light) +
       path(shade.outline, roundShade(pen, 0.7)) +
-      sharpLine(shade.ring(shade.bottom - 4), kit.accent, 12) +
+      path(shade.band(shade.bottom - 4 - 6, shade.bottom - 4 + 6), kit.accent) +
       ellipse(cx, shade.top, shade.radiusAt(shade.top), shade.ry(shade.top), darken(kit.body, 0.2)) +
       ellipse(cx, shade.top + 2, shade.radiusAt(shade.top) - 9, shade.ry(shade.top) - 5, '#fff0c0'),
     foot: { cx, rx: variation % 2 ? 86 : 126, depth: 20 },

@@ -141,8 +141,8 @@ export function speaker(kit: Kit): Art {
       line('M316 400C300 226 384 162 498 162', '#fff8ea', 3.4, 'stroke-opacity=".4"') +
       path(body.outline, kit.cloth({ scale: 0.66 })) +
       path(body.outline, roundShade(pen, 1.1)) +
-      sharpLine(body.ring(776), kit.accent, 24) +
-      sharpLine(body.ring(352), kit.accent, 16) +
+      path(body.band(764, 788), kit.accent) +
+      path(body.band(344, 360), kit.accent) +
       ellipse(cx, 332, 197, 34, kit.accent) +
       ellipse(cx, 330, 186, 29, lighten(kit.accent, 0.14)) +
       dots +

@@ -1,6 +1,6 @@
 import type { Art, Kit } from '../kit.ts'
 import { darken, lighten, palette } from '../palette.ts'
-import { clipped, ellipse, line, n, path, sharpLine } from '../pen.ts'
+import { clipped, ellipse, line, n, path } from '../pen.ts'
 import { ballShade, crease, flatShade, roundShade } from '../shading.ts'
 import { turn, wrapCells } from '../turned.ts'
 
@@ -136,7 +136,7 @@ export function cap(kit: Kit): Art {
     markup:
       path(body.outline, kit.cloth({ scale: 0.7 })) +
       motif +
-      sharpLine(body.ring(590) + body.ring(702), kit.accent, 6) +
+      path(body.band(587, 593) + body.band(699, 705), kit.accent) +
       path(body.outline, roundShade(pen)) +
       path(crown, kit.cloth({ scale: 0.62, x: 500, y: 430 })) +
       path(crown, ballShade(pen, 0.8)) +

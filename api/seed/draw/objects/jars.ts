@@ -1,6 +1,6 @@
 import type { Art, Kit } from '../kit.ts'
 import { darken, lighten, mix, palette } from '../palette.ts'
-import { circle, clipped, createRandom, ellipse, group, line, path, sharpLine } from '../pen.ts'
+import { circle, clipped, createRandom, ellipse, group, line, path } from '../pen.ts'
 import { flatShade, form, roundShade } from '../shading.ts'
 import { turn } from '../turned.ts'
 import { wrapLabel } from './label.ts'
@@ -36,11 +36,11 @@ export function tin(kit: Kit): Art {
       path(body.outline, kit.cloth({ scale: 0.72 })) +
       path(body.outline, roundShade(pen)) +
       wrapLabel(kit, body, 470, 680) +
-      sharpLine(body.ring(784), darken(metal, 0.1), 12) +
+      path(body.band(778, 790), darken(metal, 0.1)) +
       form(lid.outline, metal, roundShade(pen, 1.1)) +
       ellipse(cx, 270, 178, 27, lighten(metal, 0.28)) +
       ellipse(cx, 271, 156, 22, lighten(metal, 0.12)) +
-      sharpLine(lid.ring(350), darken(metal, 0.45), 4, 'stroke-opacity=".5"') +
+      path(lid.band(348, 352), darken(metal, 0.45), 'fill-opacity=".5"') +
       gleam('M352 372V770', 11, 0.32),
     foot: { cx, rx: 176, depth: 26 },
     focus: [470, 560],
@@ -78,7 +78,7 @@ export function spiceTins(kit: Kit): Art {
         ellipse(0, 2, r * 0.92, r * 0.32, darken(palette.silver, 0.35)) +
         form(heap, powder, flatShade(pen, 1.2)) +
         clipped(pen, heap, specks) +
-        sharpLine(body.ring(r * 0.8), palette.silver, 5),
+        path(body.band(r * 0.8 - 2.5, r * 0.8 + 2.5), palette.silver),
     )
   }
   const strip = (index: number) => kit.cloth({ scale: 0.42, x: index * 40, angle: index * 45 })
@@ -139,7 +139,7 @@ export function jar(kit: Kit): Art {
         line('M640 384C660 420 650 440 664 470M640 384C676 410 690 424 700 456', kit.accent, 6)
       : form(lid.outline, kit.accent, roundShade(pen, 1.1)) +
         ellipse(cx, 294, 152, 23, lighten(kit.accent, 0.25)) +
-        sharpLine(lid.ring(332), darken(kit.accent, 0.35), 3, 'stroke-opacity=".5"')
+        path(lid.band(330.5, 333.5), darken(kit.accent, 0.35), 'fill-opacity=".5"')
   return {
     markup:
       path(body.outline, '#e9efe9', 'fill-opacity=".62"') +

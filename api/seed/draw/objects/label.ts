@@ -21,16 +21,16 @@ export function wrapLabel(kit: Kit, body: Turned, from: number, to: number, cx =
   const ink = inkOn(palette.paper)
   const word = letterWord(kit.label, {
     cx,
-    y: from + height * 0.5 - size / 2 - bend * 0.04,
+    y: from + height * 0.52 - size / 2,
     size,
     colour: ink,
     weight: 0.86,
     bend,
     radius,
   })
-  const mark = circle(cx, from + height * 0.3 + bend, height * 0.055, kit.accent)
+  const mark = circle(cx, from + height * 0.262 + bend, height * 0.046, kit.accent)
   const rule = line(
-    `M${cx - radius * 0.2} ${from + height * 0.7 + bend}h${radius * 0.4}`,
+    `M${cx - radius * 0.2} ${from + height * 0.725 + bend}h${radius * 0.4}`,
     darken(palette.paper, 0.45),
     2.4,
   )
@@ -51,10 +51,10 @@ export function flatLabel(kit: Kit, x: number, y: number, width: number, height:
   return (
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="6" fill="${palette.paper}"/>` +
     `<rect x="${x + 8}" y="${y + 8}" width="${width - 16}" height="${height - 16}" rx="3" fill="none" stroke="${kit.accent}" stroke-width="2.4"/>` +
-    circle(x + width / 2, y + height * 0.24, height * 0.06, kit.accent) +
+    circle(x + width / 2, y + height * 0.2, height * 0.05, kit.accent) +
     letterWord(kit.label, {
       cx: x + width / 2,
-      y: y + height * 0.52 - size / 2,
+      y: y + height * 0.53 - size / 2,
       size,
       colour: inkOn(palette.paper),
       weight: 0.86,

@@ -1,6 +1,6 @@
 import type { Art, Kit } from '../kit.ts'
 import { darken, palette } from '../palette.ts'
-import { circle, ellipse, group, line, n, path, roundedBox, sharpLine } from '../pen.ts'
+import { circle, ellipse, group, line, n, path, roundedBox } from '../pen.ts'
 import { flatShade, form, roundShade } from '../shading.ts'
 import { turn } from '../turned.ts'
 
@@ -85,12 +85,12 @@ export function drum(kit: Kit): Art {
       (talking ? '' : form(body.band(640, 740), kit.cloth({ scale: 0.5, y: 690 }), roundShade(pen, 1))) +
       line(ropes, darken(cord, 0.45), 8) +
       line(ropes, cord, 5) +
-      sharpLine(body.ring(314), darken(kit.accent, 0.3), 24) +
-      sharpLine(body.ring(312), kit.accent, 18) +
+      path(body.band(302, 326), darken(kit.accent, 0.3)) +
+      path(body.band(303, 321), kit.accent) +
       (talking
-        ? sharpLine(body.ring(786), kit.accent, 22) +
+        ? path(body.band(775, 797), kit.accent) +
           form(body.band(500, 566), kit.cloth({ scale: 0.4, y: 530 }), roundShade(pen))
-        : sharpLine(body.ring(524), kit.accent, 16)) +
+        : path(body.band(516, 532), kit.accent)) +
       ellipse(500, 270, body.radiusAt(270), body.ry(270), darken(palette.cream, 0.3)) +
       ellipse(500, 268, body.radiusAt(270) - 6, body.ry(270) - 3, '#ecd9b4') +
       ellipse(500, 268, body.radiusAt(270) * 0.6, body.ry(270) * 0.6, '#d9bf92', 'fill-opacity=".6"'),

@@ -1,6 +1,6 @@
 import type { Art, Kit } from '../kit.ts'
 import { darken, lighten, palette } from '../palette.ts'
-import { circle, clipped, ellipse, group, line, path, radial, roundedBox, sharpLine } from '../pen.ts'
+import { circle, clipped, ellipse, group, line, path, radial, roundedBox } from '../pen.ts'
 import { ballShade, flatShade, form, roundShade } from '../shading.ts'
 import { turn } from '../turned.ts'
 
@@ -141,11 +141,11 @@ export function flask(kit: Kit): Art {
     markup:
       path(body.outline, kit.cloth({ scale: 0.62 })) +
       path(body.outline, roundShade(pen, 1.15)) +
-      sharpLine(body.ring(784), palette.silver, 16) +
+      path(body.band(776, 792), palette.silver) +
       form(lid.outline, '#8a6141', roundShade(pen, 1.1)) +
       ellipse(cx, 209, 66, 11, lighten('#8a6141', 0.3)) +
       line('M432 214C420 130 580 130 568 214', kit.accent, 15) +
-      sharpLine(body.ring(346), palette.silver, 10) +
+      path(body.band(341, 351), palette.silver) +
       line('M398 430V760', '#fffaf0', 12, 'stroke-opacity=".5"'),
     foot: { cx, rx: 122, depth: 18 },
     focus: [480, 560],

@@ -1,6 +1,6 @@
 import type { Art, Kit } from '../kit.ts'
 import { darken, lighten, mix, palette } from '../palette.ts'
-import { circle, ellipse, line, n, path, radial, sharpLine } from '../pen.ts'
+import { circle, ellipse, line, n, path, radial } from '../pen.ts'
 import { ballShade, flatShade, form, roundShade } from '../shading.ts'
 import { turn } from '../turned.ts'
 import { glazed, mouth } from './vessels.ts'
@@ -65,7 +65,7 @@ export function mug(kit: Kit): Art {
       line(handle, kit.body, 36) +
       line('M640 496C744 470 784 536 768 610', lighten(kit.body, 0.5), 7, 'stroke-opacity=".7"') +
       path(body.outline, kit.cloth({ scale: 0.72 })) +
-      (base ? path(base, kit.figure) : sharpLine(body.ring(466), kit.accent, 10)) +
+      (base ? path(base, kit.figure) : path(body.band(461, 471), kit.accent)) +
       path(body.outline, roundShade(pen, 1.05)) +
       rim +
       steam +
@@ -118,11 +118,11 @@ export function teapot(kit: Kit): Art {
     [
       [420, 96],
       [440, 130],
-      [520, 204],
-      [640, 214],
-      [750, 150],
-      [796, 118],
-      [800, 116],
+      [506, 194],
+      [596, 218],
+      [690, 204],
+      [760, 162],
+      [800, 122],
     ],
     0.16,
   )
@@ -150,7 +150,7 @@ export function teapot(kit: Kit): Art {
       form(spout, kit.body, flatShade(pen, 1.1)) +
       glazed(kit, body, 560, 660) +
       form(lid.outline, enamel ? kit.body : kit.figure, roundShade(pen)) +
-      sharpLine(body.ring(428), darken(kit.body, 0.4), 4, 'stroke-opacity=".5"') +
+      path(body.band(426, 430), darken(kit.body, 0.4), 'fill-opacity=".5"') +
       circle(cx, 346, 24, kit.accent) +
       circle(cx, 346, 24, ballShade(pen)) +
       gleam('M344 560C332 610 340 660 366 704', 13, 0.5),
@@ -214,7 +214,7 @@ export function pot(kit: Kit): Art {
       ear(1) +
       glazed(kit, body, 556, 640) +
       form(lid.outline, kit.variation % 2 ? kit.figure : kit.body, roundShade(pen)) +
-      sharpLine(lid.ring(452), kit.accent, 7) +
+      path(lid.band(448.5, 455.5), kit.accent) +
       form(knob.outline, kit.accent, roundShade(pen)) +
       ellipse(cx, 340, 46, 11, lighten(kit.accent, 0.25)) +
       gleam('M266 600C262 640 276 690 306 726', 14, 0.42),

@@ -1,6 +1,6 @@
 import type { Art, Kit } from '../kit.ts'
 import { darken, lighten, palette } from '../palette.ts'
-import { clipped, ellipse, line, linear, oval, path, sharpLine } from '../pen.ts'
+import { clipped, ellipse, line, linear, oval, path, sharpLine, smooth } from '../pen.ts'
 import { form, hollowShade, roundShade } from '../shading.ts'
 import { type Profile, type Turned, turn, wrapCells } from '../turned.ts'
 
@@ -31,16 +31,15 @@ export function glazed(kit: Kit, body: Turned, motifFrom: number, motifTo: numbe
         })
       : kind === 1
         ? [0.1, 0.3, 0.42, 0.8]
-            .map((share, index) =>
-              sharpLine(
-                body.ring(motifFrom + (motifTo - motifFrom) * share),
-                colours[index % 2] ?? kit.figure,
-                [22, 6, 6, 14][index] ?? 8,
-              ),
-            )
+            .map((share, index) => {
+              const middle = motifFrom + (motifTo - motifFrom) * share
+              const half = [11, 3, 3, 7][index] ?? 4
+              return path(body.band(middle - half, middle + half), colours[index % 2] ?? kit.figure)
+            })
             .join('')
         : kind === 2
-          ? path(body.band(motifFrom, body.bottom), kit.figure) + sharpLine(body.ring(motifFrom), kit.accent, 7)
+          ? path(body.band(motifFrom, body.bottom), kit.figure) +
+            path(body.band(motifFrom - 3.5, motifFrom + 3.5), kit.accent)
           : wrapCells(body, motifFrom, motifTo, 3, 30, (row, column) =>
               (column + row) % 3 ? undefined : colours[row % 2],
             )
@@ -85,7 +84,7 @@ export function vase(kit: Kit): Art {
     markup:
       glazed(kit, body, 430, 560) +
       mouth(kit, body, lighten(kit.body, 0.1)) +
-      gleam('M352 470C336 520 336 580 350 640', 15, 0.42),
+      gleam(smooth([450, 500, 560, 620].map((y) => [cx - body.radiusAt(y) * 0.74, y])), 13, 0.42),
     foot: { cx, rx: 124, depth: 20 },
     focus: [440, 500],
   }
@@ -136,8 +135,12 @@ export function basket(kit: Kit): Art {
   const coils = Array.from(
     { length: rows },
     (_, row) =>
-      sharpLine(body.ring(body.top + row * 13), darken(kit.body, 0.5), 2, 'stroke-opacity=".45"') +
-      sharpLine(body.ring(body.top + row * 13 + 5), lighten(kit.body, 0.5), 2.6, 'stroke-opacity=".4"'),
+      path(body.band(body.top + row * 13 - 1, body.top + row * 13 + 1), darken(kit.body, 0.5), 'fill-opacity=".45"') +
+      path(
+        body.band(body.top + row * 13 + 5 - 1.3, body.top + row * 13 + 5 + 1.3),
+        lighten(kit.body, 0.5),
+        'fill-opacity=".4"',
+      ),
   ).join('')
   const stitches = `<g opacity=".34">${sharpLine(Array.from({ length: rows }, (_, row) => body.ring(body.top + row * 13 + 6)).join(''), darken(kit.body, 0.55), 11, 'stroke-dasharray="1.4 8"')}</g>`
   const handles =
