@@ -96,7 +96,10 @@ export function CheckoutDesk({ rate, countries, placing }: CheckoutDeskProps) {
           </p>
         </Card>
       </div>
-      <div className="sticky bottom-16 z-30 -mx-[clamp(1rem,4vw,2.5rem)] mt-6 flex items-center gap-4 border-t border-line bg-paper px-[clamp(1rem,4vw,2.5rem)] py-3 md:bottom-0 lg:hidden">
+      <div
+        data-action-bar=""
+        className="sticky bottom-0 z-30 -mx-[clamp(1rem,4vw,2.5rem)] mt-6 flex items-center gap-4 border-t border-line bg-paper px-[clamp(1rem,4vw,2.5rem)] py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
+      >
         <p className="min-w-0 grow">
           <span className="block text-small text-muted">Total</span>
           <span className="block truncate font-display text-xl leading-6 font-bold">

@@ -10,12 +10,12 @@ const item =
 
 const focusSearch = () => document.getElementById('search-field')?.focus()
 
-/** The way around on phones, under the thumb. */
+/** The way around on phones, under the thumb. A page with an action bar of its own (`data-action-bar`) takes its place. */
 export function BottomBar({ cart }: { cart: ReactNode }) {
   return (
     <nav
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-40 flex h-16 items-stretch border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 flex h-16 items-stretch border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden in-[:has([data-action-bar])]:hidden print:hidden"
     >
       <Link to="/" activeOptions={{ exact: true }} className={item}>
         <House aria-hidden="true" className="size-5" />

@@ -4,7 +4,6 @@ import { LogoMark } from './logo.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-9'
-const payments = ['Visa', 'Mastercard', 'Verve', 'Bank transfer', 'Mobile money']
 
 export function Footer({ name, currencyName }: { name: string; currencyName: ReactNode }) {
   return (
@@ -50,17 +49,6 @@ export function Footer({ name, currencyName }: { name: string; currencyName: Rea
               <ThemeToggle />
             </div>
           </div>
-          <h2 className="mt-4 text-label text-muted">Ways to pay</h2>
-          <ul className="mt-2 flex flex-wrap gap-2">
-            {payments.map((name) => (
-              <li
-                key={name}
-                className="rounded-sm border border-line bg-surface px-2 py-1 text-[0.8125rem] leading-4 font-medium"
-              >
-                {name}
-              </li>
-            ))}
-          </ul>
         </div>
       </div>
     </footer>

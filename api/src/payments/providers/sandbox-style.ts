@@ -8,7 +8,7 @@ export const sandboxStyle = `
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
 .warning { background: var(--warn); color: var(--on-warn); text-align: center; padding: 12px 16px; font-weight: 600; }
 main { max-width: 480px; margin: 0 auto; padding: 32px 16px 64px; }
-h1 { font: 600 40px/1.1 Georgia, serif; margin: 4px 0 0; font-variant-numeric: tabular-nums; }
+h1 { font: 700 36px/1.1 system-ui, sans-serif; letter-spacing: -0.02em; margin: 4px 0 0; font-variant-numeric: tabular-nums; }
 h2 { font-size: 16px; margin: 0 0 4px; }
 p { margin: 0 0 16px; }
 .soft { color: var(--soft); }
