@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { demoAccounts } from '../seed/demo-people.ts'
 import { seedWhenEmpty } from '../seed/seed.ts'
 import { createApp } from './app.ts'
 import type { Config } from './platform/config.ts'
@@ -89,7 +90,14 @@ function announce({ config, log }: Platform, services: Set<Service>): void {
   log.info({ services: [...services] }, 'started')
   if (!services.has('web')) return
   console.log(`\n  ${config.shopName} is open:  ${config.publicUrl}\n`)
-  if (config.seed === 'demo') console.log(`  Mail that it sends:  ${config.publicUrl}/dev/mail\n`)
+  if (config.seed !== 'demo') return
+  console.log(`  Mail that it sends:  ${config.publicUrl}/dev/mail`)
+  console.log('  People of the demo shop (npm run shop -- token <e-mail> gives an access token for the API):')
+  for (const { email, roles } of demoAccounts) {
+    const what = roles.map(({ role, storeSlug }) => (storeSlug === null ? role : `${role} of ${storeSlug}`)).join(', ')
+    console.log(`    ${email.padEnd(22)} ${what || 'shopper'}`)
+  }
+  console.log('')
 }
 
 function stopSignal(): Promise<void> {
