@@ -1,0 +1,176 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+// What the specification fixes to the pixel, the millisecond and the letter, and no other journey comes by.
+
+test.use({ viewport: { width: 1280, height: 900 } })
+test.beforeEach(({ page, enter }) => enter(page, 'NG'))
+
+const red = 'rgb(179, 38, 30)'
+const green = 'rgb(27, 122, 67)'
+
+test('the home page shows a spinner while it loads', async ({ page }) => {
+  await page.goto('/about/')
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/api\/products\//, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Makola, home' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading')
+  release()
+  await expect(page.getByRole('heading', { name: 'Find your way' })).toBeVisible()
+})
+
+for (const path of ['/', '/featured/', '/store/', '/store/rift-roasters/']) {
+  test(`${path} has its data before it shows`, async ({ page }) => {
+    const html = await (await page.request.get(path)).text()
+    expect(html.replace(/<script.*?<\/script>/gs, '')).toMatch(/₦[\d,]+\.\d\d/)
+  })
+}
+
+test('featured items narrow to the category of the address', async ({ page }) => {
+  const { data } = await (await page.request.get('/api/products/facets?featured=true')).json()
+  const { slug, count } = data.categories[0]
+  await page.goto(`/featured/?category=${slug}`)
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(count)
+})
+
+test('a page and its data load when someone is about to open it, and not again when they do', async ({ page }) => {
+  await page.goto('/about/')
+  await page.waitForLoadState('networkidle')
+  const code: string[] = []
+  const data: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') code.push(request.url())
+    if (request.url().includes('/api/products/')) data.push(request.url())
+  })
+  const link = page.getByRole('banner').getByRole('link', { name: 'Featured' })
+  await link.hover()
+  await expect.poll(() => [code.length > 0, data.length > 0]).toEqual([true, true])
+  const loaded = data.length
+  await link.click()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  expect(data).toHaveLength(loaded)
+})
+
+test('going back finds the page where it was scrolled to', async ({ page }) => {
+  await page.goto('/store/')
+  const card = page.getByRole('main').getByRole('article').nth(12)
+  await card.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(100)
+  await card.getByRole('link').first().click()
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+test('banners are fixed at the top: maintenance and offline red, back online green', async ({ page, context }) => {
+  await page.clock.install()
+  await page.goto('/about/')
+  const banners = page.locator('[data-banner]')
+  const colour = (index: number) => banners.nth(index).evaluate((banner) => getComputedStyle(banner).backgroundColor)
+  await expect(banners).toHaveText('The site is currently under maintenance. Some features may be unavailable.')
+  expect(await colour(0)).toBe(red)
+  await context.setOffline(true)
+  await expect(banners).toHaveCount(2)
+  expect(await colour(1)).toBe(red)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await context.setOffline(false)
+  await expect(banners.nth(1)).toHaveText('You are back online!')
+  expect(await colour(1)).toBe(green)
+  await page.evaluate(() => window.scrollTo(0, 400))
+  expect((await banners.first().boundingBox())?.y).toBe(0)
+})
+
+test('the cookie notice sits at the bottom left and says all that is specified', async ({ page }) => {
+  await page.addInitScript(() => localStorage.removeItem('cookieConsentGiven'))
+  await page.goto('/about/')
+  const notice = page.getByRole('complementary', { name: 'Cookies?' })
+  await expect(notice.getByRole('paragraph')).toHaveText(
+    'We use cookies to ensure our website runs smoothly and to improve your browsing experience. You can accept all cookies or manage your preferences at any time.',
+  )
+  await expect(notice.getByRole('button')).toHaveText(['ACCEPT'])
+  const { x = 0, y = 0 } = (await notice.boundingBox()) ?? {}
+  expect(x).toBeLessThan(40)
+  expect(y + 192).toBeGreaterThan(860)
+  await page.reload()
+  await expect(notice).toBeVisible()
+})
+
+test('a toast is 356 pixels wide and lasts four seconds; three show at most', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/about/')
+  await page.locator('#currency').hover()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  /** The clock stands still but for these steps, so what takes long on a busy machine takes no time here. */
+  const untilVisible = (sought: Locator) =>
+    expect(async () => {
+      await page.clock.runFor(20)
+      expect(await sought.isVisible()).toBe(true)
+    }).toPass({ intervals: [20] })
+  const toastAbout = (currency: string) => page.locator('[data-sonner-toast]', { hasText: `now in ${currency}` })
+  const switchTo = async (currency: string) => {
+    await page.locator('#currency').click()
+    const choice = page.getByRole('option', { name: `(${currency})` }).first()
+    await untilVisible(choice)
+    await choice.click()
+    await untilVisible(toastAbout(currency))
+  }
+  await switchTo('GHS')
+  expect((await toastAbout('GHS').boundingBox())?.width).toBe(356)
+  const list = page.locator('[data-sonner-toaster]')
+  expect(await list.evaluate((toaster) => getComputedStyle(toaster).getPropertyValue('--gap'))).toBe('14px')
+  await page.clock.runFor(3800)
+  await expect(toastAbout('GHS')).toBeVisible()
+  await page.clock.runFor(700)
+  await expect(toastAbout('GHS')).toHaveCount(0)
+
+  for (const currency of ['KES', 'NGN', 'GHS', 'GBP']) await switchTo(currency)
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(4)
+  await expect(page.locator('[data-sonner-toast][data-visible=true]')).toHaveCount(3)
+})
+
+const ways = [
+  {
+    name: 'back',
+    hasHistory: true,
+    button: 'Go Back',
+    leaving: 'Redirecting to the previous page...',
+    to: /\/about\//,
+  },
+  { name: 'home', hasHistory: false, button: 'Go Home', leaving: 'Redirecting to homepage...', to: /:\d+\/$/ },
+]
+for (const { name, hasHistory, button, leaving, to } of ways) {
+  test(`the error screen says what went wrong and leads ${name} after two seconds`, async ({ page }) => {
+    await page.clock.install()
+    if (!hasHistory) await page.addInitScript(() => Object.defineProperty(window.history, 'length', { value: 1 }))
+    await page.route(/\/api\/products\//, (route) =>
+      route.fulfill({ status: 400, json: { detail: 'This list cannot be read.' } }),
+    )
+    await page.goto('/about/')
+    await page.getByRole('banner').getByRole('link', { name: 'Featured' }).click()
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await expect(page.getByText('This list cannot be read.')).toBeVisible()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.getByRole('button', { name: button }).click()
+    const notice = page.getByRole('status').filter({ hasText: leaving })
+    await expect(notice.locator('svg')).toBeVisible()
+    await page.clock.runFor(1900)
+    await expect(notice).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(page).toHaveURL(to)
+  })
+}
+
+test('sign-in and registration stand in one layout that adds nothing to their addresses', async ({ page }) => {
+  for (const [path, title] of [
+    ['/login', 'Sign in'],
+    ['/register', 'Open an account'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  }
+})
