@@ -6,8 +6,8 @@ export default defineConfig({
   // One shop serves all journeys; each makes its own visitor and its own order.
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   globalSetup: './support/start-shop.ts',
   use: {

@@ -7,6 +7,8 @@ type Answer<T> = { status: number; body: { data: T; type?: string; current?: unk
 
 /** A shopper without a screen: one cookie jar, the same calls that our pages make. For crowds and crashes. */
 export class Buyer {
+  /** What every order of this buyer is placed with. */
+  readonly email = `buyer-${randomUUID().slice(0, 8)}@example.test`
   readonly #url: string
   readonly #fetch: typeof fetch
   readonly #cookies = new Map<string, string>()
@@ -56,7 +58,7 @@ export class Buyer {
     const order = {
       quoteId: quote.id,
       expectedTotal: quote.total,
-      contact: { email: `buyer-${randomUUID().slice(0, 8)}@example.test`, phone: '+2348031234567' },
+      contact: { email: this.email, phone: '+2348031234567' },
       address: {
         name: 'Ada Obi',
         line1: '12 Broad Street',

@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { rateOf } from './buyer.ts'
 
 type Fixtures = {
@@ -17,7 +17,8 @@ export const test = base.extend<Fixtures>({
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(String(error)))
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+        if (message.type() !== 'error' && message.type() !== 'warning') return
+        complaints.push(`${message.text()} (${message.location().url})`)
       })
       await use(complaints)
     },
@@ -36,4 +37,10 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-export { expect } from '@playwright/test'
+/** Waits until the page's scripts listen to this control: what is done to it before may be lost. */
+export async function whenAlive(control: Locator): Promise<void> {
+  const isAlive = () => control.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))
+  await expect.poll(isAlive).toBe(true)
+}
+
+export { expect }

@@ -1,0 +1,95 @@
+import { fillCart } from '../support/checkout.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+test.beforeEach(({ page, enter }) => enter(page, 'NG'))
+// The browser notes every refused call by itself.
+test.afterEach(({ complaints }) => expect(complaints.filter((text) => !/ 409 /.test(text))).toEqual([]))
+
+test('the drawer opens with what was added, and is edited in place', async ({ page }) => {
+  await page.goto('/products/raw-shea-butter')
+  await page.getByRole('button', { name: 'More: Quantity of Raw shea butter' }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Your cart' })
+  await expect(drawer.getByText('Added 2 × Raw shea butter')).toBeVisible()
+  const quantity = drawer.getByRole('textbox', { name: 'Quantity of Raw shea butter' })
+  await expect(quantity).toHaveValue('2')
+  const two = await drawer.locator('footer').innerText()
+  await drawer.getByRole('button', { name: 'More: Quantity of Raw shea butter' }).click()
+  await expect(quantity).toHaveValue('3')
+  await expect(drawer.locator('footer')).not.toHaveText(two)
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await expect(drawer).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link', { name: /3 items/ })).toBeVisible()
+})
+
+test('on the cart page quantities change totals, a removed line can be put back, and all of it survives a reload', async ({
+  page,
+}) => {
+  await fillCart(page, 'raw-shea-butter')
+  await fillCart(page, 'nyeri-aa-coffee')
+  await page.goto('/cart')
+  const subtotal = page.locator('[aria-live=polite]', { hasText: '₦' })
+  const one = await subtotal.innerText()
+  await page.getByRole('textbox', { name: 'Quantity of Nyeri AA coffee' }).fill('4')
+  await page.getByRole('textbox', { name: 'Quantity of Nyeri AA coffee' }).blur()
+  await expect(page.getByText('5 items from 2 stores, one payment')).toBeVisible()
+  await expect(subtotal).not.toHaveText(one)
+  await page.reload()
+  await expect(page.getByText('5 items from 2 stores, one payment')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remove Nyeri AA coffee' }).click()
+  await expect(page.getByText('1 item from 1 store')).toBeVisible()
+  await expect(page.getByText('Removed Nyeri AA coffee')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('5 items from 2 stores, one payment')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Quantity of Nyeri AA coffee' })).toHaveValue('4')
+})
+
+test('another currency prices the cart again', async ({ page }) => {
+  await fillCart(page, 'raw-shea-butter')
+  await page.goto('/cart')
+  const line = page.getByRole('region', { name: 'Shea & Soil' })
+  await expect(line).toContainText('₦')
+  await page.getByRole('button', { name: /NGN/ }).click()
+  await page.getByRole('option', { name: 'United Kingdom - (GBP)' }).click()
+  await expect(line).toContainText(/£\d+\.\d\d/)
+  await expect(page.getByRole('main')).not.toContainText('₦')
+  await page.reload()
+  await expect(line).toContainText(/£\d+\.\d\d/)
+})
+
+test('more than there is gets a clear refusal, and what is sold out cannot be added', async ({ page }) => {
+  await page.goto('/products/fugu-smock-shawl')
+  await expect(page.getByText(/^Only \d left$/)).toBeVisible()
+  // The field goes as far as there is stock.
+  const quantity = page.getByRole('textbox', { name: 'Quantity of Fugu smock shawl' })
+  await quantity.fill('99')
+  await quantity.blur()
+  await expect(quantity).not.toHaveValue('99')
+  const all = await quantity.inputValue()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Your cart' })
+  await expect(drawer.getByText(`Added ${all} × Fugu smock shawl`)).toBeVisible()
+  await drawer.getByRole('button', { name: 'Close' }).click()
+
+  const refused = page.waitForResponse((response) => response.status() === 409)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  const { detail } = (await (await refused).json()) as { detail: string }
+  await expect(page.getByRole('main').getByText(detail)).toBeVisible()
+  expect(detail).toContain(all)
+  await expect(page.getByRole('banner').getByRole('link', { name: new RegExp(`${all} items`) })).toBeVisible()
+
+  await page.goto('/products/long-drop-earrings')
+  await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled()
+})
+
+test('an empty cart says what to do next, on its page and at checkout', async ({ page }) => {
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await page.goto('/checkout/')
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await page.getByRole('link', { name: 'See what is in store' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible()
+})

@@ -1,0 +1,109 @@
+import type { APIRequestContext } from '@playwright/test'
+import { type OwnOrder, placeOrder, readOwnOrders, trackOrder } from '../support/checkout.ts'
+import { shopCommand } from '../support/shop-command.ts'
+import { expect, test } from '../support/test.ts'
+
+const product = 'raw-shea-butter'
+const newEmail = () => `paying-${crypto.randomUUID()}@example.test`
+
+test.use({ viewport: { width: 1280, height: 900 } })
+test.beforeEach(({ page, enter }) => enter(page, 'NG'))
+
+// Our own shop's data are at hand; of a shop that someone named by its address they are not.
+test.afterAll(() => {
+  const dataDir = process.env.SHOP_DATA_DIR
+  if (dataDir) expect(shopCommand(dataDir, 'verify')).toMatchObject({ code: 0 })
+})
+
+test('nothing arrives: the page is closed, no webhook comes, and the sweeper finds the payment', {
+  tag: '@slow',
+}, async ({ page, request }) => {
+  test.setTimeout(300_000)
+  const order = await placeOrder(page, product, newEmail())
+  await page.getByLabel('Webhook').selectOption('Never')
+  await page.getByRole('button', { name: 'Approve and close this page' }).click()
+  await expect(page.getByRole('heading', { name: 'Approved' })).toBeVisible()
+  await page.close()
+  expect((await trackOrder(request, order)).state).toBe('awaiting_payment')
+  await expectPaidOnce(request, order, { withinSeconds: 200 })
+})
+
+test('the page is closed and only the webhook arrives', async ({ page, request }) => {
+  const order = await placeOrder(page, product, newEmail())
+  await page.getByRole('button', { name: 'Approve and close this page' }).click()
+  await expect(page.getByRole('heading', { name: 'Approved' })).toBeVisible()
+  await page.close()
+  await expectPaidOnce(request, order)
+})
+
+test('the webhook comes twice while the shopper returns', async ({ page, request }) => {
+  const order = await placeOrder(page, product, newEmail())
+  await page.getByLabel('Webhook').selectOption('Twice')
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible()
+  expect(await readOwnOrders(page)).toHaveLength(1)
+  await expectPaidOnce(request, order)
+})
+
+test('a declined payment says why, keeps the order, and is paid at the second try', async ({ page, request }) => {
+  const order = await placeOrder(page, product, newEmail())
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible()
+  await expect(page.getByText('There is not enough money on the card.')).toBeVisible()
+  expect((await trackOrder(request, order)).state).toBe('awaiting_payment')
+
+  // The same on the page that other providers send failures to.
+  await page.goto(`/payments/failure/${new URL(page.url()).search}`)
+  await expect(page.getByText('There is not enough money on the card.')).toBeVisible()
+  await expect(page.getByText(/Your items are kept until \d\d:\d\d/)).toBeVisible()
+  await page.getByRole('button', { name: 'Try to pay again' }).click()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible()
+  expect(await readOwnOrders(page)).toHaveLength(1)
+  await expectPaidOnce(request, order)
+})
+
+test('who leaves without paying finds the order again and pays it', async ({ page, request }) => {
+  const order = await placeOrder(page, product, newEmail())
+  await page.getByRole('button', { name: 'Leave without paying' }).click()
+  await expect(page.getByText('The payment page was left without paying.')).toBeVisible()
+  await page.getByRole('link', { name: 'Track the order' }).click()
+  await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try to pay again' }).click()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible()
+  expect(await readOwnOrders(page)).toHaveLength(1)
+  await expectPaidOnce(request, order)
+})
+
+test('a slow payment is being confirmed, then paid, without a reload', async ({ page, request }) => {
+  const order = await placeOrder(page, product, newEmail())
+  await page.getByLabel('Seconds it takes').fill('8')
+  await page.getByRole('button', { name: 'Pay slowly' }).click()
+  await expect(page.getByRole('heading', { name: 'Confirming your payment…' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible()
+  await expectPaidOnce(request, order)
+})
+
+test('a made-up address of the success page pays nothing', async ({ page, request }) => {
+  const order = await placeOrder(page, product, newEmail())
+  const reference = new URL(page.url()).pathname.split('/').at(-1)
+  await page.goto('/payments/success/?reference=mk-made-up&transaction_id=1&status=success')
+  await expect(page.getByRole('heading', { name: 'We do not know this payment' })).toBeVisible()
+  await page.goto(`/payments/success/?reference=${reference}&status=success`)
+  await expect(page.getByRole('heading', { name: 'Confirming your payment…' })).toBeVisible()
+  expect((await trackOrder(request, order)).state).toBe('awaiting_payment')
+})
+
+/** Paid, told once on its timeline, and one letter to its buyer. */
+async function expectPaidOnce(request: APIRequestContext, order: OwnOrder, { withinSeconds = 30 } = {}): Promise<void> {
+  const state = async () => (await trackOrder(request, order)).state
+  await expect.poll(state, { timeout: withinSeconds * 1000 }).toBe('paid')
+  const { timeline, parcels } = await trackOrder(request, order)
+  expect(timeline.filter((entry) => entry.kind === 'paid')).toHaveLength(1)
+  expect(parcels.map((parcel) => parcel.state)).toEqual(['new'])
+  const letters = async () => (await (await request.get('/dev/mail')).text()).split(`to ${order.email}`).length - 1
+  await expect.poll(letters, { timeout: 30_000 }).toBe(1)
+}

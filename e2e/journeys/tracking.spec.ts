@@ -1,0 +1,78 @@
+import type { Product } from '@makola/contract/catalogue.ts'
+import type { Page } from '@playwright/test'
+import { Buyer, rateOf } from '../support/buyer.ts'
+import { expect, test, whenAlive } from '../support/test.ts'
+
+test.beforeEach(({ page, enter }) => enter(page, 'NG'))
+
+test('an order is found by its number and the e-mail it was placed with', async ({ page, baseURL, complaints }) => {
+  const { number, email, trackingToken } = await order(baseURL)
+  await page.goto('/order-tracking/')
+  await look(page, number, email.toUpperCase())
+  await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
+  await expect(page.getByText(`Order ${number}`)).toBeVisible()
+  // The secret of the order is for this browser, not for whoever sees its address bar.
+  expect(page.url()).not.toContain(trackingToken)
+  expect(await page.content()).not.toContain(`token=${trackingToken}`)
+  await page.getByRole('button', { name: 'Another order' }).click()
+  await expect(page.getByRole('heading', { name: 'Track an order' })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('the phone number does as well, written as at home, with the order number as people type it', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  const { number } = await order(baseURL)
+  await page.goto('/order-tracking/')
+  await look(page, ` ${number.toLowerCase()} `, '0803 123 4567')
+  await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('a number that is not there and a contact that is wrong are answered the same', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { number, email } = await order(baseURL)
+  const miss = 'We find no order with this number and this contact. Check both for a typing slip.'
+  await page.goto('/order-tracking/')
+  await look(page, '7K3M9QXA', email)
+  await expect(page.getByRole('alert')).toHaveText(miss)
+  await look(page, number, 'someone-else@example.test')
+  await expect(page.getByRole('alert')).toHaveText(miss)
+
+  const answer = async (data: object) => {
+    const response = await request.post('/api/orders/track', { data })
+    const { request_id: _, ...problem } = await response.json()
+    return { status: response.status(), problem }
+  }
+  const wrongContact = await answer({ number, contact: 'someone-else@example.test' })
+  expect(wrongContact).toEqual(await answer({ number: '7K3M9QXA', contact: email }))
+  expect(wrongContact.status).toBe(404)
+})
+
+test('a link that leads nowhere says so and offers the form', async ({ page }) => {
+  await page.goto(`/order-tracking/?token=${'x'.repeat(43)}`)
+  await expect(page.getByText('This link leads to no order. Look the order up by its number.')).toBeVisible()
+  await expect(page.getByLabel('Order number')).toBeVisible()
+})
+
+async function look(page: Page, number: string, contact: string): Promise<void> {
+  await whenAlive(page.getByLabel('Order number'))
+  await page.getByLabel('Order number').fill(number)
+  await page.getByLabel('E-mail or phone').fill(contact)
+  await page.getByRole('button', { name: 'Track the order' }).click()
+}
+
+/** An order that waits for its payment. */
+async function order(shop = '') {
+  const buyer = new Buyer(shop)
+  const { data: product } = (await buyer.call<Product>('GET', '/products/raw-shea-butter')).body
+  const variantId = product.variants[0]?.id ?? ''
+  const placed = await buyer.place(await buyer.quote(await rateOf(shop, 'NG'), variantId))
+  expect(placed.status).toBe(201)
+  return { ...placed.body.data, email: buyer.email }
+}
