@@ -63,6 +63,7 @@ function show(c: Context, title: string, body: Html, hash: string | null): Respo
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
+<link rel="icon" type="image/svg+xml" href="/favicon.svg">
 ${style}
 </head>
 <body><main>${body}</main></body>

@@ -31,7 +31,7 @@ export async function servePages(app: Hono): Promise<void> {
     }),
   )
   const pages = ((await import(pathToFileURL(entry).href)) as { default: PageHandler }).default
-  app.all('*', async (c) => {
+  app.get('*', async (c) => {
     const nonce = randomBytes(16).toString('base64')
     const headers = new Headers(c.req.raw.headers)
     headers.set('x-csp-nonce', nonce)
@@ -41,6 +41,7 @@ export async function servePages(app: Hono): Promise<void> {
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
     return response
   })
+  app.all('*', (c) => c.text('A page can only be read.', 405, { allow: 'GET, HEAD' }))
 }
 
 function contentSecurityPolicy(nonce: string): string {

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import Check from 'lucide-react/icons/check'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { filterByText } from './match-text.ts'
 import { useCombobox } from './use-combobox.ts'
 
@@ -42,6 +42,14 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     setIsOpen: (open) => (open ? setIsOpened(true) : settle()),
     onChoose: onChange,
   })
+  useEffect(() => {
+    // Whoever typed before the page's scripts ran is not asked to type again.
+    const early = document.activeElement === field.current && field.current?.value
+    if (!early) return
+    setTyped(early)
+    setIsOpened(true)
+    setActive(0)
+  }, [setActive])
   return (
     <div className="relative">
       <div className="relative">
