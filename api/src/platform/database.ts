@@ -21,8 +21,10 @@ export function openDatabase(url: string, size: number): Database {
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'makola',
   })
-  // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
+  // A connection that dies is replaced at the next query. Without listeners its end would be ours too: the pool's while it
+  // is idle, its own while it is lent and between two statements.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return drizzle({ client: pool })
 }
 
