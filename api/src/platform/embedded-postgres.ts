@@ -1,17 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import {
-  accessSync,
-  chmodSync,
-  chownSync,
-  constants,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -25,7 +14,7 @@ const startTimeoutMilliseconds = 30_000
 
 /**
  * Starts the PostgreSQL whose data is in `folder`, making it first when it is new. A server that a killed process left
- * behind is adopted. It listens on the loopback address only, on a free port.
+ * behind is adopted; one that was killed itself starts again on its port. It listens on the loopback address only.
  * @throws Error with the server's own last lines when it does not start.
  */
 export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
@@ -37,7 +26,7 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
   const password = readFileSync(passwordFile, 'utf8').trim()
   const running = await runningServer(data, password)
   if (running) return { url: running, stop: () => stopServer(home, data) }
-  const port = await freePort()
+  const port = await freePort(lastPort(data))
   const logFile = join(home.folder, 'server.log')
   const log = openSync(logFile, 'a')
   // Detached: Ctrl-C reaches this program only, which ends its requests before it stops the server.
@@ -120,17 +109,17 @@ function initialise(home: Home, data: string, passwordFile: string): void {
   chmodSync(data, 0o700)
 }
 
-/** The address of a server that already runs on this data, or null. Its port stands in line 4 of postmaster.pid. */
+/** The address of a server that already runs on this data, or null. */
 async function runningServer(data: string, password: string): Promise<string | null> {
-  const pidFile = join(data, 'postmaster.pid')
-  try {
-    accessSync(pidFile, constants.R_OK)
-  } catch {
-    return null
-  }
-  const port = Number(readFileSync(pidFile, 'utf8').split('\n')[3])
+  const port = lastPort(data)
   const url = urlOf(port, password)
   return port > 0 && (await answers(url)) ? url : null
+}
+
+/** The port of a server that runs or was killed, from line 4 of its postmaster.pid; 0 after a clean end. */
+function lastPort(data: string): number {
+  const pidFile = join(data, 'postmaster.pid')
+  return existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[3]) || 0 : 0
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -157,11 +146,12 @@ function urlOf(port: number, password: string): string {
   return `postgres://makola:${password}@127.0.0.1:${port}/postgres`
 }
 
-function freePort(): Promise<number> {
+/** The wanted port when it is free, else any other. */
+function freePort(wanted: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
+    server.once('error', (error) => (wanted === 0 ? reject(error) : resolve(freePort(0))))
+    server.listen(wanted, '127.0.0.1', () => {
       const address = server.address()
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })

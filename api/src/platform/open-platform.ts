@@ -1,15 +1,15 @@
 import { join } from 'node:path'
-import pg from 'pg'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { openJobs } from './jobs.ts'
 import { createLog } from './log.ts'
 import { openOutboxFolder } from './mailer.ts'
 import { migrate } from './migrate.ts'
 import type { Module } from './module.ts'
 import { openObjectFolder } from './object-store.ts'
+import { keepRunning, takeOwnership } from './ownership.ts'
 import type { Platform } from './platform.ts'
 import { readSecret } from './secret.ts'
 
@@ -28,8 +28,8 @@ export async function openPlatform(
   modules: readonly Module[],
   { owns = false } = {},
 ): Promise<OpenPlatform> {
-  const embedded =
-    config.databaseUrl === undefined ? await startEmbeddedPostgres(join(config.dataDir, 'postgres')) : null
+  const folder = join(config.dataDir, 'postgres')
+  const embedded = config.databaseUrl === undefined ? await startEmbeddedPostgres(folder) : null
   const url = embedded?.url ?? config.databaseUrl ?? ''
   const owner = embedded && owns ? await takeOwnership(embedded) : null
   if (embedded && owns && !owner) {
@@ -37,9 +37,10 @@ export async function openPlatform(
       `A shop already runs on the data in ${config.dataDir}. Stop it first, or set DATA_DIR to another folder.`,
     )
   }
+  const log = createLog(config.logLevel)
+  const kept = embedded && owner && keepRunning(embedded, owner, { folder, log })
   const database = openDatabase(url, config.databasePool)
   await migrate(database)
-  const log = createLog(config.logLevel)
   const jobs = await openJobs(
     database,
     log,
@@ -64,26 +65,9 @@ export async function openPlatform(
       await database.$client.end()
       if (!embedded) return
       // A command that ran beside a shop leaves its database running; the last one out stops it.
-      const last = owner ?? (await takeOwnership(embedded))
+      const last = kept ?? (await takeOwnership(embedded))
       await last?.end()
       if (last) await embedded.stop()
     },
   }
-}
-
-/** Any number will do as long as nothing else locks it. */
-const ownerLock = 720_910
-
-/**
- * Ownership is a lock inside the database, held by one connection: it ends with the process however that dies, so there
- * is never a stale lock file to delete. Null when another process has it.
- */
-async function takeOwnership({ url }: EmbeddedPostgres): Promise<pg.Client | null> {
-  const client = new pg.Client({ connectionString: url, application_name: 'makola owner' })
-  await client.connect()
-  client.on('error', () => {})
-  const { rows } = await client.query('select pg_try_advisory_lock($1) as owned', [ownerLock])
-  if (rows[0]?.owned === true) return client
-  await client.end()
-  return null
 }
