@@ -24,8 +24,8 @@ export default defineConfig(({ command }) => ({
     react(),
     serveFlags(),
   ],
-  // In `npm run dev` pages come from Vite and the API from its own program.
-  server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://localhost:3001' } },
+  // In `npm run dev` pages come from Vite, everything else from the API's own program.
+  server: { proxy: { '^/(api|media|sandbox|dev)/': process.env.API_ORIGIN ?? 'http://localhost:3001' } },
   // Fonts stay files: inlined, every page would carry the signs and accents that few need.
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
