@@ -1,0 +1,176 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test, whenAlive } from '../support/test.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+test.beforeEach(({ page, enter }) => enter(page, 'NG'))
+test.afterEach(({ complaints }) => expect(complaints).toEqual([]))
+
+test('home leads to goods, categories and stores, and remembers what was looked at', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Featured' }).getByRole('article').first()).toContainText('₦')
+  await expect(page.getByRole('region', { name: 'Stores to discover' }).getByRole('article')).toHaveCount(6)
+  await page.getByRole('region', { name: 'Find your way' }).getByRole('link', { name: 'Coffee and tea' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Coffee and tea' })).toBeVisible()
+  await card(page, 'Nyeri AA coffee').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nyeri AA coffee' })).toBeVisible()
+  await page.getByRole('link', { name: 'Makola, home' }).click()
+  await expect(page.getByRole('region', { name: 'Recently viewed' })).toContainText('Nyeri AA coffee')
+})
+
+test('featured is narrowed by category chips, in an address to share', async ({ page }) => {
+  await page.goto('/featured/')
+  const chip = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^Audio \d+$/ })
+  const count = Number((await chip.innerText()).replace(/\D/g, ''))
+  await whenAlive(chip)
+  await chip.click()
+  await expect(page).toHaveURL(/\/featured\/?\?category=audio$/)
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(count)
+  await page.reload()
+  await expect(chip).toHaveAttribute('aria-current')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(count)
+})
+
+test('the store list narrows by category, price and stock, and sorts', async ({ page }) => {
+  await page.goto('/store/')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  const total = page.getByRole('region', { name: 'Products' }).getByText(/^\d+ products?$/)
+  await expect(total).toHaveText('160 products')
+  await whenAlive(filters.getByRole('button', { name: 'Apply' }))
+
+  await filters.getByRole('link', { name: /^Food and drink/ }).click()
+  await expect(page).toHaveURL(/category=food-and-drink/)
+  await expect(total).toHaveText('20 products')
+  const inStock = filters.getByRole('link', { name: /^In stock/ })
+  const left = (await inStock.innerText()).replace(/\D/g, '')
+  expect(Number(left)).toBeLessThan(20)
+  await inStock.click()
+  await expect(page).toHaveURL(/stock=in/)
+  await expect(total).toHaveText(`${left} products`)
+  await expect(cards(page).filter({ hasText: 'Sold out' })).toHaveCount(0)
+
+  await filters.getByLabel('Highest price in NGN').fill('9,000')
+  await filters.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/max=9/)
+  await page.getByLabel('Sort by').selectOption('Price: high to low')
+  await expect(page).toHaveURL(/sort=-price/)
+  const prices = async (): Promise<number[]> => (await cards(page).allInnerTexts()).map(readPrice)
+  await expect.poll(async () => isFalling(await prices())).toBe(true)
+  expect(Math.max(...(await prices()))).toBeLessThanOrEqual(9000)
+  await expect(total).toHaveText(`${(await prices()).length} products`)
+
+  await page.getByRole('list', { name: 'Active filters' }).getByRole('link', { name: 'Clear all' }).click()
+  await expect(total).toHaveText('160 products')
+})
+
+test('search suggests while one types, forgives a typing error, and shows its results', async ({ page }) => {
+  await page.goto('/')
+  const field = page.getByRole('combobox', { name: 'Search products and stores' })
+  await whenAlive(field)
+  await field.fill('kalmba')
+  const suggestion = page.getByRole('option', { name: /^Kalimba, seventeen keys/ })
+  await expect(suggestion).toContainText('₦')
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for “kalmba”' })).toBeVisible()
+  await expect(card(page, 'Kalimba, seventeen keys')).toBeVisible()
+
+  await field.fill('shea & s')
+  await page.getByRole('option', { name: 'Shea & Soil Store' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Shea & Soil' })).toBeVisible()
+
+  await page.goto('/store/?q=zzzzqqq')
+  await expect(page.getByText('Nothing found for “zzzzqqq”')).toBeVisible()
+  await page.getByRole('link', { name: 'See all products' }).click()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('the list goes on as one scrolls, and going back finds the place', async ({ page }) => {
+  await page.goto('/store/')
+  const shown = page.getByText(/^\d+ products shown$/)
+  await expect(shown).toHaveText('24 products shown')
+  await page.getByRole('link', { name: 'Load more' }).scrollIntoViewIfNeeded()
+  await expect(shown).not.toHaveText('24 products shown')
+  const far = cards(page).nth(40)
+  await far.scrollIntoViewIfNeeded()
+  const name = await far.getByRole('heading').innerText()
+  await far.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.goBack()
+  await expect(card(page, name)).toBeInViewport()
+})
+
+test('a store is found by its slug, with its promises and its goods', async ({ page }) => {
+  await page.goto('/store/karoo-kiln')
+  await expect(page.getByRole('heading', { level: 1, name: 'Karoo Kiln' })).toBeVisible()
+  await expect(page.getByText('Cape Town, South Africa')).toBeVisible()
+  await expect(page.getByText('Wrapped in wool waste and sent within three days.')).toBeVisible()
+  const goods = page.getByRole('region', { name: 'Products of Karoo Kiln' })
+  await expect(goods.getByRole('article')).toHaveCount(16)
+  const chip = goods.getByRole('link', { name: /^Art and decoration \d+$/ })
+  await whenAlive(chip)
+  await chip.click()
+  await expect(page).toHaveURL(/category=decor/)
+  await expect(goods.getByRole('article')).not.toHaveCount(16)
+})
+
+test('a product opens by its id, keeps the chosen option in its address, and shows more of its kind', async ({
+  page,
+}) => {
+  const { data: scarf } = await (await page.request.get('/api/products/bonwire-kente-scarf')).json()
+  await page.goto(`/store/${scarf.id}`)
+  await expect(page).toHaveURL(/\/products\/bonwire-kente-scarf/)
+  const price = page.getByText(/^₦[\d,]+\.\d\d$/).first()
+  const before = await price.innerText()
+  const pattern = page.getByRole('region', { name: 'Pattern' })
+  await whenAlive(pattern.getByRole('link', { name: 'Adweneasa' }))
+  await pattern.getByRole('link', { name: 'Adweneasa' }).click()
+  await expect(page).toHaveURL(/\?Pattern=Adweneasa$/)
+  await expect(price).not.toHaveText(before)
+  const dearer = await price.innerText()
+  await page.reload()
+  await expect(pattern.getByRole('link', { name: 'Adweneasa' })).toHaveAttribute('aria-current')
+  await expect(price).toHaveText(dearer)
+  await page.getByText(/^The store asks GH₵/).click()
+  await expect(page.getByText(/1 GHS = [\d.]+ NGN, includes 1.5% margin/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'More like this' }).getByRole('article').first()).toBeVisible()
+})
+
+test('what is not there says Not Found', async ({ page, complaints }) => {
+  for (const path of ['/products/no-such-thing', '/store/no-such-store']) {
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible()
+  }
+  // The browser notes the status of a page by itself.
+  complaints.splice(0, 2)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('lists and products show prices, and their links lead on', async ({ page }) => {
+    await page.goto('/store/')
+    await expect(cards(page)).toHaveCount(24)
+    await expect(cards(page).first()).toContainText('₦')
+    await page
+      .getByRole('complementary', { name: 'Filters' })
+      .getByRole('link', { name: /^Electronics/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Electronics' })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Search products and stores' }).fill('kalimba')
+    await page.getByRole('combobox', { name: 'Search products and stores' }).press('Enter')
+    await card(page, 'Kalimba, seventeen keys').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Kalimba, seventeen keys' })).toBeVisible()
+    await expect(page.getByText(/^₦[\d,]+\.\d\d$/).first()).toBeVisible()
+  })
+})
+
+const cards = (page: Page): Locator => page.getByRole('region', { name: 'Products' }).getByRole('article')
+const card = (page: Page, name: string): Locator => cards(page).getByRole('link', { name })
+
+/** The first amount of a card, in naira. */
+function readPrice(text: string): number {
+  return Number(/₦([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', ''))
+}
+
+function isFalling(prices: number[]): boolean {
+  return prices.length > 0 && prices.every((price, index) => index === 0 || price <= (prices[index - 1] ?? 0))
+}
