@@ -29,13 +29,6 @@ for (const path of ['/', '/featured/', '/store/', '/store/rift-roasters/']) {
   })
 }
 
-test('featured items narrow to the category of the address', async ({ page }) => {
-  const { data } = await (await page.request.get('/api/products/facets?featured=true')).json()
-  const { slug, count } = data.categories[0]
-  await page.goto(`/featured/?category=${slug}`)
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(count)
-})
-
 test('a page and its data load when someone is about to open it, and not again when they do', async ({ page }) => {
   await page.goto('/about/')
   await page.waitForLoadState('networkidle')
@@ -52,18 +45,6 @@ test('a page and its data load when someone is about to open it, and not again w
   await link.click()
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   expect(data).toHaveLength(loaded)
-})
-
-test('going back finds the page where it was scrolled to', async ({ page }) => {
-  await page.goto('/store/')
-  const card = page.getByRole('main').getByRole('article').nth(12)
-  await card.scrollIntoViewIfNeeded()
-  const before = await page.evaluate(() => window.scrollY)
-  expect(before).toBeGreaterThan(100)
-  await card.getByRole('link').first().click()
-  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
-  await page.goBack()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
 })
 
 test('banners are fixed at the top: maintenance and offline red, back online green', async ({ page, context }) => {

@@ -20,7 +20,7 @@ export const stores = pgTable(
       .default('open'),
     deliveryPromise: text('delivery_promise').notNull().default(''),
     returnPromise: text('return_promise').notNull().default(''),
-    /** Picture ids; pictures are a later module's, so there is no foreign key. */
+    /** Picture ids; an invariant sees to it that each is there. */
     logoPictureId: uuid('logo_picture_id'),
     coverPictureId: uuid('cover_picture_id'),
     commissionBasisPoints: integer('commission_basis_points').notNull().default(0),
