@@ -12,8 +12,8 @@ import { shippingModule } from './shipping/module.ts'
 import { storesModule } from './stores/module.ts'
 
 /**
- * The shop's nouns, lowest first: a module imports only from those before it, in api and in web alike. The lint rule,
- * the diagram in docs/architecture.md and the order of mounting are made from this list.
+ * The shop's nouns, lowest first: a module imports only from those before it, in api and in web alike. The check of
+ * imports and the order of mounting are made from this list, and docs/architecture.md must show it.
  */
 export const modules: readonly Module[] = [
   platformModule,

@@ -1,0 +1,46 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { moduleOrder } from '../api/src/modules.ts'
+import { settingsSchema } from '../api/src/platform/config.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(resolve(root, path), 'utf8')
+
+test('docs/specification.md names files and tests that are there, and a test for whatever is done', () => {
+  const rows = read('docs/specification.md').match(/^\| \d.*$/gm) ?? []
+  expect(rows.flatMap((row) => faultsOf(row.split('|').map((cell) => cell.trim())))).toEqual([])
+})
+
+function faultsOf([, number, , places = '', proofs = '', state]: string[]): string[] {
+  const faults: string[] = []
+  for (const [, path = ''] of places.matchAll(/`([^`]+)`/g)) {
+    if (!existsSync(resolve(root, path))) faults.push(`${number}: there is no ${path}`)
+  }
+  const tests = [...proofs.matchAll(/`([^`]+)` › (.+?)(?=<br>|$)/g)]
+  for (const [, file = '', name = ''] of tests) {
+    if (!existsSync(resolve(root, file)) || !read(file).includes(name)) {
+      faults.push(`${number}: ${file} has no test "${name}"`)
+    }
+  }
+  if (state === 'done' && tests.length === 0) faults.push(`${number}: nothing proves it`)
+  return faults
+}
+
+test('the order of modules is the same wherever it is written', () => {
+  expect(read('docs/architecture.md')).toContain(`platform|ui|shell · ${moduleOrder.join(' · ')}\n`)
+  expect(read('README.md')).toContain(`    ${moduleOrder.join(' · ')}\n`)
+})
+
+test('the README knows every setting that is for people', () => {
+  const settings = Object.keys(settingsSchema.shape).filter((name) => name !== 'PAUSE_POINT')
+  expect(settings.filter((name) => !read('README.md').includes(`\`${name}\``))).toEqual([])
+})
+
+test('links and paths in the documentation lead somewhere', () => {
+  const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: root })]
+  const links = pages.flatMap((page) =>
+    [...read(page).matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => resolve(root, dirname(page), link)),
+  )
+  expect(links.filter((path) => !existsSync(path))).toEqual([])
+})
