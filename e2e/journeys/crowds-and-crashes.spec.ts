@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { Product, ProductCard } from '@makola/contract/catalogue.ts'
 import type { PlacedOrder, TrackedOrder } from '@makola/contract/orders.ts'
 import { expect, test } from '@playwright/test'
 import { Buyer, rateOf } from '../support/buyer.ts'
+import { makeDataFolder } from '../support/data-folder.ts'
 import { shopCommand } from '../support/shop-command.ts'
 import { startShop } from '../support/shop-process.ts'
 
@@ -13,9 +12,10 @@ import { startShop } from '../support/shop-process.ts'
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(240_000)
 
+// A copy of the demo shop's data; beside a shop that someone named by its address, an empty folder to be filled.
 let dataDir: string
 test.beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'makola-crash-'))
+  dataDir = process.env.CRASH_DATA_DIR ?? makeDataFolder()
 })
 test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 

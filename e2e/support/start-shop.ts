@@ -1,16 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { copyShopData, makeDataFolder } from './data-folder.ts'
+import { shopCommand } from './shop-command.ts'
 import { startShop } from './shop-process.ts'
 
-/** Starts one demo shop for all journeys, unless `SHOP_URL` names one that runs; `test.ts` reads its address there. */
+/**
+ * Starts one demo shop for all journeys, unless `SHOP_URL` names one that runs. `test.ts` reads its address there, and
+ * journeys find its data in `SHOP_DATA_DIR`. Filling a shop takes longest, so it is done once: the specs that kill shops
+ * get a copy of the fresh data, in `CRASH_DATA_DIR`.
+ */
 export default async function startDemoShop(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SHOP_URL) return undefined
-  const dataDir = mkdtempSync(join(tmpdir(), 'makola-e2e-'))
+  const folder = makeDataFolder()
+  const [dataDir, crashDataDir] = [join(folder, 'shop'), join(folder, 'crash')]
+  const { code, output } = shopCommand(dataDir, 'seed')
+  if (code !== 0) throw new Error(`The demo shop could not be filled:\n${output}`)
+  copyShopData(dataDir, crashDataDir)
   const shop = await startShop(dataDir)
-  process.env.SHOP_URL = shop.url
+  Object.assign(process.env, { SHOP_URL: shop.url, SHOP_DATA_DIR: dataDir, CRASH_DATA_DIR: crashDataDir })
   return async () => {
     await shop.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
 }
