@@ -12,7 +12,7 @@ import { settlePayment } from '../payments/settle-payment.ts'
 import { newId } from '../platform/ids.ts'
 import { transact } from '../platform/platform.ts'
 import { expireOrders } from './expire-orders.ts'
-import { holdSeconds } from './reopen-payment.ts'
+import { holdSeconds, longestHoldSeconds } from './reopen-payment.ts'
 import { orders } from './tables.ts'
 
 let shop: TestPlatform
@@ -97,6 +97,23 @@ describe('paying again', () => {
     const [hold] = await shop.database.select().from(holds).where(eq(holds.orderId, order.id))
     expect(hold?.expiresAt.getTime()).toBeGreaterThan(new Date(order.heldUntil).getTime())
     expect((await readOrder(order.id))?.heldUntil).toEqual(hold?.expiresAt)
+  })
+
+  test('holds the stock up to an hour after the order was placed, and not for ever', async () => {
+    const order = await anOrderOf()
+    const end = () => readOrder(order.id).then((row) => row?.heldUntil.getTime())
+    const [latest] = [Number((await readOrder(order.id))?.placedAt) + longestHoldSeconds * 1000]
+    for (let elapsed = 0; elapsed + 600 < longestHoldSeconds; elapsed += 600) {
+      shop.clock.advance(600)
+      expect((await payAgain(order)).status).toBe(201)
+      expect(await end()).toBeLessThanOrEqual(latest)
+    }
+    expect(await end()).toBe(latest)
+    shop.clock.advance(600)
+    const response = await payAgain(order)
+    expect(await response.json()).toMatchObject({ type: 'wrong-state', status: 409, current: 'awaiting_payment' })
+    await expireOrders(shop)
+    expect(await readStock(order.variantId)).toMatchObject({ onHand: 10, held: 0 })
   })
 
   test('after a decline gets a reference of its own, and can succeed', async () => {

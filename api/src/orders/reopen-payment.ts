@@ -12,6 +12,9 @@ import { orderLines, orders } from './tables.ts'
 /** How long an order's stock is held for one try to pay it. */
 export const holdSeconds = 15 * 60
 
+/** Tries to pay hold the stock no longer than this, from when the order was placed: nobody keeps it from others for ever. */
+export const longestHoldSeconds = 60 * 60
+
 /** An order, and the try to pay it that is under way. */
 export type StartedOrder = {
   order: Pick<typeof orders.$inferSelect, 'id' | 'number' | 'state' | 'totalMinor' | 'currency' | 'heldUntil'>
@@ -19,7 +22,8 @@ export type StartedOrder = {
 }
 
 /**
- * Opens a further try to pay a locked order that still waits for its payment. Its stock stays held, or is held again.
+ * Opens a further try to pay a locked order that still waits for its payment. Its stock stays held, or is held again, up
+ * to an hour after it was placed.
  * @throws Problem `already-paid`, `wrong-state`, `out-of-stock` (409), `validation-failed` (422).
  */
 export async function reopenPayment(
@@ -30,8 +34,8 @@ export async function reopenPayment(
   if (order.state !== 'awaiting_payment') throw cannotPay(order)
   requireProvider(platform, provider, order)
   const now = platform.clock.now()
-  const soonest = addSeconds(now, holdSeconds)
-  const heldUntil = soonest > order.heldUntil ? soonest : order.heldUntil
+  const heldUntil = extendHold(order, now)
+  if (heldUntil <= now) throw tooLate(order)
   if (!(await extendHolds(tx, order.id, heldUntil))) {
     const lines = await tx
       .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
@@ -44,8 +48,19 @@ export async function reopenPayment(
   return { order: { ...order, heldUntil }, attemptId }
 }
 
+function extendHold({ placedAt, heldUntil }: typeof orders.$inferSelect, now: Date): Date {
+  const wanted = addSeconds(now, holdSeconds)
+  const latest = addSeconds(placedAt, longestHoldSeconds)
+  const extended = wanted < latest ? wanted : latest
+  return extended > heldUntil ? extended : heldUntil
+}
+
 function cannotPay({ state }: typeof orders.$inferSelect): Problem {
   return ['expired', 'cancelled', 'review'].includes(state)
-    ? new Problem('wrong-state', 'This order can no longer be paid.', { current: state })
+    ? tooLate({ state })
     : new Problem('already-paid', 'This order is already paid.', { current: state })
+}
+
+function tooLate({ state }: Pick<typeof orders.$inferSelect, 'state'>): Problem {
+  return new Problem('wrong-state', 'This order can no longer be paid.', { current: state })
 }
