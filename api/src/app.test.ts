@@ -35,5 +35,21 @@ describe('the API', () => {
     const response = await shop.request('/shop', { headers: { 'if-none-match': etag } })
     expect(response.status).toBe(304)
     expect(await response.text()).toBe('')
+    // As it comes back from an answer that was compressed.
+    expect((await shop.request('/shop', { headers: { 'if-none-match': `W/${etag}` } })).status).toBe(304)
+  })
+
+  test('takes a body whose sender hung up for a bad request, not for a fault of ours', async () => {
+    const body = new ReadableStream({
+      pull: (controller) => controller.error(new Error('aborted')),
+    })
+    const headers = { 'content-type': 'application/json' }
+    const response = await shop.request('/orders/track', {
+      method: 'POST',
+      headers,
+      body,
+      duplex: 'half',
+    } as RequestInit)
+    expect(await response.json()).toMatchObject({ type: 'malformed-request', status: 400 })
   })
 })

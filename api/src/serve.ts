@@ -5,6 +5,8 @@ import { compress } from 'hono/compress'
 import { demoAccounts } from '../seed/demo-people.ts'
 import { seedWhenEmpty } from '../seed/seed.ts'
 import { createApp } from './app.ts'
+import { isForThisMachine } from './notifications/dev-mail.ts'
+import { catchErrors } from './platform/answer-problems.ts'
 import type { Config } from './platform/config.ts'
 import { mountHealth, type Readiness } from './platform/health.ts'
 import type { Module } from './platform/module.ts'
@@ -49,6 +51,7 @@ function readServices(flag: string | undefined): Set<Service> {
 /** The whole site as one app: health, API, what modules serve outside the API, pages. */
 export async function createSite(platform: Platform, modules: readonly Module[], readiness: Readiness): Promise<Hono> {
   const site = new Hono()
+  catchErrors(site, platform)
   secureHeaders(site, platform.config)
   mountHealth(site, platform, readiness)
   site.use(compress({ threshold: 1024 }))
@@ -57,7 +60,7 @@ export async function createSite(platform: Platform, modules: readonly Module[],
   for (const module of modules) module.site?.(site, platform)
   // Pages are rendered by the web's build, whose loaders call the API in this process, not over the network.
   Object.assign(globalThis, { [Symbol.for('makola.api')]: (request: Request) => api.fetch(request) })
-  await servePages(site)
+  await servePages(site, platform.config.publicUrl)
   return site
 }
 
@@ -91,7 +94,7 @@ function announce({ config, log }: Platform, services: Set<Service>): void {
   if (!services.has('web')) return
   console.log(`\n  ${config.shopName} is open:  ${config.publicUrl}\n`)
   if (config.seed !== 'demo') return
-  console.log(`  Mail that it sends:  ${config.publicUrl}/dev/mail`)
+  if (isForThisMachine(config)) console.log(`  Mail that it sends:  ${config.publicUrl}/dev/mail`)
   console.log('  People of the demo shop (npm run shop -- token <e-mail> gives an access token for the API):')
   for (const { email, roles } of demoAccounts) {
     const what = roles.map(({ role, storeSlug }) => (storeSlug === null ? role : `${role} of ${storeSlug}`)).join(', ')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { formatDateTime } from '@makola/money/format.ts'
 import type { Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
+import type { Config } from '../platform/config.ts'
 import { type Message, readOutboxFolder } from '../platform/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Html } from './letter-frame.ts'
@@ -27,12 +28,17 @@ const style = html`<style>${raw(stylesheet)}</style>`
 const styleHash = createHash('sha256').update(stylesheet).digest('base64')
 
 /**
- * `/dev/mail`: the mails that a shop without a mail server would have sent. Only where they are kept in a folder and the
- * shop's address is this very machine: they are other people's letters.
+ * `/dev/mail`: the mails that a shop without a mail server would have sent. Only where they are kept in a folder and
+ * nobody but this very machine can ask: they are other people's letters.
  */
-export function mountDevMail(site: Hono, platform: Platform): void {
-  const { folder } = platform.mailer
-  if (folder === undefined || !isThisMachine(platform.config.publicUrl)) return
+export function mountDevMail(site: Hono, { config, mailer: { folder } }: Platform): void {
+  if (folder === undefined || !isForThisMachine(config)) return
+
+  // A page from elsewhere can give this machine a name of its own; the browser then asks under that name.
+  site.use('/dev/mail/*', async (c, next) => {
+    if (!isThisMachine(new URL(c.req.url).hostname)) return c.notFound()
+    return next()
+  })
 
   site.get('/dev/mail', async (c) => show(c, 'Sent mail', renderList(await readOutboxFolder(folder)), styleHash))
 
@@ -45,8 +51,13 @@ export function mountDevMail(site: Hono, platform: Platform): void {
   })
 }
 
-function isThisMachine(publicUrl: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
+/** Whether the shop listens to this machine alone and is known by no other name. */
+export function isForThisMachine({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
+  return isThisMachine(host) && isThisMachine(new URL(publicUrl).hostname)
+}
+
+function isThisMachine(name: string): boolean {
+  return ['localhost', '127.0.0.1', '::1', '[::1]'].includes(name)
 }
 
 function show(c: Context, title: string, body: Html, hash: string | null): Response | Promise<Response> {

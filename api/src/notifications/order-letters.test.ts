@@ -156,7 +156,12 @@ describe('/dev/mail', () => {
   test('is not there on a public address, nor where mail is really sent', async () => {
     const isPublic = { ...shop, config: { ...shop.config, publicUrl: 'https://shop.example' } }
     expect((await open('/dev/mail', isPublic)).status).toBe(404)
+    const listens = { ...shop, config: { ...shop.config, host: '0.0.0.0' } }
+    expect((await open('/dev/mail', listens)).status).toBe(404)
     const sends = { ...shop, mailer: { send: shop.mailer.send } }
     expect((await open('/dev/mail', sends)).status).toBe(404)
+    // A name of somebody else's for this machine: DNS rebinding.
+    expect((await open('http://rebound.example/dev/mail')).status).toBe(404)
+    expect((await open('http://rebound.example/dev/mail/x')).status).toBe(404)
   })
 })

@@ -1,23 +1,29 @@
 import { type Problem as ProblemBody, problems } from '@makola/contract/problems.ts'
 import type { Context, Hono } from 'hono'
+import { routePath } from 'hono/route'
 import { databaseErrorCode, isConnectionError } from './database.ts'
 import { newId } from './ids.ts'
 import type { Platform } from './platform.ts'
 import { Problem } from './problem.ts'
 
-/** The one place where errors become answers: RFC 9457, nothing about our insides, the cause in the log by request id. */
-export function answerProblems(api: Hono, platform: Platform): void {
-  api.use(async (c, next) => {
+/** Gives every answer of an app a request id, and its errors an answer. */
+export function answerProblems(app: Hono, platform: Platform): void {
+  app.use(async (c, next) => {
     c.header('x-request-id', newId())
     await next()
   })
-  api.onError((error, c) => {
+  catchErrors(app, platform)
+}
+
+/** The one place where errors become answers: RFC 9457, nothing about our insides, the cause in the log by request id. */
+export function catchErrors(app: Hono, { log }: Platform): void {
+  app.onError((error, c) => {
     const problem = asProblem(error)
-    if (problem.status >= 500)
-      platform.log.error(
-        { err: error, requestId: c.res.headers.get('x-request-id'), path: c.req.path },
-        'request failed',
-      )
+    if (problem.status >= 500) {
+      // The route, not the path: a path may hold a tracking link's secret.
+      const request = { requestId: c.res.headers.get('x-request-id'), method: c.req.method, route: routePath(c) }
+      log.error({ err: error, ...request }, 'request failed')
+    }
     return sendProblem(c, problem)
   })
 }

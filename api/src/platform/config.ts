@@ -107,9 +107,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     port: settings.PORT,
     host: settings.HOST,
-    publicUrl: (
-      settings.PUBLIC_URL ?? `http://${settings.HOST === '0.0.0.0' ? 'localhost' : settings.HOST}:${settings.PORT}`
-    ).replace(/\/$/, ''),
+    publicUrl: (settings.PUBLIC_URL ?? `http://${nameOfHost(settings.HOST)}:${settings.PORT}`).replace(/\/$/, ''),
     dataDir: resolve(projectRoot, settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     databasePool: settings.DATABASE_POOL,
@@ -124,6 +122,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: settings.LOG_LEVEL,
     pausePoint: settings.PAUSE_POINT,
   }
+}
+
+/** A listening address as it stands in a web address. */
+function nameOfHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
 }
 
 /** The folder that holds the four workspaces. */

@@ -1,12 +1,17 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { pino } from 'pino'
 
 export type Log = pino.Logger
 
-/** Structured logs to standard output. What could be a secret or a person's data is cut out by name, at any depth that we log. */
-export function createLog(level: string): Log {
-  return pino({
+/**
+ * Structured logs to standard output. What could be a secret or a person's data is cut out by name, at any depth that we
+ * log. `destination` is another place for them.
+ */
+export function createLog(level: string, destination?: pino.DestinationStream): Log {
+  const options: pino.LoggerOptions = {
     level,
     base: null,
+    serializers: { err: describeError },
     redact: {
       paths: [
         'authorization',
@@ -26,5 +31,24 @@ export function createLog(level: string): Log {
       ],
       censor: '[cut out]',
     },
-  })
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+type DescribedError = { type: string; message: string; code?: unknown; stack?: string | undefined; cause?: unknown }
+
+/**
+ * An error without the values that it was about: a failed query repeats all of its parameters, and the database quotes
+ * whole rows in an error's details. Those are people's names, addresses and secrets.
+ */
+function describeError(error: unknown): DescribedError | undefined {
+  if (!(error instanceof Error)) return error === undefined ? undefined : { type: typeof error, message: 'no error' }
+  const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message
+  return {
+    type: error.name,
+    message,
+    code: 'code' in error ? error.code : undefined,
+    stack: error.stack?.replace(error.message, () => message),
+    cause: describeError(error.cause),
+  }
 }

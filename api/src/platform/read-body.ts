@@ -6,7 +6,7 @@ export const bodyLimitBytes = 1_000_000
 
 /**
  * Reads a request's body up to a limit; more is refused without reading on.
- * @throws Problem `payload-too-large` (413), `unsupported-media-type` (415) for a compressed body.
+ * @throws Problem `payload-too-large` (413), `unsupported-media-type` (415) for a compressed body, `malformed-request` (400).
  */
 export async function readBody(c: Context, limitBytes = bodyLimitBytes): Promise<string> {
   return (await readBytes(c, limitBytes)).toString('utf8')
@@ -22,11 +22,17 @@ export async function readBytes(c: Context, limitBytes = bodyLimitBytes): Promis
   if (Number(c.req.header('content-length') ?? 0) > limitBytes) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of c.req.raw.body ?? []) {
-    size += chunk.byteLength
-    if (size > limitBytes) throw tooLarge()
-    chunks.push(chunk)
+  try {
+    for await (const chunk of c.req.raw.body ?? []) {
+      size += chunk.byteLength
+      if (size > limitBytes) break
+      chunks.push(chunk)
+    }
+  } catch (cause) {
+    // Whoever sent it hung up.
+    throw new Problem('malformed-request', 'The body ended too early.', { cause })
   }
+  if (size > limitBytes) throw tooLarge()
   return Buffer.concat(chunks)
 }
 

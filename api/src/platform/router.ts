@@ -167,7 +167,8 @@ function send(
   }
   if (endpoint.method === 'get') {
     headers.etag = entityTag(text, reply.body)
-    if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers)
+    // A compressed answer left with the weak form of its tag.
+    if (c.req.header('if-none-match')?.replace(/^W\//, '') === headers.etag) return c.body(null, 304, headers)
   }
   return c.body(text, reply.status as 200, headers)
 }

@@ -10,8 +10,11 @@ type PageHandler = { fetch: (request: Request) => Response | Promise<Response> }
 
 const built = join(projectRoot, 'web/dist')
 
-/** Serves the web's build: its assets, unchanging by name, and every page from its server entry. */
-export async function servePages(app: Hono): Promise<void> {
+/**
+ * Serves the web's build: its assets, unchanging by name, and every page from its server entry. A page knows itself by
+ * the shop's public address, whatever name the browser or a proxy asked for.
+ */
+export async function servePages(app: Hono, publicUrl: string): Promise<void> {
   const entry = join(built, 'server/server.js')
   if (!existsSync(entry)) {
     app.get('*', (c) => c.text('The web is not built yet: run npm run build.', 503))
@@ -30,12 +33,15 @@ export async function servePages(app: Hono): Promise<void> {
       },
     }),
   )
+  const { origin } = new URL(publicUrl)
   const pages = ((await import(pathToFileURL(entry).href)) as { default: PageHandler }).default
   app.get('*', async (c) => {
     const nonce = randomBytes(16).toString('base64')
     const headers = new Headers(c.req.raw.headers)
     headers.set('x-csp-nonce', nonce)
-    const page = await pages.fetch(new Request(c.req.raw, { headers }))
+    const { pathname, search } = new URL(c.req.url)
+    const { method, signal } = c.req.raw
+    const page = await pages.fetch(new Request(`${origin}${pathname}${search}`, { method, headers, signal }))
     const response = new Response(page.body, page)
     response.headers.set('content-security-policy', contentSecurityPolicy(nonce))
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')

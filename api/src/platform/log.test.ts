@@ -1,0 +1,45 @@
+import { PassThrough } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { createApp } from '../app.ts'
+import { openDatabase } from './database.ts'
+import { createLog } from './log.ts'
+
+let shop: TestPlatform
+beforeAll(async () => {
+  shop = await openTestPlatform()
+})
+afterAll(() => shop.close())
+
+function logged(): { log: ReturnType<typeof createLog>; text: () => string } {
+  const lines = new PassThrough()
+  return { log: createLog('info', lines), text: () => String(lines.read() ?? '') }
+}
+
+describe('the log', () => {
+  it('says which query failed and why, without the values that it was about', async () => {
+    const { log, text } = logged()
+    const marker = 'planted@marker.test'
+    const failure = shop.database.execute(sql`select 1 / 0 where ${marker} = 'x' or ${marker}::text <> ''`)
+    await failure.catch((error: unknown) => log.error({ err: error }, 'it failed'))
+    const line = text()
+    expect(line).toContain('Failed query: select 1 / 0')
+    expect(line).toContain('division by zero')
+    expect(line).toContain('log.test.ts')
+    expect(line).not.toContain(marker)
+  })
+
+  it('names the route of a failed request, and never the secret in its path', async () => {
+    const { log, text } = logged()
+    const unreachable = openDatabase('postgres://localhost:1/nothing', 2)
+    const app = createApp({ ...shop, log, database: unreachable })
+    const secret = 'S'.repeat(43)
+    const response = await app.request(`/api/orders/track/${secret}`)
+    await unreachable.$client.end()
+    expect(response.status).toBe(503)
+    const line = text()
+    expect(line).toContain('"route":"/api/orders/track/:token"')
+    expect(line).not.toContain(secret)
+  })
+})
