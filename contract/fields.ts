@@ -3,8 +3,9 @@ import { z } from 'zod'
 
 // The same few fields stand in many calls; what they accept is said once, here.
 
-const hasNoControlCharacters = (text: string) => !/\p{Cc}/u.test(text)
-const hasOnlyTextControls = (text: string) => !/[^\P{Cc}\n\r\t]/u.test(text)
+// Halves of surrogate pairs (Cs) are no characters at all: no database keeps them.
+const hasNoControlCharacters = (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text)
+const hasOnlyTextControls = (text: string) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text)
 const isNotBlank = (text: string) => text.trim() !== ''
 const characters = (text: string) => [...text].length
 
@@ -25,7 +26,8 @@ export const paragraphs = (max: number) =>
     .refine((text) => characters(text) <= max, { error: `Must have at most ${max} characters.` })
     .meta({ maxLength: max })
 
-export const id = z.uuid({ error: 'Must be an id (UUID).' })
+/** In lower case, as the database writes it. */
+export const id = z.uuid({ error: 'Must be an id (UUID).' }).toLowerCase()
 /** What a person may type or share instead of an id: a slug. */
 export const idOrSlug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,99}$/i, { error: 'Must be an id or a slug.' })
 export const slug = z
@@ -36,7 +38,7 @@ export const email = z
   .email({ error: 'Must be an e-mail address.' })
   .max(254)
   .transform((address) => address.toLowerCase())
-export const phone = z.string().regex(/^\+?[0-9][0-9 ()-]{5,18}$/, {
+export const phone = z.string().regex(/^(?=(?:\D*\d){6})\+?[0-9][0-9 ()-]{5,18}$/, {
   error: 'Must be a phone number of 6 to 20 digits, with its country code if possible.',
 })
 

@@ -89,6 +89,12 @@ describe('a cart', () => {
     expect(cart).toMatchObject({ count: 6, currency: 'NGN', subtotal: { amount: 7_596_000, currency: 'NGN' } })
   })
 
+  test('knows an id however its letters were typed', async () => {
+    const { variantId } = await aProduct(shop)
+    const { cart } = await aCart(shop, { lines: [{ variantId: variantId.toUpperCase(), quantity: 2 }] })
+    expect(linesOf(cart)).toEqual([[variantId, 2]])
+  })
+
   test('adds up, sets, and takes out at nought; the version counts changes only', async () => {
     const [a, b] = [await aProduct(shop), await aProduct(shop)]
     const { browser, cart } = await aCart(shop, { lines: [{ variantId: a.variantId, quantity: 2 }] })
