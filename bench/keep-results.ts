@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Measured } from './measure.ts'
@@ -17,7 +17,9 @@ export function keepResults(productCount: number, sections: readonly Section[]):
     ...sections.map(table),
   ].join('\n')
   console.log(text)
-  writeFileSync(join(import.meta.dirname, 'results', `${date}-${productCount}.md`), `${text}\n`)
+  const folder = join(import.meta.dirname, 'results')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${date}-${productCount}.md`), `${text}\n`)
 }
 
 function table({ title, connections, rows }: Section): string {

@@ -17,7 +17,7 @@ export const verify: Command = {
       console.log(JSON.stringify({ ok: broken.length === 0, results }, null, 2))
     } else {
       for (const { id, says, violations } of results) {
-        console.log(`${violations.length === 0 ? 'ok    ' : 'BROKEN'} ${id.padEnd(24)} ${says}`)
+        console.log(`${violations.length === 0 ? 'ok    ' : 'BROKEN'} ${id.padEnd(34)} ${says}`)
         for (const row of violations.slice(0, 10)) console.log(`         ${JSON.stringify(row)}`)
       }
       console.log(

@@ -3,7 +3,7 @@ import type { Invariant } from '../platform/module.ts'
 
 export const cartInvariants: readonly Invariant[] = [
   {
-    id: 'quote-sums',
+    id: 'carts.quote-sums',
     says: "A quote's total is the sum of its stores' lines and deliveries",
     query: sql`
       select quotes.id from quotes

@@ -4,7 +4,7 @@ import type { Invariant } from '../platform/module.ts'
 /** Stock conservation (I1), and everything that the catalogue keeps twice. */
 export const invariants: readonly Invariant[] = [
   {
-    id: 'catalogue-stock-adds-up',
+    id: 'catalogue.stock-adds-up',
     says: 'The stock on hand of a variant is the sum of its movements',
     query: sql`
       select variants.id, sku, on_hand, coalesce(sum(quantity), 0) as moved
@@ -12,7 +12,7 @@ export const invariants: readonly Invariant[] = [
       group by variants.id having on_hand <> coalesce(sum(quantity), 0)`,
   },
   {
-    id: 'catalogue-holds-add-up',
+    id: 'catalogue.holds-add-up',
     says: 'What is held of a variant is the sum of its active holds, and never more than there is',
     query: sql`
       select variants.id, sku, on_hand, held, coalesce(sum(quantity), 0) as in_holds
@@ -21,7 +21,7 @@ export const invariants: readonly Invariant[] = [
       having held <> coalesce(sum(quantity), 0) or held < 0 or held > on_hand`,
   },
   {
-    id: 'catalogue-products-have-variants',
+    id: 'catalogue.products-have-variants',
     says: 'A product has a variant, and its price range is that of its variants',
     query: sql`
       select products.id, slug, min_price_minor, max_price_minor, min(price_minor) as lowest, max(price_minor) as highest
@@ -30,14 +30,14 @@ export const invariants: readonly Invariant[] = [
       having (min_price_minor, max_price_minor) is distinct from (min(price_minor), max(price_minor))`,
   },
   {
-    id: 'catalogue-variants-of-one-store',
+    id: 'catalogue.variants-of-one-store',
     says: 'A variant belongs to the store of its product',
     query: sql`
       select variants.id, sku from variants join products on products.id = product_id
       where variants.store_id <> products.store_id`,
   },
   {
-    id: 'catalogue-options-fit',
+    id: 'catalogue.options-fit',
     says: 'A variant has one of the values of each option of its product',
     query: sql`
       select variants.id, sku, variants.options, products.options as allowed
@@ -46,12 +46,12 @@ export const invariants: readonly Invariant[] = [
       where not option.values @> jsonb_build_array(variants.options -> option.name)`,
   },
   {
-    id: 'catalogue-main-pictures',
+    id: 'catalogue.main-pictures',
     says: 'A product with pictures has a main one, at position 0',
     query: sql`select product_id from product_pictures group by product_id having min(position) <> 0`,
   },
   {
-    id: 'catalogue-category-tree',
+    id: 'catalogue.category-tree',
     says: 'Every category hangs on the tree: its parents exist and go round in no circle',
     query: sql`
       with recursive reachable as (

@@ -3,7 +3,7 @@ import type { Invariant } from '../platform/module.ts'
 
 export const invariants: readonly Invariant[] = [
   {
-    id: 'rates-newest-revision',
+    id: 'rates.newest-revision',
     says: 'A rate is what its newest revision in force says',
     query: sql`
       select r.id, r.country, r.rate, newest.rate as newest_rate, newest.effective_at as newest_effective_at
@@ -17,7 +17,7 @@ export const invariants: readonly Invariant[] = [
           (newest.rate, newest.margin_pct, newest.rounding, newest.source, newest.effective_at)`,
   },
   {
-    id: 'rates-crossed',
+    id: 'rates.crossed',
     says: 'Every active rate can be reached from every currency with an active rate, at the quotient of the two',
     query: sql`
       with active as (select * from rates where active and deleted_at is null),

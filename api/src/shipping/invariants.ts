@@ -3,7 +3,7 @@ import type { Invariant } from '../platform/module.ts'
 
 export const shippingInvariants: readonly Invariant[] = [
   {
-    id: 'shipping-zones',
+    id: 'shipping.zones',
     says: 'Every delivery zone names at least one country, by its two-letter code or *, and has an option',
     query: sql`
       select zone.id from delivery_zones zone

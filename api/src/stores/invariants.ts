@@ -3,7 +3,7 @@ import type { Invariant } from '../platform/module.ts'
 
 export const invariants: readonly Invariant[] = [
   {
-    id: 'stores-pictures-exist',
+    id: 'stores.pictures-exist',
     says: 'A store shows only pictures that exist',
     query: sql`
       select id, slug from stores

@@ -18,7 +18,7 @@ export function ToastArea() {
   return (
     isWanted && (
       <Suspense>
-        <Toaster />
+        <Toaster onReady={toastArea.markReady} />
       </Suspense>
     )
   )

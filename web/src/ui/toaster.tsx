@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 import { Toaster as Sonner } from 'sonner'
-import { toastArea } from './toast.ts'
 
 export { toast as sonnerToast } from 'sonner'
 
 /** As specified: 4 s each, 3 visible, 14 px apart, 356 px wide. The swipe threshold of 45 px is sonner's own. */
-export function Toaster() {
-  useEffect(toastArea.markReady, [])
+export function Toaster({ onReady }: { onReady: () => void }) {
+  useEffect(onReady, [onReady])
   return (
     <Sonner
       duration={4000}
