@@ -53,5 +53,3 @@ export function createKit(
     },
   }
 }
-
-export const colourOf = (colour: Colour): string => palette[colour]

@@ -113,10 +113,6 @@ export function symmetric(cx: number, start: Point, segments: readonly Segment[]
   return `M${place(start, 1)}${right}L${place(bottom, -1)}${left}z`
 }
 
-/** Draws the same thing on both sides of a centre line, x measured from it. */
-export const mirrored = (cx: number, content: string): string =>
-  group(`translate(${cx} 0)`, content) + group(`translate(${cx} 0) scale(-1 1)`, content)
-
 /** A smooth curve through points (Catmull-Rom as cubic Béziers). */
 export function smooth(points: readonly Point[], closed = false): string {
   const count = points.length
