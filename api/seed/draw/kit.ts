@@ -1,4 +1,4 @@
-import { type Colour, palette } from './palette.ts'
+import { palette } from './palette.ts'
 import type { Pen, Point } from './pen.ts'
 import type { Colours } from './picture-spec.ts'
 import { layTextile, type Textile } from './textiles.ts'
