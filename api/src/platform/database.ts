@@ -10,12 +10,15 @@ export type Transaction = NodePgDatabase & { $client: pg.PoolClient; outbox: Out
 /** Anything that answers queries: reads take this, writes take a `Transaction`. */
 export type Queryable = NodePgDatabase
 
-/** Opens a pool of `size` connections. Dates come back as Date, int8 sums as text unless cast. */
-export function openDatabase(url: string, size: number): Database {
+/**
+ * Opens a pool of `size` connections; a query that waits longer for one fails as if the database did not answer. Dates
+ * come back as Date, int8 sums as text unless cast.
+ */
+export function openDatabase(url: string, size: number, waitMilliseconds = 5_000): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: waitMilliseconds,
     idleTimeoutMillis: 60_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
