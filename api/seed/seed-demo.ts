@@ -1,15 +1,51 @@
+import { count, eq } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { accounts } from '../src/auth/tables.ts'
+import { products } from '../src/catalogue/tables.ts'
 import type { Platform } from '../src/platform/platform.ts'
+import { settings } from '../src/platform/tables.ts'
+import { rates } from '../src/rates/tables.ts'
+import { stores } from '../src/stores/tables.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedProducts } from './seed-products.ts'
 import { seedRates } from './seed-rates.ts'
 import { seedStores } from './seed-stores.ts'
 
-/** Fills an empty shop with the demo shop, the same every time. */
-export async function seedDemo(platform: Platform): Promise<void> {
-  await seedRates(platform)
-  await seedStores(platform)
-  await seedPeople(platform)
-  await seedProducts(platform)
-  await seedOrders(platform)
+/** A part of the demo shop. What has a `table` comes in one transaction; the rest goes on where it stopped. */
+export type SeedStep = { table?: PgTable; fill: (platform: Platform) => Promise<void> }
+
+const demoSteps: readonly SeedStep[] = [
+  { table: rates, fill: seedRates },
+  { table: stores, fill: seedStores },
+  { table: accounts, fill: seedPeople },
+  { table: products, fill: seedProducts },
+  { fill: seedOrders },
+]
+
+/** Stands among the settings from the first step to the last. */
+const mark = 'seeding'
+
+/**
+ * Fills an empty shop with the demo shop, the same every time. Where an earlier start was stopped before it was full, the
+ * steps that are done are not done again.
+ */
+export async function seedDemo(platform: Platform, steps = demoSteps): Promise<void> {
+  const { database } = platform
+  await database.insert(settings).values({ key: mark, value: true }).onConflictDoNothing()
+  for (const { table, fill } of steps) {
+    if (table === undefined || (await isEmpty(platform, table))) await fill(platform)
+  }
+  await database.delete(settings).where(eq(settings.key, mark))
+}
+
+/** Whether there is anything to seed: nothing there yet, or an earlier start did not come to its end. */
+export async function wantsSeed(platform: Platform): Promise<boolean> {
+  const [begun] = await platform.database.select().from(settings).where(eq(settings.key, mark))
+  return begun !== undefined || ((await isEmpty(platform, rates)) && (await isEmpty(platform, stores)))
+}
+
+async function isEmpty({ database }: Platform, table: PgTable): Promise<boolean> {
+  const [row] = await database.select({ rows: count() }).from(table)
+  return row?.rows === 0
 }

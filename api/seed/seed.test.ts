@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { rates } from '../src/rates/tables.ts'
+import { stores } from '../src/stores/tables.ts'
+import { aRate } from '../testing/builders/rates.ts'
+import { aStore } from '../testing/builders/stores.ts'
+import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { demoRates } from './demo-rates.ts'
+import { seedWhenEmpty } from './seed.ts'
+import type { SeedStep } from './seed-demo.ts'
+import { seedRates } from './seed-rates.ts'
+
+let shop: TestPlatform
+beforeEach(async () => {
+  shop = await openTestPlatform()
+  vi.spyOn(console, 'log').mockReturnValue()
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await shop.close()
+})
+
+const openStore = async () => void (await aStore(shop))
+const dies = () => Promise.reject(new Error('the process was killed'))
+const steps = (fillStores: SeedStep['fill']): SeedStep[] => [
+  { table: rates, fill: seedRates },
+  { table: stores, fill: fillStores },
+]
+const counts = async () => [await shop.database.$count(rates), await shop.database.$count(stores)]
+
+describe('filling a new shop', () => {
+  test('goes on where an earlier start was stopped, and then never again', async () => {
+    await expect(seedWhenEmpty(shop, steps(dies))).rejects.toThrow('killed')
+    expect(await counts()).toEqual([demoRates.length, 0])
+    await seedWhenEmpty(shop, steps(openStore))
+    expect(await counts()).toEqual([demoRates.length, 1])
+    await shop.database.delete(stores)
+    await seedWhenEmpty(shop, steps(openStore))
+    expect(await counts()).toEqual([demoRates.length, 0])
+  })
+
+  test('leaves a shop alone that has begun by itself', async () => {
+    await aRate(shop)
+    await seedWhenEmpty(shop, steps(openStore))
+    expect(await counts()).toEqual([1, 0])
+  })
+})
