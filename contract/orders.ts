@@ -116,6 +116,8 @@ export const trackedOrder = z.object({
   discountTotal: money,
   total: money,
   address,
+  /** The address as its country writes it. */
+  addressLines: z.array(z.string()),
   parcels: z.array(trackedParcel),
   /** All parcels on one timeline, newest first. */
   timeline: z.array(timelineEntry),

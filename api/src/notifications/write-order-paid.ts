@@ -1,5 +1,6 @@
 import { formatMoney } from '@makola/money/format.ts'
 import { html } from 'hono/html'
+import { writeAddress } from '../orders/write-address.ts'
 import { button, frameLetter, type Html, hairline, paragraph, serif, soft } from './letter-frame.ts'
 import type { LetterParcel, OrderLetter } from './load-order-letter.ts'
 import type { Letter } from './send-message.ts'
@@ -78,14 +79,7 @@ function sums({ currency, itemsMinor, deliveryMinor, discountMinor, totalMinor }
 
 function addressBlock({ address }: OrderLetter): Html {
   return html`<p style="margin:24px 0 0;font-size:14px;color:${soft}">Delivered to</p>
-<p style="margin:4px 0 0">${addressLines(address).map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}</p>`
-}
-
-function addressLines(address: OrderLetter['address']): string[] {
-  const { name, line1, line2, landmark, city, region, postcode, countryCode } = address
-  const place = [city, region, postcode].filter(Boolean).join(', ')
-  const country = new Intl.DisplayNames('en', { type: 'region' }).of(countryCode)
-  return [name, line1, line2, landmark, place, country].filter((line) => line !== undefined && line !== '') as string[]
+<p style="margin:4px 0 0">${writeAddress(address).map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}</p>`
 }
 
 function writeText(order: OrderLetter, greeting: string): string {
@@ -107,6 +101,6 @@ function writeText(order: OrderLetter, greeting: string): string {
     sums(order)
       .map(([label, amount]) => `${label}: ${amount}`)
       .join('\n'),
-    `Delivered to\n${addressLines(order.address).join('\n')}`,
+    `Delivered to\n${writeAddress(order.address).join('\n')}`,
   ].join('\n\n')
 }

@@ -19,8 +19,13 @@ const landmark = (given: Given = {}) =>
 const city = (given: Given = {}) => rule('city', 'City or town', 'address-level2', true, given)
 const region = (label: string, options: readonly string[] | null, given: Given = {}) =>
   rule('region', label, 'address-level1', true, { options: options && [...options], ...given })
-const postcode = (label: string, pattern: RegExp, hint: string, given: Given = {}) =>
-  rule('postcode', label, 'postal-code', true, { pattern, hint, patternWords: `Must look like ${hint}.`, ...given })
+const postcode = (label: string, pattern: RegExp, example: string, given: Given = {}) =>
+  rule('postcode', label, 'postal-code', true, {
+    pattern,
+    hint: `Like ${example}`,
+    patternWords: `Must look like ${example}.`,
+    ...given,
+  })
 
 function rule(
   field: AddressField['name'],
@@ -63,11 +68,11 @@ const withoutPostcode = (regionLabel: string): AddressRule[] => [
   city(),
   region(regionLabel, null, optional),
 ]
-const withPostcodeBeforeCity = (pattern: RegExp, hint: string): AddressRule[] => [
+const withPostcodeBeforeCity = (pattern: RegExp, example: string): AddressRule[] => [
   name(),
   line1({ label: 'Street and number' }),
   line2(),
-  postcode('Postcode', pattern, hint),
+  postcode('Postcode', pattern, example),
   city(),
 ]
 
@@ -105,7 +110,7 @@ export const addressCountries: Readonly<Record<string, readonly AddressRule[]>> 
     name(),
     line1({ label: 'Street or quarter' }),
     landmark(),
-    region('Commune', null, { hint: 'Cocody, Yopougon, Plateau …' }),
+    region('Commune', null, { hint: 'Like Cocody, Yopougon or Plateau' }),
     city(),
   ],
   SN: [name(), line1(), landmark(), city(), region('Region', null, optional)],
@@ -130,7 +135,7 @@ export const addressCountries: Readonly<Record<string, readonly AddressRule[]>> 
     line1(),
     line2({ label: 'Apartment or suite' }),
     city({ label: 'City' }),
-    region('State', null, { hint: 'NY', pattern: /^[A-Z]{2}$/i, patternWords: 'Must be two letters, like NY.' }),
+    region('State', null, { hint: 'Like NY', pattern: /^[A-Z]{2}$/i, patternWords: 'Must be two letters, like NY.' }),
     postcode('ZIP code', /^\d{5}(?:-\d{4})?$/, '10001'),
   ],
   CA: [

@@ -25,13 +25,15 @@ export function checkAddress(given: Address): Address {
     throw new Problem('validation-failed', detail, { errors })
   }
   const kept = rules.flatMap(({ name }) => {
-    const value = given[name]?.trim()
+    const typed = given[name]?.trim()
+    const value = name === 'postcode' ? typed?.toUpperCase() : typed
     return value ? [[name, value] as const] : []
   })
   return { ...(Object.fromEntries(kept) as Omit<Address, 'countryCode'>), countryCode: given.countryCode }
 }
 
-function rulesOf(countryCode: string): readonly AddressRule[] {
+/** A country's fields in its order. */
+export function rulesOf(countryCode: string): readonly AddressRule[] {
   return addressCountries[countryCode] ?? addressElsewhere
 }
 

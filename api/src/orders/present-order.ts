@@ -6,6 +6,7 @@ import { closedParcelStates } from './order-states.ts'
 import { type OrderDetails, readOrderDetails } from './read-order-details.ts'
 import type { orders } from './tables.ts'
 import { trackingToken } from './tracking-token.ts'
+import { writeAddress } from './write-address.ts'
 
 type OrderRow = typeof orders.$inferSelect
 
@@ -26,6 +27,7 @@ export async function presentOrder(platform: Platform, order: OrderRow): Promise
     discountTotal: money(order.discountMinor),
     total: money(order.totalMinor),
     address: order.address,
+    addressLines: writeAddress(order.address),
     parcels: details.parcels.map((parcel) => presentParcel(platform, order, details, parcel)),
     timeline: details.events.map((event) => presentEvent(event, details)),
     trackingToken: trackingToken(platform, order.id),

@@ -32,7 +32,7 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
       <OrderTotals order={order} />
       <div className="mt-6 border-t border-line pt-4">
         <h3 className="mb-1 text-label text-muted">Delivery to</h3>
-        <DeliveryAddress address={order.address} />
+        <DeliveryAddress lines={order.addressLines} />
       </div>
     </Card>
   )

@@ -76,7 +76,7 @@ export function TrackedOrderView({ order, rateId, onLeave }: TrackedOrderViewPro
             </h2>
             <OrderTotals order={order} />
             <h3 className="mt-6 mb-1 text-label text-muted">Goes to</h3>
-            <DeliveryAddress address={order.address} />
+            <DeliveryAddress lines={order.addressLines} />
           </Card>
         </div>
       </div>
