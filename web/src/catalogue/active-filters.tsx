@@ -1,16 +1,25 @@
 import type { CategoryNode, Facets } from '@makola/contract/catalogue.ts'
+import type { CurrencyCode } from '@makola/money/currencies.ts'
+import { formatMoney } from '@makola/money/format.ts'
 import { Link } from '@tanstack/react-router'
 import X from 'lucide-react/icons/x'
 import { chipStyles } from '../ui/chip.tsx'
 import { changeSearch, clearFilters, type ListSearch, type ProductFilters } from './list-search.ts'
 
-type ActiveFiltersProps = { search: ListSearch; filters: ProductFilters; facets: Facets; categories: CategoryNode[] }
+type ActiveFiltersProps = {
+  search: ListSearch
+  filters: ProductFilters
+  facets: Facets
+  categories: CategoryNode[]
+  currency: CurrencyCode
+}
 
 type ActiveFilter = { text: string; without: ListSearch }
 
 /** What narrows the list now, each with one tap to take it away. */
-export function ActiveFilters({ search, filters, facets, categories }: ActiveFiltersProps) {
-  const active = listActive({ search, filters, facets, categories })
+export function ActiveFilters(props: ActiveFiltersProps) {
+  const { search } = props
+  const active = listActive(props)
   if (active.length === 0) return null
   return (
     <ul aria-label="Active filters" className="flex flex-wrap gap-2">
@@ -45,7 +54,7 @@ export function ActiveFilters({ search, filters, facets, categories }: ActiveFil
   )
 }
 
-function listActive({ search, filters, facets, categories }: ActiveFiltersProps): ActiveFilter[] {
+function listActive({ search, filters, facets, categories, currency }: ActiveFiltersProps): ActiveFilter[] {
   const nameIn = (list: { slug: string; name: string }[], slug: string) =>
     list.find((item) => item.slug === slug)?.name ?? slug
   const noPrice = { min: undefined, max: undefined, currency: undefined }
@@ -53,13 +62,13 @@ function listActive({ search, filters, facets, categories }: ActiveFiltersProps)
     search.q && { text: `“${search.q}”`, without: { q: undefined, sort: undefined } },
     search.category && { text: nameIn(categories, search.category), without: { category: undefined } },
     search.store && { text: nameIn(facets.stores, search.store), without: { store: undefined } },
-    (filters.min || filters.max) && { text: describeLimits(search, filters), without: noPrice },
+    (filters.min || filters.max) && { text: describeLimits(filters, currency), without: noPrice },
     search.stock && { text: 'In stock', without: { stock: undefined } },
   ].filter((entry) => typeof entry === 'object')
 }
 
-function describeLimits(search: ListSearch, filters: ProductFilters): string {
-  const unit = search.currency ? ` ${search.currency}` : ''
-  if (filters.min && filters.max) return `${search.min}–${search.max}${unit}`
-  return filters.min ? `From ${search.min}${unit}` : `Up to ${search.max}${unit}`
+function describeLimits({ min, max }: ProductFilters, currency: CurrencyCode): string {
+  const write = (amountMinor: string) => formatMoney({ amount: Number(amountMinor), currency })
+  if (min && max) return `${write(min)} to ${write(max)}`
+  return min ? `From ${write(min)}` : `Up to ${write(max ?? '0')}`
 }

@@ -2,17 +2,30 @@ import type { Facets } from '@makola/contract/catalogue.ts'
 import type { CurrencyCode } from '@makola/money/currencies.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { changeSearch, type ListSearch } from './list-search.ts'
+import { readPriceLimits } from './read-price-limits.ts'
 
 type PriceFilterProps = { search: ListSearch; range: Facets['price']; currency: CurrencyCode }
 
 /** A plain form: before the page is hydrated the browser sends it to the same address by itself. */
 export function PriceFilter({ search, range, currency }: PriceFilterProps) {
   const navigate = useNavigate()
+  const [faults, setFaults] = useState<string[]>([])
   const { min, max, currency: typedIn = currency, cursor: _, ...others } = search
-  const isCurrent = typedIn === currency
+  const typed = typedIn === currency ? { min, max } : {}
+  const submit = (form: HTMLFormElement) => {
+    const given = new FormData(form)
+    const read = readPriceLimits({ min: String(given.get('min')), max: String(given.get('max')) }, currency)
+    setFaults(read.faults)
+    const [fault] = read.faults
+    if (fault) return form.querySelector<HTMLInputElement>(`[name=${fault}]`)?.focus()
+    const { limits } = read
+    const change = { ...limits, currency: limits.min || limits.max ? currency : undefined }
+    void navigate({ to: '/store/', search: changeSearch(search, change), resetScroll: false })
+  }
   return (
     <form
       // What was typed is only right for the search and the currency that it was typed for.
@@ -21,32 +34,29 @@ export function PriceFilter({ search, range, currency }: PriceFilterProps) {
       className="grid grid-cols-2 gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        const form = new FormData(event.currentTarget)
-        const [from, to] = [String(form.get('min')).trim(), String(form.get('max')).trim()]
-        const limits = { min: from, max: to, currency: from || to ? currency : undefined }
-        void navigate({ to: '/store/', search: changeSearch(search, limits), resetScroll: false })
+        submit(event.currentTarget)
       }}
     >
       {Object.entries(others).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <input type="hidden" name="currency" value={currency} />
-      <TextInput
-        name="min"
-        inputMode="decimal"
-        aria-label={`Lowest price in ${currency}`}
-        placeholder="Min"
-        defaultValue={isCurrent ? min : ''}
-      />
-      <TextInput
-        name="max"
-        inputMode="decimal"
-        aria-label={`Highest price in ${currency}`}
-        placeholder="Max"
-        defaultValue={isCurrent ? max : ''}
-      />
+      {(['min', 'max'] as const).map((name) => (
+        <TextInput
+          key={name}
+          name={name}
+          inputMode="decimal"
+          aria-label={`${name === 'min' ? 'Lowest' : 'Highest'} price in ${currency}`}
+          aria-invalid={faults.includes(name)}
+          placeholder={name === 'min' ? 'Min' : 'Max'}
+          defaultValue={typed[name] ?? ''}
+        />
+      ))}
+      <p role="alert" className="col-span-2 text-small font-medium text-danger-text empty:hidden">
+        {faults.length > 0 && `Type a price in ${currency}, in figures.`}
+      </p>
       {range && (
-        <p className="col-span-2 text-small text-muted">
+        <p className="col-span-2 text-small text-muted tabular">
           {formatMoney(range.min)} to {formatMoney(range.max)}
         </p>
       )}

@@ -49,7 +49,7 @@ export function ProductList({ search }: { search: ListSearch }) {
           </div>
         </div>
         <div className="mb-6 empty:hidden">
-          <ActiveFilters search={search} filters={filters} facets={facets} categories={tree} />
+          <ActiveFilters {...{ search, filters, facets, currency }} categories={tree} />
         </div>
         <EndlessProducts
           filters={{ ...filters, sort: search.sort ?? defaultSort(search) }}
