@@ -7,7 +7,7 @@ import { serveFlags } from './serve-flags.ts'
 /** What every page needs stands in one file: a handful of small ones compresses worse and costs a request each. */
 const firstLoad = {
   name: 'framework',
-  test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\/|node_modules\/@tanstack\/(router-core|react-router|history|store|react-store|react-router-ssr-query|router-ssr-query-core)\//,
+  test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zustand|class-variance-authority|clsx)\/|node_modules\/@tanstack\/(router-core|react-router|history|store|react-store|query-core|react-query|react-router-ssr-query|router-ssr-query-core)\//,
 }
 
 export default defineConfig(({ command }) => ({

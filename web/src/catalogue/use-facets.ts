@@ -1,25 +1,23 @@
 import type { Facets } from '@makola/contract/catalogue.ts'
-import { type QueryClient, useSuspenseQueries } from '@tanstack/react-query'
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { ProductFilters } from './list-search.ts'
 import { facetsQuery } from './queries.ts'
 
 /** Counts for the filters as they are, without the category, and without the store. Equal ones are asked once. */
-const listQueries = (filters: ProductFilters) => [
-  facetsQuery(filters),
-  facetsQuery({ ...filters, category: undefined }),
-  facetsQuery({ ...filters, store: undefined }),
-]
+const listQueries = (filters: ProductFilters) =>
+  [
+    facetsQuery(filters),
+    facetsQuery({ ...filters, category: undefined }),
+    facetsQuery({ ...filters, store: undefined }),
+  ] as const
 
 /** What each filter would leave. Categories and stores are counted as if none were chosen, so that another one can be. */
 export function useFacets(filters: ProductFilters): Facets {
-  return useSuspenseQueries({
-    queries: listQueries(filters),
-    combine: ([all, anyCategory, anyStore]) => ({
-      ...(all?.data as Facets),
-      categories: anyCategory?.data.categories ?? [],
-      stores: anyStore?.data.stores ?? [],
-    }),
-  })
+  const [all, anyCategory, anyStore] = listQueries(filters)
+  const { data } = useSuspenseQuery(all)
+  const { categories } = useSuspenseQuery(anyCategory).data
+  const { stores } = useSuspenseQuery(anyStore).data
+  return { ...data, categories, stores }
 }
 
 /** Loads them before the page shows. */
