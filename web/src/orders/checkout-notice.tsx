@@ -60,7 +60,11 @@ function FaultList({ faults, onFocusField }: { faults: Faults; onFocusField: (po
       <ul className="list-disc pl-5">
         {entries.map(([pointer, text]) => (
           <li key={pointer}>
-            <button type="button" onClick={() => onFocusField(pointer)} className="min-h-6 text-left underline">
+            <button
+              type="button"
+              onClick={() => onFocusField(pointer)}
+              className="min-h-6 text-left align-top underline"
+            >
               {text}
             </button>
           </li>

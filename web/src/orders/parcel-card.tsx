@@ -45,7 +45,9 @@ export function ParcelCard({ parcel }: { parcel: TrackedParcel }) {
             <span className="min-w-0 grow">
               <span className="block leading-5 font-medium">{line.name}</span>
               <span className="block text-small text-muted">
-                {[line.variantTitle, `${line.quantity} × ${formatMoney(line.unitPrice)}`].filter(Boolean).join(' · ')}
+                {[line.variantTitle, `${line.quantity}\u00a0×\u00a0${formatMoney(line.unitPrice)}`]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </span>
             <span className="shrink-0 tabular">{formatMoney(line.lineTotal)}</span>

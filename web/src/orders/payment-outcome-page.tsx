@@ -14,7 +14,10 @@ import { useVerifiedPayment } from './use-verified-payment.ts'
 
 export type PaymentOutcomePageProps = { hints: PaymentHints; rateId: string | undefined }
 
-/** Where a payment page sends shoppers back to, whichever way it ended: shows what the server knows, decides nothing. */
+/**
+ * Where a payment page sends shoppers back to, whichever way it ended: shows what the server knows, decides nothing. The
+ * page is as high as the screen, so that nothing on it moves when the answer comes.
+ */
 export function PaymentOutcomePage({ hints, rateId }: PaymentOutcomePageProps) {
   const { screen, payment, isChecking, checkAgain } = useVerifiedPayment(hints)
   const token = useOwnToken(payment?.orderNumber)
@@ -23,11 +26,11 @@ export function PaymentOutcomePage({ hints, rateId }: PaymentOutcomePageProps) {
   const canCheck = screen.kind === 'waiting' || screen.kind === 'unreachable'
   const canRetry = screen.kind === 'failed' || screen.kind === 'waiting'
   return (
-    <div className="page grid max-w-3xl gap-6 py-8 md:py-16">
+    <div className="page grid min-h-dvh max-w-3xl content-start gap-6 py-8 md:py-16">
       <Card aria-live="polite" className="grid justify-items-center gap-4 py-8! text-center md:py-12!">
         <OutcomeMark screen={screen} />
-        <h1 className="text-title">{screen.title}</h1>
-        <p className="max-w-lg text-muted">{screen.text}</p>
+        <h1 className="w-full text-title">{screen.title}</h1>
+        <p className="w-full max-w-lg text-muted">{screen.text}</p>
         {screen.kind === 'failed' && payment?.reason && <p className="font-medium">{payment.reason}</p>}
         {payment && (
           <p className="rounded-md bg-sunken px-4 py-2">
@@ -39,7 +42,9 @@ export function PaymentOutcomePage({ hints, rateId }: PaymentOutcomePageProps) {
             Check again
           </Button>
         )}
-        <NextSteps kind={screen.kind} number={token ? payment?.orderNumber : undefined} />
+        {screen.kind !== 'checking' && (
+          <NextSteps kind={screen.kind} number={token ? payment?.orderNumber : undefined} />
+        )}
       </Card>
       {payment?.canPayAgain && canRetry && order && rateId && (
         <Card aria-labelledby="again">

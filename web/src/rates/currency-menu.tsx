@@ -15,7 +15,10 @@ export function CurrencyMenu({ onDone }: { onDone: () => void }) {
   const rate = useRate()
   const { data: rates } = useSuspenseQuery(ratesQuery())
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+  useEffect(() => {
+    box.current?.querySelector('input')?.focus()
+    box.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   const choose = async (chosen: Rate | null) => {
     onDone()

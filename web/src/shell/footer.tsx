@@ -39,15 +39,15 @@ export function Footer({ name, currencyName }: { name: string; currencyName: Rea
         </FooterList>
         <div>
           <h2 className="text-label text-muted">Language and currency</h2>
-          <div className="mt-2 flex flex-wrap items-center gap-x-4">
-            <span>English</span>
+          <p className="mt-1 flex min-h-11 items-center md:min-h-9">English</p>
+          <p className="flex min-h-11 items-center gap-x-4 md:min-h-9">
             {currencyName}
-            <a href="#currency" className="link flex min-h-11 items-center">
+            <a href="#currency" className="link flex min-h-11 items-center md:min-h-9">
               Change
             </a>
-            <div className="md:hidden">
-              <ThemeToggle />
-            </div>
+          </p>
+          <div className="-ml-3 md:hidden">
+            <ThemeToggle />
           </div>
         </div>
       </div>

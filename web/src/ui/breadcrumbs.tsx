@@ -1,15 +1,16 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { cx } from 'class-variance-authority'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 
 export type Crumb = { label: string; link?: LinkProps }
 
-/** The way to this page; the last crumb is the page itself and takes no link. */
+/** The way to this page; the last crumb is the page itself and takes no link. A phone has room for the way only. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumbs">
       <ol className="rail items-center gap-1 text-small text-muted">
         {crumbs.map(({ label, link }, index) => (
-          <li key={label} className="flex shrink-0 items-center gap-1">
+          <li key={label} className={cx('flex shrink-0 items-center gap-1', !link && 'max-md:hidden')}>
             {index > 0 && <ChevronRight aria-hidden="true" className="size-4" />}
             {link ? (
               <Link {...link} className="flex min-h-11 items-center hover:text-ink hover:underline">

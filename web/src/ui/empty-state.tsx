@@ -5,7 +5,7 @@ export type EmptyStateProps = { title: string; children?: ReactNode; icon?: Reac
 /** Says what is not there and what to do next, with the button for it. */
 export function EmptyState({ title, children, icon, action }: EmptyStateProps) {
   return (
-    <div className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-16 text-center">
+    <div className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-8 text-center md:py-16">
       {icon && (
         <div className="mb-2 grid size-16 place-items-center rounded-full bg-accent-soft text-accent-text">{icon}</div>
       )}

@@ -20,6 +20,8 @@ export function Toaster({ onReady }: { onReady: () => void }) {
         classNames: {
           toast: 'rounded-md! border-line! bg-surface! text-ink! font-text! shadow-raised!',
           description: 'text-muted!',
+          actionButton: 'h-8! rounded-full! px-3! text-small!',
+          closeButton: 'size-6!',
           success: '[&_[data-icon]]:text-success-text',
           error: '[&_[data-icon]]:text-danger-text',
           warning: '[&_[data-icon]]:text-accent-text',
