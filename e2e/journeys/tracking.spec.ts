@@ -55,7 +55,8 @@ test('a number that is not there and a contact that is wrong are answered the sa
 })
 
 test('a link that leads nowhere says so and offers the form', async ({ page }) => {
-  await page.goto(`/order-tracking/?token=${'x'.repeat(43)}`)
+  const answer = await page.goto(`/order-tracking/?token=${'x'.repeat(43)}`)
+  expect(answer?.headers()['cache-control']).toBe('no-store')
   await expect(page.getByText('This link leads to no order. Look the order up by its number.')).toBeVisible()
   await expect(page.getByLabel('Order number')).toBeVisible()
 })

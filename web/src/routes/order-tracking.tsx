@@ -12,6 +12,8 @@ export const Route = createFileRoute('/order-tracking')({
   loaderDeps: ({ search: { token } }) => ({ token }),
   // A link that leads nowhere is told by the page, not by an error screen.
   loader: ({ context, deps: { token } }) => token && context.queryClient.prefetchQuery(trackedOrderQuery(token)),
+  // It shows where somebody lives: no browser keeps it on its disk.
+  headers: () => ({ 'cache-control': 'no-store' }),
   head: ({ match }) => pageHead(match, { title: 'Track an order', isPrivate: true }),
   component: OrderTracking,
 })
