@@ -9,8 +9,9 @@ export function ViewedProducts() {
   const rate = useRateId()
   const products = useQueries({
     queries: useRecentlyViewed().map((slug) => productQuery(slug, rate)),
-    // A product that is gone is left out.
-    combine: (results) => results.flatMap(({ data }) => (data ? [data] : [])),
+    // All at once, as one that comes late would push the others aside. A product that is gone is left out.
+    combine: (results) =>
+      results.some(({ isPending }) => isPending) ? [] : results.flatMap(({ data }) => (data ? [data] : [])),
   })
   if (products.length === 0) return null
   return (

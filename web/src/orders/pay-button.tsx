@@ -5,12 +5,15 @@ import { Button } from '../ui/button.tsx'
 
 export type PayButtonProps = { total: Money | undefined; isPlacing: boolean; isDisabled: boolean }
 
-/** 'Pay ₦12,300.00': what it says is what will be asked for. Belongs to the checkout's form wherever it stands. */
+/**
+ * 'Pay ₦12,300.00': what it says is what will be asked for; short where the total stands beside it. Belongs to the
+ * checkout's form wherever it stands.
+ */
 export function PayButton({ total, isPlacing, isDisabled }: PayButtonProps) {
   return (
     <Button type="submit" form="checkout" size="lg" isBusy={isPlacing} disabled={isDisabled}>
       {!isPlacing && <Lock aria-hidden="true" className="size-4" />}
-      {isPlacing ? 'Placing your order…' : total ? `Pay ${formatMoney(total)}` : 'Pay'}
+      {total ? (isPlacing ? 'Placing your order…' : `Pay ${formatMoney(total)}`) : isPlacing ? 'Placing…' : 'Pay'}
     </Button>
   )
 }

@@ -6,6 +6,7 @@ import { quoteQuery } from '../carts/queries.ts'
 import { paymentMethodsQuery } from '../payments/queries.ts'
 import { buildOrder, type CheckoutForm, type Faults, findFaults, findFirstFault, keepFaults } from './checkout-form.ts'
 import { explainRefusal, type Refusal } from './explain-refusal.ts'
+import { isRefusal } from './place-order.ts'
 import { addressFormQuery } from './queries.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { placingKey, type usePlaceOrder } from './use-place-order.ts'
@@ -24,6 +25,7 @@ export function useCheckout({ rate, placing, focus }: Given) {
     ...quoteQuery({ rate: rate.id, country, delivery: form.delivery }),
     enabled: isRestored,
   })
+  useFreshCart(pricing.error)
   const fields = address.data?.fields ?? []
   const provider = methods.find((method) => method.provider === form.provider)?.provider ?? methods[0]?.provider
   // A country whose price is still being asked for shows the last one, dimmed; it cannot be paid.
@@ -65,6 +67,14 @@ export function useCheckout({ rate, placing, focus }: Given) {
     quoteError: pricing.error,
     priceAgain: () => void pricing.refetch(),
   }
+}
+
+/** A cart that the server will not price is another than the one on the screen: bought in another tab, or left behind by Back. */
+function useFreshCart(error: Error | null): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (isRefusal(error)) void queryClient.invalidateQueries({ queryKey: ['cart', 'lines'] })
+  }, [queryClient, error])
 }
 
 function dropFaults(refusal: Refusal, before: CheckoutForm, after: CheckoutForm): Refusal | undefined {
