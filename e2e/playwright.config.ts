@@ -10,6 +10,11 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   globalSetup: './support/start-shop.ts',
+  // What takes long, mostly by waiting, starts first.
+  projects: [
+    { name: 'slow', grep: /@slow/ },
+    { name: 'quick', grepInvert: /@slow/ },
+  ],
   use: {
     headless: true,
     launchOptions: {

@@ -19,7 +19,9 @@ test.beforeAll(() => {
 })
 test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('60 buyers at once for the last 10 units: 10 orders, 50 clear refusals before any payment', async () => {
+test('60 buyers at once for the last 10 units: 10 orders, 50 clear refusals before any payment', {
+  tag: '@slow',
+}, async () => {
   const shop = await startShop(dataDir)
   try {
     const rate = await rateOf(shop.url, 'NG')
@@ -41,7 +43,9 @@ test('60 buyers at once for the last 10 units: 10 orders, 50 clear refusals befo
   }
 })
 
-test('kill -9 in the middle of checkouts: after a restart every acknowledged order is there once', async () => {
+test('kill -9 in the middle of checkouts: after a restart every acknowledged order is there once', {
+  tag: '@slow',
+}, async () => {
   const acknowledged = new Map<string, PlacedOrder>()
   const unanswered: { buyer: Buyer; send: () => ReturnType<Buyer['place']> }[] = []
   const first = await startShop(dataDir)
@@ -94,7 +98,7 @@ test('kill -9 in the middle of checkouts: after a restart every acknowledged ord
   }
 })
 
-test('a second start on the same data is refused with a clear line', async () => {
+test('a second start on the same data is refused with a clear line', { tag: '@slow' }, async () => {
   const shop = await startShop(dataDir)
   try {
     await expect(startShop(dataDir)).rejects.toThrow(/already runs on the data/)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Quote } from '@makola/contract/carts.ts'
 import type { PlacedOrder } from '@makola/contract/orders.ts'
 import type { Rate } from '@makola/contract/rates.ts'
@@ -19,12 +20,23 @@ export class Buyer {
     this.#fetch = send
   }
 
+  /** One call. A shop that is too busy says when to ask again, and is asked then, as by our pages. */
   async call<T>(
     method: string,
     path: string,
     json?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer<T>> {
+    let response = await this.#send(method, path, json, headers)
+    for (let tries = 1; response.status === 503 && tries < 10; tries++) {
+      await wait(Number(response.headers.get('retry-after')) * 1000)
+      response = await this.#send(method, path, json, headers)
+    }
+    const text = await response.text()
+    return { status: response.status, body: text === '' ? {} : JSON.parse(text) }
+  }
+
+  async #send(method: string, path: string, json: unknown, headers: Record<string, string>): Promise<Response> {
     const response = await this.#fetch(`${this.#url}/api${path}`, {
       method,
       headers: {
@@ -39,8 +51,7 @@ export class Buyer {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       this.#cookies.set(name, value)
     }
-    const text = await response.text()
-    return { status: response.status, body: text === '' ? {} : JSON.parse(text) }
+    return response
   }
 
   /** Fills a new cart and prices it for a delivery in the rate's country. */

@@ -30,7 +30,8 @@ export const test = base.extend<Fixtures>({
       const prefs = JSON.stringify({ state: { rateCountryAndCurrencyId: rate.id }, version: 0 })
       await page.context().addCookies([{ name: 'rate', value: rate.id, url: baseURL ?? '' }])
       await page.addInitScript((saved) => {
-        localStorage.setItem('user-prefs-storage', saved)
+        // Runs at each page load: what the visitor chose since stays.
+        if (localStorage.getItem('user-prefs-storage') === null) localStorage.setItem('user-prefs-storage', saved)
         localStorage.setItem('cookieConsentGiven', 'true')
       }, prefs)
     })
