@@ -6,6 +6,8 @@ export default defineConfig({
   // One shop serves all journeys; each makes its own visitor and its own order.
   workers: 2,
   fullyParallel: true,
+  // A busy machine of continuous integration may miss a time limit once; on a person's machine nothing is tried again.
+  retries: process.env.CI ? 2 : 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
