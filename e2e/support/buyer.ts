@@ -11,13 +11,10 @@ export class Buyer {
   /** What every order of this buyer is placed with. */
   readonly email = `buyer-${randomUUID().slice(0, 8)}@example.test`
   readonly #url: string
-  readonly #fetch: typeof fetch
   readonly #cookies = new Map<string, string>()
 
-  /** `send` is the network, unless the shop is in this process. */
-  constructor(url: string, send: typeof fetch = fetch) {
+  constructor(url: string) {
     this.#url = url
-    this.#fetch = send
   }
 
   /** One call. A shop that is too busy says when to ask again, and is asked then, as by our pages. */
@@ -37,7 +34,7 @@ export class Buyer {
   }
 
   async #send(method: string, path: string, json: unknown, headers: Record<string, string>): Promise<Response> {
-    const response = await this.#fetch(`${this.#url}/api${path}`, {
+    const response = await fetch(`${this.#url}/api${path}`, {
       method,
       headers: {
         cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
