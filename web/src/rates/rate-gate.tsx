@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { NoScriptNotice } from '../shell/no-script-notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { chooseRate } from './choose-rate.ts'
 import { useRate } from './use-rate.ts'
@@ -37,8 +38,11 @@ export function RateGate({ shopName, children }: { shopName: string; children: R
 
   if (hasEntered || (savedRateId !== '' && rate)) return children
   return (
-    <Suspense fallback={<Spinner size={10} className="grid! min-h-dvh place-items-center" />}>
-      <Onboarding shopName={shopName} onEnter={enter} />
-    </Suspense>
+    <>
+      <NoScriptNotice />
+      <Suspense fallback={<Spinner size={10} className="grid! min-h-dvh place-items-center" />}>
+        <Onboarding shopName={shopName} onEnter={enter} />
+      </Suspense>
+    </>
   )
 }

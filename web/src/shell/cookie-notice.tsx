@@ -21,6 +21,7 @@ export function CookieNotice() {
   return (
     <aside
       aria-labelledby="cookies-title"
+      data-cookie-notice=""
       className="fixed bottom-20 left-[5vw] z-45 flex w-[90vw] flex-col rounded-lg border border-line bg-surface p-4 shadow-raised md:bottom-6 md:left-6 md:h-[192px] md:w-[380px] print:hidden"
     >
       <h2 id="cookies-title" className="text-subheading">

@@ -11,11 +11,6 @@ export function Document({ children }: { children: ReactNode }) {
         <HeadContent />
       </head>
       <body>
-        <noscript>
-          <p className="bg-accent-soft px-4 py-3 text-center">
-            Choosing a country and buying need JavaScript. Turn it on, then load this page again.
-          </p>
-        </noscript>
         {children}
         <Scripts />
       </body>

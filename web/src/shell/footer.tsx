@@ -7,9 +7,9 @@ const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underli
 
 export function Footer({ name, currencyName }: { name: string; currencyName: ReactNode }) {
   return (
-    <footer className="mt-16 border-t border-line bg-sunken pb-20 md:pb-0 print:hidden">
-      <div className="page grid gap-8 py-10 md:grid-cols-[2fr_1fr_1fr_1.5fr]">
-        <div>
+    <footer className="mt-16 border-t border-line bg-sunken pb-20 in-[:has([data-cookie-notice])]:pb-72 md:pb-0 print:hidden">
+      <div className="page grid gap-8 py-10 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
+        <div className="md:max-lg:col-span-3">
           <LogoMark className="size-12" />
           <p className="mt-4 max-w-xs text-muted">
             {name} is a market of many sellers: one cart, one payment, every price in your own currency.
@@ -40,7 +40,7 @@ export function Footer({ name, currencyName }: { name: string; currencyName: Rea
         <div>
           <h2 className="text-label text-muted">Language and currency</h2>
           <p className="mt-1 flex min-h-11 items-center md:min-h-9">English</p>
-          <p className="flex min-h-11 items-center gap-x-4 md:min-h-9">
+          <p className="flex flex-wrap items-center gap-x-4">
             {currencyName}
             <a href="#currency" className="link flex min-h-11 items-center md:min-h-9">
               Change

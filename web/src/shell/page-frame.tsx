@@ -7,6 +7,7 @@ import { connectivityBanners, useConnectivity } from './connectivity.ts'
 import { CookieNotice } from './cookie-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { NoScriptNotice } from './no-script-notice.tsx'
 
 const maintenance = {
   tone: 'danger',
@@ -37,6 +38,7 @@ export function PageFrame({ shop, slots, children }: { shop: Shop; slots: FrameS
         Skip to content
       </a>
       <Banners banners={banners} />
+      <NoScriptNotice />
       <Header name={shop.name} search={slots.search} currency={slots.currency} cart={slots.cart} />
       <main id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">
         {children}
