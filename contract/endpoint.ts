@@ -3,10 +3,10 @@ import type { ProblemType } from './problems.ts'
 
 /**
  * Who may call: `public` anyone; `cart` anyone, the guest cart's cookie decides whose cart it is, so unsafe calls
- * need the anti-forgery header; `member` someone of the store in question; `operator` the platform's own people;
- * `provider` a payment provider, recognised by its signature.
+ * need the anti-forgery header; `account` anyone who is signed in; `member` someone of the store in question, by the table
+ * of permissions; `operator` the platform's own people; `provider` a payment provider, recognised by its signature.
  */
-export type Access = 'public' | 'cart' | 'member' | 'operator' | 'provider'
+export type Access = 'public' | 'cart' | 'account' | 'member' | 'operator' | 'provider'
 
 type EndpointShape = {
   operationId: string

@@ -6,6 +6,7 @@ import { money } from './fields.ts'
 import * as media from './media.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
+import * as permissions from './permissions.ts'
 import { problem } from './problems.ts'
 import * as rates from './rates.ts'
 import * as shipping from './shipping.ts'
@@ -24,7 +25,7 @@ export const endpoints = (Object.values(nouns) as object[]).filter(
   (value): value is AnyEndpoint => 'operationId' in value && 'path' in value,
 )
 
-const named: Record<string, unknown> = { money, problem, ...media, ...nouns }
+const named: Record<string, unknown> = { money, problem, ...permissions, ...media, ...nouns }
 
 /** Every shape that has a name, by that name: the components of openapi.json. */
 export const shapes = Object.entries(named).filter(

@@ -1,13 +1,10 @@
 import type { NewProduct, Product } from '@makola/contract/catalogue.ts'
 import type { Caller } from '../platform/caller.ts'
 import { nameOf } from '../platform/caller.ts'
-import type { Queryable, Transaction } from '../platform/database.ts'
-import { byIdOrSlug } from '../platform/id-or-slug.ts'
+import type { Transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { type Platform, transact } from '../platform/platform.ts'
-import { notFound } from '../platform/problem.ts'
-import { requireMember } from '../stores/require-member.ts'
-import { stores } from '../stores/tables.ts'
+import { findOwnStore } from '../stores/require-permission.ts'
 import { checkVariants } from './check-variants.ts'
 import { explainDuplicate } from './explain-duplicate.ts'
 import { getProduct } from './get-product.ts'
@@ -24,8 +21,7 @@ import { products } from './tables.ts'
  */
 export async function createProduct(platform: Platform, caller: Caller, given: NewProduct): Promise<Product> {
   const work = transact(platform, async (tx) => {
-    const store = await findStore(tx, given.store)
-    await requireMember(tx, caller, store.id, ['owner', 'manager'], 'store')
+    const store = await findOwnStore(tx, caller, given.store, 'products.write')
     const drafts = checkVariants(given, store.currency)
     const id = newId()
     const now = platform.clock.now()
@@ -61,15 +57,6 @@ export async function createProduct(platform: Platform, caller: Caller, given: N
     return getProduct(tx, { idOrSlug: id, caller }, platform.config)
   })
   return work.catch(explainDuplicate)
-}
-
-async function findStore(db: Queryable, idOrSlug: string) {
-  const [store] = await db
-    .select({ id: stores.id, currency: stores.currency })
-    .from(stores)
-    .where(byIdOrSlug(stores, idOrSlug))
-  if (!store) throw notFound('store')
-  return store
 }
 
 async function inventSlug(tx: Transaction, name: string): Promise<string> {

@@ -3,7 +3,7 @@ import type { Caller } from '../platform/caller.ts'
 import { byIdOrSlug } from '../platform/id-or-slug.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
-import { requireMember } from '../stores/require-member.ts'
+import { requirePermission } from '../stores/require-permission.ts'
 import { products } from './tables.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function deleteProduct(platform: Platform, caller: Caller, idOrSlug
       .from(products)
       .where(byIdOrSlug(products, idOrSlug))
     if (!product) throw notFound('product')
-    await requireMember(tx, caller, product.storeId, ['owner', 'manager'], 'product')
+    await requirePermission(tx, caller, product.storeId, 'products.write', 'product')
     await tx
       .update(products)
       .set({ status: 'archived', version: sql`${products.version} + 1`, updatedAt: platform.clock.now() })

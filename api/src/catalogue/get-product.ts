@@ -5,7 +5,7 @@ import type { Caller } from '../platform/caller.ts'
 import type { Config } from '../platform/config.ts'
 import type { Queryable } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
-import { requireMember } from '../stores/require-member.ts'
+import { requirePermission } from '../stores/require-permission.ts'
 import { chosenRate } from './chosen-rate.ts'
 import { type PageRow, presentProduct } from './present-product.ts'
 import { cardColumns, cardJoins } from './product-cards.ts'
@@ -53,5 +53,5 @@ const pageColumns = sql`
 
 async function requireSomeoneOfStore(db: Queryable, caller: Caller, storeId: string): Promise<void> {
   if (caller.kind === 'visitor') throw notFound('product')
-  await requireMember(db, caller, storeId, ['owner', 'manager', 'fulfilment', 'accounts'], 'product')
+  await requirePermission(db, caller, storeId, 'products.read', 'product')
 }

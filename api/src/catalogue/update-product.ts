@@ -1,4 +1,5 @@
 import type { Product, ProductPatch } from '@makola/contract/catalogue.ts'
+import type { Permission } from '@makola/contract/permissions.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Caller } from '../platform/caller.ts'
 import { nameOf } from '../platform/caller.ts'
@@ -6,7 +7,7 @@ import type { Transaction } from '../platform/database.ts'
 import { byIdOrSlug } from '../platform/id-or-slug.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { notFound, Problem } from '../platform/problem.ts'
-import { type MemberRole, requireMember } from '../stores/require-member.ts'
+import { requirePermission } from '../stores/require-permission.ts'
 import { stores } from '../stores/tables.ts'
 import { currencyErrors } from './check-variants.ts'
 import { correctStock } from './correct-stock.ts'
@@ -29,7 +30,7 @@ export async function updateProduct(platform: Platform, change: Change): Promise
   const { idOrSlug, patch, ifVersion, caller } = change
   const work = transact(platform, async (tx) => {
     const product = await lockProduct(tx, idOrSlug)
-    await requireMember(tx, caller, product.storeId, rolesFor(patch), 'product')
+    await requirePermission(tx, caller, product.storeId, permissionFor(patch), 'product')
     if (ifVersion !== undefined && ifVersion !== product.version) {
       throw new Problem('version-mismatch', 'Someone else has changed this product. Look at it again.', {
         current: await getProduct(tx, { idOrSlug: product.id, caller }, platform.config),
@@ -70,9 +71,9 @@ async function lockProduct(tx: Transaction, idOrSlug: string): Promise<LockedPro
 }
 
 /** Those who pack may say how many there are, and nothing else. */
-function rolesFor(patch: ProductPatch): MemberRole[] {
+function permissionFor(patch: ProductPatch): Permission {
   const changesStockOnly = Object.keys(patch).every((field) => field === 'stock')
-  return changesStockOnly ? ['owner', 'manager', 'fulfilment'] : ['owner', 'manager']
+  return changesStockOnly ? 'stock.write' : 'products.write'
 }
 
 async function changedColumns(tx: Transaction, patch: ProductPatch): Promise<Partial<typeof products.$inferInsert>> {

@@ -101,7 +101,7 @@ export class Router {
   async #admit(c: Context, { access, method }: AnyEndpoint): Promise<Caller> {
     const authorization = c.req.header('authorization')
     const caller = authorization === undefined ? visitor : await this.#authenticate(this.platform, authorization)
-    if ((access === 'member' || access === 'operator') && caller.kind === 'visitor') {
+    if (['account', 'member', 'operator'].includes(access) && caller.kind === 'visitor') {
       throw new Problem('unauthenticated', 'Sign in to do this.')
     }
     if (access === 'operator' && !(caller.kind === 'account' && caller.isOperator)) {

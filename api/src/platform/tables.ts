@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** A moment in time, in UTC, as a Date. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -39,3 +39,28 @@ export const settings = pgTable('settings', {
   value: jsonb('value').notNull(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
+
+/** Who changed what, when: prices, stock, rates, roles, refunds, settings. Only ever added to. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: uuid('id').primaryKey(),
+    /** Whose it is; null where it is the whole shop's. Stores are a later module's: no foreign key. */
+    storeId: uuid('store_id'),
+    /** An e-mail address, or what did it by itself: `import`, `sweeper`. */
+    actor: text('actor').notNull(),
+    /** Noun and past verb: `product.changed`, `rate.deleted`, `member.invited`. */
+    action: text('action').notNull(),
+    subjectId: text('subject_id').notNull(),
+    /** What it was called then: a product's name, a country, an order's number. */
+    subject: text('subject').notNull(),
+    /** The fields that changed, as they were and as they are; null before it began and after it ended. */
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('audit_entries_store').on(table.storeId, table.id.desc()),
+    index('audit_entries_subject').on(table.subjectId, table.id.desc()),
+  ],
+)

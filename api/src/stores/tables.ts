@@ -1,3 +1,4 @@
+import { memberRoles } from '@makola/contract/permissions.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../auth/tables.ts'
@@ -41,7 +42,7 @@ export const members = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),
-    role: text('role', { enum: ['owner', 'manager', 'fulfilment', 'accounts'] }).notNull(),
+    role: text('role', { enum: memberRoles }).notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.storeId, table.accountId] }), index('members_account').on(table.accountId)],

@@ -1,6 +1,6 @@
+import type { MemberRole } from '@makola/contract/permissions.ts'
 import { newId } from '../../src/platform/ids.ts'
 import type { Platform } from '../../src/platform/platform.ts'
-import type { MemberRole } from '../../src/stores/require-member.ts'
 import { members, stores } from '../../src/stores/tables.ts'
 import { anAccount, type SignedIn } from './auth.ts'
 

@@ -1,0 +1,52 @@
+import { type MemberRole, type Permission, permissions } from '@makola/contract/permissions.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Caller } from '../platform/caller.ts'
+import type { Queryable } from '../platform/database.ts'
+import { byIdOrSlug } from '../platform/id-or-slug.ts'
+import { notFound, Problem } from '../platform/problem.ts'
+import { members, stores } from './tables.ts'
+
+/**
+ * Lets through an operator, or a member whose role in the store has the permission. To anyone else the store's `noun`
+ * does not exist; to a member in another role it is forbidden.
+ * @throws Problem `unauthenticated` (401), `not-found` (404) or `forbidden` (403).
+ */
+export async function requirePermission(
+  db: Queryable,
+  caller: Caller,
+  storeId: string,
+  permission: Permission,
+  noun: string,
+): Promise<void> {
+  if (caller.kind === 'visitor') throw new Problem('unauthenticated', 'Sign in to do this.')
+  if (caller.isOperator) return
+  const [member] = await db
+    .select({ role: members.role })
+    .from(members)
+    .where(and(eq(members.storeId, storeId), eq(members.accountId, caller.accountId)))
+  if (!member) throw notFound(noun)
+  if (!roleMay(member.role, permission)) {
+    throw new Problem('forbidden', 'Your role in this store does not allow this.')
+  }
+}
+
+/** Whether the table of permissions has this role beside this permission. */
+export function roleMay(role: MemberRole, permission: Permission): boolean {
+  return (permissions[permission] as readonly MemberRole[]).includes(role)
+}
+
+/**
+ * The store that a seller's call names by id or slug, for those who have the permission there.
+ * @throws Problem as `requirePermission`.
+ */
+export async function findOwnStore(
+  db: Queryable,
+  caller: Caller,
+  idOrSlug: string,
+  permission: Permission,
+): Promise<typeof stores.$inferSelect> {
+  const [store] = await db.select().from(stores).where(byIdOrSlug(stores, idOrSlug))
+  if (!store) throw notFound('store')
+  await requirePermission(db, caller, store.id, permission, 'store')
+  return store
+}
