@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import * as accountOrders from './account-orders.ts'
+import * as audit from './audit.ts'
+import * as auth from './auth.ts'
 import * as carts from './carts.ts'
 import * as catalogue from './catalogue.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { money } from './fields.ts'
 import * as media from './media.ts'
+import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as permissions from './permissions.ts'
@@ -13,7 +17,21 @@ import * as shipping from './shipping.ts'
 import * as shop from './shop.ts'
 import * as stores from './stores.ts'
 
-const nouns = { ...shop, ...rates, ...stores, ...catalogue, ...shipping, ...carts, ...payments, ...orders }
+const nouns = {
+  ...shop,
+  ...auth,
+  ...audit,
+  ...rates,
+  ...media,
+  ...stores,
+  ...catalogue,
+  ...shipping,
+  ...carts,
+  ...payments,
+  ...orders,
+  ...accountOrders,
+  ...notifications,
+}
 
 type EndpointsOf<T> = { [K in keyof T as T[K] extends AnyEndpoint ? K : never]: T[K] }
 
@@ -25,7 +43,7 @@ export const endpoints = (Object.values(nouns) as object[]).filter(
   (value): value is AnyEndpoint => 'operationId' in value && 'path' in value,
 )
 
-const named: Record<string, unknown> = { money, problem, ...permissions, ...media, ...nouns }
+const named: Record<string, unknown> = { money, problem, ...permissions, ...nouns }
 
 /** Every shape that has a name, by that name: the components of openapi.json. */
 export const shapes = Object.entries(named).filter(

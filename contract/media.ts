@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id } from './fields.ts'
+import { endpoint } from './endpoint.ts'
+import { id, idOrSlug, paragraphs, single } from './fields.ts'
 
 /** An uploaded image. `name` is a random unique identifier plus `.png`, `url` the public image base address plus the name. */
 export const picture = z.object({
@@ -13,4 +14,72 @@ export const picture = z.object({
   color: z.string(),
 })
 
+/** The largest file that is taken, in bytes. */
+export const uploadLimitBytes = 10_000_000
+
+const contentLengthDetail = 'Must be a whole number of bytes, from 1 to 10,000,000 (10 MB).'
+
+/** What somebody who cannot see the picture is told; empty where it only decorates. */
+const alt = paragraphs(200)
+
+export const newUpload = z.strictObject({
+  store: idOrSlug,
+  contentType: z.enum(['image/png'], { error: 'Must be image/png: other pictures are turned into PNG first.' }),
+  contentLength: z
+    .int({ error: contentLengthDetail })
+    .min(1, { error: contentLengthDetail })
+    .max(uploadLimitBytes, { error: contentLengthDetail }),
+  alt: alt.optional(),
+})
+
+/** Where the bytes go: exactly this request, with exactly the bytes that were announced, within ten minutes. */
+export const signedPut = z.object({
+  url: z.string(),
+  method: z.literal('PUT'),
+  headers: z.record(z.string(), z.string()),
+})
+
+export const upload = z.object({ id, name: z.string(), url: z.string(), put: signedPut })
+
+const tag = 'pictures'
+
+export const openUpload = endpoint({
+  operationId: 'openUpload',
+  tag,
+  summary: 'Ask where to put the bytes of a picture',
+  method: 'post',
+  path: '/uploads/',
+  access: 'member',
+  body: newUpload,
+  replies: { 201: single(upload) },
+  problems: ['not-found', 'forbidden', 'dependency-unavailable'],
+})
+
+export const completeUpload = endpoint({
+  operationId: 'completeUpload',
+  tag,
+  summary: 'Say that the bytes are there: they are checked and become a picture',
+  method: 'post',
+  path: '/uploads/{id}/complete',
+  access: 'member',
+  params: z.object({ id }),
+  body: z.strictObject({ alt: alt.optional() }),
+  replies: { 200: single(picture) },
+  problems: ['not-found', 'forbidden', 'wrong-state', 'dependency-unavailable'],
+})
+
+export const updatePicture = endpoint({
+  operationId: 'updatePicture',
+  tag,
+  summary: 'Say what a picture shows',
+  method: 'patch',
+  path: '/pictures/{id}',
+  access: 'member',
+  params: z.object({ id }),
+  body: z.strictObject({ alt }),
+  replies: { 200: single(picture) },
+  problems: ['not-found', 'forbidden'],
+})
+
 export type Picture = z.infer<typeof picture>
+export type Upload = z.infer<typeof upload>
