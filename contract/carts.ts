@@ -99,6 +99,18 @@ export const emptyCart = endpoint({
   problems: ['anti-forgery'],
 })
 
+export const claimCart = endpoint({
+  operationId: 'claimCart',
+  tag,
+  summary: "Join this browser's cart to the account's open cart, which the browser has from then on",
+  method: 'post',
+  path: '/cart/claim',
+  access: 'cart',
+  body: z.strictObject({ rate: id.optional() }),
+  replies: { 200: single(cart) },
+  problems: ['unauthenticated', 'not-found', 'anti-forgery'],
+})
+
 export const quoteStore = z.object({
   store: cartStore.shape.store,
   lines: z.array(

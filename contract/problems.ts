@@ -8,6 +8,7 @@ export const problems = {
   unauthenticated: { status: 401, title: 'Please sign in' },
   'token-expired': { status: 401, title: 'The session has expired' },
   'token-revoked': { status: 401, title: 'The session has ended' },
+  'wrong-credentials': { status: 401, title: 'This does not sign you in' },
   'bad-signature': { status: 401, title: 'The signature does not match' },
   forbidden: { status: 403, title: 'You may not do this' },
   'anti-forgery': { status: 403, title: 'The anti-forgery token is missing or wrong' },

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, list, money, paging, single, timestamp } from './fields.ts'
+import { picture } from './media.ts'
+import { orderState } from './orders.ts'
+
+/** An order in its shopper's list. */
+export const accountOrder = z.object({
+  id,
+  number: z.string(),
+  state: orderState,
+  placedAt: timestamp,
+  total: money,
+  /** Units, over all lines. */
+  itemCount: z.int(),
+  stores: z.array(z.string()),
+  /** Of its first lines, at most four. */
+  pictures: z.array(picture),
+  /** Opens the order: `/order-tracking/?token=…`. */
+  trackingToken: z.string(),
+})
+
+const tag = 'orders'
+
+export const listAccountOrders = endpoint({
+  operationId: 'listAccountOrders',
+  tag,
+  summary: "The account's own orders, newest first",
+  method: 'get',
+  path: '/orders/mine',
+  access: 'account',
+  query: z.strictObject(paging),
+  replies: { 200: list(accountOrder) },
+  problems: ['unauthenticated'],
+})
+
+export const listClaimableOrders = endpoint({
+  operationId: 'listClaimableOrders',
+  tag,
+  summary: "Guest orders that were placed with the account's verified e-mail address, newest first",
+  method: 'get',
+  path: '/orders/claimable',
+  access: 'account',
+  query: z.strictObject(paging),
+  replies: { 200: list(accountOrder) },
+  problems: ['unauthenticated'],
+})
+
+export const claimOrders = endpoint({
+  operationId: 'claimOrders',
+  tag,
+  summary: 'Take guest orders over into the account: the named ones, or all that are claimable',
+  method: 'post',
+  path: '/orders/claim',
+  access: 'account',
+  body: z.strictObject({ ids: z.array(id).min(1).max(100).optional() }),
+  replies: { 200: single(z.object({ claimed: z.int() })) },
+  problems: ['unauthenticated', 'not-found'],
+})
+
+export type AccountOrder = z.infer<typeof accountOrder>

@@ -1,0 +1,374 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, id, line, single, timestamp } from './fields.ts'
+
+/** A password to be: any characters, 10 to 200 of them. What is too easy to guess is refused besides. */
+export const newPassword = line(200).refine((text) => [...text].length >= 10, {
+  error: 'Must have at least 10 characters.',
+})
+const password = line(200)
+/** Six digits from an e-mail: good for ten minutes and five tries. */
+const emailCode = z.string().regex(/^\d{6}$/, { error: 'Must be the six digits from the e-mail.' })
+const opaque = line(2000)
+
+/** What a browser keeps of being signed in. The refresh token is good once; its answer brings the next one. */
+export const tokens = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  /** The access token's life, in seconds. */
+  expires_in: z.int(),
+})
+
+/** The password was right and the account asks for a second factor: the challenge goes with the code within five minutes. */
+export const secondFactorNeeded = z.object({ two_factor: z.string() })
+
+export const account = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  isOperator: z.boolean(),
+  hasTwoFactor: z.boolean(),
+  createdAt: timestamp,
+})
+
+/** One browser or program that is signed in. */
+export const session = z.object({
+  id,
+  /** In words: "Chrome on Android". */
+  device: z.string(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+  createdAt: timestamp,
+  lastUsedAt: timestamp,
+})
+
+export const passkey = z.object({ id, name: z.string(), createdAt: timestamp, lastUsedAt: timestamp.nullable() })
+
+/** What the authenticator app needs: the secret to type, and the same as the address in a QR code. */
+export const twoFactorSecret = z.object({ secret: z.string(), uri: z.string() })
+/** Each signs in once in place of the app. They are shown this one time. */
+export const recoveryCodes = z.object({ codes: z.array(z.string()) })
+
+/** What `navigator.credentials` takes, as JSON (WebAuthn level 3, `parse…OptionsFromJSON`). */
+export const passkeyOptions = z.record(z.string(), z.unknown())
+/** What `navigator.credentials` gives, as JSON (`toJSON`). */
+const credential = z.looseObject({
+  id: line(2000),
+  rawId: line(2000),
+  type: z.literal('public-key'),
+  response: z.record(z.string(), z.unknown()),
+})
+
+const tag = 'accounts'
+
+export const register = endpoint({
+  operationId: 'register',
+  tag,
+  summary: 'Ask for an account: a code goes to the address. The answer is the same whether or not the address has one',
+  method: 'post',
+  path: '/auth/register',
+  access: 'public',
+  body: z.strictObject({ name: line(100), email, password: newPassword }),
+  replies: { 202: null },
+  problems: ['rate-limited'],
+})
+
+export const verifyEmail = endpoint({
+  operationId: 'verifyEmail',
+  tag,
+  summary: 'Make the account: the code proves the address, the password that whoever registered is asking',
+  method: 'post',
+  path: '/auth/verify-email',
+  access: 'public',
+  body: z.strictObject({ email, code: emailCode, password }),
+  replies: { 200: tokens },
+  problems: ['rate-limited'],
+})
+
+export const resendVerification = endpoint({
+  operationId: 'resendVerification',
+  tag,
+  summary: 'Send a new code to an address that was registered in the last 24 hours',
+  method: 'post',
+  path: '/auth/resend-verification',
+  access: 'public',
+  body: z.strictObject({ email }),
+  replies: { 202: null },
+  problems: ['rate-limited'],
+})
+
+export const login = endpoint({
+  operationId: 'login',
+  tag,
+  summary: 'Sign in with a password',
+  method: 'post',
+  path: '/auth/login',
+  access: 'public',
+  body: z.strictObject({ email, password }),
+  replies: { 200: z.union([tokens, secondFactorNeeded]) },
+  problems: ['wrong-credentials', 'rate-limited'],
+})
+
+export const loginWithSecondFactor = endpoint({
+  operationId: 'loginWithSecondFactor',
+  tag,
+  summary: 'Finish signing in with a code from the authenticator app, or a recovery code',
+  method: 'post',
+  path: '/auth/login/two-factor',
+  access: 'public',
+  body: z.strictObject({ challenge: opaque, code: line(40) }),
+  replies: { 200: tokens },
+  problems: ['wrong-credentials', 'rate-limited'],
+})
+
+export const startPasskeyLogin = endpoint({
+  operationId: 'startPasskeyLogin',
+  tag,
+  summary: 'What a browser needs to ask for a passkey',
+  method: 'post',
+  path: '/auth/login/passkey/options',
+  access: 'public',
+  replies: { 200: single(passkeyOptions) },
+  problems: ['rate-limited'],
+})
+
+export const loginWithPasskey = endpoint({
+  operationId: 'loginWithPasskey',
+  tag,
+  summary: 'Sign in with a passkey; it is a second factor in itself',
+  method: 'post',
+  path: '/auth/login/passkey',
+  access: 'public',
+  body: z.strictObject({ credential }),
+  replies: { 200: tokens },
+  problems: ['wrong-credentials', 'rate-limited'],
+})
+
+export const refreshToken = endpoint({
+  operationId: 'refreshToken',
+  tag,
+  summary: 'Change a refresh token for new tokens. Repeated within 10 s it answers the same; later it ends the session',
+  method: 'post',
+  path: '/auth/refresh-token',
+  access: 'public',
+  body: z.strictObject({ token: opaque }),
+  replies: { 200: tokens },
+  problems: ['token-expired', 'token-revoked', 'rate-limited'],
+})
+
+export const logout = endpoint({
+  operationId: 'logout',
+  tag,
+  summary: 'End the session of a refresh token; one that is unknown is as good as ended',
+  method: 'post',
+  path: '/auth/logout',
+  access: 'public',
+  body: z.strictObject({ token: opaque }),
+  replies: { 204: null },
+  problems: ['rate-limited'],
+})
+
+export const forgotPassword = endpoint({
+  operationId: 'forgotPassword',
+  tag,
+  summary: 'Send a code for a new password, if the address has an account. The answer is always the same',
+  method: 'post',
+  path: '/auth/forgot-password',
+  access: 'public',
+  body: z.strictObject({ email }),
+  replies: { 202: null },
+  problems: ['rate-limited'],
+})
+
+export const resetPassword = endpoint({
+  operationId: 'resetPassword',
+  tag,
+  summary: 'Set a new password with the code, end every session and sign in',
+  method: 'post',
+  path: '/auth/reset-password',
+  access: 'public',
+  body: z.strictObject({ email, code: emailCode, password: newPassword }),
+  replies: { 200: z.union([tokens, secondFactorNeeded]) },
+  problems: ['rate-limited'],
+})
+
+export const setUpShop = endpoint({
+  operationId: 'setUpShop',
+  tag,
+  summary: "Make the first operator of an empty shop, by the one-time link that the shop's start prints",
+  method: 'post',
+  path: '/auth/setup',
+  access: 'public',
+  body: z.strictObject({ token: opaque, name: line(100), email, password: newPassword }),
+  replies: { 200: tokens },
+  problems: ['not-found', 'rate-limited'],
+})
+
+export const getAccount = endpoint({
+  operationId: 'getAccount',
+  tag,
+  summary: 'Who is signed in',
+  method: 'get',
+  path: '/auth/me',
+  access: 'account',
+  replies: { 200: single(account) },
+  problems: ['unauthenticated', 'token-expired', 'token-revoked'],
+})
+
+export const updateAccount = endpoint({
+  operationId: 'updateAccount',
+  tag,
+  summary: 'Change the name',
+  method: 'patch',
+  path: '/auth/me',
+  access: 'account',
+  body: z.strictObject({ name: line(100) }),
+  replies: { 200: single(account) },
+  problems: ['unauthenticated'],
+})
+
+export const changePassword = endpoint({
+  operationId: 'changePassword',
+  tag,
+  summary: 'Set a new password and end every other session',
+  method: 'post',
+  path: '/auth/change-password',
+  access: 'account',
+  body: z.strictObject({ current: password, password: newPassword }),
+  replies: { 204: null },
+  problems: ['unauthenticated', 'rate-limited'],
+})
+
+export const listSessions = endpoint({
+  operationId: 'listSessions',
+  tag,
+  summary: 'Where the account is signed in, last used first',
+  method: 'get',
+  path: '/auth/sessions',
+  access: 'account',
+  replies: { 200: single(z.array(session)) },
+  problems: ['unauthenticated'],
+})
+
+export const endSession = endpoint({
+  operationId: 'endSession',
+  tag,
+  summary: 'Sign out one browser',
+  method: 'delete',
+  path: '/auth/sessions/{id}',
+  access: 'account',
+  params: z.object({ id }),
+  replies: { 204: null },
+  problems: ['unauthenticated', 'not-found'],
+})
+
+export const endOtherSessions = endpoint({
+  operationId: 'endOtherSessions',
+  tag,
+  summary: 'Sign out everywhere but here',
+  method: 'delete',
+  path: '/auth/sessions',
+  access: 'account',
+  replies: { 204: null },
+  problems: ['unauthenticated'],
+})
+
+export const startTwoFactor = endpoint({
+  operationId: 'startTwoFactor',
+  tag,
+  summary: 'Make a secret for an authenticator app; nothing is asked for it until a code confirms it',
+  method: 'post',
+  path: '/auth/two-factor',
+  access: 'account',
+  body: z.strictObject({ password }),
+  replies: { 200: single(twoFactorSecret) },
+  problems: ['unauthenticated', 'wrong-state', 'rate-limited'],
+})
+
+export const confirmTwoFactor = endpoint({
+  operationId: 'confirmTwoFactor',
+  tag,
+  summary: "Turn two-factor on with the app's first code; answers the recovery codes",
+  method: 'post',
+  path: '/auth/two-factor/confirm',
+  access: 'account',
+  body: z.strictObject({ code: line(40) }),
+  replies: { 200: single(recoveryCodes) },
+  problems: ['unauthenticated', 'wrong-state', 'rate-limited'],
+})
+
+export const endTwoFactor = endpoint({
+  operationId: 'endTwoFactor',
+  tag,
+  summary: 'Turn two-factor off',
+  method: 'delete',
+  path: '/auth/two-factor',
+  access: 'account',
+  body: z.strictObject({ password }),
+  replies: { 204: null },
+  problems: ['unauthenticated', 'rate-limited'],
+})
+
+export const renewRecoveryCodes = endpoint({
+  operationId: 'renewRecoveryCodes',
+  tag,
+  summary: 'Answer new recovery codes; the old ones end',
+  method: 'post',
+  path: '/auth/two-factor/recovery-codes',
+  access: 'account',
+  body: z.strictObject({ password }),
+  replies: { 200: single(recoveryCodes) },
+  problems: ['unauthenticated', 'wrong-state', 'rate-limited'],
+})
+
+export const listPasskeys = endpoint({
+  operationId: 'listPasskeys',
+  tag,
+  summary: "The account's passkeys",
+  method: 'get',
+  path: '/auth/passkeys',
+  access: 'account',
+  replies: { 200: single(z.array(passkey)) },
+  problems: ['unauthenticated'],
+})
+
+export const startPasskey = endpoint({
+  operationId: 'startPasskey',
+  tag,
+  summary: 'What a browser needs to make a passkey',
+  method: 'post',
+  path: '/auth/passkeys/options',
+  access: 'account',
+  body: z.strictObject({ password }),
+  replies: { 200: single(passkeyOptions) },
+  problems: ['unauthenticated', 'rate-limited'],
+})
+
+export const addPasskey = endpoint({
+  operationId: 'addPasskey',
+  tag,
+  summary: 'Keep a passkey that the browser has made',
+  method: 'post',
+  path: '/auth/passkeys',
+  access: 'account',
+  body: z.strictObject({ name: line(60), credential }),
+  replies: { 201: single(passkey) },
+  problems: ['unauthenticated', 'duplicate'],
+})
+
+export const removePasskey = endpoint({
+  operationId: 'removePasskey',
+  tag,
+  summary: 'Forget a passkey',
+  method: 'delete',
+  path: '/auth/passkeys/{id}',
+  access: 'account',
+  params: z.object({ id }),
+  replies: { 204: null },
+  problems: ['unauthenticated', 'not-found'],
+})
+
+export type Account = z.infer<typeof account>
+export type Passkey = z.infer<typeof passkey>
+export type Session = z.infer<typeof session>
+export type Tokens = z.infer<typeof tokens>
