@@ -23,6 +23,8 @@ type EndpointShape = {
   isIdempotent?: true
   /** Success replies by status; `null` is a reply without a body. */
   replies: { [status: number]: z.ZodType | null }
+  /** What an answer without an end tells of, by the event's name: server-sent events. Such a call has no `replies`. */
+  events?: { [name: string]: z.ZodType }
   /** Problems that this call may answer beyond those that every call may answer. */
   problems: readonly ProblemType[]
 }

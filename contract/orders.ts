@@ -190,6 +190,19 @@ export const trackOrderByLink = endpoint({
   problems: ['not-found'],
 })
 
+export const followOrder = endpoint({
+  operationId: 'followOrder',
+  tag,
+  summary: 'Says whenever something happens to an order, to whoever has its signed link',
+  method: 'get',
+  path: '/orders/track/{token}/stream',
+  access: 'public',
+  params: z.object({ token: trackingToken }),
+  events: { changed: z.object({}) },
+  replies: {},
+  problems: ['not-found', 'rate-limited'],
+})
+
 export const payAgain = endpoint({
   operationId: 'payAgain',
   tag,

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, idOrSlug, list, paging, queryFlag, single, timestamp } from './fields.ts'
+import type { Permission } from './permissions.ts'
+
+/**
+ * What people are told of, and the permission that makes it their business. `shop`: the whole shop's, told to its
+ * operators.
+ */
+export const notificationAudiences = {
+  'new-order': 'orders.read',
+  'payment-received': 'statements.read',
+  'payment-failed': 'refunds.write',
+  'stock-low': 'stock.write',
+  'stock-out': 'stock.write',
+  'member-joined': 'team.write',
+  'rate-stale': 'shop',
+} as const satisfies Record<string, Permission | 'shop'>
+
+export const notificationType = z.enum(Object.keys(notificationAudiences) as [NotificationType, ...NotificationType[]])
+
+/** Something that a person of a store, or an operator of the shop, should know. */
+export const notification = z.object({
+  id,
+  type: notificationType,
+  /** Null where it is the whole shop's. */
+  storeId: id.nullable(),
+  title: z.string(),
+  body: z.string(),
+  /** A path in the shop: where one can do something about it. */
+  link: z.string(),
+  createdAt: timestamp,
+  readAt: timestamp.nullable(),
+})
+
+/** How a person wants to be told of one type of thing. */
+export const notificationSetting = z.strictObject({
+  type: notificationType,
+  inBell: z.boolean(),
+  byEmail: z.boolean(),
+})
+
+const tag = 'notifications'
+/** Whose notifications: those of a store and, for an operator, the shop's. Without a store only the shop's. */
+const store = idOrSlug.optional()
+const unread = z.object({ unread: z.int() })
+
+export const listNotifications = endpoint({
+  operationId: 'listNotifications',
+  tag,
+  summary: "The caller's own notifications, newest first",
+  method: 'get',
+  path: '/notifications/',
+  access: 'member',
+  query: z.strictObject({ ...paging, store, type: notificationType.optional(), unread: queryFlag.optional() }),
+  replies: { 200: list(notification) },
+  problems: ['not-found', 'forbidden'],
+})
+
+export const countUnreadNotifications = endpoint({
+  operationId: 'countUnreadNotifications',
+  tag,
+  summary: 'How many notifications the caller has not read',
+  method: 'get',
+  path: '/notifications/unread-count',
+  access: 'member',
+  query: z.strictObject({ store }),
+  replies: { 200: single(unread) },
+  problems: ['not-found', 'forbidden'],
+})
+
+export const readNotifications = endpoint({
+  operationId: 'readNotifications',
+  tag,
+  summary: 'Mark notifications as read: some by their ids, or all there are',
+  method: 'post',
+  path: '/notifications/read',
+  access: 'member',
+  body: z.strictObject({ store, ids: z.union([z.array(id).min(1).max(100), z.literal('all')]) }),
+  replies: { 200: single(unread) },
+  problems: ['not-found', 'forbidden'],
+})
+
+export const getNotificationSettings = endpoint({
+  operationId: 'getNotificationSettings',
+  tag,
+  summary: 'How the caller is told of each thing that is their business',
+  method: 'get',
+  path: '/notifications/settings',
+  access: 'member',
+  query: z.strictObject({ store }),
+  replies: { 200: z.object({ data: z.array(notificationSetting) }) },
+  problems: ['not-found', 'forbidden'],
+})
+
+export const setNotificationSettings = endpoint({
+  operationId: 'setNotificationSettings',
+  tag,
+  summary: 'Choose how to be told; types that are left out stay as they are',
+  method: 'put',
+  path: '/notifications/settings',
+  access: 'member',
+  body: z.strictObject({ store, settings: z.array(notificationSetting).min(1).max(20) }),
+  replies: { 200: z.object({ data: z.array(notificationSetting) }) },
+  problems: ['not-found', 'forbidden'],
+})
+
+export const followNotifications = endpoint({
+  operationId: 'followNotifications',
+  tag,
+  summary: "The caller's notifications as they come; resumes after Last-Event-ID, ends with the access token",
+  method: 'get',
+  path: '/notifications/stream',
+  access: 'member',
+  query: z.strictObject({ store }),
+  events: {
+    /** What the bell shows: sent first, and whenever something was read, here or elsewhere. */
+    unread,
+    /** A new one. Its id is the event's. */
+    notification: unread.extend({ notification }),
+    /** Something moved in the store that no notification tells of: ask for it again. */
+    changed: z.object({ what: z.enum(['orders', 'everything']) }),
+  },
+  replies: {},
+  problems: ['not-found', 'forbidden', 'rate-limited'],
+})
+
+export type Notification = z.infer<typeof notification>
+export type NotificationType = keyof typeof notificationAudiences
+export type NotificationSetting = z.infer<typeof notificationSetting>
