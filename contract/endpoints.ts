@@ -39,8 +39,9 @@ type EndpointsOf<T> = { [K in keyof T as T[K] extends AnyEndpoint ? K : never]: 
 export type Endpoints = EndpointsOf<typeof nouns>
 
 /** Every call of the API, for openapi.json and for the checks that walk all of them. */
-export const endpoints = (Object.values(nouns) as object[]).filter(
-  (value): value is AnyEndpoint => 'operationId' in value && 'path' in value,
+export const endpoints = (Object.values(nouns) as unknown[]).filter(
+  (value): value is AnyEndpoint =>
+    typeof value === 'object' && value !== null && 'operationId' in value && 'path' in value,
 )
 
 const named: Record<string, unknown> = { money, problem, ...permissions, ...nouns }

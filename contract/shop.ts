@@ -20,4 +20,16 @@ export const getShop = endpoint({
   problems: [],
 })
 
+export const updateShop = endpoint({
+  operationId: 'updateShop',
+  tag: 'shop',
+  summary: 'Change what holds for the whole shop, at once',
+  method: 'patch',
+  path: '/shop',
+  access: 'operator',
+  body: z.strictObject({ maintenanceBanner: z.boolean() }),
+  replies: { 200: single(shop) },
+  problems: [],
+})
+
 export type Shop = z.infer<typeof shop>

@@ -1,7 +1,22 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { countryCode, currency, id, idOrSlug, list, paging, single } from './fields.ts'
+import {
+  countryCode,
+  currency,
+  email,
+  id,
+  idOrSlug,
+  line,
+  list,
+  money,
+  paging,
+  paragraphs,
+  single,
+  slug,
+  timestamp,
+} from './fields.ts'
 import { picture } from './media.ts'
+import { memberRole, permission } from './permissions.ts'
 
 export const storeSummary = z.object({
   id,
@@ -14,16 +29,139 @@ export const storeSummary = z.object({
   cover: picture.nullable(),
 })
 
+/** Open: sells. Paused: shows its goods and takes no orders. Closed: nobody finds it; orders placed go on. */
+export const storeStatus = z.enum(['open', 'paused', 'closed'])
+
 export const store = storeSummary.extend({
   story: z.string(),
   city: z.string(),
   currency,
-  status: z.enum(['open', 'paused', 'closed']),
+  status: storeStatus,
   deliveryPromise: z.string(),
   returnPromise: z.string(),
 })
 
+/** A store in which the caller works, with what the caller may do there. */
+export const myStore = storeSummary.extend({
+  currency,
+  status: storeStatus,
+  /** `operator`: not one of its people, and may do everything. */
+  role: z.enum([...memberRole.options, 'operator']),
+  permissions: z.array(permission),
+})
+
+/** A store as those see it who may change its settings. */
+export const storeSettings = store.extend({
+  /** Why an operator of the shop paused or closed it; only an operator opens it again. Null: nobody did. */
+  suspensionReason: z.string().nullable(),
+  /** The shop's share of each sale, in hundredths of a percent. */
+  commissionBasisPoints: z.int(),
+  createdAt: timestamp,
+  version: z.int(),
+})
+
+const profile = {
+  name: line(60),
+  tagline: z.union([line(120), z.literal('')]),
+}
+
+export const newStore = z.strictObject({
+  name: profile.name,
+  countryCode,
+  currency,
+  tagline: profile.tagline.optional(),
+})
+
+export const storePatch = z
+  .strictObject({
+    ...profile,
+    slug,
+    story: paragraphs(4000),
+    city: z.union([line(80), z.literal('')]),
+    deliveryPromise: z.union([line(200), z.literal('')]),
+    returnPromise: z.union([line(200), z.literal('')]),
+    status: storeStatus,
+    logoPictureId: id.nullable(),
+    coverPictureId: id.nullable(),
+  })
+  .partial()
+
+export const member = z.object({
+  accountId: id,
+  name: z.string(),
+  email: z.string(),
+  role: memberRole,
+  joinedAt: timestamp,
+})
+
+/** A role with what it may do: a row of the table of permissions. */
+export const roleTerms = z.object({ role: memberRole, permissions: z.array(permission) })
+
+export const invitation = z.object({
+  id,
+  email: z.string(),
+  role: memberRole,
+  invitedBy: z.string(),
+  createdAt: timestamp,
+  expiresAt: timestamp,
+})
+
+/** What somebody who was invited is told before accepting. */
+export const invitationOffer = z.object({
+  store: storeSummary.pick({ name: true, slug: true, logo: true }),
+  email: z.string(),
+  role: memberRole,
+  invitedBy: z.string(),
+  expiresAt: timestamp,
+})
+
+const minorUnits = money.shape.amount
+
+/** How a store delivers to some countries, in the order in which a shopper is offered the options. */
+export const deliveryZone = z.strictObject({
+  name: line(60),
+  /** Country codes, or `*` for every country that no other zone names. */
+  countryCodes: z
+    .array(z.union([countryCode, z.literal('*')]))
+    .min(1)
+    .max(250),
+  options: z
+    .array(
+      z
+        .strictObject({
+          name: line(60),
+          /** In minor units of the store's currency. */
+          priceMinor: minorUnits,
+          /** Order for at least so much and it is free; null: never. */
+          freeOverMinor: minorUnits.nullable(),
+          minDays: z.int().min(0).max(365),
+          maxDays: z.int().min(0).max(365),
+        })
+        .refine(({ minDays, maxDays }) => minDays <= maxDays, {
+          path: ['maxDays'],
+          error: 'Must not be less than the shortest time.',
+        }),
+    )
+    .min(1)
+    .max(6),
+})
+
+export const deliveryTerms = z.object({ zones: z.array(deliveryZone), currency, version: z.int() })
+
 const tag = 'stores'
+const params = z.object({ id: idOrSlug })
+
+export const listMyStores = endpoint({
+  operationId: 'listMyStores',
+  tag,
+  summary: 'The stores in which the caller works, by name; an operator may name one more',
+  method: 'get',
+  path: '/stores/mine',
+  access: 'account',
+  query: z.strictObject({ store: idOrSlug.optional() }),
+  replies: { 200: z.object({ data: z.array(myStore) }) },
+  problems: [],
+})
 
 export const listStores = endpoint({
   operationId: 'listStores',
@@ -44,10 +182,243 @@ export const getStore = endpoint({
   method: 'get',
   path: '/stores/{id}',
   access: 'public',
-  params: z.object({ id: idOrSlug }),
+  params,
   replies: { 200: single(store) },
   problems: ['not-found'],
 })
 
+export const openStore = endpoint({
+  operationId: 'openStore',
+  tag,
+  summary: 'Open a store; the caller becomes its owner',
+  method: 'post',
+  path: '/stores/',
+  access: 'account',
+  body: newStore,
+  replies: { 201: single(myStore) },
+  problems: ['rate-limited'],
+})
+
+export const getStoreSettings = endpoint({
+  operationId: 'getStoreSettings',
+  tag,
+  summary: 'A store with what only its owners see',
+  method: 'get',
+  path: '/stores/{id}/settings',
+  access: 'member',
+  params,
+  replies: { 200: single(storeSettings) },
+  problems: ['not-found', 'forbidden'],
+})
+
+export const updateStore = endpoint({
+  operationId: 'updateStore',
+  tag,
+  summary: "Change a store's profile and status",
+  method: 'patch',
+  path: '/stores/{id}',
+  access: 'member',
+  params,
+  body: storePatch,
+  replies: { 200: single(storeSettings) },
+  problems: ['not-found', 'forbidden', 'duplicate', 'wrong-state', 'version-mismatch'],
+})
+
+export const changeStoreCurrency = endpoint({
+  operationId: 'changeStoreCurrency',
+  tag,
+  summary: 'Change the currency of a store that has no products yet; its delivery prices start anew',
+  method: 'put',
+  path: '/stores/{id}/currency',
+  access: 'member',
+  params,
+  body: z.strictObject({ currency }),
+  replies: { 200: single(z.object({ currency })) },
+  problems: ['not-found', 'forbidden', 'wrong-state'],
+})
+
+export const suspendStore = endpoint({
+  operationId: 'suspendStore',
+  tag,
+  summary: 'Pause or close a store against its will, or lift that',
+  method: 'put',
+  path: '/stores/{id}/suspension',
+  access: 'operator',
+  params,
+  body: z.discriminatedUnion('status', [
+    z.strictObject({ status: z.enum(['paused', 'closed']), reason: line(300) }),
+    z.strictObject({ status: z.literal('open') }),
+  ]),
+  replies: { 200: single(storeSettings) },
+  problems: ['not-found'],
+})
+
+export const getDeliveryTerms = endpoint({
+  operationId: 'getDeliveryTerms',
+  tag,
+  summary: 'Where a store delivers and what it asks for it',
+  method: 'get',
+  path: '/stores/{id}/delivery-options',
+  access: 'member',
+  params,
+  replies: { 200: single(deliveryTerms) },
+  problems: ['not-found', 'forbidden'],
+})
+
+export const setDeliveryTerms = endpoint({
+  operationId: 'setDeliveryTerms',
+  tag,
+  summary: 'Set where a store delivers and what it asks for it; none: it delivers nowhere',
+  method: 'put',
+  path: '/stores/{id}/delivery-options',
+  access: 'member',
+  params,
+  body: z.strictObject({ zones: z.array(deliveryZone).max(30) }),
+  replies: { 200: single(deliveryTerms) },
+  problems: ['not-found', 'forbidden', 'version-mismatch'],
+})
+
+export const listMembers = endpoint({
+  operationId: 'listMembers',
+  tag,
+  summary: 'The people of a store, and what each role may do',
+  method: 'get',
+  path: '/stores/{id}/members',
+  access: 'member',
+  params,
+  replies: { 200: z.object({ data: z.array(member), meta: z.object({ roles: z.array(roleTerms) }) }) },
+  problems: ['not-found', 'forbidden'],
+})
+
+const memberParams = z.object({ id: idOrSlug, accountId: id })
+
+export const changeMemberRole = endpoint({
+  operationId: 'changeMemberRole',
+  tag,
+  summary: 'Give a person of the store another role; the last owner stays',
+  method: 'patch',
+  path: '/stores/{id}/members/{accountId}',
+  access: 'member',
+  params: memberParams,
+  body: z.strictObject({ role: memberRole }),
+  replies: { 200: single(member) },
+  problems: ['not-found', 'forbidden', 'wrong-state'],
+})
+
+export const removeMember = endpoint({
+  operationId: 'removeMember',
+  tag,
+  summary: 'Take a person out of the store, or leave it; the last owner stays',
+  method: 'delete',
+  path: '/stores/{id}/members/{accountId}',
+  access: 'member',
+  params: memberParams,
+  replies: { 204: null },
+  problems: ['not-found', 'forbidden', 'wrong-state'],
+})
+
+export const listInvitations = endpoint({
+  operationId: 'listInvitations',
+  tag,
+  summary: 'Who was invited to a store and has not answered',
+  method: 'get',
+  path: '/stores/{id}/invitations',
+  access: 'member',
+  params,
+  replies: { 200: z.object({ data: z.array(invitation) }) },
+  problems: ['not-found', 'forbidden'],
+})
+
+export const inviteMember = endpoint({
+  operationId: 'inviteMember',
+  tag,
+  summary: 'Invite somebody by e-mail; an invitation to the same address is replaced and sent again',
+  method: 'post',
+  path: '/stores/{id}/invitations',
+  access: 'member',
+  params,
+  body: z.strictObject({ email, role: memberRole }),
+  replies: { 201: single(invitation) },
+  problems: ['not-found', 'forbidden', 'duplicate', 'rate-limited'],
+})
+
+export const revokeInvitation = endpoint({
+  operationId: 'revokeInvitation',
+  tag,
+  summary: 'Take an invitation back',
+  method: 'delete',
+  path: '/stores/{id}/invitations/{invitationId}',
+  access: 'member',
+  params: z.object({ id: idOrSlug, invitationId: id }),
+  replies: { 204: null },
+  problems: ['not-found', 'forbidden'],
+})
+
+const invitationToken = z.strictObject({ token: z.string().min(20).max(100) })
+
+export const readInvitation = endpoint({
+  operationId: 'readInvitation',
+  tag,
+  summary: "What an invitation's secret offers; posted, because a secret has no place in an address",
+  method: 'post',
+  path: '/invitations/read',
+  access: 'public',
+  body: invitationToken,
+  replies: { 200: single(invitationOffer) },
+  problems: ['not-found', 'rate-limited'],
+})
+
+export const acceptInvitation = endpoint({
+  operationId: 'acceptInvitation',
+  tag,
+  summary: 'Join a store; only the address that was invited may',
+  method: 'post',
+  path: '/invitations/accept',
+  access: 'account',
+  body: invitationToken,
+  replies: { 200: single(myStore) },
+  problems: ['not-found', 'forbidden'],
+})
+
+/** A store as an operator sees all of them. */
+export const shopStore = storeSummary.extend({
+  currency,
+  status: storeStatus,
+  suspensionReason: z.string().nullable(),
+  productCount: z.int(),
+  memberCount: z.int(),
+  /** Parcels of paid orders placed in the last 30 days. */
+  recentParcelCount: z.int(),
+  createdAt: timestamp,
+})
+
+export const listShopStores = endpoint({
+  operationId: 'listShopStores',
+  tag,
+  summary: 'Every store of the shop, by name, with its state and size',
+  method: 'get',
+  path: '/shop/stores',
+  access: 'operator',
+  query: z.strictObject({ ...paging, status: storeStatus.optional(), q: line(80).optional() }),
+  replies: {
+    200: list(shopStore).extend({
+      meta: z.object({ next: z.string().nullable(), counts: z.record(storeStatus, z.int()) }),
+    }),
+  },
+  problems: [],
+})
+
 export type StoreSummary = z.infer<typeof storeSummary>
 export type Store = z.infer<typeof store>
+export type StoreStatus = z.infer<typeof storeStatus>
+export type MyStore = z.infer<typeof myStore>
+export type StoreSettings = z.infer<typeof storeSettings>
+export type NewStore = z.infer<typeof newStore>
+export type StorePatch = z.infer<typeof storePatch>
+export type Member = z.infer<typeof member>
+export type RoleTerms = z.infer<typeof roleTerms>
+export type Invitation = z.infer<typeof invitation>
+export type InvitationOffer = z.infer<typeof invitationOffer>
+export type DeliveryZone = z.infer<typeof deliveryZone>
+export type DeliveryTerms = z.infer<typeof deliveryTerms>
+export type ShopStore = z.infer<typeof shopStore>

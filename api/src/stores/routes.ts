@@ -2,6 +2,7 @@ import * as contract from '@makola/contract/stores.ts'
 import { ok } from '../platform/reply.ts'
 import type { Router } from '../platform/router.ts'
 import { getStore } from './get-store.ts'
+import { listMyStores } from './list-my-stores.ts'
 import { listStores } from './list-stores.ts'
 
 /** Mounts the calls about stores. */
@@ -10,6 +11,10 @@ export function mountStores(router: Router): void {
   router.mount(contract.listStores, async ({ query }) => ok(await listStores(database, query, config.mediaUrl)), {
     cacheSeconds: 5,
   })
+  // Before the store by its slug: no store is called `mine`.
+  router.mount(contract.listMyStores, async ({ query, caller }) =>
+    ok({ data: await listMyStores(database, caller, { alsoStore: query.store, mediaUrl: config.mediaUrl }) }),
+  )
   router.mount(
     contract.getStore,
     async ({ params }) => ok({ data: await getStore(database, params.id, config.mediaUrl) }),

@@ -1,6 +1,6 @@
 import { memberRoles } from '@makola/contract/permissions.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../auth/tables.ts'
 import { moment } from '../platform/tables.ts'
 
@@ -25,6 +25,9 @@ export const stores = pgTable(
     logoPictureId: uuid('logo_picture_id'),
     coverPictureId: uuid('cover_picture_id'),
     commissionBasisPoints: integer('commission_basis_points').notNull().default(0),
+    /** Why an operator of the shop paused or closed it; null: nobody did. */
+    suspensionReason: text('suspension_reason'),
+    version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -46,4 +49,24 @@ export const members = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.storeId, table.accountId] }), index('members_account').on(table.accountId)],
+)
+
+/** Asked to join by e-mail; the secret in the letter is kept as its hash. Accepted or taken back, the row goes. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid('id').primaryKey(),
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id),
+    email: text('email').notNull(),
+    role: text('role', { enum: memberRoles }).notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    invitedBy: uuid('invited_by')
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [unique('invitations_store_email').on(table.storeId, table.email)],
 )
