@@ -1,0 +1,52 @@
+import { Checkbox } from './checkbox.tsx'
+import type { TableViewProps } from './data-rows.tsx'
+import { Skeleton } from './skeleton.tsx'
+import { useNearEnd, usePageRows } from './use-page-rows.ts'
+
+const skeletonCards = 6
+const aheadCards = 2
+
+/** The list on a phone: a card for each row, as high as what it holds. */
+export function DataCards<Row>(props: TableViewProps<Row>) {
+  const { label, table, renderCard, rowToName, onSelect, cardHeight = 112, isLoading = false, hasMore = false } = props
+  const { rows } = table.getRowModel()
+  const count = rows.length + (isLoading ? skeletonCards : hasMore ? aheadCards : 0)
+  const keyOf = (index: number) => rows[index]?.id ?? index
+  const pageRows = usePageRows({ count, rowHeight: cardHeight, isMeasured: true, keyOf })
+  const { list, items, measure, before, after, lastIndex } = pageRows
+  useNearEnd(lastIndex, rows.length, hasMore ? props.onNearEnd : undefined)
+  return (
+    <div ref={list}>
+      <ul aria-label={label} aria-busy={isLoading} style={{ paddingTop: before, paddingBottom: after }}>
+        {items.map(({ key, index }) => {
+          const row = rows[index]
+          const select = row && onSelect && (
+            <Checkbox
+              label={`Select ${rowToName(row.original)}`}
+              isLabelHidden
+              checked={row.getIsSelected()}
+              onChange={row.getToggleSelectedHandler()}
+            />
+          )
+          return (
+            <li key={key} ref={measure} data-index={index} className="pb-3">
+              {row ? renderCard(row.original, select ?? null) : <SkeletonCard height={cardHeight} />}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function SkeletonCard({ height }: { height: number }) {
+  return (
+    <div style={{ height: height - 12 }} className="flex gap-4 rounded-lg border border-line bg-surface p-4">
+      <Skeleton className="aspect-square h-full" />
+      <div className="grid grow content-center gap-2">
+        <Skeleton className="h-5 w-2/3" />
+        <Skeleton className="h-4 w-1/2" />
+      </div>
+    </div>
+  )
+}

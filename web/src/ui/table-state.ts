@@ -1,0 +1,14 @@
+/** What is selected, by key: as the table keeps it. */
+export type Selection = Record<string, true>
+
+type Sorting = { id: string; desc: boolean }[]
+
+/** 'price' and '-price', as the API and the address bar have it, for the table. */
+export function readSort(sort: string | undefined): Sorting {
+  if (!sort) return []
+  return sort.startsWith('-') ? [{ id: sort.slice(1), desc: true }] : [{ id: sort, desc: false }]
+}
+
+export function writeSort([first]: Sorting): string | undefined {
+  return first && (first.desc ? `-${first.id}` : first.id)
+}
