@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { countryCode, currency, decimal, id, line, list, paging, single, timestamp } from './fields.ts'
+import { countryCode, currency, decimal, id, idOrSlug, line, list, paging, single, timestamp } from './fields.ts'
 
 /** How a converted price is rounded: to a step, or up to the next price with this ending. */
 export const roundingRule = z.discriminatedUnion('type', [
@@ -44,6 +44,34 @@ const editable = {
 
 export const newRate = z.strictObject({ country: line(80), countryCode: countryCode.optional(), currency, ...editable })
 export const ratePatch = z.strictObject({ country: line(80).optional(), ...editable, rate: decimal.optional() })
+
+/** How a store wants its prices made for a country, where it differs from the shop; null: as the shop does. */
+const ownTerms = {
+  /** Units of the rate's currency for one unit of the store's. */
+  rate: decimal.nullable(),
+  marginPct: decimal.nullable(),
+  rounding: roundingRule.nullable(),
+}
+
+const priceTerms = z.object({ rate: decimal, marginPct: decimal, rounding: roundingRule.nullable() })
+
+/** One country as a store sells to it: at the shop's terms, or at its own. */
+export const storeRate = z.object({
+  ...rate.pick({ country: true, countryCode: true, currency: true, active: true }).shape,
+  rateId: id,
+  /** From the store's currency, by the shop's rates; null in the store's own currency and where there is no way there. */
+  shop: priceTerms.nullable(),
+  own: z.object({ ...ownTerms, updatedBy: z.string(), updatedAt: timestamp }).nullable(),
+  /** Counts the changes of the store's own terms. */
+  version: z.int(),
+})
+
+/** The whole of a store's own terms for a country; all null is the same as having none. */
+export const ownRate = z.strictObject({
+  ...ownTerms,
+  /** Needed when the rate moves by more than 20 %. */
+  confirmed: z.boolean().optional(),
+})
 
 const tag = 'rates'
 const params = z.object({ id })
@@ -121,5 +149,46 @@ export const deleteRate = endpoint({
   problems: ['not-found', 'wrong-state'],
 })
 
+const storeParams = z.object({ id: idOrSlug, rateId: id })
+
+export const listStoreRates = endpoint({
+  operationId: 'listStoreRates',
+  tag,
+  summary: 'Every country as a store sells to it, at the shop’s terms or its own',
+  method: 'get',
+  path: '/stores/{id}/rates',
+  access: 'member',
+  params: storeParams.pick({ id: true }),
+  replies: { 200: z.object({ data: z.array(storeRate) }) },
+  problems: ['not-found'],
+})
+
+export const setStoreRate = endpoint({
+  operationId: 'setStoreRate',
+  tag,
+  summary: 'A store’s own rate, margin or rounding for a country; it wins over the shop’s for all prices of the store',
+  method: 'put',
+  path: '/stores/{id}/rates/{rateId}',
+  access: 'member',
+  params: storeParams,
+  body: ownRate,
+  replies: { 200: single(storeRate) },
+  problems: ['not-found', 'forbidden', 'needs-confirmation', 'version-mismatch', 'wrong-state'],
+})
+
+export const resetStoreRate = endpoint({
+  operationId: 'resetStoreRate',
+  tag,
+  summary: 'Back to the shop’s terms for a country',
+  method: 'delete',
+  path: '/stores/{id}/rates/{rateId}',
+  access: 'member',
+  params: storeParams,
+  replies: { 204: null },
+  problems: ['not-found', 'forbidden'],
+})
+
 export type Rate = z.infer<typeof rate>
 export type RateRevision = z.infer<typeof rateRevision>
+export type StoreRate = z.infer<typeof storeRate>
+export type OwnRate = z.infer<typeof ownRate>

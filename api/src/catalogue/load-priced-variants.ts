@@ -5,8 +5,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import { presentPicture } from '../media/present-picture.ts'
 import { pictures } from '../media/tables.ts'
 import type { Queryable } from '../platform/database.ts'
+import { atOwnTerms } from '../rates/at-own-terms.ts'
 import type { ActiveRate } from '../rates/load-rate.ts'
-import { crossRates } from '../rates/tables.ts'
+import { crossRates, storeRates } from '../rates/tables.ts'
 import { stores } from '../stores/tables.ts'
 import { type PriceProblem, priceUnit } from './price-unit.ts'
 import { pinnedPrices, productPictures, products, variants } from './tables.ts'
@@ -65,6 +66,7 @@ function selectVariants(db: Queryable, rate: ActiveRate | null) {
       logo: logos,
       picture: pictures,
       cross: crossRates.rate,
+      own: storeRates,
       pinnedMinor: pinnedPrices.amountMinor,
     })
     .from(variants)
@@ -77,6 +79,7 @@ function selectVariants(db: Queryable, rate: ActiveRate | null) {
       crossRates,
       and(sql`${crossRates.rateId} = ${rate?.id ?? null}`, eq(crossRates.fromCurrency, stores.currency)),
     )
+    .leftJoin(storeRates, and(sql`${storeRates.rateId} = ${rate?.id ?? null}`, eq(storeRates.storeId, stores.id)))
     .leftJoin(
       pinnedPrices,
       and(eq(pinnedPrices.variantId, variants.id), sql`${pinnedPrices.currency} = ${rate?.currency ?? null}`),
@@ -93,9 +96,9 @@ function presentVariant(row: Row, rate: ActiveRate | null, mediaUrl: string): Pr
       unitStoreMinor: variant.priceMinor,
       storeCurrency: store.currency,
       pinnedMinor: row.pinnedMinor,
-      cross: row.cross,
+      cross: row.own?.rate ?? row.cross,
     },
-    rate,
+    rate && atOwnTerms(rate, row.own),
   )
   return {
     variantId: variant.id,

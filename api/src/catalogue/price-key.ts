@@ -14,21 +14,24 @@ const unusualExponents = currencyCodes
 const exponent = (column: string) => `(case ${column} ${unusualExponents} else 2 end)`
 const powerOfTen = (power: string) => `('1e' || (${power}))::numeric`
 
-/** From one store currency's minor units to the chosen rate's: a factor, and the grid of prices that its rule allows. */
+/** From a store's minor units to the chosen rate's: a factor, and the grid of prices that the rounding rule allows. */
 const terms = sql.raw(`terms as materialized (
-    select from_currency as currency,
-      cross_rates.rate * (100 + margin_pct) * 0.01
-        * ${powerOfTen(`${exponent('chosen.currency')} - ${exponent('from_currency')}`)} as factor,
-      case rounding->>'type'
-        when 'increment' then (rounding->>'increment')::numeric * ${powerOfTen(exponent('chosen.currency'))}
+    select stores.id as store_id,
+      coalesce(own.rate, cross_rates.rate) * (100 + coalesce(own.margin_pct, chosen.margin_pct)) * 0.01
+        * ${powerOfTen(`${exponent('chosen.currency')} - ${exponent('stores.currency')}`)} as factor,
+      case rule.rounding->>'type'
+        when 'increment' then (rule.rounding->>'increment')::numeric * ${powerOfTen(exponent('chosen.currency'))}
         when 'ending' then ${powerOfTen(exponent('chosen.currency'))}
         else 1 end as step,
-      coalesce((rounding->>'ending')::numeric, 0) * ${powerOfTen(exponent('chosen.currency'))} as ending,
-      case rounding->>'type' when 'increment' then rounding->>'mode' when 'ending' then 'ceil' else 'half_up' end as mode
-    from chosen join cross_rates on cross_rates.rate_id = chosen.id
-    where chosen.active and from_currency <> chosen.currency
+      coalesce((rule.rounding->>'ending')::numeric, 0) * ${powerOfTen(exponent('chosen.currency'))} as ending,
+      case rule.rounding->>'type' when 'increment' then rule.rounding->>'mode' when 'ending' then 'ceil' else 'half_up' end as mode
+    from chosen cross join stores
+    left join cross_rates on cross_rates.rate_id = chosen.id and cross_rates.from_currency = stores.currency
+    left join store_rates as own on own.rate_id = chosen.id and own.store_id = stores.id
+    cross join lateral (select coalesce(own.rounding, chosen.rounding) as rounding) as rule
+    where chosen.active and stores.currency <> chosen.currency and coalesce(own.rate, cross_rates.rate) is not null
     union all
-    select currency, 1, 1, 0, 'half_up' from chosen where active)`)
+    select stores.id, 1, 1, 0, 'half_up' from chosen join stores using (currency) where chosen.active)`)
 
 /** A store's minor units, snapped to the grid of `terms` as money/rounding.ts does it. */
 function shown(amount: string): string {
@@ -46,8 +49,7 @@ const pinned = sql.raw(`pinned as materialized (
     join pinned_prices as some_pins on some_pins.currency = chosen.currency
     join variants as some_variants on some_variants.id = some_pins.variant_id
     join variants on variants.product_id = some_variants.product_id
-    join stores on stores.id = variants.store_id
-    left join terms on terms.currency = stores.currency
+    left join terms on terms.store_id = variants.store_id
     left join pinned_prices as pins on pins.variant_id = variants.id and pins.currency = chosen.currency
     where chosen.active
     group by variants.product_id)`)
@@ -55,8 +57,8 @@ const pinned = sql.raw(`pinned as materialized (
 /** Common table expressions that follow `chosen` where a statement sorts or compares by price. */
 export const priceTables: SQL = sql`${terms}, ${pinned}`
 
-/** Joins `price.minor`, a product's lowest price in the chosen currency or null, to products and stores. */
+/** Joins `price.minor`, a product's lowest price in the chosen currency or null, to products. */
 export const priceJoins: SQL = sql.raw(`
-    left join terms on terms.currency = stores.currency
+    left join terms on terms.store_id = products.store_id
     left join pinned on pinned.product_id = products.id
     cross join lateral (select coalesce(pinned.minor, ${shown('products.min_price_minor')}) as minor) as price`)

@@ -37,8 +37,9 @@ export const cardColumns = sql`
   stores.country_code as "storeCountryCode", stores.currency as "storeCurrency",
   categories.slug as "categorySlug", categories.name as "categoryName",
   to_jsonb(pictures) as picture,
-  chosen.currency as "rateCurrency", chosen.margin_pct as "marginPct", chosen.rounding, chosen.active as "rateActive",
-  cross_rates.rate as cross, priced.prices,
+  chosen.currency as "rateCurrency", chosen.active as "rateActive",
+  coalesce(own.margin_pct, chosen.margin_pct) as "marginPct", coalesce(own.rounding, chosen.rounding) as rounding,
+  coalesce(own.rate, cross_rates.rate) as cross, priced.prices,
   case when products.status = 'active' and stores.status = 'open' then priced.available else 0 end as available`
 
 /** Everything that a card shows, joined to `products`; needs `chosen`. */
@@ -49,6 +50,7 @@ export const cardJoins = sql`
   left join pictures on pictures.id = product_pictures.picture_id
   left join chosen on true
   left join cross_rates on cross_rates.rate_id = chosen.id and cross_rates.from_currency = stores.currency
+  left join store_rates as own on own.store_id = stores.id and own.rate_id = chosen.id
   cross join lateral (
     select coalesce(sum(on_hand - held), 0)::int as available,
       coalesce(json_agg(json_build_array(price_minor, compare_at_minor, amount_minor) order by position), '[]') as prices

@@ -4,10 +4,10 @@ import { isValidRule } from '@makola/money/rounding.ts'
 import { Problem } from '../platform/problem.ts'
 
 /**
- * Checks that prices can be made with these terms, in this currency.
+ * Checks that prices can be made with these terms, in this currency; the shop's own are quoted against its base currency.
  * @throws Problem `validation-failed` naming every field at fault.
  */
-export function checkTerms(terms: PriceTerms, currency: string, base: string): void {
+export function checkTerms(terms: PriceTerms, currency: string, base?: string): void {
   const errors: FieldError[] = []
   const refuse = (pointer: string, code: string, detail: string) => errors.push({ pointer, code, detail })
   if (!isValidRate(terms.rate)) {

@@ -3,6 +3,8 @@ import type { z } from 'zod'
 import { newId } from '../platform/ids.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { Problem } from '../platform/problem.ts'
+import { recordAudit } from '../platform/record-audit.ts'
+import { auditedFields, nameOfRate } from './audited-fields.ts'
 import { checkTerms } from './check-terms.ts'
 import { findCountry } from './find-country.ts'
 import type { ActiveRate } from './load-rate.ts'
@@ -39,6 +41,14 @@ export async function createRate(platform: Platform, given: z.output<typeof newR
       .insert(rateRevisions)
       .values({ ...revision, id: newId(), rateId: rate.id, note: given.note ?? null, createdBy: by })
     await rebuildCrossRates(tx, base)
+    const subject = { id: rate.id, name: nameOfRate(rate) }
+    await recordAudit(tx, platform.clock, {
+      storeId: null,
+      by,
+      action: 'rate.created',
+      subject,
+      after: auditedFields(rate),
+    })
     return rate
   })
 }

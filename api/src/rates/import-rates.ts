@@ -3,14 +3,16 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { invalidField } from '../platform/problem.ts'
+import { recordAudit } from '../platform/record-audit.ts'
+import { auditedFields, nameOfRate } from './audited-fields.ts'
 import { type EcbDay, type EcbDays, ecbMoment, quoteOn } from './ecb-day.ts'
 import { insertRateHistory } from './insert-rate-history.ts'
 import type { ActiveRate } from './load-rate.ts'
 import { type EcbFormat, readEcbFile } from './read-ecb-file.ts'
 import { rebuildCrossRates } from './rebuild-cross-rates.ts'
+import { confirmedAbovePct } from './require-confirmed-move.ts'
 import { reviseRate } from './revise-rate.ts'
 import { rateRevisions, rates } from './tables.ts'
-import { confirmedAbovePct } from './update-rate.ts'
 
 type RateImport = {
   /** The file's content. */
@@ -50,7 +52,7 @@ export async function importRates(platform: Platform, given: RateImport): Promis
   }
   try {
     return await transact(platform, async (tx) => {
-      const report = await takeRates(tx, platform.config.baseCurrency, days, given)
+      const report = await takeRates(tx, platform, days, given)
       if (given.dryRun) throw new TakenBack(report)
       return report
     })
@@ -71,7 +73,7 @@ class TakenBack extends Error {
 
 async function takeRates(
   tx: Transaction,
-  base: string,
+  { clock, config: { baseCurrency: base } }: Platform,
   days: EcbDays,
   { history = false, confirmed = false, by }: RateImport,
 ): Promise<RateImportReport> {
@@ -102,7 +104,11 @@ async function takeRates(
     else {
       const { marginPct, rounding } = rate
       const revision = { rate: to, marginPct, rounding, source: 'ecb', sourceRef: newest.date, effectiveAt, by }
-      inForce.push(await reviseRate(tx, rate.id, revision))
+      const revised = await reviseRate(tx, rate.id, revision)
+      inForce.push(revised)
+      const subject = { id: rate.id, name: nameOfRate(rate) }
+      const change = { before: auditedFields(rate), after: auditedFields(revised) }
+      await recordAudit(tx, clock, { storeId: null, by, action: 'rate.imported', subject, ...change })
     }
   }
   const historyRows = await insertRateHistory(tx, { base, rates: inForce, days: history ? days : [newest], by })

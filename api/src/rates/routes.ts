@@ -2,12 +2,16 @@ import * as contract from '@makola/contract/rates.ts'
 import { nameOf } from '../platform/caller.ts'
 import { created, noContent, ok } from '../platform/reply.ts'
 import type { Router } from '../platform/router.ts'
+import { findOwnStore } from '../stores/require-permission.ts'
 import { createRate } from './create-rate.ts'
 import { deleteRate } from './delete-rate.ts'
 import { getRate } from './get-rate.ts'
 import { listRateRevisions } from './list-rate-revisions.ts'
 import { listRates } from './list-rates.ts'
 import { presentRate } from './present-rate.ts'
+import { presentStoreRate } from './present-store-rate.ts'
+import { selectStoreRates } from './select-store-rates.ts'
+import { resetStoreRate, setStoreRate } from './set-store-rate.ts'
 import { updateRate } from './update-rate.ts'
 
 /** The calls of contract/rates.ts. */
@@ -41,8 +45,21 @@ export function mountRates(router: Router): void {
     const row = await updateRate(platform, { rateId: params.id, patch: body, ifVersion, caller })
     return ok({ data: presentRate(row, clock.now(), caller) })
   })
-  router.mount(contract.deleteRate, async ({ platform, params }) => {
-    await deleteRate(platform, params.id)
+  router.mount(contract.deleteRate, async ({ platform, params, caller }) => {
+    await deleteRate(platform, params.id, nameOf(caller))
+    return noContent()
+  })
+  router.mount(contract.listStoreRates, async ({ params, caller }) => {
+    const store = await findOwnStore(database, caller, params.id, 'products.read')
+    const rows = await selectStoreRates(database, { store, base: config.baseCurrency })
+    return ok({ data: rows.map((row) => presentStoreRate(row, store.currency)) })
+  })
+  router.mount(contract.setStoreRate, async ({ platform, params, body, caller, ifVersion }) => {
+    const { id: store, rateId } = params
+    return ok({ data: await setStoreRate(platform, { store, rateId, own: body, ifVersion, caller }) })
+  })
+  router.mount(contract.resetStoreRate, async ({ platform, params, caller }) => {
+    await resetStoreRate(platform, { store: params.id, rateId: params.rateId, caller })
     return noContent()
   })
 }

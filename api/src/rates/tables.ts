@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { moment } from '../platform/tables.ts'
+import { stores } from '../stores/tables.ts'
 
 /** A country and its currency, with the revision in force copied onto it: what every price is read from. */
 export const rates = pgTable(
@@ -76,5 +77,33 @@ export const crossRates = pgTable(
   (table) => [
     primaryKey({ columns: [table.rateId, table.fromCurrency] }),
     index('cross_rates_from').on(table.fromCurrency),
+  ],
+)
+
+/**
+ * Where a store's terms for a country differ from the shop's: each column wins over the shop's, null leaves it. A row
+ * whose columns are all null is a store that went back; it stays for its version.
+ */
+export const storeRates = pgTable(
+  'store_rates',
+  {
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id),
+    rateId: uuid('rate_id')
+      .notNull()
+      .references(() => rates.id),
+    /** Units of the rate's currency for one unit of the store's. */
+    rate: numeric('rate'),
+    marginPct: numeric('margin_pct'),
+    rounding: jsonb('rounding').$type<RoundingRule>(),
+    updatedBy: text('updated_by').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.rateId] }),
+    check('store_rates_rate_positive', sql`${table.rate} > 0`),
+    check('store_rates_margin', sql`${table.marginPct} > -50 and ${table.marginPct} < 100`),
   ],
 )

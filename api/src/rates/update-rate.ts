@@ -1,20 +1,19 @@
 import type { ratePatch } from '@makola/contract/rates.ts'
-import { changePct } from '@makola/money/convert.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Caller, nameOf } from '../platform/caller.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { notFound, Problem } from '../platform/problem.ts'
+import { recordAudit } from '../platform/record-audit.ts'
+import { auditedFields, nameOfRate } from './audited-fields.ts'
 import { checkTerms } from './check-terms.ts'
 import { findCountry } from './find-country.ts'
 import type { ActiveRate } from './load-rate.ts'
 import { presentRate } from './present-rate.ts'
 import { rebuildCrossRates } from './rebuild-cross-rates.ts'
+import { requireConfirmedMove } from './require-confirmed-move.ts'
 import { reviseRate } from './revise-rate.ts'
 import { rates } from './tables.ts'
-
-/** A larger move is more often a slipped decimal point than the market. */
-export const confirmedAbovePct = 20
 
 type Change = { rateId: string; patch: z.output<typeof ratePatch>; ifVersion: number | undefined; caller: Caller }
 
@@ -44,7 +43,7 @@ export async function updateRate(platform: Platform, change: Change): Promise<Ac
       rounding: patch.rounding === undefined ? current.rounding : patch.rounding,
     }
     checkTerms(terms, current.currency, base)
-    if (patch.confirmed !== true) requireSmallMove(current, terms.rate)
+    requireConfirmedMove(current.currency, { from: current.rate, to: terms.rate, isConfirmed: patch.confirmed })
     const revised = await reviseRate(
       tx,
       rateId,
@@ -58,20 +57,16 @@ export async function updateRate(platform: Platform, change: Change): Promise<Ac
       { country, active: patch.active ?? current.active },
     )
     await rebuildCrossRates(tx, base)
+    await recordAudit(tx, platform.clock, {
+      storeId: null,
+      by: caller,
+      action: 'rate.changed',
+      subject: { id: rateId, name: nameOfRate(revised) },
+      before: auditedFields(current),
+      after: auditedFields(revised),
+    })
     return revised
   })
-}
-
-function requireSmallMove({ currency, rate }: ActiveRate, newRate: string): void {
-  const movePct = changePct(rate, newRate)
-  if (Math.abs(movePct) <= confirmedAbovePct) return
-  const direction = movePct > 0 ? 'up' : 'down'
-  const size = Math.abs(movePct).toLocaleString('en-US', { maximumFractionDigits: 1 })
-  throw new Problem(
-    'needs-confirmation',
-    `This moves ${currency} ${direction} by ${size} %. Send it again with "confirmed": true if that is meant.`,
-    { current: rate },
-  )
 }
 
 /** Revisions of a rate stand in the order of their moments, also when two are made in the same millisecond. */

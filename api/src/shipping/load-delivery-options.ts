@@ -2,8 +2,9 @@ import { convertPrice } from '@makola/money/convert.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
+import { atOwnTerms } from '../rates/at-own-terms.ts'
 import type { ActiveRate } from '../rates/load-rate.ts'
-import { crossRates } from '../rates/tables.ts'
+import { crossRates, storeRates } from '../rates/tables.ts'
 import { termsOf } from '../rates/terms-of.ts'
 import { stores } from '../stores/tables.ts'
 import { deliveryOptions, deliveryZones } from './tables.ts'
@@ -43,16 +44,18 @@ export async function loadDeliveryOptions(
       currency: stores.currency,
       option: deliveryOptions,
       cross: crossRates.rate,
+      own: storeRates,
     })
     .from(stores)
     .innerJoin(deliveryZones, zoneOfCountry(countryCode))
     .innerJoin(deliveryOptions, eq(deliveryOptions.zoneId, deliveryZones.id))
     .leftJoin(crossRates, and(eq(crossRates.rateId, rate.id), eq(crossRates.fromCurrency, stores.currency)))
+    .leftJoin(storeRates, and(eq(storeRates.rateId, rate.id), eq(storeRates.storeId, stores.id)))
     .where(inArray(stores.id, storeIds))
     .orderBy(asc(deliveryOptions.position), asc(deliveryOptions.id))
   const byStore = new Map<string, PricedOption[]>()
-  for (const { storeId, storeName, currency, option, cross } of rows) {
-    const terms = termsOf(currency, rate, cross)
+  for (const { storeId, storeName, currency, option, cross, own } of rows) {
+    const terms = termsOf(currency, atOwnTerms(rate, own), own?.rate ?? cross)
     if (typeof terms === 'string') {
       throw new Problem(
         'price-unavailable',
