@@ -34,6 +34,7 @@ test('a token says whose it is', async () => {
     accountId: account.id,
     email: account.email,
     isOperator: false,
+    until: expect.any(Date),
   })
 })
 
@@ -42,6 +43,7 @@ test('a token lives 15 minutes by the clock and carries its end in seconds', asy
   const token = await issueAccessToken(shop, account.id)
   const { exp, iat } = decode(token.split('.')[1])
   expect(exp - iat).toBe(accessTokenSeconds)
+  await expect(authenticate(shop, `Bearer ${token}`)).resolves.toMatchObject({ until: new Date(exp * 1000) })
   shop.clock.advance(accessTokenSeconds + 2)
   await refused(token, 'token-expired')
 })

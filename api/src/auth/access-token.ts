@@ -35,13 +35,13 @@ export function issueAccessToken(platform: Platform, accountId: string): Promise
 export async function authenticate(platform: Platform, authorization: string): Promise<Caller> {
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1]
   if (!token) throw new Problem('unauthenticated', 'Sign in to do this.')
-  const accountId = await readSubject(platform, token)
+  const { accountId, until } = await readToken(platform, token)
   const [account] = await platform.database.select().from(accounts).where(eq(accounts.id, accountId))
   if (!account) throw new Problem('token-revoked', 'Sign in again.')
-  return { kind: 'account', accountId, email: account.email, isOperator: account.role === 'operator' }
+  return { kind: 'account', accountId, email: account.email, isOperator: account.role === 'operator', until }
 }
 
-async function readSubject(platform: Platform, token: string): Promise<string> {
+async function readToken(platform: Platform, token: string): Promise<{ accountId: string; until: Date }> {
   try {
     const { payload } = await jwtVerify(token, keyOf(platform), {
       algorithms: [algorithm],
@@ -49,7 +49,7 @@ async function readSubject(platform: Platform, token: string): Promise<string> {
       requiredClaims: ['sub', 'exp'],
       currentDate: platform.clock.now(),
     })
-    return payload.sub ?? ''
+    return { accountId: payload.sub ?? '', until: new Date((payload.exp ?? 0) * 1000) }
   } catch (cause) {
     if (cause instanceof errors.JWTExpired) throw new Problem('token-expired', 'The session has expired.', { cause })
     throw new Problem('unauthenticated', 'Sign in to do this.', { cause })
