@@ -32,7 +32,9 @@ export const categoryNode = z.object({
 /** Why a product has no price in the shopper's currency. A number never stands under a wrong symbol. */
 export const priceProblem = z.enum(['no-rate', 'rate-inactive'])
 
-const option = z.strictObject({ name: line(40), values: z.array(line(60)).min(1).max(50) })
+export const productOption = z.strictObject({ name: line(40), values: z.array(line(60)).min(1).max(50) })
+
+export const productStatus = z.enum(['draft', 'active', 'archived'])
 
 export const productCard = z.object({
   id,
@@ -64,14 +66,16 @@ export const variant = z.object({
   storePrice: money,
   isPinned: z.boolean(),
   available: z.int(),
+  /** One of the product's pictures that shows this variant. */
+  pictureId: id.nullable(),
 })
 
 export const product = productCard.extend({
   description: z.string(),
   brand: z.string().nullable(),
   tags: z.array(z.string()),
-  status: z.enum(['draft', 'active', 'archived']),
-  options: z.array(option),
+  status: productStatus,
+  options: z.array(productOption),
   variants: z.array(variant),
   pictures: z.array(picture),
   storePrice: money,
@@ -107,18 +111,24 @@ export const facets = z.object({
 })
 
 /** What a seller types: at most a thousand million of a currency with cents, so that it can be shown in any other. */
-const storePrice = money.extend({
+export const storePrice = money.extend({
   amount: money.shape.amount.max(100_000_000_000, { error: 'Must be at most 100000000000 minor units.' }),
 })
-const newVariant = z.strictObject({
+export const variantFields = {
   sku: line(60),
   options: z.record(line(40), line(60)).optional(),
   price: storePrice,
   compareAt: storePrice.nullable().optional(),
+  /** How many are on the shelf, those held for orders included. */
   stock: z.int().min(0).max(1_000_000),
   lowStockThreshold: z.int().min(0).max(1_000_000).optional(),
   pinnedPrices: z.array(money).max(50).optional(),
-})
+  /** One of the product's pictures. */
+  pictureId: id.nullable().optional(),
+}
+const newVariant = z.strictObject(variantFields)
+/** With `id`, a variant that the product has: what is left out stays as it is. Without, a new one, which needs the rest. */
+const variantPatch = newVariant.partial({ sku: true, price: true, stock: true }).extend({ id: id.optional() })
 
 /** A product's payload. A product without options gives `price`, `stock` and `sku`; with options it gives `variants`. */
 export const newProduct = z.strictObject({
@@ -129,18 +139,26 @@ export const newProduct = z.strictObject({
   category: line(80).nullable().optional(),
   brand: line(80).nullable().optional(),
   tags: z.array(line(40)).max(20).optional(),
-  status: z.enum(['draft', 'active', 'archived']).optional(),
+  status: productStatus.optional(),
   featured: z.boolean().optional(),
   pictures: z.array(id).max(12).optional(),
   weightGrams: z.int().min(0).max(1_000_000).nullable().optional(),
-  options: z.array(option).max(3).optional(),
+  options: z.array(productOption).max(3).optional(),
   price: storePrice.optional(),
   sku: line(60).optional(),
   stock: z.int().min(0).max(1_000_000).optional(),
   variants: z.array(newVariant).max(100).optional(),
 })
 
-export const productPatch = newProduct.omit({ store: true, variants: true, options: true }).partial()
+/** `variants` is the whole new set, in its order: those of the product that are not in it are taken out. */
+export const productPatch = newProduct
+  .omit({ store: true, variants: true })
+  .partial()
+  .extend({
+    variants: z.array(variantPatch).max(100).optional(),
+    /** Why the stock is corrected: kept with the movement. */
+    reason: line(200).optional(),
+  })
 
 const products = 'products'
 

@@ -19,10 +19,16 @@ type EndpointShape = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** Where the body is no JSON: what it is, and as what the shape gets it, a text. */
+  bodyMediaType?: 'text/csv'
+  /** Where a body may be larger than those of ordinary calls, in bytes. */
+  bodyLimitBytes?: number
   /** The `Idempotency-Key` header: the same key and body give the first answer again. */
   isIdempotent?: true
   /** Success replies by status; `null` is a reply without a body. */
   replies: { [status: number]: z.ZodType | null }
+  /** Where the answer is no JSON: it is sent piece by piece, as it is made. */
+  replyMediaType?: 'text/csv'
   /** What an answer without an end tells of, by the event's name: server-sent events. Such a call has no `replies`. */
   events?: { [name: string]: z.ZodType }
   /** Problems that this call may answer beyond those that every call may answer. */

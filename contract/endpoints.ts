@@ -4,15 +4,20 @@ import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as carts from './carts.ts'
 import * as catalogue from './catalogue.ts'
+import * as categories from './categories.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { money } from './fields.ts'
+import * as figures from './figures.ts'
+import * as inventory from './inventory.ts'
 import * as media from './media.ts'
 import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
+import * as parcels from './parcels.ts'
 import * as payments from './payments.ts'
 import * as permissions from './permissions.ts'
 import { problem } from './problems.ts'
 import * as rates from './rates.ts'
+import * as refunds from './refunds.ts'
 import * as shipping from './shipping.ts'
 import * as shop from './shop.ts'
 import * as stores from './stores.ts'
@@ -25,12 +30,17 @@ const nouns = {
   ...media,
   ...stores,
   ...catalogue,
+  ...categories,
+  ...inventory,
   ...shipping,
   ...carts,
   ...payments,
   ...orders,
   ...accountOrders,
   ...notifications,
+  ...parcels,
+  ...refunds,
+  ...figures,
 }
 
 type EndpointsOf<T> = { [K in keyof T as T[K] extends AnyEndpoint ? K : never]: T[K] }

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { categoryNode } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { id, idOrSlug, line, list, paging, single, timestamp } from './fields.ts'
+
+// The tree is one for all stores: operators change it, stores ask.
+
+const categories = 'categories'
+
+/** How many levels the tree may have, its top included. */
+export const deepestCategory = 4
+
+const name = line(60)
+
+export const createCategory = endpoint({
+  operationId: 'createCategory',
+  tag: categories,
+  summary: 'Add a category, at the top of the tree or below another, after its siblings unless told otherwise',
+  method: 'post',
+  path: '/categories/',
+  access: 'operator',
+  body: z.strictObject({
+    name,
+    parentId: id.nullable().optional(),
+    /** Among its siblings, from 0. */
+    position: z.int().min(0).max(10_000).optional(),
+  }),
+  replies: { 201: single(categoryNode) },
+  problems: [],
+})
+
+export const updateCategory = endpoint({
+  operationId: 'updateCategory',
+  tag: categories,
+  summary: 'Rename a category or move it; its address stays',
+  method: 'patch',
+  path: '/categories/{id}',
+  access: 'operator',
+  params: z.object({ id: idOrSlug }),
+  body: z.strictObject({
+    name: name.optional(),
+    parentId: id.nullable().optional(),
+    /** Among its new siblings, from 0; siblings make room. */
+    position: z.int().min(0).max(10_000).optional(),
+  }),
+  replies: { 200: single(categoryNode) },
+  problems: ['not-found'],
+})
+
+export const deleteCategory = endpoint({
+  operationId: 'deleteCategory',
+  tag: categories,
+  summary: 'Remove a category that has none below it; its products move to another where it has any',
+  method: 'delete',
+  path: '/categories/{id}',
+  access: 'operator',
+  params: z.object({ id: idOrSlug }),
+  query: z.strictObject({ moveTo: idOrSlug.optional() }),
+  replies: { 204: null },
+  /** A 409 tells with `current` how many `products` and `categories` are in the way. */
+  problems: ['not-found', 'wrong-state'],
+})
+
+export const categoryRequest = z.object({
+  id,
+  name: z.string(),
+  parent: z.object({ id, slug: z.string(), name: z.string() }).nullable(),
+  store: z.object({ id, slug: z.string(), name: z.string() }),
+  requestedBy: z.string(),
+  createdAt: timestamp,
+  state: z.enum(['open', 'approved', 'declined']),
+  reason: z.string().nullable(),
+})
+
+export const requestCategory = endpoint({
+  operationId: 'requestCategory',
+  tag: categories,
+  summary: 'Ask the operators of the shop for a category',
+  method: 'post',
+  path: '/categories/requests',
+  access: 'member',
+  body: z.strictObject({ store: idOrSlug, name, parentId: id.nullable().optional() }),
+  replies: { 201: single(categoryRequest) },
+  problems: ['not-found', 'forbidden', 'duplicate'],
+})
+
+export const listCategoryRequests = endpoint({
+  operationId: 'listCategoryRequests',
+  tag: categories,
+  summary: 'What stores have asked for, newest first',
+  method: 'get',
+  path: '/categories/requests',
+  access: 'operator',
+  query: z.strictObject({ state: categoryRequest.shape.state.optional(), ...paging }),
+  replies: { 200: list(categoryRequest) },
+  problems: [],
+})
+
+export const decideCategoryRequest = endpoint({
+  operationId: 'decideCategoryRequest',
+  tag: categories,
+  summary: 'Make the category that a store asked for, or say why not',
+  method: 'post',
+  path: '/categories/requests/{id}/decision',
+  access: 'operator',
+  params: z.object({ id }),
+  body: z.strictObject({ decision: z.enum(['approve', 'decline']), reason: line(200).optional() }),
+  replies: { 200: single(categoryRequest) },
+  problems: ['not-found', 'wrong-state'],
+})
+
+export type CategoryRequest = z.infer<typeof categoryRequest>

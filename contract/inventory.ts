@@ -1,0 +1,287 @@
+import { z } from 'zod'
+import { product, productOption, productStatus, storePrice, variantFields } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { currency, id, idOrSlug, line, list, money, paging, queryFlag, single, timestamp } from './fields.ts'
+import { picture } from './media.ts'
+
+// What the people of a store see and do: every product of theirs, whatever its status, with what is on the shelf.
+
+/** How a product, or a variant, is stocked: `low` at or below its threshold, `out` with nothing left to sell. */
+export const stockLevel = z.enum(['ok', 'low', 'out'])
+
+const categoryName = z.object({ slug: z.string(), name: z.string() })
+
+export const inventoryRow = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  picture: picture.nullable(),
+  status: productStatus,
+  featured: z.boolean(),
+  category: categoryName.nullable(),
+  /** Of its first variant. */
+  sku: z.string(),
+  /** The only variant, which a table edits in place; null where there are several. */
+  variantId: id.nullable(),
+  variantCount: z.int(),
+  /** The lowest of its variants, in the store's currency. */
+  price: money,
+  hasPriceRange: z.boolean(),
+  /** Units over all variants: on the shelf, set aside for orders being paid, and left to sell. */
+  onHand: z.int(),
+  held: z.int(),
+  available: z.int(),
+  /** Of its only variant; null where there are several. */
+  lowStockThreshold: z.int().nullable(),
+  /** That of its worst variant. */
+  stockLevel,
+  updatedAt: timestamp,
+  version: z.int(),
+})
+
+export const inventoryVariant = z.object({
+  id,
+  sku: z.string(),
+  title: z.string(),
+  options: z.record(z.string(), z.string()),
+  price: money,
+  compareAt: money.nullable(),
+  pinnedPrices: z.array(money),
+  onHand: z.int(),
+  held: z.int(),
+  available: z.int(),
+  lowStockThreshold: z.int(),
+  stockLevel,
+  /** One of the product's pictures that shows this variant. */
+  pictureId: id.nullable(),
+})
+
+export const inventoryItem = z.object({
+  id,
+  slug: z.string(),
+  store: z.object({ id, slug: z.string(), name: z.string(), currency }),
+  name: z.string(),
+  description: z.string(),
+  category: categoryName.extend({ id }).nullable(),
+  brand: z.string().nullable(),
+  tags: z.array(z.string()),
+  status: productStatus,
+  featured: z.boolean(),
+  pictures: z.array(picture),
+  weightGrams: z.int().nullable(),
+  options: z.array(productOption),
+  variants: z.array(inventoryVariant),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  version: z.int(),
+})
+
+export const inventorySort = z.enum([
+  'name',
+  '-name',
+  'sku',
+  '-sku',
+  'price',
+  '-price',
+  'available',
+  '-available',
+  'updated',
+  '-updated',
+])
+
+const counts = z.object({ all: z.int(), draft: z.int(), active: z.int(), archived: z.int() })
+
+const inventory = 'inventory'
+
+export const listInventory = endpoint({
+  operationId: 'listInventory',
+  tag: inventory,
+  summary: 'Products of a store for its own people, newest change first unless sorted otherwise',
+  method: 'get',
+  path: '/inventory/',
+  access: 'member',
+  query: z.strictObject({
+    store: idOrSlug,
+    q: line(200).optional(),
+    status: productStatus.optional(),
+    category: line(80).optional(),
+    /** `low` and `out` are those with a variant at that level. */
+    stock: z.enum(['low', 'out']).optional(),
+    sort: inventorySort.optional(),
+    ...paging,
+  }),
+  replies: {
+    200: z.object({
+      data: z.array(inventoryRow),
+      /** `total` counts what the filters leave; `counts` the same for each status, whichever status is chosen. */
+      meta: z.object({ next: z.string().nullable(), total: z.int(), counts }),
+    }),
+  },
+  problems: ['not-found'],
+})
+
+export const getInventoryItem = endpoint({
+  operationId: 'getInventoryItem',
+  tag: inventory,
+  summary: 'A product as its store edits it, by id or slug',
+  method: 'get',
+  path: '/inventory/{id}',
+  access: 'member',
+  params: z.object({ id: idOrSlug }),
+  replies: { 200: single(inventoryItem) },
+  problems: ['not-found'],
+})
+
+export const updateVariant = endpoint({
+  operationId: 'updateVariant',
+  tag: inventory,
+  summary: 'Change price, stock or SKU of one variant in place',
+  method: 'patch',
+  path: '/inventory/variants/{id}',
+  access: 'member',
+  params: z.object({ id }),
+  body: z.strictObject({
+    price: storePrice.optional(),
+    compareAt: variantFields.compareAt,
+    pinnedPrices: variantFields.pinnedPrices,
+    sku: variantFields.sku.optional(),
+    /** How many are on the shelf, those held for orders included. */
+    stock: variantFields.stock.optional(),
+    lowStockThreshold: variantFields.lowStockThreshold,
+    /** Why the stock is corrected: kept with the movement. */
+    reason: line(200).optional(),
+  }),
+  /** The variant, and the version that its product has now. */
+  replies: { 200: single(inventoryVariant.extend({ productId: id, productVersion: z.int(), updatedAt: timestamp })) },
+  problems: ['not-found', 'forbidden', 'duplicate', 'version-mismatch', 'wrong-state'],
+})
+
+export const updateProducts = endpoint({
+  operationId: 'updateProducts',
+  tag: inventory,
+  summary: 'Publish, shelve, delete or restore many products of one store at once, all or none',
+  method: 'patch',
+  path: '/inventory/bulk',
+  access: 'member',
+  body: z.strictObject({
+    store: idOrSlug,
+    ids: z.array(id).min(1).max(500),
+    action: z.enum(['publish', 'draft', 'archive', 'delete', 'restore', 'feature', 'unfeature']),
+  }),
+  /** How many were not already so. */
+  replies: { 200: single(z.object({ changed: z.int() })) },
+  problems: ['not-found', 'forbidden', 'duplicate'],
+})
+
+export const restoreProduct = endpoint({
+  operationId: 'restoreProduct',
+  tag: inventory,
+  summary: 'Undo the deletion of a product; it gets back the status that it had',
+  method: 'post',
+  path: '/products/{id}/restore',
+  access: 'member',
+  params: z.object({ id: idOrSlug }),
+  replies: { 200: single(product) },
+  problems: ['not-found', 'forbidden', 'duplicate'],
+})
+
+export const stockMovement = z.object({
+  id,
+  kind: z.enum(['initial', 'restocked', 'corrected', 'sold', 'returned']),
+  /** Units; negative when they left the shelf. */
+  quantity: z.int(),
+  /** What was on the shelf after it. */
+  onHand: z.int(),
+  orderId: id.nullable(),
+  reason: z.string().nullable(),
+  actor: z.string(),
+  at: timestamp,
+})
+
+export const listMovements = endpoint({
+  operationId: 'listMovements',
+  tag: inventory,
+  summary: 'Every change of a variant’s stock, newest first: by whom and why',
+  method: 'get',
+  path: '/inventory/variants/{id}/movements',
+  access: 'member',
+  params: z.object({ id }),
+  query: z.strictObject({ ...paging }),
+  replies: { 200: list(stockMovement) },
+  problems: ['not-found'],
+})
+
+export const exportProducts = endpoint({
+  operationId: 'exportProducts',
+  tag: inventory,
+  summary: 'All products of a store as a table (CSV, UTF-8) that imports back without a change',
+  method: 'get',
+  path: '/products/export',
+  access: 'member',
+  query: z.strictObject({ store: idOrSlug }),
+  replies: { 200: z.string() },
+  replyMediaType: 'text/csv',
+  problems: ['not-found'],
+})
+
+/** What becomes of a line of a table. Lines without a change are counted and not listed. */
+export const importedRow = z.object({
+  /** As the file counts; the first line has the names of the columns. */
+  line: z.int(),
+  name: z.string(),
+  outcome: z.enum(['created', 'changed', 'refused']),
+  /** What would be different, by the file's own columns. */
+  changes: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
+  /** Why it is refused, at which column. */
+  column: z.string().nullable(),
+  why: z.string().nullable(),
+  /** What was left aside although the line is taken. */
+  notes: z.array(z.string()),
+})
+
+export const importReport = z.object({
+  isWritten: z.boolean(),
+  created: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+  /** In the order of the file; refused lines before others where there are too many. */
+  rows: z.array(importedRow),
+  /** Lines with a change that are counted but not listed. */
+  rowsLeftOut: z.int(),
+})
+
+/** The largest table that is taken, in bytes. */
+export const importLimitBytes = 20_000_000
+
+export const importProducts = endpoint({
+  operationId: 'importProducts',
+  tag: inventory,
+  summary:
+    'Take products from a table (our own export, or Shopify’s), all or nothing; a dry run only says what would happen',
+  method: 'post',
+  path: '/products/import',
+  access: 'member',
+  query: z.strictObject({
+    store: idOrSlug,
+    dryRun: queryFlag.optional(),
+    /** Takes what is good although some lines are not. */
+    skipRefused: queryFlag.optional(),
+    /** New products start as drafts, whatever the file says. */
+    asDraft: queryFlag.optional(),
+  }),
+  body: z.string(),
+  bodyMediaType: 'text/csv',
+  bodyLimitBytes: importLimitBytes,
+  replies: { 200: single(importReport) },
+  problems: ['not-found', 'forbidden'],
+})
+
+export type InventoryRow = z.infer<typeof inventoryRow>
+export type InventoryItem = z.infer<typeof inventoryItem>
+export type InventoryVariant = z.infer<typeof inventoryVariant>
+export type InventorySort = z.infer<typeof inventorySort>
+export type StockLevel = z.infer<typeof stockLevel>
+export type StockMovement = z.infer<typeof stockMovement>
+export type ImportReport = z.infer<typeof importReport>
+export type ImportedRow = z.infer<typeof importedRow>
