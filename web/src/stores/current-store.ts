@@ -1,0 +1,59 @@
+import type { Permission } from '@makola/contract/permissions.ts'
+import type { MyStore } from '@makola/contract/stores.ts'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { api } from '../shell/api-client.ts'
+import { chosenStore } from './chosen-store.ts'
+
+/** The stores in which one works, and the one that an operator looks at. */
+export const myStoresQuery = (chosenId = chosenStore.getState().storeId) =>
+  queryOptions({
+    queryKey: ['stores', 'mine', chosenId],
+    queryFn: async ({ signal }) => (await api.get('/stores/mine', { query: { store: chosenId }, signal })).data,
+  })
+
+/** The one that was chosen last, or else the first by name. */
+export function findCurrentStore(stores: MyStore[], chosenId: string): MyStore | undefined {
+  return stores.find(({ id }) => id === chosenId) ?? stores[0]
+}
+
+/** The stores in which one works; inside the dashboard. */
+export function useMyStores(): MyStore[] {
+  return useSuspenseQuery(myStoresQuery(chosenStore((state) => state.storeId))).data
+}
+
+/** The store that the dashboard shows, or undefined for who has none yet. */
+export function useCurrentStoreIfAny(): MyStore | undefined {
+  const stores = useMyStores()
+  return findCurrentStore(
+    stores,
+    chosenStore((state) => state.storeId),
+  )
+}
+
+/** The store that the dashboard shows; on pages that the layout shows only to those who have one. */
+export function useCurrentStore(): MyStore {
+  const store = useCurrentStoreIfAny()
+  if (!store) throw new Error('You do not have a store yet.')
+  return store
+}
+
+/** Whether one's role in the current store has this permission. The API asks again; this is for buttons. */
+export function useMay(permission: Permission): boolean {
+  return useCurrentStoreIfAny()?.permissions.includes(permission) ?? false
+}
+
+/** Why a button is disabled: one's role does not have the permission. Undefined: it has. */
+export function useRefusal(permission: Permission): string | undefined {
+  const store = useCurrentStoreIfAny()
+  if (store?.permissions.includes(permission)) return undefined
+  return `Your role in this store${store ? `, ${roleNames[store.role].toLowerCase()},` : ''} does not allow this.`
+}
+
+/** The roles as people read them. */
+export const roleNames: Record<MyStore['role'], string> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  fulfilment: 'Fulfilment',
+  accounts: 'Accounts',
+  operator: 'Operator',
+}
