@@ -25,6 +25,7 @@ export const problems = {
   duplicate: { status: 409, title: 'Already exists' },
   'needs-confirmation': { status: 409, title: 'Please confirm this change' },
   'idempotency-key-in-progress': { status: 409, title: 'The same request is still being worked on' },
+  'refund-too-large': { status: 409, title: 'More than can be sent back' },
   'payment-mismatch': { status: 409, title: 'The payment does not fit the order' },
   'version-mismatch': { status: 412, title: 'Someone else was faster' },
   'payload-too-large': { status: 413, title: 'The body is too large' },

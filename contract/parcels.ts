@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { currency, decimal, id, idOrSlug, line, money, paging, quantity, single, timestamp } from './fields.ts'
+import { picture } from './media.ts'
+import { orderState, parcelState, timelineEntry } from './orders.ts'
+import { refund } from './refunds.ts'
+
+/** What a store may do with a parcel, in the order in which it usually does. */
+export const parcelStep = z.enum(['pack', 'ship', 'deliver', 'cancel', 'return', 'refund'])
+
+/** A store's part of an order, as a row of its list. It is there from the moment the order was paid. */
+export const parcelRow = z.object({
+  /** The parcel's. */
+  id,
+  orderId: id,
+  /** The order's number and a letter: `K7MPQ2XW-A`. */
+  number: z.string(),
+  state: parcelState,
+  orderState,
+  placedAt: timestamp,
+  buyerName: z.string(),
+  /** Where it goes: a town and a country. */
+  destination: z.string(),
+  /** Units, over all lines. */
+  itemCount: z.int(),
+  /** Goods and delivery, as the buyer paid them. */
+  total: money,
+  /** The same in the store's own currency. */
+  storeTotal: money,
+})
+
+/** How many parcels a store has in each state, under the same search and dates. */
+export const parcelCounts = z.object({
+  new: z.int(),
+  packed: z.int(),
+  shipped: z.int(),
+  delivered: z.int(),
+  cancelled: z.int(),
+  returned: z.int(),
+})
+
+/** How a price in the store's currency became the buyer's: rate, margin and rounding as they were then. */
+const terms = z.object({ rate: decimal, marginPct: decimal, rounding: z.unknown() })
+
+export const parcelLine = z.object({
+  id,
+  /** Null when the product is no longer there. */
+  productId: id.nullable(),
+  name: z.string(),
+  variantTitle: z.string(),
+  sku: z.string(),
+  picture: picture.nullable(),
+  quantity,
+  refundedQuantity: z.int(),
+  unitPrice: money,
+  lineTotal: money,
+  storeUnitPrice: money,
+  storeLineTotal: money,
+  /** Null when the price was pinned for the buyer's currency. */
+  terms: terms.nullable(),
+})
+
+export const parcel = z.object({
+  id,
+  orderId: id,
+  number: z.string(),
+  orderNumber: z.string(),
+  state: parcelState,
+  orderState,
+  placedAt: timestamp,
+  paidAt: timestamp.nullable(),
+  store: z.object({ id, name: z.string(), currency }),
+  lines: z.array(parcelLine),
+  deliveryName: z.string(),
+  subtotal: money,
+  delivery: money,
+  total: money,
+  storeSubtotal: money,
+  storeDelivery: money,
+  storeTotal: money,
+  /** The rate that the order was priced with; refunds go by it, whatever the rate is today. */
+  rate: z.object({ country: z.string(), base: currency, currency, rate: decimal, marginPct: decimal }),
+  estimate: z.object({ from: timestamp, to: timestamp }).nullable(),
+  buyer: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+  /** What the buyer wrote when ordering. */
+  note: z.string().nullable(),
+  /** The address as its country writes it, ready to copy. */
+  addressLines: z.array(z.string()),
+  carrier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  /** Of this parcel and of its order, newest first; `by` is who did it. */
+  timeline: z.array(timelineEntry.pick({ at: true, kind: true, text: true }).extend({ by: z.string().nullable() })),
+  refunds: z.array(refund),
+  /** What can still be sent back of this parcel, in the buyer's currency. */
+  refundable: money,
+  /** What can be done with it now. A step that the caller may not take says why. */
+  steps: z.array(z.object({ step: parcelStep, isAllowed: z.boolean(), reason: z.string().nullable() })),
+})
+
+const tag = 'parcels'
+/** An order's or a parcel's id or number. */
+const orderOrParcel = z.string().regex(/^[A-Za-z0-9-]{8,40}$/, { error: 'Must be an id or a number of an order.' })
+const date = z.iso.date({ error: 'Must be a date like 2027-01-31.' })
+
+export const listParcels = endpoint({
+  operationId: 'listParcels',
+  tag,
+  summary: "A store's paid orders, one row a parcel, newest first",
+  method: 'get',
+  path: '/orders/',
+  access: 'member',
+  query: z.strictObject({
+    ...paging,
+    store: idOrSlug,
+    state: parcelState.exclude(['waiting']).optional(),
+    /** A part of the order's number, or of the buyer's name, phone number or e-mail address. */
+    q: line(100).optional(),
+    /** Days in the store's own time zone, both included. */
+    from: date.optional(),
+    to: date.optional(),
+  }),
+  replies: {
+    200: z.object({
+      data: z.array(parcelRow),
+      meta: z.object({ next: z.string().nullable(), counts: parcelCounts }),
+    }),
+  },
+  problems: ['forbidden', 'not-found'],
+})
+
+export const getParcel = endpoint({
+  operationId: 'getParcel',
+  tag,
+  summary: "A parcel, by its own id or number, or by its order's together with the store",
+  method: 'get',
+  path: '/orders/{id}',
+  access: 'member',
+  params: z.object({ id: orderOrParcel }),
+  query: z.strictObject({ store: idOrSlug.optional() }),
+  replies: { 200: single(parcel) },
+  problems: ['forbidden', 'not-found'],
+})
+
+const step = {
+  tag,
+  method: 'post',
+  access: 'member',
+  params: z.object({ id }),
+  replies: { 200: single(parcel) },
+  problems: ['forbidden', 'not-found', 'wrong-state'],
+} as const
+
+// A step that was taken already answers the parcel as it is, so that a repeated request does no harm.
+
+export const packParcel = endpoint({
+  ...step,
+  operationId: 'packParcel',
+  summary: 'The parcel is packed',
+  path: '/parcels/{id}/pack',
+})
+
+export const shipParcel = endpoint({
+  ...step,
+  operationId: 'shipParcel',
+  summary: 'The parcel is on its way, with a carrier',
+  path: '/parcels/{id}/ship',
+  body: z.strictObject({ carrier: line(60), trackingNumber: line(60).optional() }),
+})
+
+export const deliverParcel = endpoint({
+  ...step,
+  operationId: 'deliverParcel',
+  summary: 'The parcel has arrived',
+  path: '/parcels/{id}/deliver',
+})
+
+export const cancelParcel = endpoint({
+  ...step,
+  operationId: 'cancelParcel',
+  summary: 'Give a parcel up before it is sent: its goods are for sale again, its money goes back',
+  path: '/parcels/{id}/cancel',
+  body: z.strictObject({ reason: line(300) }),
+})
+
+export const returnParcel = endpoint({
+  ...step,
+  operationId: 'returnParcel',
+  summary: 'The parcel came back',
+  path: '/parcels/{id}/return',
+  /** Whether its goods can be sold again. */
+  body: z.strictObject({ restock: z.boolean() }),
+})
+
+export type Parcel = z.infer<typeof parcel>
+export type ParcelCounts = z.infer<typeof parcelCounts>
+export type ParcelLine = z.infer<typeof parcelLine>
+export type ParcelRow = z.infer<typeof parcelRow>
+export type ParcelStep = z.infer<typeof parcelStep>

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, line, list, money, paging, quantity, single, timestamp } from './fields.ts'
+import { orderState } from './orders.ts'
+
+/** `pending`: the provider has not said yet. `failed`: nothing went back, and it may be tried again. */
+export const refundState = z.enum(['pending', 'succeeded', 'failed'])
+
+export const refund = z.object({
+  id,
+  amount: money,
+  /** The same part in the store's currency, by the order's own totals. */
+  storeAmount: money,
+  reason: z.string(),
+  state: refundState,
+  /** Why it failed; null otherwise. */
+  failure: z.string().nullable(),
+  by: z.string(),
+  at: timestamp,
+})
+
+export const newRefund = z.strictObject({
+  /** In words that the buyer will read. */
+  reason: line(300),
+  /** Everything that is left of the parcel, an amount in the buyer's currency, or some of its lines. */
+  of: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('rest') }),
+    z.strictObject({ kind: z.literal('amount'), amount: money }),
+    z.strictObject({
+      kind: z.literal('lines'),
+      lines: z
+        .array(z.strictObject({ lineId: id, quantity }))
+        .min(1)
+        .max(100),
+      withDelivery: z.boolean(),
+    }),
+  ]),
+})
+
+export const refundParcel = endpoint({
+  operationId: 'refundParcel',
+  tag: 'refunds',
+  summary: 'Send money of a parcel back to its buyer, the way it came',
+  method: 'post',
+  path: '/parcels/{id}/refunds',
+  access: 'member',
+  isIdempotent: true,
+  params: z.object({ id }),
+  body: newRefund,
+  replies: { 201: single(refund) },
+  problems: [
+    'forbidden',
+    'not-found',
+    'wrong-state',
+    'refund-too-large',
+    'idempotency-key-missing',
+    'idempotency-key-reused',
+    'idempotency-key-in-progress',
+  ],
+})
+
+/** What may be done about money that does not fit its order. */
+export const reviewDecision = z.enum(['attach', 'refund', 'ignore'])
+
+/** An order whose money came too late, or was not what was asked for. */
+export const paymentReview = z.object({
+  orderId: id,
+  orderNumber: z.string(),
+  orderState,
+  placedAt: timestamp,
+  /** What is wrong with the money. */
+  problem: z.string(),
+  total: money,
+  buyer: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+  stores: z.array(z.string()),
+  /** What arrived. */
+  arrivals: z.array(
+    z.object({ provider: z.string(), transactionId: z.string(), amount: money, at: timestamp, isEnough: z.boolean() }),
+  ),
+  decisions: z.array(z.object({ decision: reviewDecision, isAllowed: z.boolean(), reason: z.string().nullable() })),
+})
+
+export const listPaymentReviews = endpoint({
+  operationId: 'listPaymentReviews',
+  tag: 'refunds',
+  summary: 'Payments that wait for a decision, oldest first',
+  method: 'get',
+  path: '/orders/review',
+  access: 'operator',
+  query: z.strictObject(paging),
+  replies: { 200: list(paymentReview) },
+  problems: ['forbidden'],
+})
+
+export const decidePayment = endpoint({
+  operationId: 'decidePayment',
+  tag: 'refunds',
+  summary: 'Honour an order after all, send its money back, or leave both as they are',
+  method: 'post',
+  path: '/orders/{id}/decision',
+  access: 'operator',
+  params: z.object({ id }),
+  body: z.strictObject({ decision: reviewDecision, reason: line(300) }),
+  replies: { 200: single(z.object({ orderId: id, orderState })) },
+  problems: ['forbidden', 'not-found', 'wrong-state', 'out-of-stock'],
+})
+
+export type NewRefund = z.input<typeof newRefund>
+export type PaymentReview = z.infer<typeof paymentReview>
+export type Refund = z.infer<typeof refund>
+export type RefundState = z.infer<typeof refundState>
+export type ReviewDecision = z.infer<typeof reviewDecision>
