@@ -11,6 +11,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { pictures } from '../media/tables.ts'
@@ -32,6 +33,31 @@ export const categories = pgTable(
   (table) => [index('categories_parent').on(table.parentId, table.position)],
 )
 
+/** What a store has asked the operators for. */
+export const categoryRequests = pgTable(
+  'category_requests',
+  {
+    id: uuid('id').primaryKey(),
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id),
+    name: text('name').notNull(),
+    parentId: uuid('parent_id').references(() => categories.id, { onDelete: 'set null' }),
+    requestedBy: text('requested_by').notNull(),
+    state: text('state', { enum: ['open', 'approved', 'declined'] })
+      .notNull()
+      .default('open'),
+    reason: text('reason'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('category_requests_newest').on(table.createdAt.desc(), table.id.desc()),
+    uniqueIndex('category_requests_open_once').on(table.storeId, sql`lower(name)`).where(sql`state = 'open'`),
+  ],
+)
+
+const productStatuses = ['draft', 'active', 'archived'] as const
+
 export type ProductOption = { name: string; values: string[] }
 
 export const products = pgTable(
@@ -48,9 +74,7 @@ export const products = pgTable(
     description: text('description').notNull().default(''),
     brand: text('brand'),
     tags: text('tags').array().notNull().default(sql`'{}'`),
-    status: text('status', { enum: ['draft', 'active', 'archived'] })
-      .notNull()
-      .default('draft'),
+    status: text('status', { enum: productStatuses }).notNull().default('draft'),
     featured: boolean('featured').notNull().default(false),
     options: jsonb('options').$type<ProductOption[]>().notNull().default([]),
     weightGrams: integer('weight_grams'),
@@ -60,6 +84,10 @@ export const products = pgTable(
     /** Where an import took it from; the same row imported again changes this product instead of adding another. */
     importKey: text('import_key'),
     version: integer('version').notNull().default(1),
+    /** When it was deleted; its row stays for orders and reports, archived, and may be restored. */
+    deletedAt: moment('deleted_at'),
+    /** The status that it had then and gets back. */
+    deletedFrom: text('deleted_from', { enum: productStatuses }),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** Name, brand, tags and description, weighted, accents removed. */
@@ -71,16 +99,25 @@ export const products = pgTable(
       ),
   },
   (table) => [
-    unique('products_import_key').on(table.storeId, table.importKey),
+    uniqueIndex('products_import_key').on(table.storeId, table.importKey).where(sql`deleted_at is null`),
     index('products_newest').on(table.createdAt.desc(), table.id.desc()).where(sql`status = 'active'`),
     index('products_by_category')
       .on(table.categoryId, table.createdAt.desc(), table.id.desc())
       .where(sql`status = 'active'`),
     index('products_by_store').on(table.storeId, table.createdAt.desc(), table.id.desc()),
+    // What a store's own people sort and count by.
+    index('products_inventory_updated').on(table.storeId, table.updatedAt, table.id).where(sql`deleted_at is null`),
+    index('products_inventory_name').on(table.storeId, sql`fold(name)`, table.id).where(sql`deleted_at is null`),
+    index('products_inventory_price').on(table.storeId, table.minPriceMinor, table.id).where(sql`deleted_at is null`),
+    index('products_inventory_status').on(table.storeId, table.status).where(sql`deleted_at is null`),
     index('products_featured').on(table.createdAt.desc(), table.id.desc()).where(sql`status = 'active' and featured`),
     index('products_search').using('gin', table.search),
     index('products_name_trigrams').using('gin', sql`fold(name) gin_trgm_ops`),
     check('products_prices', sql`${table.minPriceMinor} >= 0 and ${table.maxPriceMinor} >= ${table.minPriceMinor}`),
+    check(
+      'products_deleted',
+      sql`(${table.deletedAt} is null) = (${table.deletedFrom} is null) and (${table.deletedAt} is null or ${table.status} = 'archived')`,
+    ),
   ],
 )
 
@@ -119,9 +156,13 @@ export const variants = pgTable(
     held: integer('held').notNull().default(0),
     lowStockThreshold: integer('low_stock_threshold').notNull().default(3),
     position: integer('position').notNull().default(0),
+    /** One of the product's pictures. */
+    pictureId: uuid('picture_id').references(() => pictures.id),
+    /** When it was taken out of its product, or deleted with it: no longer sold, still named by orders and movements. */
+    removedAt: moment('removed_at'),
   },
   (table) => [
-    unique('variants_sku').on(table.storeId, table.sku),
+    uniqueIndex('variants_sku').on(table.storeId, table.sku).where(sql`removed_at is null`),
     index('variants_product').on(table.productId, table.position),
     check('variants_price', sql`${table.priceMinor} >= 0`),
     check('variants_stock', sql`${table.held} >= 0 and ${table.onHand} >= ${table.held}`),
