@@ -20,10 +20,16 @@ import { Route as OrderTrackingRouteImport } from './routes/order-tracking'
 import { Route as AuthLoginRouteImport } from './routes/_auth.login'
 import { Route as AuthRegisterRouteImport } from './routes/_auth.register'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard.index'
+import { Route as DashboardAuditRouteImport } from './routes/dashboard.audit'
 import { Route as DashboardCategoriesRouteImport } from './routes/dashboard.categories'
+import { Route as DashboardInvitationRouteImport } from './routes/dashboard.invitation'
 import { Route as DashboardNotificationsRouteImport } from './routes/dashboard.notifications'
+import { Route as DashboardOpenStoreRouteImport } from './routes/dashboard.open-store'
 import { Route as DashboardOrdersRouteImport } from './routes/dashboard.orders'
 import { Route as DashboardRatesRouteImport } from './routes/dashboard.rates'
+import { Route as DashboardSettingsRouteImport } from './routes/dashboard.settings'
+import { Route as DashboardStoresRouteImport } from './routes/dashboard.stores'
+import { Route as DashboardTeamRouteImport } from './routes/dashboard.team'
 import { Route as FeaturedIndexRouteImport } from './routes/featured.index'
 import { Route as PaymentsFailureRouteImport } from './routes/payments.failure'
 import { Route as PaymentsSuccessRouteImport } from './routes/payments.success'
@@ -88,14 +94,29 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardAuditRoute = DashboardAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardCategoriesRoute = DashboardCategoriesRouteImport.update({
   id: '/categories',
   path: '/categories',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardInvitationRoute = DashboardInvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardNotificationsRoute = DashboardNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardOpenStoreRoute = DashboardOpenStoreRouteImport.update({
+  id: '/open-store',
+  path: '/open-store',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardOrdersRoute = DashboardOrdersRouteImport.update({
@@ -106,6 +127,21 @@ const DashboardOrdersRoute = DashboardOrdersRouteImport.update({
 const DashboardRatesRoute = DashboardRatesRouteImport.update({
   id: '/rates',
   path: '/rates',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardStoresRoute = DashboardStoresRouteImport.update({
+  id: '/stores',
+  path: '/stores',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardTeamRoute = DashboardTeamRouteImport.update({
+  id: '/team',
+  path: '/team',
   getParentRoute: () => DashboardRoute,
 } as any)
 const FeaturedIndexRoute = FeaturedIndexRouteImport.update({
@@ -165,10 +201,16 @@ export interface FileRoutesByFullPath {
   '/order-tracking': typeof OrderTrackingRoute
   '/login': typeof AuthLoginRoute
   '/register': typeof AuthRegisterRoute
+  '/dashboard/audit': typeof DashboardAuditRoute
   '/dashboard/categories': typeof DashboardCategoriesRoute
+  '/dashboard/invitation': typeof DashboardInvitationRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
+  '/dashboard/open-store': typeof DashboardOpenStoreRoute
   '/dashboard/orders': typeof DashboardOrdersRoute
   '/dashboard/rates': typeof DashboardRatesRoute
+  '/dashboard/settings': typeof DashboardSettingsRoute
+  '/dashboard/stores': typeof DashboardStoresRoute
+  '/dashboard/team': typeof DashboardTeamRoute
   '/payments/failure': typeof PaymentsFailureRoute
   '/payments/success': typeof PaymentsSuccessRoute
   '/products/$id': typeof ProductsIdRoute
@@ -189,10 +231,16 @@ export interface FileRoutesByTo {
   '/order-tracking': typeof OrderTrackingRoute
   '/login': typeof AuthLoginRoute
   '/register': typeof AuthRegisterRoute
+  '/dashboard/audit': typeof DashboardAuditRoute
   '/dashboard/categories': typeof DashboardCategoriesRoute
+  '/dashboard/invitation': typeof DashboardInvitationRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
+  '/dashboard/open-store': typeof DashboardOpenStoreRoute
   '/dashboard/orders': typeof DashboardOrdersRoute
   '/dashboard/rates': typeof DashboardRatesRoute
+  '/dashboard/settings': typeof DashboardSettingsRoute
+  '/dashboard/stores': typeof DashboardStoresRoute
+  '/dashboard/team': typeof DashboardTeamRoute
   '/payments/failure': typeof PaymentsFailureRoute
   '/payments/success': typeof PaymentsSuccessRoute
   '/products/$id': typeof ProductsIdRoute
@@ -216,10 +264,16 @@ export interface FileRoutesById {
   '/order-tracking': typeof OrderTrackingRoute
   '/_auth/login': typeof AuthLoginRoute
   '/_auth/register': typeof AuthRegisterRoute
+  '/dashboard/audit': typeof DashboardAuditRoute
   '/dashboard/categories': typeof DashboardCategoriesRoute
+  '/dashboard/invitation': typeof DashboardInvitationRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
+  '/dashboard/open-store': typeof DashboardOpenStoreRoute
   '/dashboard/orders': typeof DashboardOrdersRoute
   '/dashboard/rates': typeof DashboardRatesRoute
+  '/dashboard/settings': typeof DashboardSettingsRoute
+  '/dashboard/stores': typeof DashboardStoresRoute
+  '/dashboard/team': typeof DashboardTeamRoute
   '/payments/failure': typeof PaymentsFailureRoute
   '/payments/success': typeof PaymentsSuccessRoute
   '/products/$id': typeof ProductsIdRoute
@@ -243,10 +297,16 @@ export interface FileRouteTypes {
     | '/order-tracking'
     | '/login'
     | '/register'
+    | '/dashboard/audit'
     | '/dashboard/categories'
+    | '/dashboard/invitation'
     | '/dashboard/notifications'
+    | '/dashboard/open-store'
     | '/dashboard/orders'
     | '/dashboard/rates'
+    | '/dashboard/settings'
+    | '/dashboard/stores'
+    | '/dashboard/team'
     | '/payments/failure'
     | '/payments/success'
     | '/products/$id'
@@ -267,10 +327,16 @@ export interface FileRouteTypes {
     | '/order-tracking'
     | '/login'
     | '/register'
+    | '/dashboard/audit'
     | '/dashboard/categories'
+    | '/dashboard/invitation'
     | '/dashboard/notifications'
+    | '/dashboard/open-store'
     | '/dashboard/orders'
     | '/dashboard/rates'
+    | '/dashboard/settings'
+    | '/dashboard/stores'
+    | '/dashboard/team'
     | '/payments/failure'
     | '/payments/success'
     | '/products/$id'
@@ -293,10 +359,16 @@ export interface FileRouteTypes {
     | '/order-tracking'
     | '/_auth/login'
     | '/_auth/register'
+    | '/dashboard/audit'
     | '/dashboard/categories'
+    | '/dashboard/invitation'
     | '/dashboard/notifications'
+    | '/dashboard/open-store'
     | '/dashboard/orders'
     | '/dashboard/rates'
+    | '/dashboard/settings'
+    | '/dashboard/stores'
+    | '/dashboard/team'
     | '/payments/failure'
     | '/payments/success'
     | '/products/$id'
@@ -405,6 +477,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardIndexRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/audit': {
+      id: '/dashboard/audit'
+      path: '/audit'
+      fullPath: '/dashboard/audit'
+      preLoaderRoute: typeof DashboardAuditRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/categories': {
       id: '/dashboard/categories'
       path: '/categories'
@@ -412,11 +491,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCategoriesRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/invitation': {
+      id: '/dashboard/invitation'
+      path: '/invitation'
+      fullPath: '/dashboard/invitation'
+      preLoaderRoute: typeof DashboardInvitationRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/notifications': {
       id: '/dashboard/notifications'
       path: '/notifications'
       fullPath: '/dashboard/notifications'
       preLoaderRoute: typeof DashboardNotificationsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/open-store': {
+      id: '/dashboard/open-store'
+      path: '/open-store'
+      fullPath: '/dashboard/open-store'
+      preLoaderRoute: typeof DashboardOpenStoreRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/orders': {
@@ -431,6 +524,27 @@ declare module '@tanstack/react-router' {
       path: '/rates'
       fullPath: '/dashboard/rates'
       preLoaderRoute: typeof DashboardRatesRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/settings': {
+      id: '/dashboard/settings'
+      path: '/settings'
+      fullPath: '/dashboard/settings'
+      preLoaderRoute: typeof DashboardSettingsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/stores': {
+      id: '/dashboard/stores'
+      path: '/stores'
+      fullPath: '/dashboard/stores'
+      preLoaderRoute: typeof DashboardStoresRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/team': {
+      id: '/dashboard/team'
+      path: '/team'
+      fullPath: '/dashboard/team'
+      preLoaderRoute: typeof DashboardTeamRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/featured/': {
@@ -512,10 +626,16 @@ const AuthRouteChildren: AuthRouteChildren = {
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
 
 interface DashboardRouteChildren {
+  DashboardAuditRoute: typeof DashboardAuditRoute
   DashboardCategoriesRoute: typeof DashboardCategoriesRoute
+  DashboardInvitationRoute: typeof DashboardInvitationRoute
   DashboardNotificationsRoute: typeof DashboardNotificationsRoute
+  DashboardOpenStoreRoute: typeof DashboardOpenStoreRoute
   DashboardOrdersRoute: typeof DashboardOrdersRoute
   DashboardRatesRoute: typeof DashboardRatesRoute
+  DashboardSettingsRoute: typeof DashboardSettingsRoute
+  DashboardStoresRoute: typeof DashboardStoresRoute
+  DashboardTeamRoute: typeof DashboardTeamRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardInventoryIdRoute: typeof DashboardInventoryIdRoute
   DashboardInventoryAddProductRoute: typeof DashboardInventoryAddProductRoute
@@ -523,10 +643,16 @@ interface DashboardRouteChildren {
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardAuditRoute: DashboardAuditRoute,
   DashboardCategoriesRoute: DashboardCategoriesRoute,
+  DashboardInvitationRoute: DashboardInvitationRoute,
   DashboardNotificationsRoute: DashboardNotificationsRoute,
+  DashboardOpenStoreRoute: DashboardOpenStoreRoute,
   DashboardOrdersRoute: DashboardOrdersRoute,
   DashboardRatesRoute: DashboardRatesRoute,
+  DashboardSettingsRoute: DashboardSettingsRoute,
+  DashboardStoresRoute: DashboardStoresRoute,
+  DashboardTeamRoute: DashboardTeamRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardInventoryIdRoute: DashboardInventoryIdRoute,
   DashboardInventoryAddProductRoute: DashboardInventoryAddProductRoute,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet, useLocation } from '@tanstack/react-router'
 import { CartDrawerArea } from '../carts/cart-drawer-area.tsx'
 import { CartLink } from '../carts/cart-link.tsx'
 import { SearchBox } from '../catalogue/search-box.tsx'
@@ -45,10 +45,12 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function RootLayout() {
   const { data: shop } = useSuspenseQuery(shopQuery())
+  const isDashboard = useLocation({ select: ({ pathname }) => /^\/dashboard(\/|$)/.test(pathname) })
   return (
     <RateGate shopName={shop.name}>
       <PageFrame
         shop={shop}
+        isBare={isDashboard}
         slots={{
           search: <SearchBox />,
           currency: <CurrencySwitcher baseCurrency={shop.baseCurrency} />,

@@ -23,8 +23,16 @@ export type FrameSlots = {
   cartTab: ReactNode
 }
 
+export type PageFrameProps = {
+  shop: Shop
+  slots: FrameSlots
+  /** The page brings its own way around: the dashboard. */
+  isBare: boolean
+  children: ReactNode
+}
+
 /** Everything around a page: banners, header, footer, the phone's bottom bar, cookie notice and toasts. */
-export function PageFrame({ shop, slots, children }: { shop: Shop; slots: FrameSlots; children: ReactNode }) {
+export function PageFrame({ shop, slots, isBare, children }: PageFrameProps) {
   const connectivity = connectivityBanners[useConnectivity()]
   const banners = [shop.maintenanceBanner && maintenance, connectivity].filter(
     (banner) => banner !== undefined && banner !== false,
@@ -39,12 +47,18 @@ export function PageFrame({ shop, slots, children }: { shop: Shop; slots: FrameS
       </a>
       <Banners banners={banners} />
       <NoScriptNotice />
-      <Header name={shop.name} search={slots.search} currency={slots.currency} cart={slots.cart} />
-      <main id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">
-        {children}
-      </main>
-      <Footer name={shop.name} currencyName={slots.currencyName} />
-      <BottomBar cart={slots.cartTab} />
+      {isBare ? (
+        children
+      ) : (
+        <>
+          <Header name={shop.name} search={slots.search} currency={slots.currency} cart={slots.cart} />
+          <main id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">
+            {children}
+          </main>
+          <Footer name={shop.name} currencyName={slots.currencyName} />
+          <BottomBar cart={slots.cartTab} />
+        </>
+      )}
       <CookieNotice />
       <ToastArea />
     </>

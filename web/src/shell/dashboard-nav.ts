@@ -1,0 +1,39 @@
+import type { Permission } from '@makola/contract/permissions.ts'
+import type { LinkProps } from '@tanstack/react-router'
+import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign'
+import Bell from 'lucide-react/icons/bell'
+import Boxes from 'lucide-react/icons/boxes'
+import Globe from 'lucide-react/icons/globe'
+import History from 'lucide-react/icons/history'
+import House from 'lucide-react/icons/house'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import Settings from 'lucide-react/icons/settings'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import Users from 'lucide-react/icons/users'
+import type { ComponentType } from 'react'
+
+export type NavItem = {
+  to: NonNullable<LinkProps['to']>
+  label: string
+  icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>
+  /** Hidden from roles without it. */
+  permission?: Permission
+  /** Only the page itself counts as open, not the pages below it. */
+  isExact?: boolean
+}
+
+/** A store's own pages, most used first: the phone's bar takes the first four. */
+export const storeNav: NavItem[] = [
+  { to: '/dashboard', label: 'Home', icon: House, isExact: true },
+  { to: '/dashboard/orders', label: 'Orders', icon: ShoppingBag, permission: 'orders.read' },
+  { to: '/dashboard/inventory', label: 'Inventory', icon: Boxes, permission: 'products.read' },
+  { to: '/dashboard/rates', label: 'Rates', icon: BadgeDollarSign, permission: 'rates.write' },
+  { to: '/dashboard/notifications', label: 'Notifications', icon: Bell, permission: 'notifications.read' },
+  { to: '/dashboard/categories', label: 'Categories', icon: LayoutGrid, permission: 'products.read' },
+  { to: '/dashboard/team', label: 'Team', icon: Users, permission: 'team.write' },
+  { to: '/dashboard/settings', label: 'Settings', icon: Settings, permission: 'settings.write' },
+  { to: '/dashboard/audit', label: 'History', icon: History, permission: 'audit.read' },
+]
+
+/** What only an operator of the shop sees. */
+export const shopNav: NavItem[] = [{ to: '/dashboard/stores', label: 'All stores', icon: Globe }]
