@@ -11,6 +11,7 @@ const variant = (options: Record<string, string>, available: number): Variant =>
   compareAt: null,
   storePrice: { amount: 100, currency: 'GBP' },
   isPinned: false,
+  pictureId: null,
   available,
 })
 

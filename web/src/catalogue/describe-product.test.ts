@@ -11,6 +11,7 @@ const variant = {
   compareAt: null,
   storePrice: { amount: 100, currency: 'USD' },
   isPinned: false,
+  pictureId: null,
   available: 0,
 }
 const product: Product = {

@@ -1,0 +1,56 @@
+import type { StoreRate } from '@makola/contract/rates.ts'
+import { describe, expect, test } from 'vitest'
+import { previewPrices } from './preview-prices.ts'
+
+const rate = (currency: string, part: Partial<StoreRate> = {}): StoreRate => ({
+  rateId: `rate-${currency}`,
+  country: currency,
+  countryCode: currency.slice(0, 2),
+  currency,
+  active: true,
+  shop: { rate: '0.5', marginPct: '0', rounding: null },
+  own: null,
+  version: 0,
+  ...part,
+})
+const own = { rate: null, marginPct: null, rounding: null, updatedBy: 'Ama', updatedAt: '2027-01-01T00:00:00Z' }
+const naira = (amount: number) => ({ amount, currency: 'NGN' })
+
+describe('the price in another currency', () => {
+  test('is converted and rounded once, in the minor units of that currency', () => {
+    const prices = previewPrices(naira(100_001), [], [rate('GBP'), rate('XOF'), rate('KWD')])
+    expect(prices.map(({ price }) => price)).toEqual([
+      { amount: 50_001, currency: 'GBP' },
+      { amount: 500, currency: 'XOF' },
+      { amount: 500_005, currency: 'KWD' },
+    ])
+  })
+
+  test('stands as typed in the store’s own', () => {
+    expect(previewPrices(naira(1545), [], [rate('NGN', { shop: null })])[0]?.price).toEqual(naira(1545))
+  })
+
+  test('takes the store’s own margin and rounding before the shop’s', () => {
+    const shop = { rate: '0.5', marginPct: '10', rounding: null }
+    const [price] = previewPrices(
+      naira(100_000),
+      [],
+      [
+        rate('USD', {
+          shop,
+          own: { ...own, marginPct: '0', rounding: { type: 'ending', ending: '0.99' } },
+        }),
+      ],
+    )
+    expect(price?.price).toEqual({ amount: 50_099, currency: 'USD' })
+  })
+
+  test('is the one that was typed for it, where one was', () => {
+    const [price] = previewPrices(naira(100), [{ amount: 999, currency: 'EUR' }], [rate('EUR')])
+    expect(price).toMatchObject({ price: { amount: 999, currency: 'EUR' }, isPinned: true })
+  })
+
+  test('is not there without a way to convert, nor in a country that is closed', () => {
+    expect(previewPrices(naira(100), [], [rate('EUR', { shop: null }), rate('USD', { active: false })])).toEqual([])
+  })
+})

@@ -1,0 +1,28 @@
+import type { StoreRate } from '@makola/contract/rates.ts'
+import { convertPrice } from '@makola/money/convert.ts'
+import type { CurrencyCode } from '@makola/money/currencies.ts'
+import type { Money } from '@makola/money/money.ts'
+
+export type PricePreview = { rateId: string; country: string; countryCode: string; price: Money; isPinned: boolean }
+
+/**
+ * What shoppers of each country will see and pay: by the server's own rounding, once, from the exact value. A price typed for a
+ * currency beats conversion; countries that do not see the product for want of a rate are left out.
+ */
+export function previewPrices(price: Money, pinned: Money[], rates: StoreRate[]): PricePreview[] {
+  return rates.flatMap(({ rateId, country, countryCode, currency, active, ...rate }) => {
+    const pin = pinned.find((money) => money.currency === currency)
+    const amount = pin?.amount ?? convert(price, currency, rate)
+    if (!active || amount === null) return []
+    return [{ rateId, country, countryCode, price: { amount, currency }, isPinned: pin !== undefined }]
+  })
+}
+
+function convert(price: Money, to: CurrencyCode, { shop, own }: Pick<StoreRate, 'shop' | 'own'>): number | null {
+  if (price.currency === to) return price.amount
+  const rate = own?.rate ?? shop?.rate
+  if (rate === undefined) return null
+  const marginPct = own?.marginPct ?? shop?.marginPct ?? '0'
+  const rounding = own?.rounding ?? shop?.rounding ?? null
+  return convertPrice(price.amount, price.currency, to, { rate, marginPct, rounding })
+}

@@ -1,0 +1,100 @@
+import type { FieldError } from '@makola/contract/problems.ts'
+import { type CurrencyCode, exponentOf } from '@makola/money/currencies.ts'
+import { parseAmount } from '@makola/money/parse.ts'
+import type { ProductForm, VariantForm } from './product-form.ts'
+import { listUsedOptions, mostVariants } from './product-form-matrix.ts'
+
+/** What is wrong, by JSON pointer: `/name`, `/variants/0/price`. Variants count as on the screen, left-out ones included. */
+export type Faults = Record<string, string>
+
+const mostUnits = 1_000_000
+
+/** What can be seen to be missing or misspelt before the server is asked. */
+export function findFaults(form: ProductForm, currency: CurrencyCode): Faults {
+  const faults: Faults = {}
+  if (form.name.trim() === '') faults['/name'] = 'Give it the name that shoppers will look for.'
+  form.options.forEach(({ name, values }, index) => {
+    if (name.trim() === '' && values.length > 0)
+      faults[`/options/${index}/name`] = 'What is chosen here: size, colour …?'
+    if (name.trim() !== '' && values.length === 0)
+      faults[`/options/${index}/values`] = 'Add what there is to choose from.'
+  })
+  const sold = form.variants.filter(({ isLeftOut }) => !isLeftOut)
+  if (sold.length > mostVariants) faults['/options'] = `These are ${sold.length} variants; at most ${mostVariants} fit.`
+  if (sold.length === 0) faults['/options'] = 'Every variant is left out: keep at least one.'
+  form.variants.forEach((variant, index) => {
+    if (!variant.isLeftOut) Object.assign(faults, findVariantFaults(variant, `/variants/${index}`, currency))
+  })
+  if (!isUnits(form.weightGrams, true)) faults['/weightGrams'] = 'Whole grams, like 350.'
+  return faults
+}
+
+function findVariantFaults(variant: VariantForm, at: string, currency: CurrencyCode): Faults {
+  const faults: Faults = {}
+  const { price, compareAt, stock, lowStockThreshold, pinned } = variant
+  if (price.trim() === '') faults[`${at}/price`] = 'What does it cost?'
+  else if (parseAmount(price, currency) === null) faults[`${at}/price`] = explainAmount(currency)
+  if (compareAt.trim() !== '') {
+    const [now, before] = [parseAmount(price, currency), parseAmount(compareAt, currency)]
+    if (before === null) faults[`${at}/compareAt`] = explainAmount(currency)
+    else if (now !== null && before <= now) faults[`${at}/compareAt`] = 'The price before is higher than the price now.'
+  }
+  if (stock.trim() === '') faults[`${at}/stock`] = 'How many are there?'
+  else if (!isUnits(stock)) faults[`${at}/stock`] = 'A whole number, 0 or more.'
+  if (!isUnits(lowStockThreshold, true)) faults[`${at}/lowStockThreshold`] = 'A whole number, 0 or more.'
+  for (const [code, text] of Object.entries(pinned)) {
+    if (parseAmount(text, code) === null) faults[`${at}/pinnedPrices/${code}`] = explainAmount(code)
+  }
+  return faults
+}
+
+/** "Type an amount like 10.50", with the decimals of the currency. */
+export function explainAmount(currency: CurrencyCode): string {
+  const exponent = exponentOf(currency)
+  return `Type an amount like ${exponent === 0 ? '1500' : `10.${'50'.padEnd(exponent, '0')}`}.`
+}
+
+function isUnits(text: string, isOptional = false): boolean {
+  const trimmed = text.trim()
+  return trimmed === '' ? isOptional : /^\d{1,7}$/.test(trimmed) && Number(trimmed) <= mostUnits
+}
+
+/** What the server says is wrong, at the fields of the screen; what has no field there is left out. */
+export function placeFaults(errors: FieldError[], form: ProductForm): Faults {
+  const sold = form.variants.flatMap(({ isLeftOut }, index) => (isLeftOut ? [] : [index]))
+  const faults: Faults = {}
+  for (const { pointer = '', detail } of errors) faults[placePointer(pointer, sold, form)] ??= detail
+  return faults
+}
+
+function placePointer(pointer: string, sold: number[], form: ProductForm): string {
+  if (/^\/(price|stock|sku)(\/|$)/.test(pointer)) return `/variants/0/${pointer.split('/')[1]}`
+  const [, variant, field = '', pin] = /^\/variants\/(\d+)\/?([^/]*)(?:\/(\d+))?/.exec(pointer) ?? []
+  if (variant !== undefined) {
+    const index = sold[Number(variant)] ?? 0
+    const currency = pin === undefined ? undefined : Object.keys(form.variants[index]?.pinned ?? {})[Number(pin)]
+    return currency ? `/variants/${index}/pinnedPrices/${currency}` : `/variants/${index}/${field}`
+  }
+  const [, option, part] = /^\/options\/(\d+)\/(\w+)/.exec(pointer) ?? []
+  if (option !== undefined) {
+    const used = listUsedOptions(form.options)[Number(option)]
+    return `/options/${form.options.findIndex(({ key }) => key === used?.key)}/${part}`
+  }
+  return `/${pointer.split('/')[1] ?? ''}`
+}
+
+/** The faults of what was not changed since: a field that is being put right is not red any more. */
+export function keepFaults(faults: Faults, before: ProductForm, after: ProductForm): Faults {
+  const isSame = (pointer: string) => {
+    const [, part, index, field] = pointer.split('/')
+    const read = (form: ProductForm): unknown => {
+      const value: unknown = form[part as keyof ProductForm]
+      const item: unknown = index === undefined ? value : (value as unknown[] | undefined)?.[Number(index)]
+      return field === undefined
+        ? item
+        : (item as Record<string, unknown> | undefined)?.[field === 'pinnedPrices' ? 'pinned' : field]
+    }
+    return JSON.stringify(read(before)) === JSON.stringify(read(after))
+  }
+  return Object.fromEntries(Object.entries(faults).filter(([pointer]) => isSame(pointer)))
+}

@@ -1,0 +1,135 @@
+import type { NewProduct, ProductPatch } from '@makola/contract/catalogue.ts'
+import type { CurrencyCode } from '@makola/money/currencies.ts'
+import type { Money } from '@makola/money/money.ts'
+import { parseAmount } from '@makola/money/parse.ts'
+import type { OptionForm, ProductForm, VariantForm } from './product-form.ts'
+import { listUsedOptions } from './product-form-matrix.ts'
+
+type NewVariant = NonNullable<NewProduct['variants']>[number]
+type VariantPatch = NonNullable<ProductPatch['variants']>[number]
+
+/**
+ * The product as it is sent the first time, from a form without faults. Where nothing but price, stock and SKU is told the API
+ * finds a free SKU by itself; `newCode` makes those that it wants from us.
+ */
+export function buildNewProduct(
+  form: ProductForm,
+  given: { store: string; currency: CurrencyCode; newCode: () => string },
+): NewProduct {
+  const { store, currency, newCode } = given
+  const sold = form.variants.filter(({ isLeftOut }) => !isLeftOut)
+  const options = writeOptions(form.options)
+  const [only] = sold
+  const isPlain = options.length === 0 && only && !only.compareAt && !only.lowStockThreshold && !hasPins(only)
+  const stem = writeSku(form.name)
+  const code = isPlain ? '' : newCode()
+  return {
+    store,
+    ...writeDetails(form),
+    ...(isPlain
+      ? { price: readMoney(only.price, currency), stock: Number(only.stock), ...(only.sku && { sku: only.sku.trim() }) }
+      : {
+          options,
+          variants: sold.map((variant) => ({
+            ...writeVariant(variant, form.options, currency),
+            sku:
+              variant.sku.trim() || [stem, code, ...Object.values(variant.choice).map(writeSku)].join('-').slice(0, 60),
+          })),
+        }),
+  }
+}
+
+/** What was changed since it was loaded, and nothing else: what others changed in the meantime stays theirs. */
+export function buildProductPatch(
+  form: ProductForm,
+  saved: ProductForm,
+  given: { currency: CurrencyCode; newCode: () => string },
+): ProductPatch {
+  const details = writeDetails(form)
+  const before = writeDetails(saved)
+  const changed = Object.entries(details).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof typeof before]),
+  )
+  const isSame = JSON.stringify([form.options, form.variants]) === JSON.stringify([saved.options, saved.variants])
+  const code = isSame ? '' : given.newCode()
+  return {
+    ...Object.fromEntries(changed),
+    ...(!isSame && {
+      ...(JSON.stringify(form.options) !== JSON.stringify(saved.options) && { options: writeOptions(form.options) }),
+      variants: form.variants
+        .filter(({ isLeftOut }) => !isLeftOut)
+        .map((variant) => patchVariant(variant, form, saved, { ...given, code })),
+    }),
+  }
+}
+
+function writeDetails(form: ProductForm) {
+  return {
+    name: form.name.trim(),
+    description: form.description,
+    category: form.category || null,
+    brand: form.brand.trim() || null,
+    tags: form.tags,
+    status: form.status,
+    featured: form.isFeatured,
+    pictures: form.pictures.map(({ id }) => id),
+    weightGrams: form.weightGrams.trim() === '' ? null : Number(form.weightGrams),
+  }
+}
+
+function writeOptions(options: OptionForm[]) {
+  return listUsedOptions(options).map(({ name, values }) => ({ name: name.trim(), values }))
+}
+
+function writeVariant(variant: VariantForm, options: OptionForm[], currency: CurrencyCode): Omit<NewVariant, 'sku'> {
+  const chosen = listUsedOptions(options).map(({ key, name }) => [name.trim(), variant.choice[key] ?? ''] as const)
+  return {
+    options: Object.fromEntries(chosen),
+    price: readMoney(variant.price, currency),
+    compareAt: variant.compareAt.trim() === '' ? null : readMoney(variant.compareAt, currency),
+    stock: Number(variant.stock),
+    ...(variant.lowStockThreshold.trim() !== '' && { lowStockThreshold: Number(variant.lowStockThreshold) }),
+    pinnedPrices: Object.entries(variant.pinned).map(([code, text]) => readMoney(text, code)),
+    pictureId: variant.pictureId,
+  }
+}
+
+type Making = { currency: CurrencyCode; code: string }
+
+/** A variant of the product says its id and what is different; stock that nobody typed is never sent back. */
+function patchVariant(variant: VariantForm, form: ProductForm, saved: ProductForm, making: Making): VariantPatch {
+  const { currency, code } = making
+  const now = { ...writeVariant(variant, form.options, currency), sku: variant.sku.trim() }
+  const then = saved.variants.find(({ id }) => id !== null && id === variant.id)
+  if (variant.id === null || !then) {
+    const sku =
+      now.sku || [writeSku(form.name), code, ...Object.values(variant.choice).map(writeSku)].join('-').slice(0, 60)
+    return { ...now, sku }
+  }
+  const before: Record<string, unknown> = { ...writeVariant(then, saved.options, currency), sku: then.sku.trim() }
+  const changed = Object.entries(now).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
+  )
+  return { id: variant.id, ...Object.fromEntries(changed) }
+}
+
+function readMoney(text: string, currency: CurrencyCode): Money {
+  const amount = parseAmount(text.trim(), currency)
+  if (amount === null) throw new RangeError(`Not an amount: ${text}`)
+  return { amount, currency }
+}
+
+function hasPins({ pinned }: VariantForm): boolean {
+  return Object.keys(pinned).length > 0
+}
+
+/** "Crème brûlée set" as it stands in an item number: CREME-BRULEE-SET. */
+function writeSku(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]+/g, '-')
+    .slice(0, 24)
+    .replaceAll(/^-+|-+$/g, '')
+}
