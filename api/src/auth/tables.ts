@@ -1,13 +1,116 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../platform/tables.ts'
 
+/** Somebody who can sign in. An account comes into being with its proven e-mail address: there are no unproven ones. */
 export const accounts = pgTable('accounts', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull().unique(),
   name: text('name').notNull(),
+  /** Salted and slow; null where nobody can sign in with a password. */
+  passwordHash: text('password_hash'),
   /** `operator` is the platform's own role; what a person may do in a store stands in the store's members. */
   role: text('role', { enum: ['shopper', 'operator'] })
     .notNull()
     .default('shopper'),
   createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+/** One browser or program that is signed in. Ending it is deleting it: its refresh tokens go, its access tokens are refused. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** In words: "Chrome on Android". */
+    device: text('device').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sessions_account').on(table.accountId), index('sessions_expired').on(table.expiresAt)],
+)
+
+/** Every refresh token that a session has had, by its hash: a used one that comes back shows that somebody copied it. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('refresh_tokens_session').on(table.sessionId)],
+)
+
+/**
+ * What a code sent by e-mail is for. The code is derived from the id, so that it stands nowhere. A registration keeps here
+ * what becomes the account; nothing here says whether the address has one.
+ */
+export const emailCodes = pgTable(
+  'email_codes',
+  {
+    id: uuid('id').primaryKey(),
+    purpose: text('purpose', { enum: ['registration', 'reset'] }).notNull(),
+    email: text('email').notNull(),
+    name: text('name'),
+    passwordHash: text('password_hash'),
+    tries: integer('tries').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('email_codes_email').on(table.email, table.purpose), index('email_codes_age').on(table.createdAt)],
+)
+
+/** An authenticator app. It is asked for once `isConfirmed`. */
+export const twoFactors = pgTable('two_factors', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  /** Encrypted with the shop's secret. */
+  sealedSecret: text('sealed_secret').notNull(),
+  isConfirmed: boolean('is_confirmed').notNull().default(false),
+  /** The time step of the last code that was taken: no code is taken twice. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+})
+
+/** Recovery codes not used yet, by their hash. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
+)
+
+/** Public keys that sign in (WebAuthn). */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE, as base64url. */
+    publicKey: text('public_key').notNull(),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [index('passkeys_account').on(table.accountId)],
+)
+
+/** What a passkey was asked to sign, by its hash: once, and by whom it may be answered. */
+export const passkeyChallenges = pgTable('passkey_challenges', {
+  challengeHash: text('challenge_hash').primaryKey(),
+  /** Who adds a passkey; null for signing in. */
+  accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+  expiresAt: moment('expires_at').notNull(),
 })

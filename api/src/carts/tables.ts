@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { accounts } from '../auth/tables.ts'
 import { variants } from '../catalogue/tables.ts'
 import { moment } from '../platform/tables.ts'
 import { rates } from '../rates/tables.ts'
@@ -10,9 +9,8 @@ export const carts = pgTable(
   'carts',
   {
     id: uuid('id').primaryKey(),
-    /** SHA-256 of the cookie that makes a browser this cart's owner. */
+    /** Whose it is: the hash of a guest's cookie, or `account:` and the account's id. */
     tokenHash: text('token_hash').notNull(),
-    accountId: uuid('account_id').references(() => accounts.id),
     rateId: uuid('rate_id').references(() => rates.id),
     /** An ordered cart is never changed again; its browser gets a new one. */
     state: text('state', { enum: ['open', 'ordered'] })
@@ -46,6 +44,7 @@ export const cartLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.cartId, table.variantId] }),
+    index('cart_lines_variant').on(table.variantId, table.addedAt),
     check('cart_lines_quantity', sql`${table.quantity} between 1 and 999`),
   ],
 )

@@ -5,6 +5,7 @@ import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid 
 import { accounts } from '../auth/tables.ts'
 import type { RateSnapshot } from '../carts/quoted-store.ts'
 import { carts } from '../carts/tables.ts'
+import { refunds } from '../payments/tables.ts'
 import { moment } from '../platform/tables.ts'
 import { stores } from '../stores/tables.ts'
 
@@ -42,12 +43,23 @@ export const orders = pgTable(
     trackingHash: text('tracking_hash').notNull().unique(),
     heldUntil: moment('held_until').notNull(),
     placedAt: moment('placed_at').notNull(),
+    /** What an operator decided about money that did not fit. */
+    decision: text('decision', { enum: ['attach', 'refund', 'ignore'] }),
+    /** What a seller may look for: number, name, e-mail address and phone number in one line, folded. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`fold(number || ' ' || (address ->> 'name') || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''))`,
+      ),
     paidAt: moment('paid_at'),
     closedAt: moment('closed_at'),
   },
   (table) => [
     index('orders_placed').on(table.placedAt.desc(), table.id.desc()),
     index('orders_email').on(table.email),
+    index('orders_account').on(table.accountId, table.placedAt.desc(), table.id.desc()),
+    index('orders_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('orders_review').on(table.placedAt).where(sql`state = 'review'`),
     index('orders_unpaid').on(table.heldUntil).where(sql`state = 'awaiting_payment'`),
     check(
       'orders_total',
@@ -83,10 +95,16 @@ export const parcels = pgTable(
     deliveryStoreMinor: minor('delivery_store_minor').notNull(),
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
+    /** The order's, kept here too: a store's list is read from one index, however many orders other stores have. */
+    placedAt: moment('placed_at').notNull(),
   },
   (table) => [
     uniqueIndex('parcels_order_store').on(table.orderId, table.storeId),
     index('parcels_store').on(table.storeId, table.state),
+    // A parcel waits until its order is paid; its store knows nothing of it before.
+    index('parcels_store_placed')
+      .on(table.storeId, table.placedAt.desc(), table.id.desc())
+      .where(sql`state <> 'waiting'`),
   ],
 )
 
@@ -149,7 +167,26 @@ export const orderEvents = pgTable(
       ],
     }).notNull(),
     text: text('text').notNull().default(''),
+    /** Who of the store or of the shop did it; not told to the shopper. */
+    actor: text('actor'),
     at: moment('at').notNull(),
   },
   (table) => [index('order_events_order').on(table.orderId, table.at)],
+)
+
+/** Which parcel a refund belongs to, and what it takes from the store, by the order's own rate. */
+export const parcelRefunds = pgTable(
+  'parcel_refunds',
+  {
+    refundId: uuid('refund_id')
+      .primaryKey()
+      .references(() => refunds.id),
+    parcelId: uuid('parcel_id')
+      .notNull()
+      .references(() => parcels.id),
+    storeMinor: minor('store_minor').notNull(),
+    /** Which units it is for; empty when it is for an amount. */
+    lines: jsonb('lines').$type<{ lineId: string; quantity: number }[]>().notNull(),
+  },
+  (table) => [index('parcel_refunds_parcel').on(table.parcelId)],
 )

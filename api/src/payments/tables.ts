@@ -78,13 +78,50 @@ export const paymentFacts = pgTable(
     currency: text('currency').notNull(),
     /** Whether this fact is the one that paid: at most one a payment. */
     isCapture: boolean('is_capture').notNull(),
-    /** When a second success was sent back. */
-    refundedAt: moment('refunded_at'),
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('payment_facts_transaction').on(table.provider, table.transactionId),
     uniqueIndex('payment_facts_one_capture').on(table.paymentId).where(sql`is_capture`),
+  ],
+)
+
+/**
+ * Money on its way back. What is pending or succeeded of a fact never exceeds what the fact brought; what failed does not
+ * count.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid('id').primaryKey(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    factId: uuid('fact_id')
+      .notNull()
+      .references(() => paymentFacts.id),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: text('currency').notNull(),
+    reason: text('reason').notNull(),
+    actor: text('actor').notNull(),
+    state: text('state', { enum: ['pending', 'succeeded', 'failed'] })
+      .notNull()
+      .default('pending'),
+    /** The provider's own id of it, as soon as it gave one. */
+    providerRefundId: text('provider_refund_id'),
+    failure: text('failure'),
+    /** When the provider is asked next, and how often it was. */
+    nextTryAt: moment('next_try_at'),
+    tries: integer('tries').notNull().default(0),
+    requestedAt: moment('requested_at').notNull(),
+    closedAt: moment('closed_at'),
+  },
+  (table) => [
+    index('refunds_payment').on(table.paymentId),
+    index('refunds_fact').on(table.factId),
+    index('refunds_due').on(table.nextTryAt).where(sql`state = 'pending'`),
+    check('refunds_amount', sql`${table.amountMinor} > 0`),
+    check('refunds_open', sql`(${table.state} = 'pending') = (${table.nextTryAt} is not null)`),
   ],
 )
 
@@ -118,6 +155,21 @@ export const sandboxCharges = pgTable('sandbox_charges', {
   reason: text('reason'),
   /** A slow payment is pending until then. */
   succeedsAt: moment('succeeds_at'),
-  refundedMinor: minor('refunded_minor').notNull().default(0),
+  /** How its refunds will end, as chosen on the sandbox's page. */
+  refundsEnd: text('refunds_end', { enum: ['at-once', 'later', 'failed'] })
+    .notNull()
+    .default('at-once'),
   createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+/** The sandbox's books of refunds, each under the key that the shop asked with. */
+export const sandboxRefunds = pgTable('sandbox_refunds', {
+  key: text('key').primaryKey(),
+  reference: text('reference')
+    .notNull()
+    .references(() => sandboxCharges.reference),
+  amountMinor: minor('amount_minor').notNull(),
+  /** What it ends as, and when; it is pending until then. */
+  end: text('end', { enum: ['succeeded', 'failed'] }).notNull(),
+  endsAt: moment('ends_at').notNull(),
 })

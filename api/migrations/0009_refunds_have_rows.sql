@@ -1,0 +1,1 @@
+ALTER TABLE "sandbox_charges" DROP COLUMN "refunded_minor";
