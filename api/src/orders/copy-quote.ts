@@ -29,7 +29,9 @@ export function copyQuote(
   const id = newId()
   const number = newCode(numberLength)
   const { email = null, phone } = given.contact
-  const copied = quote.stores.map((store, index) => copyStore(store, { orderId: id, number, index }))
+  const copied = quote.stores.map((store, index) =>
+    copyStore(store, { orderId: id, number, index, placedAt: given.placedAt }),
+  )
   const order: OrderRow = {
     id,
     number,
@@ -55,7 +57,7 @@ export function copyQuote(
 
 function copyStore(
   store: QuoteRow['stores'][number],
-  { orderId, number, index }: { orderId: string; number: string; index: number },
+  { orderId, number, index, placedAt }: { orderId: string; number: string; index: number; placedAt: Date },
 ): { parcel: ParcelRow; lines: LineRow[] } {
   const parcelId = newId()
   const { delivery } = store
@@ -65,6 +67,7 @@ function copyStore(
     orderId,
     storeId: store.storeId,
     number: `${number}-${letters(index)}`,
+    placedAt,
     deliveryName: delivery.name,
     minDays: delivery.minDays,
     maxDays: delivery.maxDays,

@@ -2,7 +2,7 @@ import { defineEvent } from '../platform/events.ts'
 
 /**
  * Money came. `late`: when the payment had been closed. `underpaid` and `currency_mismatch`: it does not fit and pays
- * nothing. A second payment of the same order is `paymentDuplicated` instead.
+ * nothing. A second payment of the same order is sent back instead.
  */
 export const paymentSettled = defineEvent<{
   paymentId: string
@@ -20,8 +20,18 @@ export const paymentPending = defineEvent<{ paymentId: string; orderId: string; 
   'payment.pending',
 )
 
-/** Money came for an order that was paid already; it goes back. */
-export const paymentDuplicated = defineEvent<{ factId: string }>('payment.duplicated')
+/** Money is to go back; the provider has not been asked yet. */
+export const refundRequested = defineEvent<{ refundId: string }>('refund.requested')
+
+/** The provider has said what became of money that was to go back. */
+export const refundSettled = defineEvent<{ refundId: string; orderId: string; state: 'succeeded' | 'failed' }>(
+  'refund.settled',
+)
 
 /** A provider's message was stored. */
 export const webhookReceived = defineEvent<{ webhookId: string }>('payment.webhook-received')
+
+/** The sandbox has something to tell the shop: about a charge, or about one of its refunds. */
+export const sandboxWebhookDue = defineEvent<{ reference: string; eventId: string; refundKey?: string }>(
+  'sandbox.webhook-due',
+)

@@ -46,12 +46,38 @@ export const invariants: readonly Invariant[] = [
   },
   {
     id: 'payments.refunds',
-    says: 'No more is refunded than was captured; a second success goes back within a day',
+    says: 'No more goes back of any money than came, and a payment counts what went back of its capture',
     query: sql`
-      select id from payments where refunded_minor > captured_minor
+      with gone as (
+        select fact_id, sum(amount_minor) as minor from refunds where state <> 'failed' group by fact_id
+      )
+      select payment_facts.id, gone.minor from payment_facts
+      join gone on gone.fact_id = payment_facts.id
+      where gone.minor > payment_facts.amount_minor
       union all
-      select id from payment_facts
-      where decision = 'second_success' and refunded_at is null and at < now() - interval '1 day'`,
+      select payments.id, refunded_minor from payments
+      left join payment_facts capture on capture.payment_id = payments.id and capture.is_capture
+      left join gone on gone.fact_id = capture.id
+      where refunded_minor <> coalesce(gone.minor, 0)
+      union all
+      select refunds.id, refunds.amount_minor from refunds
+      join payment_facts on payment_facts.id = refunds.fact_id
+      where refunds.payment_id <> payment_facts.payment_id or refunds.currency <> payment_facts.currency`,
+  },
+  {
+    id: 'payments.second-success-goes-back',
+    says: 'What was paid twice is on its way back, all of it',
+    query: sql`
+      select id, transaction_id from payment_facts
+      where decision = 'second_success' and amount_minor is distinct from
+        (select sum(amount_minor) from refunds where fact_id = payment_facts.id and state <> 'failed')`,
+  },
+  {
+    id: 'payments.refunds-are-asked-about',
+    says: 'A refund whose end is not known is asked about',
+    query: sql`
+      select id, provider_refund_id from refunds
+      where state = 'pending' and next_try_at < now() - interval '1 day'`,
   },
   {
     id: 'payments.attempts-end',

@@ -1,4 +1,8 @@
 import type { Schedule } from '../platform/jobs.ts'
 import { sweepPayments } from './sweep-payments.ts'
+import { sweepRefunds } from './sweep-refunds.ts'
 
-export const schedules: readonly Schedule[] = [{ name: 'payments.sweep', everyMinutes: 1, run: sweepPayments }]
+export const schedules: readonly Schedule[] = [
+  { name: 'payments.sweep', everyMinutes: 1, run: sweepPayments },
+  { name: 'payments.sweep-refunds', everyMinutes: 1, run: sweepRefunds },
+]

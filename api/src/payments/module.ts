@@ -1,7 +1,7 @@
 import type { Module } from '../platform/module.ts'
 import { invariants } from './invariants.ts'
 import { schedules } from './jobs.ts'
-import { onPaymentDuplicated } from './on-payment-duplicated.ts'
+import { onRefundRequested } from './on-refund-requested.ts'
 import { onWebhookReceived } from './on-webhook-received.ts'
 import { mountSandbox } from './providers/sandbox-routes.ts'
 import { onSandboxWebhookDue } from './providers/send-sandbox-webhook.ts'
@@ -11,7 +11,7 @@ export const paymentsModule: Module = {
   name: 'payments',
   routes: mountPayments,
   site: mountSandbox,
-  reactions: [onWebhookReceived, onPaymentDuplicated, onSandboxWebhookDue],
+  reactions: [onWebhookReceived, onRefundRequested, onSandboxWebhookDue],
   schedules,
   invariants,
 }

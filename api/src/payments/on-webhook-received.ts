@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { on } from '../platform/events.ts'
 import { pauseAt } from '../platform/pause-point.ts'
 import type { Platform } from '../platform/platform.ts'
 import { webhookReceived } from './events.ts'
+import { sendRefund } from './send-refund.ts'
 import { settlePayment } from './settle-payment.ts'
-import { webhookInbox } from './tables.ts'
+import { attempts, paymentFacts, refunds, webhookInbox } from './tables.ts'
 
 export const onWebhookReceived = on(webhookReceived, 'settle', actOnWebhook)
 
@@ -14,6 +15,7 @@ async function actOnWebhook(platform: Platform, { webhookId }: { webhookId: stri
   if (!message || message.processedAt) return
   const { provider, reference } = message
   const settlement = reference === null ? null : await settlePayment(platform, { provider, reference })
+  if (reference !== null) await askAboutRefunds(platform, { provider, reference })
   await pauseAt(platform, 'mid-job')
   if (!settlement) platform.log.warn({ provider, webhookId }, 'a webhook names no payment of ours')
   // Thrown, so that the queue tries again.
@@ -22,4 +24,18 @@ async function actOnWebhook(platform: Platform, { webhookId }: { webhookId: stri
     .update(webhookInbox)
     .set({ processedAt: platform.clock.now(), outcome: settlement?.decision ?? 'unknown_reference' })
     .where(eq(webhookInbox.id, webhookId))
+}
+
+/** The news may be of money on its way back. */
+async function askAboutRefunds(
+  platform: Platform,
+  { provider, reference }: { provider: string; reference: string },
+): Promise<void> {
+  const pending = await platform.database
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(paymentFacts, eq(paymentFacts.id, refunds.factId))
+    .innerJoin(attempts, eq(attempts.id, paymentFacts.attemptId))
+    .where(and(eq(attempts.provider, provider), eq(attempts.reference, reference), eq(refunds.state, 'pending')))
+  for (const { id } of pending) await sendRefund(platform, id)
 }

@@ -3,8 +3,9 @@ import type { Transaction } from '../platform/database.ts'
 import { emit } from '../platform/events.ts'
 import { newId } from '../platform/ids.ts'
 import { canBecome } from './attempt-states.ts'
-import { paymentDuplicated, paymentSettled } from './events.ts'
+import { paymentSettled } from './events.ts'
 import type { ProviderFact } from './providers/provider.ts'
+import { requestRefund } from './request-refund.ts'
 import { attempts, paymentFacts, payments } from './tables.ts'
 
 export type Attempt = typeof attempts.$inferSelect
@@ -54,7 +55,8 @@ export async function recordMoney(
   if (!fact) return 'known'
   await closeAttempt(tx, arrival, decision)
   if (decision === 'second_success') {
-    emit(tx, paymentDuplicated, { factId: fact.id })
+    const { amountMinor } = money
+    await requestRefund(tx, { factId: fact.id, amountMinor, reason: 'Paid twice', actor: 'payment', now })
     return decision
   }
   if (isCapture) {

@@ -12,7 +12,7 @@ import { openSandbox, statusOf } from './providers/sandbox.ts'
 import { settlePayment } from './settle-payment.ts'
 import { startAttempt } from './start-attempt.ts'
 import { sweepPayments } from './sweep-payments.ts'
-import { attempts, paymentFacts, sandboxCharges } from './tables.ts'
+import { attempts, paymentFacts, refunds, sandboxCharges, sandboxRefunds } from './tables.ts'
 
 let shop: TestPlatform
 
@@ -127,10 +127,11 @@ describe('settlePayment', () => {
     const facts = await factsOf(first.paymentId)
     expect(facts.filter((fact) => fact.isCapture)).toHaveLength(1)
     const duplicate = facts.find((fact) => fact.decision === 'second_success')
-    expect(duplicate?.refundedAt).toBeInstanceOf(Date)
-    const charges = await shop.database.select().from(sandboxCharges)
-    const refunded = charges.filter((charge) => charge.refundedMinor > 0)
-    expect(refunded).toMatchObject([{ transactionId: duplicate?.transactionId, refundedMinor: 150_000 }])
+    const booked = await shop.database.select().from(refunds).where(eq(refunds.paymentId, first.paymentId))
+    expect(booked).toMatchObject([{ factId: duplicate?.id, amountMinor: 150_000, state: 'succeeded' }])
+    const reference = decisions[0]?.decision === 'second_success' ? first.reference : second.reference
+    const atTheSandbox = await shop.database.select().from(sandboxRefunds)
+    expect(atTheSandbox).toMatchObject([{ reference, amountMinor: 150_000, end: 'succeeded' }])
   })
 
   test('a provider that does not answer changes nothing; its next answer does', async () => {

@@ -69,7 +69,7 @@ export async function anOrder(shop: Platform, { products, quantity = 1, ...given
 }
 
 function parcelOf(
-  order: { id: string; number: string },
+  order: { id: string; number: string; placedAt: Date },
   product: ProductWithVariants,
   index: number,
   quantity: number,
@@ -79,6 +79,7 @@ function parcelOf(
     orderId: order.id,
     storeId: product.storeId,
     number: `${order.number}-${'ABCDEFGH'[index]}`,
+    placedAt: order.placedAt,
     deliveryName: 'Courier',
     minDays: 3,
     maxDays: 6,

@@ -4,8 +4,8 @@ import { addSeconds } from '../../platform/clock.ts'
 import { emit } from '../../platform/events.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
+import { sandboxWebhookDue } from '../events.ts'
 import { sandboxCharges } from '../tables.ts'
-import { sandboxWebhookDue } from './send-sandbox-webhook.ts'
 
 const seconds = z.coerce.number().int().min(0).max(86_400)
 
@@ -22,6 +22,7 @@ export const sandboxChoice = z.object({
   webhook: z.enum(['once', 'late', 'twice', 'never']).default('once'),
   lateSeconds: seconds.default(60),
   tamper: z.enum(['none', 'one-short', 'one-over', 'other-currency']).default('none'),
+  refunds: z.enum(['at-once', 'later', 'failed']).default('at-once'),
   afterwards: z.enum(['return', 'close']).default('return'),
 })
 
@@ -63,9 +64,13 @@ function outcomeOf(charge: Charge, choice: SandboxChoice, now: Date): Partial<Ch
   switch (choice.action) {
     case 'approve':
     case 'approve-and-close':
-      return { status: 'success', ...tampered(charge, choice.tamper) }
+      return { status: 'success', refundsEnd: choice.refunds, ...tampered(charge, choice.tamper) }
     case 'slow':
-      return { succeedsAt: addSeconds(now, choice.slowSeconds), ...tampered(charge, choice.tamper) }
+      return {
+        succeedsAt: addSeconds(now, choice.slowSeconds),
+        refundsEnd: choice.refunds,
+        ...tampered(charge, choice.tamper),
+      }
     case 'decline':
       return { status: 'failed', reason: declineReasons[choice.reason] }
     case 'leave':

@@ -38,8 +38,18 @@ export type RefundRequest = {
   transactionId: string
   amountMinor: number
   currency: string
-  /** The same key never refunds twice. */
+  /** Ours: the same key never refunds twice. */
   key: string
+  /** The provider's own id of the refund, once it has given one. */
+  providerRefundId: string | null
+}
+
+/** What a provider says about a refund. Many take days: `pending` until the money has left. */
+export type RefundAnswer = {
+  status: 'pending' | 'succeeded' | 'failed'
+  providerRefundId: string | null
+  /** Why it failed, in words for the store. */
+  reason: string | null
 }
 
 /**
@@ -58,7 +68,11 @@ export type PaymentProvider = {
   verify(reference: string, signal: AbortSignal): Promise<ProviderFact | NoTransaction>
   /** Checks the signature over the bytes as they came, then reads. */
   readWebhook(message: { rawBody: Uint8Array; headers: Headers }): WebhookReading
-  refund(request: RefundRequest, signal: AbortSignal): Promise<void>
+  /**
+   * Asks for a refund; asked again with the same key, says what became of it. A refund that the provider refuses is
+   * answered as `failed`, not thrown.
+   */
+  refund(request: RefundRequest, signal: AbortSignal): Promise<RefundAnswer>
 }
 
 /** How long a call to a provider may take, in milliseconds. */

@@ -41,6 +41,7 @@ const options = (choices: Record<string, string>): Html[] =>
 const reasons = options({ 'insufficient-funds': 'Insufficient funds', 'card-declined': 'Card declined' })
 const webhooks = options({ once: 'At once', late: 'Late', twice: 'Twice', never: 'Never' })
 const nextPages = options({ return: 'Return to the shop', close: 'Stay here, as if the page were closed' })
+const refunds = options({ 'at-once': 'Arrive at once', later: 'Arrive after 20 seconds', failed: 'Fail' })
 const tampers = options({
   none: 'What was asked',
   'one-short': 'One minor unit less',
@@ -71,6 +72,7 @@ function choices(): Html {
 <details>
 <summary>For testing</summary>
 <div>
+<label>Refunds of it<select name="refunds">${refunds}</select></label>
 <label>Afterwards<select name="afterwards">${nextPages}</select></label>
 <label>What is charged<select name="tamper">${tampers}</select></label>
 <p class="soft">The shop must notice when something else is charged than it asked for.</p>

@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { newSecret } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sandboxCharges } from '../tables.ts'
+import { bookSandboxRefund } from './book-sandbox-refund.ts'
 import type { NoTransaction, PaymentProvider, ProviderFact, WebhookReading } from './provider.ts'
 
 export const signatureHeader = 'x-sandbox-signature'
@@ -11,7 +12,7 @@ export const signatureHeader = 'x-sandbox-signature'
 /** What the sandbox sends to the shop: only a hint that there is news about a reference. */
 const sandboxMessage = z.object({
   id: z.string().min(1).max(100),
-  type: z.enum(['charge.success', 'charge.failed']),
+  type: z.enum(['charge.success', 'charge.failed', 'refund.succeeded', 'refund.failed']),
   data: z.object({ reference: z.string().min(1).max(100) }),
 })
 
@@ -43,15 +44,7 @@ export function openSandbox(platform: Platform): PaymentProvider & { name: 'sand
 
     readWebhook: ({ rawBody, headers }) => readSandboxWebhook(platform, rawBody, headers.get(signatureHeader) ?? ''),
 
-    async refund({ reference, transactionId, amountMinor }) {
-      // Setting the amount, not adding it, is what makes a repeated request harmless.
-      const refunded = await database
-        .update(sandboxCharges)
-        .set({ refundedMinor: amountMinor })
-        .where(and(eq(sandboxCharges.reference, reference), eq(sandboxCharges.transactionId, transactionId)))
-        .returning({ reference: sandboxCharges.reference })
-      if (refunded.length === 0) throw new Error('the sandbox knows no such charge')
-    },
+    refund: (request) => bookSandboxRefund(platform, request),
   }
 }
 

@@ -1,22 +1,21 @@
 import { eq } from 'drizzle-orm'
-import { defineEvent, on } from '../../platform/events.ts'
+import { on } from '../../platform/events.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { sandboxCharges } from '../tables.ts'
+import { sandboxWebhookDue } from '../events.ts'
+import { sandboxCharges, sandboxRefunds } from '../tables.ts'
 import { providerTimeoutMilliseconds } from './provider.ts'
 import { signatureHeader, signSandboxMessage } from './sandbox.ts'
-
-export const sandboxWebhookDue = defineEvent<{ reference: string; eventId: string }>('sandbox.webhook-due')
 
 export const onSandboxWebhookDue = on(sandboxWebhookDue, 'send', sendSandboxWebhook)
 
 /** Sends a signed message over HTTP, as a real provider would; anything but 200 is thrown, and the queue tries again. */
 async function sendSandboxWebhook(
   platform: Platform,
-  { reference, eventId }: { reference: string; eventId: string },
+  { reference, eventId, refundKey }: { reference: string; eventId: string; refundKey?: string },
 ): Promise<void> {
   const [charge] = await platform.database.select().from(sandboxCharges).where(eq(sandboxCharges.reference, reference))
   if (!charge) return
-  const type = charge.status === 'failed' ? 'charge.failed' : 'charge.success'
+  const type = refundKey === undefined ? chargeNews(charge) : await refundNews(platform, refundKey)
   const { transactionId, amountMinor, currency } = charge
   const message = { id: eventId, type, data: { reference, transactionId, amountMinor, currency } }
   const rawBody = Buffer.from(JSON.stringify(message))
@@ -28,4 +27,13 @@ async function sendSandboxWebhook(
     signal: AbortSignal.timeout(providerTimeoutMilliseconds),
   })
   if (response.status !== 200) throw new Error(`The shop answered a sandbox webhook with ${response.status}`)
+}
+
+function chargeNews({ status }: typeof sandboxCharges.$inferSelect): 'charge.success' | 'charge.failed' {
+  return status === 'failed' ? 'charge.failed' : 'charge.success'
+}
+
+async function refundNews({ database }: Platform, key: string): Promise<'refund.succeeded' | 'refund.failed'> {
+  const [refund] = await database.select().from(sandboxRefunds).where(eq(sandboxRefunds.key, key))
+  return refund?.end === 'failed' ? 'refund.failed' : 'refund.succeeded'
 }
