@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
-import { slugOf } from './make-slug.ts'
+import { slugOf } from '../platform/slug-of.ts'
 import { categories } from './tables.ts'
 
 /** The ids of categories by their names; those that do not exist yet are made, at the top of the tree. */
