@@ -97,7 +97,7 @@ async function pay(platform: Platform, { id, payment: { reference } }: PlacedOrd
 
 /** The shop at another time, without its queues: what these orders would have set off is long over. */
 function silentAt(platform: Platform, now: Date): Platform {
-  return { ...platform, clock: { now: () => now }, jobs: { ...platform.jobs, store: async () => {}, wake: () => {} } }
+  return { ...platform, clock: { now: () => now }, jobs: { ...platform.jobs, store: async () => {} } }
 }
 
 async function place(platform: Platform, buyer: DemoBuyer, index: number) {

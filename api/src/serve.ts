@@ -34,6 +34,7 @@ export async function serve(config: Config, modules: readonly Module[], services
     announce(platform, services)
     await stopSignal()
     readiness.isDraining = true
+    platform.streams.end()
     await door?.close()
     return 0
   } finally {

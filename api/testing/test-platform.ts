@@ -14,6 +14,8 @@ import { createLog } from '../src/platform/log.ts'
 import { openOutboxFolder } from '../src/platform/mailer.ts'
 import { openObjectFolder } from '../src/platform/object-store.ts'
 import type { Platform } from '../src/platform/platform.ts'
+import { openSignals } from '../src/platform/signals.ts'
+import { openStreams } from '../src/platform/stream.ts'
 
 /** A clock that stands still until a test moves it. */
 export type MovableClock = Clock & { advance(seconds: number): void }
@@ -57,6 +59,8 @@ export async function openTestPlatform(environment: Record<string, string> = {})
       modules.flatMap((module) => module.reactions ?? []),
       [],
     ),
+    signals: await openSignals(url.href, log),
+    streams: openStreams(),
     mailer: openOutboxFolder(join(folder, 'outbox')),
     objects: openObjectFolder(join(folder, 'media')),
     // What the shop sends to its own address arrives there; there is no other network in tests.
@@ -77,7 +81,9 @@ export async function openTestPlatform(environment: Record<string, string> = {})
       return app.request(`/api${path}`, { ...init, headers, ...(body !== undefined && { body }) })
     },
     close: async () => {
+      platform.streams.end()
       await platform.jobs.stop()
+      await platform.signals.close()
       await database.$client.end()
       await administer(server, `drop database ${name} with (force)`)
       rmSync(folder, { recursive: true, force: true })

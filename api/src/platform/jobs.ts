@@ -3,6 +3,7 @@ import type { Database, Transaction } from './database.ts'
 import type { Reaction } from './events.ts'
 import type { Log } from './log.ts'
 import type { Platform } from './platform.ts'
+import { defineSignal } from './signals.ts'
 
 /** Work that comes round by the clock. */
 export type Schedule = { name: string; everyMinutes: number; run: (platform: Platform) => Promise<void> }
@@ -11,13 +12,14 @@ export type Schedule = { name: string; everyMinutes: number; run: (platform: Pla
 export type Jobs = {
   /** Writes a transaction's outbox into the queues, inside that transaction. */
   store(tx: Transaction): Promise<void>
-  /** Tells this process's workers that there may be work, so that they need not wait for their next poll. */
-  wake(): void
   startWorkers(platform: Platform): Promise<void>
   /** Works off everything that is due (or, with `all`, everything that waits) and returns how many jobs ran. For tests and commands. */
   drain(platform: Platform, options?: { all?: boolean }): Promise<number>
   stop(): Promise<void>
 }
+
+/** Events of these names wait for workers, in whichever process: they need not wait for their next poll. */
+export const eventsStored = defineSignal<{ events: string[] }>('job.stored')
 
 const queueOf = (reaction: Reaction) => `${reaction.event}/${reaction.name}`
 
@@ -48,7 +50,6 @@ export async function openJobs(
         retryDelayMax: 21_600,
       })
   }
-  const workerIds: string[] = []
 
   async function run(platform: Platform, queue: string, job: Job<object>): Promise<void> {
     const reaction = reactions.find((candidate) => queueOf(candidate) === queue)
@@ -66,10 +67,8 @@ export async function openJobs(
         if (jobs.length > 0) await boss.insert(queueOf(reaction), jobs, { db })
       }
     },
-    wake() {
-      for (const id of workerIds) boss.notifyWorker(id)
-    },
     async startWorkers(platform) {
+      const workers = new Map<string, string>()
       for (const queue of queues) {
         const worker = await boss.work<object>(queue, { pollingIntervalSeconds: 1, batchSize: 1 }, async (jobs) => {
           for (const job of jobs) {
@@ -79,8 +78,14 @@ export async function openJobs(
             })
           }
         })
-        workerIds.push(worker)
+        workers.set(queue, worker)
       }
+      platform.signals.subscribe(eventsStored, (told) => {
+        for (const reaction of reactions) {
+          const worker = workers.get(queueOf(reaction))
+          if (worker !== undefined && (!told || told.events.includes(reaction.event))) boss.notifyWorker(worker)
+        }
+      })
       for (const schedule of schedules) {
         const cron =
           schedule.everyMinutes < 60 ? `*/${schedule.everyMinutes} * * * *` : `0 */${schedule.everyMinutes / 60} * * *`

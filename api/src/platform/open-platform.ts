@@ -12,6 +12,8 @@ import { openObjectFolder } from './object-store.ts'
 import { keepRunning, takeOwnership } from './ownership.ts'
 import type { Platform } from './platform.ts'
 import { readSecret } from './secret.ts'
+import { openSignals } from './signals.ts'
+import { openStreams } from './stream.ts'
 
 /** Why the program cannot start, in words for the person who starts it. */
 export class StartError extends Error {}
@@ -47,12 +49,15 @@ export async function openPlatform(
     modules.flatMap((module) => module.reactions ?? []),
     modules.flatMap((module) => module.schedules ?? []),
   )
+  const signals = await openSignals(url, log)
   const platform: Platform = {
     config,
     clock: systemClock,
     log,
     database,
     jobs,
+    signals,
+    streams: openStreams(),
     mailer: openOutboxFolder(join(config.dataDir, 'outbox')),
     objects: openObjectFolder(join(config.dataDir, 'media')),
     fetch: globalThis.fetch,
@@ -62,6 +67,7 @@ export async function openPlatform(
     platform,
     async close() {
       await jobs.stop()
+      await signals.close()
       await database.$client.end()
       if (!embedded) return
       // A command that ran beside a shop leaves its database running; the last one out stops it.

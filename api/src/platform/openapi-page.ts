@@ -61,7 +61,7 @@ ${requestBody ? html`<h3>Body</h3>${renderJson(requestBody.content['application/
 ${Object.entries(responses).map(([status, reply]) => {
   // A reference names its problems; an answer brings its shape.
   if ('$ref' in reply) return html`<p><code>${status}</code> ${reply.$ref.split('/').at(-1)?.replaceAll('.', ', ')}</p>`
-  const schema = reply.content?.['application/json']?.schema
+  const schema = Object.values(reply.content ?? {})[0]?.schema
   return html`<p><code>${status}</code> ${reply.description}</p>${schema ? renderJson(schema) : ''}`
 })}
 </details>`

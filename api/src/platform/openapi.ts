@@ -110,7 +110,12 @@ function headersOf({ access, method, isIdempotent, problems: declared }: AnyEndp
 
 const saysOfStatus: Record<string, string> = { 200: 'The answer', 201: 'Made', 202: 'Taken on', 204: 'Done' }
 
-function repliesOf({ replies }: AnyEndpoint): Operation['responses'] {
+function repliesOf({ replies, events }: AnyEndpoint): Operation['responses'] {
+  if (events) {
+    const told = z.union(Object.entries(events).map(([event, data]) => z.object({ event: z.literal(event), data })))
+    const content = { 'text/event-stream': { schema: describeOutput(told) } }
+    return { 200: { description: 'Server-sent events, for as long as one listens', content } }
+  }
   return Object.fromEntries(
     Object.entries(replies).map(([status, shape]) => [
       status,
@@ -174,7 +179,9 @@ const refTo = (name: string) => `#/components/schemas/${name}`
 
 /** The named shapes that any answer has. */
 function describeShapes(): Record<string, JsonSchema> {
-  const answered = sorted.flatMap(({ replies }) => Object.values(replies)).filter((shape) => shape !== null)
+  const answered = sorted
+    .flatMap(({ replies, events = {} }) => [...Object.values(replies), ...Object.values(events)])
+    .filter((shape) => shape !== null)
   return byName(describe(z.union([problem, ...answered]), 'output').$defs as Record<string, JsonSchema>)
 }
 

@@ -2,10 +2,12 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database, Transaction } from './database.ts'
 import { runTransaction } from './database.ts'
-import type { Jobs } from './jobs.ts'
+import { eventsStored, type Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mailer.ts'
 import type { ObjectStore } from './object-store.ts'
+import type { Signals } from './signals.ts'
+import type { Streams } from './stream.ts'
 
 /** What every use case may ask for. Tests build one with their own clock and database. */
 export type Platform = {
@@ -14,6 +16,8 @@ export type Platform = {
   log: Log
   database: Database
   jobs: Jobs
+  signals: Signals
+  streams: Streams
   mailer: Mailer
   objects: ObjectStore
   /** The way out: every HTTP call to another server goes through it. Tests answer it themselves. */
@@ -24,11 +28,11 @@ export type Platform = {
 
 /** Runs `work` in one transaction; events that it emits are stored with it and worked on as soon as it has committed. */
 export async function transact<T>(platform: Platform, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  let hasEvents = false
+  let events: string[] = []
   const result = await runTransaction(platform.database, work, async (tx) => {
-    hasEvents = tx.outbox.length > 0
-    if (hasEvents) await platform.jobs.store(tx)
+    events = [...new Set(tx.outbox.map((event) => event.name))]
+    if (events.length > 0) await platform.jobs.store(tx)
   })
-  if (hasEvents) platform.jobs.wake()
+  if (events.length > 0) platform.signals.tell(eventsStored, { events })
   return result
 }

@@ -10,6 +10,7 @@ import type { Platform } from './platform.ts'
 import { Problem } from './problem.ts'
 import { countCall, type Limit } from './rate-limit.ts'
 import { readJson } from './read-body.ts'
+import type { Follow } from './stream.ts'
 import { validate } from './validate.ts'
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined
@@ -18,6 +19,11 @@ type ReplyOf<E extends AnyEndpoint> = {
     ? { status: S; body: z.input<E['replies'][S]> }
     : { status: S; body?: undefined }
 }[keyof E['replies'] & number]
+
+/** What a stream may tell: the contract's events, by name. */
+type EventsOf<E extends AnyEndpoint> = {
+  [K in keyof E['events'] & string]: E['events'][K] extends z.ZodType ? z.input<E['events'][K]> : never
+}
 
 /** What a handler gets: everything checked. */
 export type Call<E extends AnyEndpoint> = {
@@ -41,6 +47,11 @@ type Options<E extends AnyEndpoint> = {
   idempotencyCaller?: (call: Call<E>) => string
 }
 
+/** A person's tabs, in all their browsers. */
+const streamsPerAccount = 12
+/** A whole town may share an address. */
+const streamsPerAddress = 100
+
 type Authenticate = (platform: Platform, authorization: string) => Promise<Caller>
 
 /** Mounts the contract's endpoints: limit → authenticate → validate → handler, the same way for each. */
@@ -62,22 +73,8 @@ export class Router {
     handle: (call: Call<E>) => Promise<ReplyOf<E>>,
     options: Options<E> = {},
   ): void {
-    this.mounted.push(endpoint)
-    const path = honoPath(endpoint.path)
-    const answer = async (c: Context) => {
-      const address = addressOf(c, this.platform.config.trustProxy)
-      if (options.limit) await countCall(this.platform, `${endpoint.operationId}:${address}`, options.limit)
-      const caller = await this.#admit(c, endpoint)
-      const { text, json } = endpoint.body ? await readJson(c) : { text: '', json: undefined }
-      const call = {
-        platform: this.platform,
-        caller,
-        params: endpoint.params && validate(endpoint.params, c.req.param(), 'path'),
-        query: endpoint.query && validate(endpoint.query, readQuery(c), 'query'),
-        body: endpoint.body && validate(endpoint.body, json, 'body'),
-        ifVersion: readIfMatch(c),
-        c,
-      } as Call<E>
+    this.#route(endpoint, async (c) => {
+      const { call, address, text } = await this.#prepare(c, endpoint, options)
       const reply = endpoint.isIdempotent
         ? await once(
             this.platform,
@@ -91,11 +88,56 @@ export class Router {
           )
         : await handle(call)
       // What a signed-in caller gets may be for no other eyes: a draft, a role's own fields.
-      return send(c, endpoint, reply, caller === visitor ? options.cacheSeconds : undefined)
-    }
+      return send(c, endpoint, reply, call.caller === visitor ? options.cacheSeconds : undefined)
+    })
+  }
+
+  /**
+   * Answers one endpoint of the contract with events. `open` may still refuse; what it returns tells, for as long as the
+   * caller listens and the caller's token holds.
+   */
+  stream<const E extends AnyEndpoint>(
+    endpoint: E,
+    open: (call: Call<E>) => Promise<Follow<EventsOf<E>>>,
+    options: Options<E> = {},
+  ): void {
+    this.#route(endpoint, async (c) => {
+      const { call, address } = await this.#prepare(c, endpoint, options)
+      const { caller } = call
+      const follow = await open(call)
+      if (caller.kind === 'visitor') {
+        return this.platform.streams.open(c, { listener: { id: address, limit: streamsPerAddress }, follow })
+      }
+      const lifeMilliseconds = caller.until.getTime() - this.platform.clock.now().getTime()
+      const listener = { id: caller.accountId, limit: streamsPerAccount }
+      return this.platform.streams.open(c, { listener, lifeMilliseconds, follow })
+    })
+  }
+
+  #route(endpoint: AnyEndpoint, answer: (c: Context) => Promise<Response>): void {
+    this.mounted.push(endpoint)
+    const path = honoPath(endpoint.path)
     for (const variant of new Set([path, path.replace(/\/$/, ''), path.replace(/\/?$/, '/')])) {
       this.app.on(endpoint.method.toUpperCase(), variant, answer)
     }
+  }
+
+  /** Limit → authenticate → validate. */
+  async #prepare<E extends AnyEndpoint>(c: Context, endpoint: E, { limit }: Options<E>) {
+    const address = addressOf(c, this.platform.config.trustProxy)
+    if (limit) await countCall(this.platform, `${endpoint.operationId}:${address}`, limit)
+    const caller = await this.#admit(c, endpoint)
+    const { text, json } = endpoint.body ? await readJson(c) : { text: '', json: undefined }
+    const call = {
+      platform: this.platform,
+      caller,
+      params: endpoint.params && validate(endpoint.params, c.req.param(), 'path'),
+      query: endpoint.query && validate(endpoint.query, readQuery(c), 'query'),
+      body: endpoint.body && validate(endpoint.body, json, 'body'),
+      ifVersion: readIfMatch(c),
+      c,
+    } as Call<E>
+    return { call, address, text }
   }
 
   async #admit(c: Context, { access, method }: AnyEndpoint): Promise<Caller> {
