@@ -19,6 +19,8 @@ type Options<C extends AnyEndpoint> = {
   params?: Input<C, 'params'>
   query?: Input<C, 'query'>
   body?: Input<C, 'body'>
+  /** What a body is that is sent as the text that it is; without it the body is sent as JSON. */
+  mediaType?: 'text/csv' | 'text/plain'
   /** Sent as `Idempotency-Key`. */
   idempotencyKey?: string
   /** Sent as `If-Match`. */
@@ -34,19 +36,38 @@ export type Reply<C extends AnyEndpoint> = C['replies'][keyof C['replies']] exte
 
 async function call(method: Method, path: string, options: Options<AnyEndpoint>): Promise<unknown> {
   const headers = new Headers({ accept: 'application/json' })
-  if (options.body !== undefined) headers.set('content-type', 'application/json')
+  if (options.body !== undefined) headers.set('content-type', options.mediaType ?? 'application/json')
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
   if (options.version) headers.set('if-match', options.version)
 
   const target = formatTarget(path, options.params ?? {}, options.query ?? {})
-  const init = { method: method.toUpperCase(), headers, body: JSON.stringify(options.body), signal: options.signal }
+  const body = options.mediaType ? String(options.body) : JSON.stringify(options.body)
+  const init = { method: method.toUpperCase(), headers, body, signal: options.signal }
   const response = import.meta.env.SSR ? await fetchFromServer(target, init) : await fetchFromBrowser(target, init)
   if (!response.ok) throw await readProblem(response)
-  return response.status === 204 ? undefined : response.json()
+  if (response.status === 204) return undefined
+  return response.headers.get('content-type')?.startsWith('text/') ? response.text() : response.json()
 }
 
-function fetchFromBrowser(target: string, init: RequestInit & { headers: Headers }): Promise<Response> {
+/** Answers whether there is a new access token, with which a call that was answered 401 is worth one more try. */
+type RenewAccess = (refusedToken: string | null) => Promise<boolean>
+
+let renewAccess: RenewAccess = async () => false
+
+/** How a session goes on is for the module of accounts to know; it says so when the page starts. */
+export function renewAccessWith(renew: RenewAccess): void {
+  renewAccess = renew
+}
+
+async function fetchFromBrowser(target: string, init: RequestInit & { headers: Headers }): Promise<Response> {
   const accessToken = localStorage.getItem('accessToken')
+  const response = await sendWithToken(target, init, accessToken)
+  if (response.status !== 401 || !localStorage.getItem('refreshToken')) return response
+  if (!(await renewAccess(accessToken))) return response
+  return sendWithToken(target, init, localStorage.getItem('accessToken'))
+}
+
+function sendWithToken(target: string, init: RequestInit & { headers: Headers }, accessToken: string | null) {
   if (accessToken) init.headers.set('authorization', `Bearer ${accessToken}`)
   const antiForgery = findCookie(document.cookie, 'XSRF-TOKEN')
   if (antiForgery) init.headers.set('x-xsrf-token', antiForgery)

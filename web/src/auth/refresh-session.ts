@@ -1,0 +1,65 @@
+import type { Tokens } from '@makola/contract/auth.ts'
+import { readProblem } from '../shell/api-problem.ts'
+import { toast } from '../ui/toast.ts'
+import { forgetTokens, readAccessToken, readRefreshToken, saveTokens } from './tokens.ts'
+
+/** `unneeded`: another tab has renewed the session, or ended it, since. */
+type Outcome = 'renewed' | 'refused' | 'unneeded'
+
+const patienceMs = 20_000
+
+let running: Promise<Outcome> | undefined
+
+/** After a 401: whether there is an access token now that is worth another try. */
+export async function renewAfterRefusal(refusedToken: string | null): Promise<boolean> {
+  await refreshSession(refusedToken, 'Could not refresh session. Please log in again.')
+  const token = readAccessToken()
+  return token !== null && token !== refusedToken
+}
+
+/** Ahead of the access token's end. */
+export async function renewAhead(endingToken: string): Promise<void> {
+  await refreshSession(endingToken, 'Session expired. Please log in again.')
+}
+
+/**
+ * One refresh at a time, whoever asks for it meanwhile, and one for all tabs. A refusal signs out and says so once. What the
+ * network or a failing server does is no refusal: it is thrown, and the tokens stay for another try.
+ */
+function refreshSession(oldToken: string | null, farewell: string): Promise<Outcome> {
+  running ??= refreshAlone(oldToken, farewell).finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+async function refreshAlone(oldToken: string | null, farewell: string): Promise<Outcome> {
+  const outcome = await takeTurns(() => refresh(oldToken))
+  if (outcome === 'refused') void toast.error(farewell)
+  return outcome
+}
+
+/** One tab after the other. A browser without locks relies on the server, which answers a repeated token alike for 10 s. */
+function takeTurns<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request('refresh-session', work) : work()
+}
+
+async function refresh(oldToken: string | null): Promise<Outcome> {
+  const token = readRefreshToken()
+  if (!token || readAccessToken() !== oldToken) return 'unneeded'
+  const response = await fetch(`${import.meta.env.VITE_API_URL ?? '/api'}/auth/refresh-token`, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+    signal: AbortSignal.timeout(patienceMs),
+  })
+  if (response.ok) {
+    const answer = (await response.json()) as Tokens
+    // Signed out, or in as someone else, while the answer was on its way: that counts.
+    if (readRefreshToken() === token) saveTokens(answer)
+    return 'renewed'
+  }
+  if (response.status >= 500 || response.status === 429) throw await readProblem(response)
+  if (readRefreshToken() === token) forgetTokens()
+  return 'refused'
+}

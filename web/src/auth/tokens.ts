@@ -1,0 +1,46 @@
+import type { Tokens } from '@makola/contract/auth.ts'
+
+const accessKey = 'accessToken'
+const refreshKey = 'refreshToken'
+const listeners = new Set<() => void>()
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+export const readAccessToken = (): string | null => localStorage.getItem(accessKey)
+export const readRefreshToken = (): string | null => localStorage.getItem(refreshKey)
+
+/** Whether this browser is signed in, as far as it knows by itself. */
+export const hasTokens = (): boolean => Boolean(readAccessToken() ?? readRefreshToken())
+
+/** Keeps what a sign-in or a refresh answered. */
+export function saveTokens(tokens: Pick<Tokens, 'access_token' | 'refresh_token'>): void {
+  localStorage.setItem(refreshKey, tokens.refresh_token)
+  localStorage.setItem(accessKey, tokens.access_token)
+  tell()
+}
+
+export function forgetTokens(): void {
+  localStorage.removeItem(refreshKey)
+  localStorage.removeItem(accessKey)
+  tell()
+}
+
+/** Hears of new tokens and of signing out, in this tab and, once `watchOtherTabs` runs, in every other. */
+export function onTokensChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * Other tabs share the storage; the browser says when they write to it, the access token last. No key: all was cleared.
+ * A page that comes back from the browser's memory has heard of nothing meanwhile.
+ */
+export function watchOtherTabs(): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === accessKey || key === null) tell()
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) tell()
+  })
+}
