@@ -22,6 +22,8 @@ export type MovableClock = Clock & { advance(seconds: number): void }
 
 export type TestPlatform = Platform & {
   clock: MovableClock
+  /** Its database, for whoever plays another process of the same shop. */
+  databaseUrl: string
   /** Calls the API in process: `request('/rates/')`, with an optional JSON body. */
   request: (path: string, init?: RequestInit & { json?: unknown }) => Promise<Response>
   close: () => Promise<void>
@@ -74,6 +76,7 @@ export async function openTestPlatform(environment: Record<string, string> = {})
   const app = createApp(platform)
   return {
     ...platform,
+    databaseUrl: url.href,
     request: async (path, { json, ...init } = {}) => {
       const headers = new Headers(init.headers)
       if (json !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json')
