@@ -15,3 +15,20 @@ export const rateQuery = (id: string) =>
     queryFn: async ({ signal }) => (await api.get('/rates/{id}', { params: { id }, signal })).data,
     refetchOnWindowFocus: false,
   })
+
+/** The newest hundred revisions of a rate, newest first; for operators. */
+export const rateHistoryQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['rates', id, 'history'],
+    queryFn: async ({ signal }) =>
+      (await api.get('/rates/{id}/history', { params: { id }, query: { limit: '100' }, signal })).data,
+    refetchOnWindowFocus: false,
+  })
+
+/** Every country as a store sells to it. */
+export const storeRatesQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: ['rates', 'store', storeId],
+    queryFn: async ({ signal }) => (await api.get('/stores/{id}/rates', { params: { id: storeId }, signal })).data,
+    refetchOnWindowFocus: false,
+  })

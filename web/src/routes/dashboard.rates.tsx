@@ -1,8 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../shell/coming-page.tsx'
+import { useAccount } from '../auth/session.ts'
+import { RatesPage as Rates, type RatesSearch } from '../rates/rates-page.tsx'
+import { pageHead } from '../shell/page-head.ts'
+import { oneOf, optionalText } from '../shell/search-params.ts'
 
-export const Route = createFileRoute('/dashboard/rates')({ component: RatesPage })
+const readTexts = optionalText('q', 'sort')
+
+export const Route = createFileRoute('/dashboard/rates')({
+  validateSearch: (search: Record<string, unknown>): RatesSearch => {
+    const view = oneOf(search.view, ['store'])
+    return { ...readTexts(search), ...(view && { view }) }
+  },
+  head: ({ match }) => pageHead(match, { title: 'Rates', isPrivate: true }),
+  component: RatesPage,
+})
 
 function RatesPage() {
-  return <ComingPage title="Rates" text="Countries, currencies and their rates will be kept here when sign-in opens." />
+  const { shop } = Route.useRouteContext()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const account = useAccount()
+  return (
+    <Rates
+      base={shop.baseCurrency}
+      isOperator={account?.isOperator ?? false}
+      search={search}
+      onSearch={(part) => void navigate({ search: (before) => ({ ...before, ...part }) as RatesSearch, replace: true })}
+    />
+  )
 }

@@ -1,0 +1,88 @@
+import type { StoreRate } from '@makola/contract/rates.ts'
+import { Badge } from '../ui/badge.tsx'
+import type { DataColumn } from '../ui/data-table.tsx'
+import { Flag } from '../ui/flag.tsx'
+import { describeMargin, describeRounding, examplePrice } from './rate-terms.ts'
+
+/** What holds for a store in a country, each term its own or the shop's; null where there is no way to a price. */
+export function termsInForce({ shop, own }: StoreRate) {
+  const rate = own?.rate ?? shop?.rate
+  if (rate === undefined) return null
+  return {
+    rate,
+    marginPct: own?.marginPct ?? shop?.marginPct ?? '0',
+    rounding: own?.rounding ?? shop?.rounding ?? null,
+  }
+}
+
+/** The table of a store's rates on a desk. */
+export function ownRateColumns({
+  currency,
+  edit,
+}: {
+  currency: string
+  edit: (rateId: string) => void
+}): DataColumn<StoreRate>[] {
+  return [
+    {
+      id: 'country',
+      header: 'Country',
+      cell: (rate) => (
+        <button
+          type="button"
+          onClick={() => edit(rate.rateId)}
+          className="flex min-h-11 w-full items-center gap-3 text-left"
+        >
+          <Flag countryCode={rate.countryCode} />
+          <span className="min-w-0">
+            <span className="block truncate font-semibold">{rate.country}</span>
+            <span className="block text-small text-muted">{rate.currency}</span>
+          </span>
+        </button>
+      ),
+    },
+    {
+      id: 'rate',
+      header: `1 ${currency}`,
+      isNumeric: true,
+      width: '11rem',
+      cell: (rate) => termsInForce(rate)?.rate ?? '–',
+    },
+    {
+      id: 'margin',
+      header: 'Margin',
+      isNumeric: true,
+      width: '7rem',
+      cell: (rate) => describeMargin(termsInForce(rate)?.marginPct ?? '0'),
+    },
+    {
+      id: 'rounding',
+      header: 'Rounding',
+      width: '12rem',
+      className: 'max-lg:hidden',
+      cell: (rate) => (
+        <span className="text-small">{describeRounding(termsInForce(rate)?.rounding ?? null, rate.currency)}</span>
+      ),
+    },
+    {
+      id: 'example',
+      header: '1,000 becomes',
+      isNumeric: true,
+      width: '11rem',
+      className: 'max-lg:hidden',
+      cell: (rate) => exampleOfOwn(rate, currency),
+    },
+    { id: 'whose', header: 'Set by', width: '8rem', cell: (rate) => <WhoseTerms rate={rate} /> },
+  ]
+}
+
+/** What something of a thousand units of the store's currency is sold at. */
+export function exampleOfOwn(rate: StoreRate, currency: string): string {
+  const terms = termsInForce(rate)
+  return (terms && examplePrice(1000, currency, rate.currency, terms)) ?? '–'
+}
+
+export function WhoseTerms({ rate: { own, active } }: { rate: StoreRate }) {
+  if (!active) return <Badge>Closed</Badge>
+  return own ? <Badge tone="accent">Your store</Badge> : <span className="text-small text-muted">the shop</span>
+}

@@ -1,0 +1,33 @@
+import { Flag } from '../ui/flag.tsx'
+import { RateActions, type RateActionsProps } from './rate-actions.tsx'
+import { exampleOf, RateAge } from './rate-columns.tsx'
+import { describeMargin } from './rate-terms.ts'
+
+/** A rate on a phone. */
+export function RateCard({ now, ...actions }: RateActionsProps & { now: Date }) {
+  const { rate } = actions
+  return (
+    <article className="rounded-lg border border-line bg-surface py-3 pr-2 pl-4">
+      <header className="flex items-center gap-3">
+        <Flag countryCode={rate.countryCode} />
+        <button type="button" onClick={() => actions.edit(rate)} className="min-h-11 min-w-0 grow text-left">
+          <span className="block truncate font-semibold">{rate.country}</span>
+        </button>
+        <RateActions {...actions} />
+      </header>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-1 pr-2 text-small">
+        <dt className="text-muted">1 {rate.base}</dt>
+        <dd className="text-right tabular">
+          {rate.rate} {rate.currency}
+        </dd>
+        <dt className="text-muted">Margin</dt>
+        <dd className="text-right tabular">{describeMargin(rate.marginPct)}</dd>
+        <dt className="text-muted">10 {rate.base} becomes</dt>
+        <dd className="text-right font-semibold tabular">{exampleOf(rate)}</dd>
+      </dl>
+      <div className="mt-2">
+        <RateAge rate={rate} now={now} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Rate, RateRevision } from '@makola/contract/rates.ts'
+import { formatDateTime } from '@makola/money/format.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { rateHistoryQuery } from './queries.ts'
+import { describeMargin, describeRounding } from './rate-terms.ts'
+
+/** What a rate was, when, and who set it. */
+export function RateHistory({ rate }: { rate: Rate }) {
+  const { data, error, refetch } = useQuery(rateHistoryQuery(rate.id))
+  return (
+    <section aria-labelledby="rate-history" className="border-t border-line pt-5 pb-4">
+      <h3 id="rate-history" className="mb-3 text-subheading">
+        History
+      </h3>
+      {error ? (
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
+      ) : data ? (
+        <ol className="grid gap-4">
+          {data.map((revision) => (
+            <Revision key={revision.id} revision={revision} rate={rate} />
+          ))}
+        </ol>
+      ) : (
+        <Skeleton className="h-48 w-full" />
+      )}
+    </section>
+  )
+}
+
+function Revision({ revision, rate: { base, currency } }: { revision: RateRevision; rate: Rate }) {
+  const { rate, marginPct, rounding, effectiveAt, updatedBy, source, note } = revision
+  return (
+    <li className="text-small">
+      <p className="flex justify-between gap-3">
+        <strong className="tabular">
+          1 {base} = {rate} {currency}
+        </strong>
+        <time dateTime={effectiveAt} className="text-right text-muted">
+          {formatDateTime(effectiveAt)}
+        </time>
+      </p>
+      <p className="text-muted">
+        {source === 'manual' ? updatedBy : `${updatedBy}, from ${source.toUpperCase()}`} · margin{' '}
+        {describeMargin(marginPct)} · {describeRounding(rounding, currency)}
+      </p>
+      {note && <p>{note}</p>}
+    </li>
+  )
+}

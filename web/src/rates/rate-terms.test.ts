@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import {
+  describeAge,
+  describeMargin,
+  describeRounding,
+  examplePrice,
+  formOfTerms,
+  isOld,
+  termsOfForm,
+} from './rate-terms.ts'
+
+test('terms survive the form', () => {
+  for (const terms of [
+    { rate: '1530.25', marginPct: '2.5', rounding: null },
+    { rate: null, marginPct: null, rounding: { type: 'increment', increment: '50', mode: 'ceil' } as const },
+    { rate: '0.30715', marginPct: '0', rounding: { type: 'ending', ending: '0.99' } as const },
+  ]) {
+    expect(termsOfForm(formOfTerms(terms))).toEqual(terms)
+  }
+})
+
+test('what people put between digits is left out, and an emptied field says nothing', () => {
+  const form = { rate: ' 1,530.25 ', marginPct: ' ', rounding: 'increment', step: '1 000', mode: 'half_up' } as const
+  expect(termsOfForm(form)).toEqual({
+    rate: '1530.25',
+    marginPct: null,
+    rounding: { type: 'increment', increment: '1000', mode: 'half_up' },
+  })
+})
+
+test('rounding rules and margins read as words', () => {
+  expect(describeRounding(null, 'NGN')).toBe('to the last decimal')
+  expect(describeRounding(null, 'XOF')).toBe('to the unit')
+  expect(describeRounding({ type: 'increment', increment: '50', mode: 'half_up' }, 'NGN')).toBe('to the nearest ₦50.00')
+  expect(describeRounding({ type: 'increment', increment: '5', mode: 'ceil' }, 'XOF')).toBe('up to 5\u00a0F\u00a0CFA')
+  expect(describeRounding({ type: 'ending', ending: '0.99' }, 'GBP')).toBe('up to the next .99')
+  expect(['2.5', '-3', '0', '0.0'].map(describeMargin)).toEqual(['+2.5%', '−3%', 'none', 'none'])
+})
+
+test('an example price follows the terms, and there is none while they make no sense', () => {
+  const rounding = { type: 'increment', increment: '50', mode: 'half_up' } as const
+  expect(examplePrice(10, 'USD', 'NGN', { rate: '1418.26', marginPct: '2.5', rounding })).toBe('₦14,550.00')
+  expect(examplePrice(1000, 'XOF', 'KWD', { rate: '0.0005', marginPct: '0', rounding: null })).toBe('KWD\u00a00.500')
+  expect(examplePrice(10, 'USD', 'NGN', { rate: '14..', marginPct: '0', rounding: null })).toBeNull()
+  expect(examplePrice(10, 'USD', 'NGN', { rate: '1400', marginPct: '200', rounding: null })).toBeNull()
+})
+
+test('ages are told in the largest whole unit', () => {
+  const now = new Date('2027-01-20T12:00:00Z')
+  const ages = [
+    '2027-01-20T12:00:30Z',
+    '2027-01-20T11:59:30Z',
+    '2027-01-20T11:59:00Z',
+    '2027-01-20T09:10:00Z',
+    '2027-01-18T12:00:00Z',
+  ]
+  expect(ages.map((at) => describeAge(at, now))).toEqual([
+    'just now',
+    'just now',
+    '1 minute ago',
+    '2 hours ago',
+    '2 days ago',
+  ])
+})
+
+test('a rate is old after a day, the base currency’s never', () => {
+  const now = new Date('2027-01-20T12:00:00Z')
+  const rate = { effectiveAt: '2027-01-19T11:00:00Z', base: 'USD', currency: 'NGN' }
+  expect(isOld(rate, now)).toBe(true)
+  expect(isOld({ ...rate, effectiveAt: '2027-01-19T13:00:00Z' }, now)).toBe(false)
+  expect(isOld({ ...rate, currency: 'USD' }, now)).toBe(false)
+})

@@ -1,0 +1,18 @@
+import Search from 'lucide-react/icons/search'
+
+/** The field that narrows a list of countries as one types. */
+export function RatesToolbar({ query, onQuery }: { query: string; onQuery: (query: string) => void }) {
+  return (
+    <div className="relative mb-4 max-w-sm">
+      <Search aria-hidden="true" className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted" />
+      <input
+        type="search"
+        aria-label="Search countries and currencies"
+        placeholder="Country or currency"
+        value={query}
+        onChange={(event) => onQuery(event.target.value)}
+        className="control pl-11"
+      />
+    </div>
+  )
+}

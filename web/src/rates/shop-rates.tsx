@@ -1,0 +1,110 @@
+import type { Rate } from '@makola/contract/rates.ts'
+import { useQuery } from '@tanstack/react-query'
+import Coins from 'lucide-react/icons/coins'
+import Plus from 'lucide-react/icons/plus'
+import Upload from 'lucide-react/icons/upload'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { filterByText } from '../ui/match-text.ts'
+import { PageTitle } from '../ui/page-title.tsx'
+import { ratesQuery } from './queries.ts'
+import { RateCard } from './rate-card.tsx'
+import { rateColumns } from './rate-columns.tsx'
+import { formatRate } from './rate-label.tsx'
+import { RatesToolbar } from './rates-toolbar.tsx'
+import { useDeleteRate } from './save-rate.ts'
+import { sortRates } from './sort-rates.ts'
+import { useNow } from './use-now.ts'
+
+const RateEditor = lazy(() => import('./rate-editor.tsx').then((module) => ({ default: module.RateEditor })))
+const ImportDialog = lazy(() => import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })))
+
+type ShopRatesProps = {
+  base: string
+  views: React.ReactNode
+  search: { q?: string; sort?: string }
+  onSearch: (part: { q?: string | undefined; sort?: string | undefined }) => void
+}
+
+/** Every country that the shop is open to, for operators: add, change, delete, import. */
+export function ShopRates({ base, views, search, onSearch }: ShopRatesProps) {
+  const { data: rates, error, refetch } = useQuery(ratesQuery())
+  const [edited, setEdited] = useState<Rate | 'new' | null>(null)
+  const [isImporting, setIsImporting] = useState(false)
+  const [doomed, setDoomed] = useState<Rate | null>(null)
+  const remove = useDeleteRate()
+  const now = useNow()
+  const actions = useMemo(() => ({ edit: setEdited, remove: setDoomed }), [])
+  const columns = useMemo(() => rateColumns(now, actions), [now, actions])
+  const shown = useMemo(() => {
+    const found = search.q ? filterByText(rates ?? [], search.q, formatRate) : (rates ?? [])
+    return sortRates(found, search.sort)
+  }, [rates, search.q, search.sort])
+  return (
+    <>
+      <PageTitle
+        title="Rates"
+        note={`What one ${base} is worth in each country that the shop is open to.`}
+        above={views}
+        actions={
+          <>
+            <Button variant="outline" onClick={() => setIsImporting(true)}>
+              <Upload aria-hidden="true" className="size-5" /> Import
+            </Button>
+            <Button onClick={() => setEdited('new')}>
+              <Plus aria-hidden="true" className="size-5" /> Add a country
+            </Button>
+          </>
+        }
+      />
+      <RatesToolbar query={search.q ?? ''} onQuery={(q) => onSearch({ q: q || undefined })} />
+      <DataTable
+        label="Rates"
+        columns={columns}
+        rows={shown}
+        rowToKey={(rate) => rate.id}
+        rowToName={formatRate}
+        renderCard={(rate) => <RateCard rate={rate} now={now} {...actions} />}
+        sort={search.sort}
+        onSort={(sort) => onSearch({ sort })}
+        isLoading={!rates && !error}
+        error={error}
+        onRetry={() => void refetch()}
+        cardHeight={148}
+        empty={
+          <EmptyState
+            title={search.q ? 'No such country' : 'The shop is open to no country'}
+            icon={<Coins className="size-7" aria-hidden />}
+            action={!search.q && <Button onClick={() => setEdited('new')}>Add a country</Button>}
+          >
+            {search.q ? `No rate fits “${search.q}”.` : 'Visitors choose their country and currency from this list.'}
+          </EmptyState>
+        }
+      />
+      <Suspense>
+        {edited && (
+          <RateEditor
+            rate={edited === 'new' ? null : edited}
+            rates={rates ?? []}
+            base={base}
+            onClose={() => setEdited(null)}
+          />
+        )}
+        {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
+      </Suspense>
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        onClose={() => setDoomed(null)}
+        title={doomed ? `Delete ${formatRate(doomed)}?` : ''}
+        description="Nobody can choose it any more. Placed orders keep the rate that they were made with."
+        confirmLabel="Delete"
+        isDestructive
+        isBusy={remove.isPending}
+        onConfirm={() => doomed && remove.mutate(doomed, { onSettled: () => setDoomed(null) })}
+      />
+    </>
+  )
+}
