@@ -1,0 +1,19 @@
+import { toast } from '../ui/toast.ts'
+
+/** Says that an image is being uploaded and how it ended. One that was given up ends without a word. */
+export async function announceUpload<T>(upload: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  const notice = toast.loading('Uploading image...')
+  const end = async (say: () => unknown) => {
+    await toast.dismiss(await notice)
+    say()
+  }
+  try {
+    const picture = await upload()
+    void end(() => toast.success('Image uploaded successfully!'))
+    return picture
+  } catch (error) {
+    const description = error instanceof Error ? error.message : undefined
+    void end(() => signal.aborted || toast.error('Failed to upload image!', { description }))
+    throw error
+  }
+}

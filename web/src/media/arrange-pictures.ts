@@ -1,0 +1,16 @@
+/** Moves the item at one place to another; the others keep their order. */
+export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
+  const rest = items.toSpliced(from, 1)
+  return rest.toSpliced(to, 0, ...items.slice(from, from + 1))
+}
+
+/**
+ * Puts a new item where its file stood when files were chosen: before the first of the same choosing that came after it,
+ * although that one may have arrived earlier.
+ * @param placeOf An item's place among the files chosen; undefined for what was there before.
+ */
+export function insertInOrder<T>(items: readonly T[], item: T, placeOf: (item: T) => number | undefined): T[] {
+  const place = placeOf(item) ?? Number.POSITIVE_INFINITY
+  const at = items.findIndex((other) => (placeOf(other) ?? -1) > place)
+  return items.toSpliced(at < 0 ? items.length : at, 0, item)
+}

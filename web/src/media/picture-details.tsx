@@ -1,0 +1,110 @@
+import type { Picture as PictureData } from '@makola/contract/media.ts'
+import { useMutation } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useState } from 'react'
+import { api } from '../shell/api-client.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+
+type PictureDetailsProps = {
+  picture: PictureData
+  /** Its place among `count` pictures, from 0. */
+  index: number
+  count: number
+  onChange: (picture: PictureData) => void
+  onMove: (to: number) => void
+  onRemove: () => void
+  onClose: () => void
+}
+
+/** A closer look at one picture: what it shows in words, its place, its removal. */
+export function PictureDetails({ picture, index, count, onChange, onMove, onRemove, onClose }: PictureDetailsProps) {
+  const [alt, setAlt] = useState(picture.alt)
+  const save = useMutation({
+    mutationFn: async () =>
+      (await api.patch('/pictures/{id}', { params: { id: picture.id }, body: { alt: alt.trim() } })).data,
+    onSuccess: (saved) => {
+      onChange(saved)
+      onClose()
+    },
+  })
+  const finish = () => (alt.trim() === picture.alt ? onClose() : save.mutate())
+  return (
+    <Dialog
+      isOpen
+      onClose={finish}
+      title={count > 1 ? `Picture ${index + 1} of ${count}` : 'Picture'}
+      footer={
+        <>
+          <Button variant="ghost" className="mr-auto text-danger-text" onClick={onRemove}>
+            Remove
+          </Button>
+          <Button isBusy={save.isPending} onClick={finish}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <Picture
+        picture={picture}
+        sizes="(min-width: 640px) 480px, 100vw"
+        className="max-h-[45dvh] rounded-lg [&_img]:max-h-[45dvh] [&_img]:object-contain"
+      />
+      {count > 1 && (
+        <div className="mt-3 flex items-center gap-2">
+          <Button
+            variant="outline"
+            size="icon"
+            aria-label="Move earlier"
+            disabled={index === 0}
+            onClick={() => onMove(index - 1)}
+          >
+            <ArrowLeft aria-hidden="true" className="size-4" />
+          </Button>
+          <Button
+            variant="outline"
+            size="icon"
+            aria-label="Move later"
+            disabled={index === count - 1}
+            onClick={() => onMove(index + 1)}
+          >
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </Button>
+          {index === 0 ? (
+            <p className="ml-auto text-small text-muted">This is the cover.</p>
+          ) : (
+            <Button variant="outline" className="ml-auto" onClick={() => onMove(0)}>
+              Make it the cover
+            </Button>
+          )}
+        </div>
+      )}
+      <Field
+        label="What it shows"
+        hint="Read out to people who cannot see the picture."
+        error={save.error?.message}
+        className="mt-4 mb-2"
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={200}
+            value={alt}
+            placeholder="Red leather sandals, seen from the side"
+            onChange={(event) => setAlt(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              // Not the form around the field.
+              event.preventDefault()
+              finish()
+            }}
+          />
+        )}
+      </Field>
+    </Dialog>
+  )
+}

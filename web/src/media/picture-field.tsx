@@ -1,0 +1,105 @@
+import type { Picture } from '@makola/contract/media.ts'
+import { cx } from 'class-variance-authority'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { AddPictureTile, PictureInvitation } from './picture-chooser.tsx'
+import { PictureTile } from './picture-tile.tsx'
+import { SortablePictures } from './sortable-pictures.tsx'
+import { UploadTile } from './upload-tile.tsx'
+import { useGivenFiles } from './use-given-files.ts'
+import { usePictureList } from './use-picture-list.ts'
+
+const PictureDetails = lazy(async () => ({ default: (await import('./picture-details.tsx')).PictureDetails }))
+
+export type PictureFieldProps = {
+  storeId: string
+  /** In the order shown; the first is the cover. */
+  value: readonly Picture[]
+  onChange: (pictures: Picture[]) => void
+  /** How many it takes; in a field for one, a new picture takes the place of the old. */
+  max: number
+  label?: string
+  hint?: string
+  error?: string | undefined
+  /** Of a single picture; several are squares. */
+  shape?: 'square' | 'wide'
+  /** Tells how many are still on their way, for the form to wait with sending. */
+  onUploading?: (count: number) => void
+}
+
+/** Pictures of something in a store: choose, take, drop or paste them; describe, reorder, remove. */
+export function PictureField(props: PictureFieldProps) {
+  const { value, max, label = 'Pictures', hint, error, shape = 'square', onUploading } = props
+  const id = useId()
+  const element = useRef<HTMLFieldSetElement>(null)
+  const [openId, setOpenId] = useState<string>()
+  const list = usePictureList(props)
+  const isOver = useGivenFiles(element, list.add, { isPasteShy: max === 1 })
+  useEffect(() => onUploading?.(list.running), [onUploading, list.running])
+
+  const chooser = { onFiles: list.add, isMultiple: max > 1, isDisabled: list.room <= 0, isOver }
+  const openIndex = value.findIndex((picture) => picture.id === openId)
+  const isEmpty = value.length === 0 && list.uploads.length === 0
+  const single = shape === 'wide' ? 'col-span-full aspect-[3/1]' : 'col-span-2 aspect-square'
+  const tileOf = (index: number) =>
+    max === 1 ? single : index === 0 ? 'col-span-2 row-span-2 aspect-square' : 'aspect-square'
+  return (
+    <fieldset ref={element} aria-describedby={`${id}-notes`} className="min-w-0">
+      <legend className="mb-1 flex w-full justify-between gap-2 text-label">
+        {label}
+        {max > 1 && <span className="font-normal text-muted tabular">{`${value.length} of ${max}`}</span>}
+      </legend>
+      {isEmpty ? (
+        <PictureInvitation {...chooser} room={max} />
+      ) : (
+        <SortablePictures ids={value.map((picture) => picture.id)} onMove={list.move}>
+          <ul className={cx('grid gap-2', max === 1 ? 'grid-cols-4' : 'grid-cols-3 sm:grid-cols-4 lg:grid-cols-5')}>
+            {value.map((picture, index) => (
+              <PictureTile
+                key={picture.id}
+                picture={picture}
+                place={index + 1}
+                isCover={max > 1 && index === 0}
+                className={tileOf(index)}
+                onOpen={() => setOpenId(picture.id)}
+                onRemove={() => list.remove(picture.id)}
+              />
+            ))}
+            {list.uploads.map((upload, index) => (
+              <li key={upload.key} className={tileOf(value.length + index)}>
+                <UploadTile
+                  upload={upload}
+                  onCancel={() => list.queue.cancel(upload.key)}
+                  onRetry={() => list.queue.retry(upload.key)}
+                />
+              </li>
+            ))}
+            {list.room > 0 && (
+              <li className="aspect-square">
+                <AddPictureTile {...chooser} isReplacing={max === 1 && value.length > 0} />
+              </li>
+            )}
+          </ul>
+        </SortablePictures>
+      )}
+      <div id={`${id}-notes`} className="text-small empty:hidden [&>p]:mt-1">
+        {error && <p className="font-medium text-danger-text">{error}</p>}
+        {hint && <p className="text-muted">{hint}</p>}
+        {value.length > 1 && <p className="text-muted">Press a picture to describe it; drag to change the order.</p>}
+      </div>
+      {openIndex >= 0 && value[openIndex] && (
+        <Suspense>
+          <PictureDetails
+            key={openId}
+            picture={value[openIndex]}
+            index={openIndex}
+            count={value.length}
+            onChange={list.replace}
+            onMove={(to) => list.move(openIndex, to)}
+            onRemove={() => list.remove(value[openIndex]?.id ?? '')}
+            onClose={() => setOpenId(undefined)}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  )
+}

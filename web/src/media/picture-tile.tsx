@@ -1,0 +1,58 @@
+import { useSortable } from '@dnd-kit/sortable'
+import type { Picture as PictureData } from '@makola/contract/media.ts'
+import { cx } from 'class-variance-authority'
+import X from 'lucide-react/icons/x'
+import { Picture } from '../ui/picture.tsx'
+import { TileButton } from './upload-tile.tsx'
+
+type PictureTileProps = {
+  picture: PictureData
+  /** Its place among the pictures, from 1. */
+  place: number
+  isCover: boolean
+  className: string
+  onOpen: () => void
+  onRemove: () => void
+}
+
+/** A picture of the field: press to describe or move it, drag to another place, remove. */
+export function PictureTile({ picture, place, isCover, className, onOpen, onRemove }: PictureTileProps) {
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: picture.id })
+  const name = `Picture ${place}${picture.alt ? `: ${picture.alt}` : ''}`
+  return (
+    <li
+      ref={setNodeRef}
+      className={cx('relative', className, isDragging && 'z-10')}
+      style={{ transform: transform ? `translate(${transform.x}px, ${transform.y}px)` : undefined, transition }}
+    >
+      <button
+        type="button"
+        {...attributes}
+        {...listeners}
+        aria-label={isCover ? `${name}, the cover` : name}
+        onClick={onOpen}
+        className={cx(
+          'block size-full touch-manipulation overflow-hidden rounded-lg select-none [-webkit-touch-callout:none]',
+          isDragging && 'scale-103 opacity-90 shadow-raised',
+        )}
+      >
+        <Picture
+          picture={picture}
+          alt=""
+          sizes="(min-width: 768px) 320px, 60vw"
+          className="pointer-events-none size-full"
+        />
+      </button>
+      {isCover && (
+        <span className="pointer-events-none absolute bottom-2 left-2 rounded-full bg-paper px-2.5 py-0.5 text-label">
+          Cover
+        </span>
+      )}
+      <div className="absolute top-0 right-0">
+        <TileButton label={`Remove picture ${place}`} onClick={onRemove}>
+          <X aria-hidden="true" className="size-4" />
+        </TileButton>
+      </div>
+    </li>
+  )
+}

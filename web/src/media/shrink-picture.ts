@@ -1,0 +1,73 @@
+/** The longest side of what is uploaded, in pixels: more than any screen of the shop shows, also at double density. */
+const longestSide = 2000
+/** What the API takes at most, in bytes. */
+const largestPng = 10_000_000
+/** Beyond this even reading the file could bring a phone down, in bytes. */
+const largestFile = 60_000_000
+
+/** A file that cannot become a picture; the message says why, to the person who chose it. */
+export class UnreadablePicture extends Error {}
+
+/** The size of a picture whose longest side is at most `longest`: never larger than it was, never less than a pixel. */
+export function fitWithin(
+  { width, height }: { width: number; height: number },
+  longest: number,
+): { width: number; height: number } {
+  const share = Math.min(1, longest / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) }
+}
+
+/** Why this file is refused before it is read; null when it may be tried. */
+export function refuseFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
+  if (size === 0) return 'This file is empty.'
+  if (size > largestFile) return 'This file is larger than 60 MB. Choose a smaller picture.'
+  if (type === 'image/svg+xml' || /\.svgz?$/i.test(name))
+    return 'SVG drawings are not accepted. Choose a photo, or save the drawing as PNG.'
+  if (type !== '' && !type.startsWith('image/')) return 'This is not a picture.'
+  return null
+}
+
+/**
+ * Any picture that the browser can read as a PNG of at most 2000 pixels and 10 MB: upright as its camera held it, without
+ * what the camera wrote into it (place, time, name).
+ * @throws UnreadablePicture
+ */
+export async function shrinkPicture(file: File): Promise<Blob> {
+  const refusal = refuseFile(file)
+  if (refusal) throw new UnreadablePicture(refusal)
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
+    throw new UnreadablePicture(explainUnreadable(file), { cause })
+  })
+  try {
+    // A photo of noise barely compresses: then it has to be smaller.
+    for (let longest = longestSide; ; longest *= 0.8) {
+      const png = await drawPng(bitmap, fitWithin(bitmap, longest))
+      if (png.size <= largestPng) return png
+    }
+  } finally {
+    bitmap.close()
+  }
+}
+
+function explainUnreadable({ name, type }: File): string {
+  if (/heic|heif/i.test(type) || /\.hei[cf]$/i.test(name))
+    return 'This browser cannot read HEIC photos. On an iPhone choose Settings › Camera › Formats › Most Compatible, or save the photo as JPEG.'
+  return 'This file cannot be read as a picture. It may be damaged.'
+}
+
+function drawPng(bitmap: ImageBitmap, { width, height }: { width: number; height: number }): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  if (!context)
+    throw new UnreadablePicture('This browser has no memory left for pictures. Close other tabs and try again.')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, width, height)
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((png) => {
+      if (png) resolve(png)
+      else reject(new UnreadablePicture('This browser could not turn the picture into PNG.'))
+    }, 'image/png')
+  })
+}

@@ -1,0 +1,46 @@
+import type { Picture } from '@makola/contract/media.ts'
+import { api } from '../shell/api-client.ts'
+import { ApiProblem } from '../shell/api-problem.ts'
+import { browserSurroundings, keepTrying } from './keep-trying.ts'
+import { PutRefused, putBytes } from './put-bytes.ts'
+import { shrinkPicture } from './shrink-picture.ts'
+
+export type UploadStep = 'preparing' | 'sending' | 'checking'
+
+export type FollowUpload = {
+  signal: AbortSignal
+  /** @param share How much of the bytes has been sent, 0 to 1. */
+  onStep: (step: UploadStep, share: number) => void
+}
+
+/**
+ * A file's way into a store's pictures: made smaller and PNG here, sent to where the API says, checked there.
+ * @throws UnreadablePicture, ApiProblem or PutRefused; the signal's reason when it was given up.
+ */
+export async function uploadPicture(storeId: string, file: File, { signal, onStep }: FollowUpload): Promise<Picture> {
+  onStep('preparing', 0)
+  const png = await shrinkPicture(file)
+  const surroundings = browserSurroundings(signal)
+
+  // Each try asks anew where to put the bytes: an address is good for ten minutes, a lost connection may last longer.
+  const send = async () => {
+    onStep('sending', 0)
+    const body = { store: storeId, contentType: 'image/png', contentLength: png.size } as const
+    const { data: upload } = await api.post('/uploads/', { body, signal })
+    await putBytes(upload.put, png, { signal, onProgress: (share) => onStep('sending', share) })
+    return upload.id
+  }
+  const id = await keepTrying(send, mayPass, surroundings)
+
+  onStep('checking', 1)
+  const complete = async () => (await api.post('/uploads/{id}/complete', { params: { id }, body: {}, signal })).data
+  return keepTrying(complete, mayPass, surroundings)
+}
+
+/** Whether the same may work a moment later: nobody answered, was too busy, or the address had gone stale. */
+export function mayPass(error: unknown): boolean {
+  if (error instanceof PutRefused) return [0, 403, 408, 429].includes(error.status) || error.status >= 500
+  if (error instanceof ApiProblem) return error.status === 429 || error.status >= 500
+  // What fetch throws when the network fails.
+  return error instanceof TypeError
+}

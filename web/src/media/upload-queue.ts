@@ -1,0 +1,90 @@
+import type { Picture } from '@makola/contract/media.ts'
+import type { FollowUpload, UploadStep } from './upload-picture.ts'
+
+/** A file on its way: `waiting` for its turn, one of the steps, or `failed` with the reason. */
+export type QueuedUpload = {
+  key: string
+  file: File
+  state: 'waiting' | UploadStep | 'failed'
+  /** How much of the bytes has been sent, 0 to 1. */
+  share: number
+  problem: string | null
+}
+
+type Work = {
+  upload: (file: File, follow: FollowUpload) => Promise<Picture>
+  /** Told once for each file that became a picture; `keys` is the order in which files were chosen. */
+  onPicture: (picture: Picture, key: string) => void
+  /** How many run at the same time. */
+  atOnce: number
+}
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>
+
+/** Files that become pictures, a few at once; each may be given up or tried again. Readable as an external store. */
+export function createUploadQueue({ upload, onPicture, atOnce }: Work) {
+  let uploads: readonly QueuedUpload[] = []
+  let added = 0
+  const running = new Map<string, AbortController>()
+  const listeners = new Set<() => void>()
+
+  const publish = (next: readonly QueuedUpload[]) => {
+    uploads = next
+    for (const listener of listeners) listener()
+  }
+  const change = (key: string, part: Partial<QueuedUpload>) =>
+    publish(uploads.map((each) => (each.key === key ? { ...each, ...part } : each)))
+  const remove = (key: string) => publish(uploads.filter((each) => each.key !== key))
+
+  const startNext = () => {
+    const next = uploads.find(({ key, state }) => state === 'waiting' && !running.has(key))
+    if (!next || running.size >= atOnce) return
+    void run(next)
+    startNext()
+  }
+
+  async function run({ key, file }: QueuedUpload): Promise<void> {
+    const controller = new AbortController()
+    const { signal } = controller
+    running.set(key, controller)
+    try {
+      const onStep = (state: UploadStep, share: number) => signal.aborted || change(key, { state, share })
+      const picture = await upload(file, { signal, onStep })
+      if (signal.aborted) return
+      remove(key)
+      onPicture(picture, key)
+    } catch (error) {
+      if (!signal.aborted)
+        change(key, { state: 'failed', problem: error instanceof Error ? error.message : String(error) })
+    } finally {
+      running.delete(key)
+      startNext()
+    }
+  }
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    snapshot: () => uploads,
+    add(files: readonly File[]): void {
+      const news = files.map(
+        (file) => ({ key: String(added++), file, state: 'waiting', share: 0, problem: null }) as const,
+      )
+      publish([...uploads, ...news])
+      startNext()
+    },
+    retry(key: string): void {
+      change(key, { state: 'waiting', share: 0, problem: null })
+      startNext()
+    },
+    cancel(key: string): void {
+      running.get(key)?.abort()
+      remove(key)
+    },
+    cancelAll(): void {
+      for (const { key } of uploads) this.cancel(key)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { Picture } from '@makola/contract/media.ts'
+import { useEffect, useRef } from 'react'
+import { toast } from '../ui/toast.ts'
+import { insertInOrder, moveItem } from './arrange-pictures.ts'
+import { useUploads } from './use-uploads.ts'
+
+type PictureList = {
+  storeId: string
+  value: readonly Picture[]
+  onChange: (pictures: Picture[]) => void
+  max: number
+}
+
+/** The pictures of a field and the files that are becoming pictures, in the order in which they were chosen. */
+export function usePictureList({ storeId, value, onChange, max }: PictureList) {
+  const pictures = useRef(value)
+  useEffect(() => {
+    pictures.current = value
+  })
+  const set = (next: Picture[]) => {
+    // Two uploads may end before the form has drawn the first.
+    pictures.current = next
+    onChange(next)
+  }
+  const places = useRef(new Map<string, number>())
+  const { queue, uploads } = useUploads(storeId, (picture, key) => {
+    places.current.set(picture.id, Number(key))
+    set(max === 1 ? [picture] : insertInOrder(pictures.current, picture, ({ id }) => places.current.get(id)))
+  })
+  const running = uploads.filter(({ state }) => state !== 'failed').length
+  const room = (max === 1 ? 1 : max - value.length) - running
+  return {
+    queue,
+    uploads,
+    running,
+    room,
+    add(files: File[]) {
+      queue.add(files.slice(0, room))
+      const left = files.length - room
+      if (left > 0 && files.length > 0) {
+        void toast.info(
+          `${max === 1 ? 'One picture fits' : `${max} pictures fit`}; ${left === 1 ? 'one was' : `${left} were`} left out.`,
+        )
+      }
+    },
+    move: (from: number, to: number) => set(moveItem(pictures.current, from, to)),
+    remove: (id: string) => set(pictures.current.filter((picture) => picture.id !== id)),
+    replace: (changed: Picture) =>
+      set(pictures.current.map((picture) => (picture.id === changed.id ? changed : picture))),
+  }
+}

@@ -1,0 +1,24 @@
+import type { Picture } from '@makola/contract/media.ts'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { announceUpload } from './announce-upload.ts'
+import { uploadPicture } from './upload-picture.ts'
+import { createUploadQueue } from './upload-queue.ts'
+
+/** Files on their way into a store's pictures, three at once. What still runs when the page is left is given up. */
+export function useUploads(storeId: string, onPicture: (picture: Picture, key: string) => void) {
+  const latest = useRef({ storeId, onPicture })
+  useEffect(() => {
+    latest.current = { storeId, onPicture }
+  })
+  const [queue] = useState(() =>
+    createUploadQueue({
+      atOnce: 3,
+      upload: (file, follow) =>
+        announceUpload(() => uploadPicture(latest.current.storeId, file, follow), follow.signal),
+      onPicture: (picture, key) => latest.current.onPicture(picture, key),
+    }),
+  )
+  useEffect(() => () => queue.cancelAll(), [queue])
+  const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot, queue.snapshot)
+  return { queue, uploads }
+}
