@@ -6,12 +6,12 @@ import { closePayment } from '../payments/close-payment.ts'
 import { paymentFacts, payments } from '../payments/tables.ts'
 import type { Transaction } from '../platform/database.ts'
 import { emit } from '../platform/events.ts'
-import { newId } from '../platform/ids.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { Problem } from '../platform/problem.ts'
 import { orderPaid } from './events.ts'
+import { noteOrderEvent } from './note-order-event.ts'
 import { requireOrderTransition } from './order-states.ts'
-import { orderEvents, orderLines, orders, parcels } from './tables.ts'
+import { orderLines, orders, parcels } from './tables.ts'
 
 type Order = typeof orders.$inferSelect
 type Payment = typeof payments.$inferSelect
@@ -52,7 +52,7 @@ async function honour(tx: Transaction, order: Order, payment: Payment, now: Date
     .update(parcels)
     .set({ state: 'new' })
     .where(and(eq(parcels.orderId, order.id), eq(parcels.state, 'waiting')))
-  await tx.insert(orderEvents).values({ id: newId(), orderId: order.id, kind: 'paid', text: 'Paid', at: now })
+  await noteOrderEvent(tx, { orderId: order.id, kind: 'paid', text: 'Paid', at: now })
   emit(tx, orderPaid, { orderId: order.id })
 }
 
@@ -92,5 +92,5 @@ async function hasMisfit(tx: Transaction, paymentId: string): Promise<boolean> {
 async function review(tx: Transaction, order: Order, reason: string, now: Date): Promise<void> {
   requireOrderTransition(order.state, 'review')
   await tx.update(orders).set({ state: 'review', stateReason: reason }).where(eq(orders.id, order.id))
-  await tx.insert(orderEvents).values({ id: newId(), orderId: order.id, kind: 'payment-failed', text: reason, at: now })
+  await noteOrderEvent(tx, { orderId: order.id, kind: 'payment-failed', text: reason, at: now })
 }

@@ -3,11 +3,11 @@ import { restoreCart } from '../carts/restore-cart.ts'
 import { releaseHolds } from '../catalogue/release-holds.ts'
 import { closePayment } from '../payments/close-payment.ts'
 import { emit } from '../platform/events.ts'
-import { newId } from '../platform/ids.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { orderExpired } from './events.ts'
+import { noteOrderEvent } from './note-order-event.ts'
 import { requireOrderTransition } from './order-states.ts'
-import { orderEvents, orders } from './tables.ts'
+import { orders } from './tables.ts'
 
 const batchSize = 500
 
@@ -36,7 +36,7 @@ async function expireOrder(platform: Platform, orderId: string): Promise<void> {
     requireOrderTransition(order.state, 'expired')
     await releaseHolds(tx, orderId)
     await tx.update(orders).set({ state: 'expired', closedAt: now }).where(eq(orders.id, orderId))
-    await tx.insert(orderEvents).values({ id: newId(), orderId, kind: 'expired', at: now })
+    await noteOrderEvent(tx, { orderId, kind: 'expired', at: now })
     if (order.cartId !== null) await restoreCart(tx, order.cartId, now)
     emit(tx, orderExpired, { orderId })
   })

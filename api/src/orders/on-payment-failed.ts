@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { paymentFailed } from '../payments/events.ts'
 import { on } from '../platform/events.ts'
 import { type Platform, transact } from '../platform/platform.ts'
-import { orderEvents, orders } from './tables.ts'
+import { noteOrderEvent } from './note-order-event.ts'
+import { orders } from './tables.ts'
 
 export const onPaymentFailed = on(paymentFailed, 'tell-order', noteFailure)
 
@@ -20,9 +21,6 @@ async function noteFailure(
       .for('update')
     if (!order) return
     // The event has the attempt's id: it is written once however often this runs.
-    await tx
-      .insert(orderEvents)
-      .values({ id: attemptId, orderId, kind: 'payment-failed', text: reason, at })
-      .onConflictDoNothing()
+    await noteOrderEvent(tx, { id: attemptId, orderId, kind: 'payment-failed', text: reason, at })
   })
 }

@@ -1,0 +1,23 @@
+import type { Transaction } from '../platform/database.ts'
+import { newId } from '../platform/ids.ts'
+import { defineSignal, signal } from '../platform/signals.ts'
+import { orderEvents } from './tables.ts'
+
+/** Something happened to an order; `storeId` where it is one store's parcel only. */
+export const orderChanged = defineSignal<{ orderId: string; storeId: string | null }>('order.changed')
+
+type OrderEvent = Omit<typeof orderEvents.$inferInsert, 'id'> & {
+  /** Where it must be written once however often it is tried. */
+  id?: string
+  /** Whose parcel it is about. */
+  storeId?: string
+}
+
+/** Writes onto an order's timeline, and tells whoever watches it as soon as the transaction has committed. */
+export async function noteOrderEvent(tx: Transaction, { storeId, ...event }: OrderEvent): Promise<void> {
+  await tx
+    .insert(orderEvents)
+    .values({ id: newId(), ...event })
+    .onConflictDoNothing()
+  await signal(tx, orderChanged, { orderId: event.orderId, storeId: storeId ?? null })
+}
