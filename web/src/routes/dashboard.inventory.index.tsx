@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../shell/coming-page.tsx'
+import { InventoryPage } from '../catalogue/inventory-page.tsx'
+import { readInventorySearch } from '../catalogue/inventory-search.ts'
+import { pageHead } from '../shell/page-head.ts'
 
-export const Route = createFileRoute('/dashboard/inventory/')({ component: InventoryPage })
+export const Route = createFileRoute('/dashboard/inventory/')({
+  validateSearch: readInventorySearch,
+  head: ({ match }) => pageHead(match, { title: 'Inventory', isPrivate: true }),
+  component: Inventory,
+})
 
-function InventoryPage() {
-  return (
-    <ComingPage title="Inventory" text="Your products with their prices and stock will be here when sign-in opens." />
-  )
+function Inventory() {
+  return <InventoryPage search={Route.useSearch()} />
 }

@@ -49,7 +49,7 @@ export function DataRows<Row>(props: TableViewProps<Row>) {
 }
 
 const headCell =
-  'sticky top-(--sticky-top,calc(var(--banners)+4.5rem)) z-10 border-b border-line bg-surface px-3 py-0 text-label text-muted first:rounded-tl-lg first:pl-4 last:rounded-tr-lg last:pr-4'
+  'sticky top-(--banners) z-10 border-b border-line bg-surface px-3 py-0 text-label text-muted first:rounded-tl-lg first:pl-4 last:rounded-tr-lg last:pr-4'
 
 function DataHead<Row>({ table, columns, onSelect, rows }: TableViewProps<Row>) {
   return (
@@ -119,7 +119,7 @@ type DataRowProps<Row> = TableViewProps<Row> & {
   rowHeight: number
 }
 
-const bodyCell = 'overflow-hidden border-b border-line px-3 py-0 first:pl-4 last:pr-4 group-last:border-b-0'
+const bodyCell = 'border-b border-line px-3 py-0 first:pl-4 last:pr-4 group-last:border-b-0'
 
 function DataRow<Row>({ columns, row, index, rowHeight, rowToName, onSelect }: DataRowProps<Row>) {
   const isSelected = row.getIsSelected()

@@ -1,0 +1,75 @@
+import type { ImportedRow, ImportReport } from '@makola/contract/inventory.ts'
+import { cx } from 'class-variance-authority'
+import { Badge } from '../ui/badge.tsx'
+
+const tones = { created: 'success', changed: 'accent', refused: 'danger' } as const
+const names = { created: 'New', changed: 'Changed', refused: 'Not taken' } as const
+
+/** What a table would do, line by line. */
+export function ImportReportView({ report }: { report: ImportReport }) {
+  const counts = [
+    ['New', report.created, 'text-success-text'],
+    ['Changed', report.changed, 'text-accent-text'],
+    ['As it is', report.unchanged, ''],
+    ['Not taken', report.refused, 'text-danger-text'],
+  ] as const
+  return (
+    <>
+      <dl className="grid grid-cols-4 gap-2">
+        {counts.map(([name, count, tone]) => (
+          <div key={name} className="flex flex-col-reverse rounded-md bg-sunken px-3 py-2">
+            <dt className="text-small text-muted">{name}</dt>
+            <dd className={cx('font-display text-xl font-bold tabular', count > 0 && tone)}>{count}</dd>
+          </div>
+        ))}
+      </dl>
+      {report.rows.length === 0 ? (
+        <p className="py-8 text-center text-muted">Every line is as it is in your inventory: 0 changes.</p>
+      ) : (
+        <ol className="mt-4 divide-y divide-line rounded-md border border-line">
+          {report.rows.map((row) => (
+            <ReportLine key={`${row.line}-${row.column}`} row={row} />
+          ))}
+        </ol>
+      )}
+      {report.rowsLeftOut > 0 && (
+        <p className="mt-2 text-small text-muted">and {report.rowsLeftOut} more lines that are not listed.</p>
+      )}
+    </>
+  )
+}
+
+function ReportLine({ row }: { row: ImportedRow }) {
+  return (
+    <li className="grid grid-cols-[3.5rem_1fr_auto] items-start gap-x-3 px-3 py-2 text-small">
+      <span className="text-muted tabular">Line {row.line}</span>
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{row.name || '(no name)'}</span>
+        {row.why && (
+          <span className="block text-danger-text">
+            {row.column && `${row.column}: `}
+            {row.why}
+          </span>
+        )}
+        {row.outcome === 'changed' &&
+          row.changes.map(({ column, from, to }) => (
+            <span key={column} className="block break-words text-muted">
+              {column}: <s>{shorten(from)}</s> → <span className="text-ink">{shorten(to)}</span>
+            </span>
+          ))}
+        {row.notes.map((note) => (
+          <span key={note} className="block text-muted">
+            {note}
+          </span>
+        ))}
+      </span>
+      <Badge tone={tones[row.outcome]}>{names[row.outcome]}</Badge>
+    </li>
+  )
+}
+
+/** A description is told by its beginning. */
+function shorten(text: string): string {
+  if (text === '') return 'nothing'
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text
+}

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import Download from 'lucide-react/icons/download'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Plus from 'lucide-react/icons/plus'
+import Upload from 'lucide-react/icons/upload'
+import { lazy, Suspense, useState } from 'react'
+import { useRefusal } from '../stores/current-store.ts'
+import { buttonStyles } from '../ui/button.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { toast } from '../ui/toast.ts'
+import { exportInventory } from './export-inventory.ts'
+
+const ImportDialog = lazy(async () => ({ default: (await import('./inventory-import.tsx')).InventoryImport }))
+
+const icon = { className: 'size-5', 'aria-hidden': true } as const
+
+/** The buttons of the whole inventory: add a product, and tables in and out. */
+export function InventoryActions({ store }: { store: { id: string; slug: string } }) {
+  const refusal = useRefusal('products.write')
+  const [isImporting, setIsImporting] = useState(false)
+  const exporting = useMutation({
+    mutationFn: () => exportInventory(store),
+    onError: (error) => toast.error('The table was not made', { description: error.message }),
+  })
+  return (
+    <>
+      <Menu
+        trigger={
+          <button type="button" className={buttonStyles({ variant: 'outline' })}>
+            <Ellipsis {...icon} />
+            Import / export
+          </button>
+        }
+        items={[
+          {
+            label: 'Import a table (CSV)',
+            icon: <Upload {...icon} />,
+            onChoose: () => setIsImporting(true),
+            ...(refusal !== undefined && { isDisabled: true, hint: refusal }),
+          },
+          {
+            label: 'Export all (CSV)',
+            icon: <Download {...icon} />,
+            onChoose: () => exporting.mutate(),
+            isDisabled: exporting.isPending,
+          },
+        ]}
+      />
+      {refusal === undefined ? (
+        <Link to="/dashboard/inventory/add-product" className={buttonStyles()}>
+          <Plus {...icon} />
+          Add product
+        </Link>
+      ) : (
+        <button type="button" disabled title={refusal} className={buttonStyles()}>
+          <Plus {...icon} />
+          Add product
+        </button>
+      )}
+      <Suspense>{isImporting && <ImportDialog store={store} onClose={() => setIsImporting(false)} />}</Suspense>
+    </>
+  )
+}

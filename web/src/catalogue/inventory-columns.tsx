@@ -1,0 +1,41 @@
+import type { InventoryRow } from '@makola/contract/inventory.ts'
+import type { ReactNode } from 'react'
+import type { DataColumn } from '../ui/data-table.tsx'
+import { PriceCell, ProductCell, type RowEditing, StockCell } from './inventory-cells.tsx'
+import { StatusBadge } from './inventory-status.tsx'
+
+/** The columns of the inventory; each sorts by its own name. */
+export function listInventoryColumns(
+  editing: RowEditing,
+  renderMenu: (row: InventoryRow) => ReactNode,
+): DataColumn<InventoryRow>[] {
+  return [
+    { id: 'name', header: 'Product', isSortable: true, cell: (row) => <ProductCell row={row} /> },
+    {
+      id: 'sku',
+      header: 'SKU',
+      isSortable: true,
+      width: '11rem',
+      className: 'max-lg:hidden',
+      cell: (row) => <span className="block truncate text-small text-muted">{row.sku}</span>,
+    },
+    {
+      id: 'price',
+      header: 'Price',
+      isSortable: true,
+      isNumeric: true,
+      width: '9.5rem',
+      cell: (row) => <PriceCell row={row} editing={editing} className="-mr-2 justify-end text-right" />,
+    },
+    {
+      id: 'available',
+      header: 'Stock',
+      isSortable: true,
+      isNumeric: true,
+      width: '7rem',
+      cell: (row) => <StockCell row={row} editing={editing} className="-mr-2 justify-end text-right" />,
+    },
+    { id: 'status', header: 'Status', width: '7.5rem', cell: (row) => <StatusBadge status={row.status} /> },
+    { id: 'menu', header: 'Actions', isHeaderHidden: true, width: '4rem', cell: renderMenu },
+  ]
+}

@@ -1,0 +1,153 @@
+import type { InventoryItem } from '@makola/contract/inventory.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import Search from 'lucide-react/icons/search'
+import { useEffect, useState } from 'react'
+import { chipStyles } from '../ui/chip.tsx'
+import { Rail } from '../ui/rail.tsx'
+import { Select } from '../ui/select.tsx'
+import { stockCountQuery } from './inventory-queries.ts'
+import type { InventorySearch } from './inventory-search.ts'
+import { categoriesQuery } from './queries.ts'
+
+type Counts = { all: number } & Record<InventoryItem['status'], number>
+type InventoryFiltersProps = { storeId: string; search: InventorySearch; counts: Counts | undefined }
+
+/** What narrows the inventory; all of it stands in the address. */
+export function InventoryFilters({ storeId, search, counts }: InventoryFiltersProps) {
+  return (
+    <div className="mb-4 grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        <SearchField key={storeId} search={search} />
+        <CategorySelect storeId={storeId} search={search} />
+        <SortSelect search={search} />
+      </div>
+      <StatusChips storeId={storeId} search={search} counts={counts} />
+    </div>
+  )
+}
+
+const typingPauseMs = 250
+
+/** Searches while one types. */
+function SearchField({ search }: { search: InventorySearch }) {
+  const navigate = useNavigate()
+  const [text, setText] = useState(search.q ?? '')
+  const q = text.trim() || undefined
+  useEffect(() => {
+    if (q === search.q) return
+    const look = () =>
+      void navigate({ to: '/dashboard/inventory', search: { ...search, q }, replace: true, resetScroll: false })
+    const timer = setTimeout(look, typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [q, search, navigate])
+  return (
+    <search className="relative min-w-0 grow basis-full md:basis-60">
+      <Search aria-hidden="true" className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted" />
+      <input
+        type="search"
+        aria-label="Search products by name, SKU or brand"
+        placeholder="Search name, SKU or brand"
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className="control pl-11"
+      />
+    </search>
+  )
+}
+
+function CategorySelect({ storeId, search }: { storeId: string; search: InventorySearch }) {
+  const navigate = useNavigate()
+  const { data: categories = [] } = useQuery(categoriesQuery(storeId))
+  return (
+    <Select
+      aria-label="Category"
+      value={search.category ?? ''}
+      onChange={(event) => {
+        const category = event.target.value || undefined
+        void navigate({ to: '/dashboard/inventory', search: { ...search, category }, resetScroll: false })
+      }}
+      className="min-w-0 flex-1 md:max-w-56"
+    >
+      <option value="">All categories</option>
+      {categories.map(({ id, slug, name, parentId }) => (
+        <option key={id} value={slug}>
+          {parentId ? `– ${name}` : name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+const orders = [
+  ['', 'Last changed'],
+  ['name', 'Name'],
+  ['available', 'Least stock'],
+  ['-available', 'Most stock'],
+  ['price', 'Lowest price'],
+  ['-price', 'Highest price'],
+] as const satisfies [InventorySearch['sort'] | '', string][]
+
+/** On a phone, where there is no head of a table to sort by. */
+function SortSelect({ search }: { search: InventorySearch }) {
+  const navigate = useNavigate()
+  return (
+    <Select
+      aria-label="Sort by"
+      value={search.sort ?? ''}
+      onChange={(event) => {
+        const sort = orders.find(([value]) => value === event.target.value)?.[0] || undefined
+        void navigate({ to: '/dashboard/inventory', search: { ...search, sort }, resetScroll: false })
+      }}
+      className="min-w-0 flex-1 md:hidden"
+    >
+      {orders.map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function StatusChips({ storeId, search, counts }: InventoryFiltersProps) {
+  const { data: low } = useQuery(stockCountQuery(storeId, 'low'))
+  const { data: out } = useQuery(stockCountQuery(storeId, 'out'))
+  const { status, stock, ...rest } = search
+  const chips = [
+    { name: 'All', count: counts?.all, isOn: !status && !stock, search: rest },
+    ...(['active', 'draft', 'archived'] as const).map((value) => ({
+      name: { active: 'On sale', draft: 'Drafts', archived: 'Archived' }[value],
+      count: counts?.[value],
+      isOn: status === value,
+      search: status === value ? { ...rest, stock } : { ...rest, stock, status: value },
+    })),
+    ...(['low', 'out'] as const).map((value) => ({
+      name: { low: 'Low stock', out: 'Out of stock' }[value],
+      count: { low, out }[value],
+      isOn: stock === value,
+      search: stock === value ? { ...rest, status } : { ...rest, status, stock: value },
+    })),
+  ]
+  return (
+    <nav aria-label="Show">
+      <Rail className="gap-2 md:mx-0 md:flex-wrap md:px-0">
+        {chips.map(({ name, count, isOn, search: next }) => (
+          <li key={name}>
+            <Link
+              to="/dashboard/inventory"
+              search={next}
+              resetScroll={false}
+              activeOptions={{ exact: true }}
+              aria-current={isOn ? 'true' : undefined}
+              className={chipStyles()}
+            >
+              {name} <span className="tabular opacity-70">{count ?? ' '}</span>
+            </Link>
+          </li>
+        ))}
+      </Rail>
+    </nav>
+  )
+}

@@ -1,0 +1,125 @@
+import type { InventoryRow } from '@makola/contract/inventory.ts'
+import { formatNumberInput } from '@makola/money/format.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useMemo, useState } from 'react'
+import { useCurrentStore, useRefusal } from '../stores/current-store.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import type { Selection } from '../ui/table-state.ts'
+import { InventoryActions } from './inventory-actions.tsx'
+import { InventoryBulkBar } from './inventory-bulk-bar.tsx'
+import { InventoryCard } from './inventory-card.tsx'
+import type { RowEditing } from './inventory-cells.tsx'
+import { listInventoryColumns } from './inventory-columns.tsx'
+import { InventoryEmpty } from './inventory-empty.tsx'
+import { InventoryFilters } from './inventory-filters.tsx'
+import { InventoryMenu } from './inventory-menu.tsx'
+import { inventoryQuery } from './inventory-queries.ts'
+import { type InventorySearch, readInventorySearch } from './inventory-search.ts'
+import { nameProducts, useChangeProducts } from './use-change-products.ts'
+import { useEditRow } from './use-edit-row.ts'
+
+/** Everything that a store has, whatever its status. */
+export function InventoryPage({ search }: { search: InventorySearch }) {
+  const store = useCurrentStore()
+  const list = useInfiniteQuery(inventoryQuery(store.id, search))
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.data) ?? [], [list.data])
+  const meta = list.data?.pages[0]?.meta
+  const navigate = useNavigate()
+  const [selection, setSelection] = useState<Selection>({})
+  const [toDelete, setToDelete] = useState<InventoryRow[]>([])
+  const { mutate: change } = useChangeProducts(store.id)
+  const editing = useRowEditing(store.id)
+  const refusal = useRefusal('products.write')
+  const renderMenu = useCallback(
+    (row: InventoryRow) => (
+      <InventoryMenu
+        row={row}
+        refusal={refusal}
+        onAct={(action) => (action === 'delete' ? setToDelete([row]) : change({ action, products: [row] }))}
+      />
+    ),
+    [refusal, change],
+  )
+  const columns = useMemo(() => listInventoryColumns(editing, renderMenu), [editing, renderMenu])
+  const selected = rows.filter(({ id }) => selection[id])
+  return (
+    <>
+      <PageTitle
+        title="Inventory"
+        note={meta && (meta.total === 1 ? '1 product' : `${formatNumberInput(String(meta.total))} products`)}
+        actions={<InventoryActions store={store} />}
+      />
+      <InventoryFilters storeId={store.id} search={search} counts={meta?.counts} />
+      <DataTable
+        label="Products"
+        columns={columns}
+        rows={rows}
+        rowToKey={({ id }) => id}
+        rowToName={({ name }) => name}
+        renderCard={(row, select) => (
+          <InventoryCard
+            row={row}
+            editing={editing}
+            select={select}
+            menu={renderMenu(row)}
+            isSelected={selection[row.id] ?? false}
+          />
+        )}
+        sort={search.sort}
+        onSort={(sort) =>
+          void navigate({
+            to: '/dashboard/inventory',
+            search: readInventorySearch({ ...search, sort }),
+            resetScroll: false,
+          })
+        }
+        selection={selection}
+        onSelect={setSelection}
+        isLoading={list.isPending}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        empty={<InventoryEmpty search={search} />}
+        hasMore={list.hasNextPage}
+        onNearEnd={() => list.isFetching || void list.fetchNextPage()}
+        cardHeight={140}
+      />
+      <InventoryBulkBar
+        count={selected.length}
+        refusal={refusal}
+        onClear={() => setSelection({})}
+        onAct={(action) => {
+          if (action === 'delete') return setToDelete(selected)
+          change({ action, products: selected })
+          setSelection({})
+        }}
+      />
+      <ConfirmDialog
+        isOpen={toDelete.length > 0}
+        onClose={() => setToDelete([])}
+        title={`Delete ${nameProducts(toDelete)}?`}
+        description="Shoppers no longer find it. Placed orders keep their copy, and you can undo this."
+        confirmLabel="Delete"
+        isDestructive
+        onConfirm={() => {
+          change({ action: 'delete', products: toDelete })
+          setToDelete([])
+          setSelection({})
+        }}
+      />
+    </>
+  )
+}
+
+/** How rows are edited by whom; the same object while nothing about it changes, so that columns stay what they are. */
+function useRowEditing(storeId: string): RowEditing {
+  const { mutate } = useEditRow(storeId)
+  const priceRefusal = useRefusal('prices.write')
+  const stockRefusal = useRefusal('stock.write')
+  return useMemo(
+    () => ({ onEdit: (row, edit) => mutate({ row, edit }), priceRefusal, stockRefusal }),
+    [mutate, priceRefusal, stockRefusal],
+  )
+}
