@@ -110,6 +110,7 @@ function checkVariant(raw: RawProduct, variant: RawVariant, terms: ImportTerms, 
     stock,
     lowStockThreshold: undefined,
     pinned: {},
+    pictureId: null,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { NewProduct } from '@makola/contract/catalogue.ts'
 import type { FieldError } from '@makola/contract/problems.ts'
-import { Problem } from '../platform/problem.ts'
+import { invalidFields } from '../platform/problem.ts'
 
 /** A variant ready to be stored: amounts in the store's currency, pinned prices by currency. */
 export type VariantDraft = {
@@ -12,8 +12,11 @@ export type VariantDraft = {
   stock: number
   lowStockThreshold: number | undefined
   pinned: Record<string, number>
+  pictureId: string | null
 }
 
+/** What of a product its variants must fit. */
+type Sold = Pick<NewProduct, 'options' | 'pictures' | 'price' | 'stock' | 'sku'>
 type Checked = { drafts: VariantDraft[]; errors: FieldError[] }
 type GivenVariant = NonNullable<NewProduct['variants']>[number]
 
@@ -27,10 +30,7 @@ export function checkVariants(product: NewProduct, storeCurrency: string): Varia
     : checkOne(product)
   const pricePointer = product.variants ? [] : currencyErrors('/price', product.price, storeCurrency)
   const all = [...errors, ...pricePointer]
-  if (all.length > 0) {
-    const detail = all.length === 1 ? '1 field needs attention.' : `${all.length} fields need attention.`
-    throw new Problem('validation-failed', detail, { errors: all })
-  }
+  if (all.length > 0) throw invalidFields(all)
   return drafts
 }
 
@@ -49,11 +49,13 @@ function checkOne({ options = [], price, sku, stock }: NewProduct): Checked {
     stock: stock ?? 0,
     lowStockThreshold: undefined,
     pinned: {},
+    pictureId: null,
   }
   return { drafts: [draft], errors }
 }
 
-function checkListed(product: NewProduct, listed: GivenVariant[], storeCurrency: string): Checked {
+/** Variants that are listed, against the product's options and pictures and against each other. */
+export function checkListed(product: Sold, listed: GivenVariant[], storeCurrency: string): Checked {
   const names = (product.options ?? []).map((option) => option.name)
   const errors = [
     ...optionErrors(product.options ?? []),
@@ -77,7 +79,8 @@ function checkListed(product: NewProduct, listed: GivenVariant[], storeCurrency:
     compareAtMinor: variant.compareAt?.amount ?? null,
     stock: variant.stock,
     lowStockThreshold: variant.lowStockThreshold,
-    pinned: Object.fromEntries((variant.pinnedPrices ?? []).map(({ currency, amount }) => [currency, amount])),
+    pinned: pinsOf(variant.pinnedPrices),
+    pictureId: variant.pictureId ?? null,
   }))
   return { drafts, errors }
 }
@@ -93,27 +96,44 @@ function optionErrors(options: { name: string; values: string[] }[]): FieldError
   ]
 }
 
-function variantErrors(variant: GivenVariant, at: string, product: NewProduct, storeCurrency: string): FieldError[] {
+function variantErrors(variant: GivenVariant, at: string, product: Sold, storeCurrency: string): FieldError[] {
   const options = product.options ?? []
   const given = Object.keys(variant.options ?? {})
   return [
-    ...currencyErrors(`${at}/price`, variant.price, storeCurrency),
-    ...currencyErrors(`${at}/compareAt`, variant.compareAt, storeCurrency),
+    ...priceErrors(variant, storeCurrency, at),
     ...options
       .filter(({ name, values }) => !values.includes(variant.options?.[name] ?? ''))
       .map(({ name }) => error(`${at}/options`, 'not_allowed', `Needs one of the values of the option ${name}.`)),
     ...(given.some((name) => !options.some((option) => option.name === name))
       ? [error(`${at}/options`, 'unknown_field', 'Has an option that the product does not have.')]
       : []),
-    ...repeats((variant.pinnedPrices ?? []).map(({ currency }) => currency)).map((index) =>
+    ...(variant.pictureId && !product.pictures?.includes(variant.pictureId)
+      ? [error(`${at}/pictureId`, 'not_allowed', 'Must be one of the product’s pictures.')]
+      : []),
+  ]
+}
+
+type GivenPrices = { [Field in 'price' | 'compareAt' | 'pinnedPrices']?: GivenVariant[Field] | undefined }
+
+/** What is wrong with a variant's prices: two currencies never meet, and each is pinned once. */
+export function priceErrors({ price, compareAt, pinnedPrices = [] }: GivenPrices, storeCurrency: string, at = '') {
+  return [
+    ...currencyErrors(`${at}/price`, price, storeCurrency),
+    ...currencyErrors(`${at}/compareAt`, compareAt, storeCurrency),
+    ...repeats(pinnedPrices.map(({ currency }) => currency)).map((index) =>
       error(`${at}/pinnedPrices/${index}`, 'repeated', 'Another price is pinned for this currency.'),
     ),
-    ...(variant.pinnedPrices ?? []).flatMap(({ currency }, index) =>
+    ...pinnedPrices.flatMap(({ currency }, index) =>
       currency === storeCurrency
         ? [error(`${at}/pinnedPrices/${index}`, 'not_allowed', 'Is the store’s own currency: use the price.')]
         : [],
     ),
   ]
+}
+
+/** Pinned prices as they are kept: amounts by currency. */
+export function pinsOf(pinnedPrices: GivenVariant['pinnedPrices'] = []): Record<string, number> {
+  return Object.fromEntries(pinnedPrices.map(({ currency, amount }) => [currency, amount]))
 }
 
 /** A price is typed in the store's currency; two currencies never meet. */
@@ -127,7 +147,7 @@ export function currencyErrors(
 }
 
 /** Where a value stands for the second time. */
-function repeats(values: string[]): number[] {
+export function repeats(values: string[]): number[] {
   return values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []))
 }
 

@@ -13,8 +13,8 @@ import { cardColumns, cardJoins } from './product-cards.ts'
 type Wanted = { idOrSlug: string; rate?: string | undefined; caller: Caller }
 
 /**
- * One product, priced in the currency of a rate. Drafts, products taken out and those of a closed store are shown to the
- * store's own people only.
+ * One product, priced in the currency of a rate. Drafts, archived products and those of a closed store are shown to
+ * the store's own people only; a deleted one to nobody.
  * @throws Problem `not-found` (404).
  */
 export async function getProduct(
@@ -27,7 +27,7 @@ export async function getProduct(
     : sql`products.slug = ${idOrSlug.toLowerCase()}`
   const { rows } = await db.execute<PageRow>(sql`
     with ${chosenRate(baseCurrency, rate)}
-    select ${cardColumns}, ${pageColumns} from products ${cardJoins} where ${isIt}`)
+    select ${cardColumns}, ${pageColumns} from products ${cardJoins} where ${isIt} and products.deleted_at is null`)
   const [row] = rows
   if (!row) throw notFound('product')
   const isPublic = row.status === 'active' && row.storeStatus !== 'closed'
@@ -41,12 +41,12 @@ const pageColumns = sql`
   products.min_price_minor::float8 as "minPriceMinor", case when own.rate is null then chosen.effective_at else own.updated_at end as "rateEffectiveAt",
   (select json_agg(json_build_object(
       'id', variants.id, 'sku', sku, 'title', title, 'options', variants.options, 'unitStoreMinor', price_minor,
-      'compareAtMinor', compare_at_minor, 'pinnedMinor', amount_minor,
+      'compareAtMinor', compare_at_minor, 'pinnedMinor', amount_minor, 'pictureId', picture_id,
       'available', case when products.status = 'active' and stores.status = 'open' then on_hand - held else 0 end
     ) order by position)
     from variants
     left join pinned_prices on pinned_prices.variant_id = variants.id and pinned_prices.currency = chosen.currency
-    where variants.product_id = products.id) as variants,
+    where variants.product_id = products.id and removed_at is null) as variants,
   (select coalesce(json_agg(to_jsonb(shown) order by position), '[]')
     from product_pictures join pictures as shown on shown.id = picture_id
     where product_pictures.product_id = products.id) as pictures`

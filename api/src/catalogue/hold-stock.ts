@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { type HoldLine, lockStock } from './lock-stock.ts'
+import { type StockFall, tellStockFell } from './stock-level.ts'
 
 /** A line that cannot be had in full: what a 409 `out-of-stock` carries as `current`, one for each short line. */
 export type ShortLine = { variantId: string; name: string; requested: number; available: number }
@@ -27,19 +28,25 @@ export async function holdStock(
     .filter((line) => line.available < line.requested)
   if (short.length > 0) throw outOfStock(short)
 
-  const held = await tx.execute(sql`
+  const { rows: held } = await tx.execute<StockFall>(sql`
     with held as (
       update variants set held = held + wanted.quantity
       from unnest(${sql.param(variantIds)}::uuid[], ${sql.param(quantities)}::int[]) as wanted (variant_id, quantity)
       where id = wanted.variant_id and on_hand - held >= wanted.quantity
-      returning id, wanted.quantity
+      returning id, product_id, store_id, low_stock_threshold, wanted.quantity, on_hand - held as available
+    ), kept as (
+      insert into holds (order_id, variant_id, quantity, state, expires_at)
+      select ${orderId}, id, quantity, 'active', ${expiresAt.toISOString()}::timestamptz from held
+      on conflict (order_id, variant_id)
+        do update set quantity = excluded.quantity, state = 'active', expires_at = excluded.expires_at
+        where holds.state = 'released'
+      returning variant_id
     )
-    insert into holds (order_id, variant_id, quantity, state, expires_at)
-    select ${orderId}, id, quantity, 'active', ${expiresAt.toISOString()}::timestamptz from held
-    on conflict (order_id, variant_id)
-      do update set quantity = excluded.quantity, state = 'active', expires_at = excluded.expires_at
-      where holds.state = 'released'`)
-  if (held.rowCount !== lines.length) throw new Error(`Order ${orderId} holds stock already`)
+    select id as "variantId", product_id as "productId", store_id as "storeId",
+      low_stock_threshold as "lowStockThreshold", available + quantity as before, available as after
+    from held join kept on kept.variant_id = held.id`)
+  if (held.length !== lines.length) throw new Error(`Order ${orderId} holds stock already`)
+  for (const variant of held) tellStockFell(tx, variant)
 }
 
 /** The 409 for lines that ask for more than there is. */

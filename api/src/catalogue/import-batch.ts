@@ -90,7 +90,7 @@ function contentOf({ name, description, categoryId, brand, tags, weightGrams, op
   return { name, description, categoryId, brand, tags, weightGrams, options }
 }
 
-type VariantContent = Omit<PlacedDraft['variants'][number], 'lowStockThreshold' | 'pinned'>
+type VariantContent = Omit<PlacedDraft['variants'][number], 'lowStockThreshold' | 'pinned' | 'pictureId'>
 
 function variantContentOf({ sku, title, options, priceMinor, compareAtMinor, stock }: VariantContent): VariantContent {
   return { sku, title, options, priceMinor, compareAtMinor, stock }

@@ -22,10 +22,11 @@ export const invariants: readonly Invariant[] = [
   },
   {
     id: 'catalogue.products-have-variants',
-    says: 'A product has a variant, and its price range is that of its variants',
+    says: 'A product that is not deleted has a variant, and its price range is that of its variants',
     query: sql`
       select products.id, slug, min_price_minor, max_price_minor, min(price_minor) as lowest, max(price_minor) as highest
-      from products left join variants on product_id = products.id
+      from products left join variants on product_id = products.id and removed_at is null
+      where deleted_at is null
       group by products.id
       having (min_price_minor, max_price_minor) is distinct from (min(price_minor), max(price_minor))`,
   },
@@ -43,7 +44,7 @@ export const invariants: readonly Invariant[] = [
       select variants.id, sku, variants.options, products.options as allowed
       from variants join products on products.id = product_id
       cross join lateral jsonb_to_recordset(products.options) as option (name text, values jsonb)
-      where not option.values @> jsonb_build_array(variants.options -> option.name)`,
+      where removed_at is null and not option.values @> jsonb_build_array(variants.options -> option.name)`,
   },
   {
     id: 'catalogue.main-pictures',

@@ -30,7 +30,7 @@ export async function listFacets(
     counted as materialized (
       select products.category_id, stores.slug, stores.name,
         stores.status = 'open'
-          and exists (select 1 from variants where product_id = products.id and on_hand > held) as is_stocked
+          and exists (select 1 from variants where product_id = products.id and on_hand > held and removed_at is null) as is_stocked
       from matching join products using (id) join stores on stores.id = products.store_id
       where ${inRange})
     select

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import type { ProductDraft } from './check-imported.ts'
 import { products, variants } from './tables.ts'
@@ -17,7 +17,11 @@ export async function loadImported(
   importKeys: string[],
   { lock = false } = {},
 ): Promise<Map<string, ImportedProduct>> {
-  const isOurs = and(eq(products.storeId, storeId), sql`${products.importKey} = any(${sql.param(importKeys)}::text[])`)
+  const isOurs = and(
+    eq(products.storeId, storeId),
+    isNull(products.deletedAt),
+    sql`${products.importKey} = any(${sql.param(importKeys)}::text[])`,
+  )
   const selectProducts = tx.select(columns).from(products).where(isOurs).orderBy(products.id).$dynamic()
   const rows = await (lock ? selectProducts.for('no key update') : selectProducts)
   // In id order, as orders lock them, so that neither waits for the other in a circle.
@@ -25,7 +29,7 @@ export async function loadImported(
   const selectVariants = tx
     .select()
     .from(variants)
-    .where(inArray(variants.productId, ids))
+    .where(and(inArray(variants.productId, ids), isNull(variants.removedAt)))
     .orderBy(variants.id)
     .$dynamic()
   const theirs = await (lock ? selectVariants.for('no key update') : selectVariants)
@@ -47,6 +51,12 @@ export async function loadSkuOwners(
     .select({ sku: variants.sku, importKey: products.importKey })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(and(eq(variants.storeId, storeId), sql`${variants.sku} = any(${sql.param(skus)}::text[])`))
+    .where(
+      and(
+        eq(variants.storeId, storeId),
+        isNull(variants.removedAt),
+        sql`${variants.sku} = any(${sql.param(skus)}::text[])`,
+      ),
+    )
   return new Map(rows.map(({ sku, importKey }) => [sku, importKey]))
 }

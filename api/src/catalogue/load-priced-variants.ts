@@ -37,7 +37,7 @@ export type PricedVariant = {
   /** How `unitMinor` was made; null for a pinned price. */
   terms: PriceTerms | null
   isPinned: boolean
-  /** Units that can be bought now: 0 unless the product is on sale in an open store. */
+  /** Units that can be bought now: 0 unless the variant is on sale in an open store. */
   available: number
   priceProblem: PriceProblem | null
 }
@@ -74,7 +74,7 @@ function selectVariants(db: Queryable, rate: ActiveRate | null) {
     .innerJoin(stores, eq(stores.id, variants.storeId))
     .leftJoin(logos, eq(logos.id, stores.logoPictureId))
     .leftJoin(productPictures, and(eq(productPictures.productId, products.id), eq(productPictures.position, 0)))
-    .leftJoin(pictures, eq(pictures.id, productPictures.pictureId))
+    .leftJoin(pictures, sql`${pictures.id} = coalesce(${variants.pictureId}, ${productPictures.pictureId})`)
     .leftJoin(
       crossRates,
       and(sql`${crossRates.rateId} = ${rate?.id ?? null}`, eq(crossRates.fromCurrency, stores.currency)),
@@ -91,6 +91,7 @@ type Row = Awaited<ReturnType<typeof selectVariants>>[number]
 
 function presentVariant(row: Row, rate: ActiveRate | null, mediaUrl: string): PricedVariant {
   const { variant, product, store } = row
+  const isOnSale = product.status === 'active' && store.status === 'open' && variant.removedAt === null
   const price = priceUnit(
     {
       unitStoreMinor: variant.priceMinor,
@@ -121,7 +122,7 @@ function presentVariant(row: Row, rate: ActiveRate | null, mediaUrl: string): Pr
     unitMinor: price.unitMinor,
     terms: price.terms,
     isPinned: price.priceProblem === null && row.pinnedMinor !== null,
-    available: product.status === 'active' && store.status === 'open' ? variant.onHand - variant.held : 0,
+    available: isOnSale ? variant.onHand - variant.held : 0,
     priceProblem: price.priceProblem,
   }
 }

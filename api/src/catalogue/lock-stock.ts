@@ -6,13 +6,13 @@ export type HoldLine = { variantId: string; quantity: number }
 type LockedStock = { variantId: string; name: string; available: number }
 
 /**
- * Locks variants for a change of their stock and says what of each may be sold now: nothing where its product or store
- * has left the shop. Always in id order, so that two transactions never wait for one another.
+ * Locks variants for a change of their stock and says what of each may be sold now: nothing where it, its product or
+ * its store has left the shop. Always in id order, so that two transactions never wait for one another.
  */
 export async function lockStock(tx: Transaction, variantIds: readonly string[]): Promise<LockedStock[]> {
   const { rows } = await tx.execute<LockedStock>(sql`
     select variants.id as "variantId", products.name,
-      case when products.status = 'active' and stores.status = 'open' then on_hand - held else 0 end as available
+      case when products.status = 'active' and stores.status = 'open' and removed_at is null then on_hand - held else 0 end as available
     from variants
     join products on products.id = variants.product_id
     join stores on stores.id = variants.store_id

@@ -49,7 +49,7 @@ export function matchProducts(filters: ProductFilters, key: MatchKey, base: stri
 function conditions(filters: ProductFilters): SQL[] {
   const { category, store, featured, inStock, min, max } = filters
   const stocked = sql`(stores.status = 'open'
-      and exists (select 1 from variants where product_id = products.id and on_hand > held))`
+      and exists (select 1 from variants where product_id = products.id and on_hand > held and removed_at is null))`
   return [
     sql`products.status = 'active' and stores.status <> 'closed'`,
     ...(category === undefined ? [] : [sql`products.category_id in (select id from category_and_below)`]),
@@ -61,7 +61,8 @@ function conditions(filters: ProductFilters): SQL[] {
   ]
 }
 
-function categoryAndBelow(idOrSlug: string): SQL {
+/** The common table expression `category_and_below`: a category by id or slug, and all that hang on it. */
+export function categoryAndBelow(idOrSlug: string): SQL {
   return sql`category_and_below as (
     select id from categories where ${isIt('categories', idOrSlug)}
     union select categories.id from categories join category_and_below on categories.parent_id = category_and_below.id)`

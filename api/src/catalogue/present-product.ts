@@ -12,6 +12,7 @@ type VariantOnPage = {
   unitStoreMinor: number
   compareAtMinor: number | null
   pinnedMinor: number | null
+  pictureId: string | null
   available: number
 }
 
@@ -65,6 +66,7 @@ function presentVariant(variant: VariantOnPage, row: PageRow): Variant {
     storePrice: { amount: variant.unitStoreMinor, currency: row.storeCurrency },
     isPinned: hasPrice && price.terms === null,
     available: variant.available,
+    pictureId: variant.pictureId,
   }
 }
 

@@ -47,8 +47,8 @@ const pinned = sql.raw(`pinned as materialized (
     select variants.product_id, min(coalesce(pins.amount_minor, ${shown('variants.price_minor')})) as minor
     from chosen
     join pinned_prices as some_pins on some_pins.currency = chosen.currency
-    join variants as some_variants on some_variants.id = some_pins.variant_id
-    join variants on variants.product_id = some_variants.product_id
+    join variants as some_variants on some_variants.id = some_pins.variant_id and some_variants.removed_at is null
+    join variants on variants.product_id = some_variants.product_id and variants.removed_at is null
     left join terms on terms.store_id = variants.store_id
     left join pinned_prices as pins on pins.variant_id = variants.id and pins.currency = chosen.currency
     where chosen.active

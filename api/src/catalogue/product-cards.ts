@@ -56,7 +56,7 @@ export const cardJoins = sql`
       coalesce(json_agg(json_build_array(price_minor, compare_at_minor, amount_minor) order by position), '[]') as prices
     from variants
     left join pinned_prices on pinned_prices.variant_id = variants.id and pinned_prices.currency = chosen.currency
-    where variants.product_id = products.id
+    where variants.product_id = products.id and removed_at is null
   ) as priced`
 
 /** A row as a card: its prices converted and rounded here, by the one rounding that there is. */

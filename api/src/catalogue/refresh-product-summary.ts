@@ -7,7 +7,7 @@ export async function refreshProductSummary(tx: Transaction, productIds: string[
     update products set min_price_minor = lowest, max_price_minor = highest
     from (
       select product_id, min(price_minor) as lowest, max(price_minor) as highest
-      from variants where product_id = any(${sql.param(productIds)}::uuid[]) group by product_id
+      from variants where product_id = any(${sql.param(productIds)}::uuid[]) and removed_at is null group by product_id
     ) as prices
     where prices.product_id = products.id and (min_price_minor, max_price_minor) <> (lowest, highest)`)
 }

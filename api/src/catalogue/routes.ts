@@ -4,6 +4,7 @@ import type { Router } from '../platform/router.ts'
 import { createProduct } from './create-product.ts'
 import { deleteProduct } from './delete-product.ts'
 import { getProduct } from './get-product.ts'
+import { mountInventory } from './inventory-routes.ts'
 import { listCategories } from './list-categories.ts'
 import { listFacets } from './list-facets.ts'
 import { listProducts } from './list-products.ts'
@@ -14,6 +15,8 @@ const shared = { cacheSeconds: 2 }
 
 /** Mounts the calls about products, categories and search. */
 export function mountCatalogue(router: Router): void {
+  // Before products by id: an export is none.
+  mountInventory(router)
   const { database, config } = router.platform
   router.mount(contract.listProducts, async ({ query }) => ok(await listProducts(database, query, config)), shared)
   router.mount(

@@ -1,11 +1,12 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, notInArray } from 'drizzle-orm'
 import { pictures } from '../media/tables.ts'
 import type { Transaction } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
-import { productPictures } from './tables.ts'
+import { productPictures, variants } from './tables.ts'
 
 /**
- * Gives a product these pictures, the main one first, instead of those that it has.
+ * Gives a product these pictures, the main one first, instead of those that it has. A variant whose picture leaves has
+ * none of its own any more.
  * @throws Problem `validation-failed` (422) naming the pictures that do not exist.
  */
 export async function setProductPictures(tx: Transaction, productId: string, pictureIds: string[]): Promise<void> {
@@ -16,6 +17,12 @@ export async function setProductPictures(tx: Transaction, productId: string, pic
   )
   if (errors.length > 0) throw new Problem('validation-failed', 'A picture does not exist.', { errors })
   await tx.delete(productPictures).where(eq(productPictures.productId, productId))
+  await tx
+    .update(variants)
+    .set({ pictureId: null })
+    .where(
+      and(eq(variants.productId, productId), isNotNull(variants.pictureId), notInArray(variants.pictureId, pictureIds)),
+    )
   if (pictureIds.length === 0) return
   await tx.insert(productPictures).values(pictureIds.map((pictureId, position) => ({ productId, pictureId, position })))
 }

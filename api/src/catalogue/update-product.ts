@@ -1,83 +1,55 @@
 import type { Product, ProductPatch } from '@makola/contract/catalogue.ts'
-import type { Permission } from '@makola/contract/permissions.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Caller } from '../platform/caller.ts'
-import { nameOf } from '../platform/caller.ts'
 import type { Transaction } from '../platform/database.ts'
-import { byIdOrSlug } from '../platform/id-or-slug.ts'
 import { type Platform, transact } from '../platform/platform.ts'
-import { notFound, Problem } from '../platform/problem.ts'
-import { requirePermission } from '../stores/require-permission.ts'
-import { stores } from '../stores/tables.ts'
+import { invalidFields, notFound, Problem } from '../platform/problem.ts'
+import { type ChangedBy, changeVariant } from './change-variant.ts'
+import { changeVariantSet } from './change-variant-set.ts'
 import { currencyErrors } from './check-variants.ts'
-import { correctStock } from './correct-stock.ts'
 import { explainDuplicate } from './explain-duplicate.ts'
 import { getProduct } from './get-product.ts'
+import { type LockedProduct, lockProduct, lockVariants } from './lock-product.ts'
+import { requireProductPermissions } from './product-permissions.ts'
 import { refreshProductSummary } from './refresh-product-summary.ts'
 import { resolveCategory } from './resolve-category.ts'
 import { sanitizeDescription } from './sanitize-description.ts'
 import { setProductPictures } from './set-product-pictures.ts'
-import { products, variants } from './tables.ts'
+import { productPictures, products } from './tables.ts'
 
 type Change = { idOrSlug: string; patch: ProductPatch; ifVersion: number | undefined; caller: Caller }
 
 /**
- * Changes a product; price, SKU and stock only where it has a single variant.
+ * Changes a product; its price, SKU and stock where it has a single variant, its variants as a whole set otherwise.
  * @throws Problem `not-found` (404), `forbidden` (403), `version-mismatch` (412), `validation-failed` (422),
  * `duplicate` (409: SKU or slug), `wrong-state` (409: fewer units than orders hold).
  */
 export async function updateProduct(platform: Platform, change: Change): Promise<Product> {
   const { idOrSlug, patch, ifVersion, caller } = change
+  const { clock, config } = platform
   const work = transact(platform, async (tx) => {
     const product = await lockProduct(tx, idOrSlug)
-    await requirePermission(tx, caller, product.storeId, permissionFor(patch), 'product')
+    if (!product) throw notFound('product')
+    await requireProductPermissions(tx, caller, { storeId: product.storeId, patch, noun: 'product' })
     if (ifVersion !== undefined && ifVersion !== product.version) {
       throw new Problem('version-mismatch', 'Someone else has changed this product. Look at it again.', {
-        current: await getProduct(tx, { idOrSlug: product.id, caller }, platform.config),
+        current: await getProduct(tx, { idOrSlug: product.id, caller }, config),
       })
     }
-    await changeVariant(tx, product, patch, nameOf(caller))
     if (patch.pictures) await setProductPictures(tx, product.id, patch.pictures)
+    await changeVariants(tx, product, patch, { caller, clock, reason: patch.reason })
     await tx
       .update(products)
-      .set({
-        ...(await changedColumns(tx, patch)),
-        version: sql`${products.version} + 1`,
-        updatedAt: platform.clock.now(),
-      })
+      .set({ ...(await changedColumns(tx, patch)), version: sql`${products.version} + 1`, updatedAt: clock.now() })
       .where(eq(products.id, product.id))
     await refreshProductSummary(tx, [product.id])
-    return getProduct(tx, { idOrSlug: product.id, caller }, platform.config)
+    return getProduct(tx, { idOrSlug: product.id, caller }, config)
   })
   return work.catch(explainDuplicate)
 }
 
-type LockedProduct = { id: string; storeId: string; version: number; storeCurrency: string }
-
-async function lockProduct(tx: Transaction, idOrSlug: string): Promise<LockedProduct> {
-  const [product] = await tx
-    .select({
-      id: products.id,
-      storeId: products.storeId,
-      version: products.version,
-      storeCurrency: stores.currency,
-    })
-    .from(products)
-    .innerJoin(stores, eq(stores.id, products.storeId))
-    .where(byIdOrSlug(products, idOrSlug))
-    .for('no key update', { of: products })
-  if (!product) throw notFound('product')
-  return product
-}
-
-/** Those who pack may say how many there are, and nothing else. */
-function permissionFor(patch: ProductPatch): Permission {
-  const changesStockOnly = Object.keys(patch).every((field) => field === 'stock')
-  return changesStockOnly ? 'stock.write' : 'products.write'
-}
-
 async function changedColumns(tx: Transaction, patch: ProductPatch): Promise<Partial<typeof products.$inferInsert>> {
-  const { name, slug, description, category, brand, tags, status, featured, weightGrams } = patch
+  const { name, slug, description, category, brand, tags, status, featured, weightGrams, options } = patch
   return {
     ...(name !== undefined && { name: name.trim() }),
     ...(slug !== undefined && { slug }),
@@ -88,32 +60,48 @@ async function changedColumns(tx: Transaction, patch: ProductPatch): Promise<Par
     ...(status !== undefined && { status }),
     ...(featured !== undefined && { featured }),
     ...(weightGrams !== undefined && { weightGrams }),
+    ...(options !== undefined && { options }),
   }
 }
 
-async function changeVariant(tx: Transaction, product: LockedProduct, patch: ProductPatch, actor: string) {
+async function changeVariants(tx: Transaction, product: LockedProduct, patch: ProductPatch, by: ChangedBy) {
+  if (patch.variants === undefined && patch.options === undefined) return changeOnlyVariant(tx, product, patch, by)
+  const errors = onlyVariantFields
+    .filter((field) => patch[field] !== undefined)
+    .map((field) => ({ pointer: `/${field}`, code: 'has_variants', detail: 'Belongs to each variant here.' }))
+  if (errors.length > 0) throw invalidFields(errors)
+  const { options, variants } = patch
+  await changeVariantSet(tx, product, { options, variants, pictureIds: await picturesOf(tx, product.id) }, by)
+}
+
+const onlyVariantFields = ['price', 'sku', 'stock'] as const
+
+async function changeOnlyVariant(tx: Transaction, product: LockedProduct, patch: ProductPatch, by: ChangedBy) {
   const { price, sku, stock } = patch
   if (price === undefined && sku === undefined && stock === undefined) return
-  const [variant, ...more] = await tx
-    .select({ id: variants.id })
-    .from(variants)
-    .where(eq(variants.productId, product.id))
-    .orderBy(asc(variants.position))
+  const [variant, ...more] = await lockVariants(tx, product.id)
+  if (!variant) throw new Error(`Product ${product.id} has no variant`)
+  const detail = 'Belongs to each variant of this product.'
   const errors =
     more.length > 0
-      ? (['price', 'sku', 'stock'] as const)
+      ? onlyVariantFields
           .filter((field) => patch[field] !== undefined)
-          .map((field) => ({
-            pointer: `/${field}`,
-            code: 'has_variants',
-            detail: 'Belongs to each variant of this product.',
-          }))
+          .map((field) => ({ pointer: `/${field}`, code: 'has_variants', detail }))
       : currencyErrors('/price', price, product.storeCurrency)
-  if (errors.length > 0) throw new Problem('validation-failed', 'The product cannot take this change.', { errors })
-  if (!variant) throw new Error(`Product ${product.id} has no variant`)
-  if (price !== undefined || sku !== undefined) {
-    const columns = { ...(price && { priceMinor: price.amount }), ...(sku !== undefined && { sku }) }
-    await tx.update(variants).set(columns).where(eq(variants.id, variant.id))
+  if (errors.length > 0) throw invalidFields(errors)
+  const change = {
+    ...(price && { priceMinor: price.amount }),
+    ...(sku !== undefined && { sku }),
+    ...(stock !== undefined && { onHand: stock }),
   }
-  if (stock !== undefined) await correctStock(tx, { variantId: variant.id, onHand: stock, actor })
+  await changeVariant(tx, { product, variant, change, by })
+}
+
+async function picturesOf(tx: Transaction, productId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: productPictures.pictureId })
+    .from(productPictures)
+    .where(eq(productPictures.productId, productId))
+    .orderBy(asc(productPictures.position))
+  return rows.map(({ id }) => id)
 }

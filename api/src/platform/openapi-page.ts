@@ -56,7 +56,7 @@ function renderOperation({ path, method, operation }: { path: string; method: st
 <summary><b>${method}</b> <code>/api${path}</code> ${summary}</summary>
 ${security?.some((scheme) => 'accessToken' in scheme) ? html`<p>Needs an access token.</p>` : ''}
 ${parameters.length > 0 ? html`<h3>Parameters</h3><ul>${parameters.map(renderParameter)}</ul>` : ''}
-${requestBody ? html`<h3>Body</h3>${renderJson(requestBody.content['application/json']?.schema)}` : ''}
+${requestBody ? html`<h3>Body</h3>${renderJson(Object.values(requestBody.content)[0]?.schema)}` : ''}
 <h3>Answers</h3>
 ${Object.entries(responses).map(([status, reply]) => {
   // A reference names its problems; an answer brings its shape.

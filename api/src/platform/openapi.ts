@@ -51,7 +51,7 @@ const byName = <T>(record: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => a.localeCompare(b)))
 
 function describeOperation(endpoint: AnyEndpoint): Operation {
-  const { operationId, tag, summary, access, body } = endpoint
+  const { operationId, tag, summary, access, body, bodyMediaType = 'application/json' } = endpoint
   const parameters = [
     ...parametersOf(endpoint.params, 'path'),
     ...parametersOf(endpoint.query, 'query'),
@@ -63,7 +63,7 @@ function describeOperation(endpoint: AnyEndpoint): Operation {
     summary,
     ...(security[access] && { security: security[access] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: describeInput(body) } } } }),
+    ...(body && { requestBody: { required: true, content: { [bodyMediaType]: { schema: describeInput(body) } } } }),
     responses: { ...repliesOf(endpoint), ...problemsOf(endpoint) },
   }
 }
@@ -110,7 +110,7 @@ function headersOf({ access, method, isIdempotent, problems: declared }: AnyEndp
 
 const saysOfStatus: Record<string, string> = { 200: 'The answer', 201: 'Made', 202: 'Taken on', 204: 'Done' }
 
-function repliesOf({ replies, events }: AnyEndpoint): Operation['responses'] {
+function repliesOf({ replies, replyMediaType, events }: AnyEndpoint): Operation['responses'] {
   if (events) {
     const told = z.union(Object.entries(events).map(([event, data]) => z.object({ event: z.literal(event), data })))
     const content = { 'text/event-stream': { schema: describeOutput(told) } }
@@ -121,7 +121,7 @@ function repliesOf({ replies, events }: AnyEndpoint): Operation['responses'] {
       status,
       {
         description: saysOfStatus[status] ?? 'The answer',
-        ...(shape && { content: { 'application/json': { schema: describeOutput(shape) } } }),
+        ...(shape && { content: { [replyMediaType ?? 'application/json']: { schema: describeOutput(shape) } } }),
       },
     ]),
   )
@@ -156,14 +156,23 @@ function problemGroups(endpoint: AnyEndpoint): { status: string; types: ProblemT
   return Object.entries(byStatus).map(([status, types = []]) => ({ status, types }))
 }
 
-function impliedProblems({ access, method, params, query, body, isIdempotent }: AnyEndpoint): ProblemType[] {
+function impliedProblems({
+  access,
+  method,
+  params,
+  query,
+  body,
+  bodyMediaType,
+  isIdempotent,
+}: AnyEndpoint): ProblemType[] {
   const needsAccount = access === 'member' || access === 'operator'
   return [
-    // A bad access token is refused wherever it is sent.
-    ...(['unauthenticated', 'token-expired', 'token-revoked'] as const),
+    // A bad access token is refused wherever it is looked at.
+    ...(access === 'sign-in' ? [] : (['unauthenticated', 'token-expired', 'token-revoked'] as const)),
     ...(needsAccount ? (['forbidden'] as const) : []),
     ...(access === 'cart' && method !== 'get' ? (['anti-forgery'] as const) : []),
-    ...(body ? (['malformed-json', 'payload-too-large', 'unsupported-media-type'] as const) : []),
+    ...(body ? (['payload-too-large', 'unsupported-media-type'] as const) : []),
+    ...(body ? ([bodyMediaType ? 'malformed-request' : 'malformed-json'] as const) : []),
     ...(params || query || body ? (['validation-failed'] as const) : []),
     ...(isIdempotent
       ? (['idempotency-key-missing', 'idempotency-key-in-progress', 'idempotency-key-reused'] as const)

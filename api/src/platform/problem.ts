@@ -29,7 +29,13 @@ export function notFound(noun: string): Problem {
   return new Problem('not-found', `This ${noun} does not exist.`)
 }
 
+/** A 422 about these fields. */
+export function invalidFields(errors: FieldError[]): Problem {
+  const detail = errors.length === 1 ? '1 field needs attention.' : `${errors.length} fields need attention.`
+  return new Problem('validation-failed', detail, { errors })
+}
+
 /** A 422 about one field. */
 export function invalidField(pointer: string, code: string, detail: string): Problem {
-  return new Problem('validation-failed', '1 field needs attention.', { errors: [{ pointer, code, detail }] })
+  return invalidFields([{ pointer, code, detail }])
 }

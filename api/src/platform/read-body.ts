@@ -40,15 +40,33 @@ export async function readBytes(c: Context, limitBytes = bodyLimitBytes): Promis
  * Reads a JSON body.
  * @throws Problem `unsupported-media-type` (415), `malformed-json` (400), `payload-too-large` (413).
  */
-export async function readJson(c: Context): Promise<{ text: string; json: unknown }> {
-  const mediaType = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (mediaType !== 'application/json') {
-    throw new Problem('unsupported-media-type', 'Send JSON with Content-Type: application/json.')
-  }
-  const text = await readBody(c)
+export async function readJson(c: Context, limitBytes = bodyLimitBytes): Promise<{ text: string; json: unknown }> {
+  requireMediaType(c, 'application/json', 'JSON')
+  const text = await readBody(c, limitBytes)
   try {
     return { text, json: JSON.parse(text) }
   } catch (cause) {
     throw new Problem('malformed-json', 'The body is not valid JSON.', { cause })
   }
+}
+
+/**
+ * Reads a body of plain text, without the mark that some programs put before UTF-8.
+ * @throws Problem `unsupported-media-type` (415), `payload-too-large` (413), `malformed-request` (400) for another encoding.
+ */
+export async function readText(c: Context, mediaType: string, limitBytes = bodyLimitBytes): Promise<string> {
+  requireMediaType(c, mediaType, 'the file')
+  const bytes = await readBytes(c, limitBytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (cause) {
+    throw new Problem('malformed-request', 'The file is not in UTF-8. Save it as “CSV UTF-8” and send it again.', {
+      cause,
+    })
+  }
+}
+
+function requireMediaType(c: Context, mediaType: string, what: string): void {
+  if (c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() === mediaType) return
+  throw new Problem('unsupported-media-type', `Send ${what} with Content-Type: ${mediaType}.`)
 }

@@ -20,18 +20,27 @@ export type AuditEntry = {
  * Writes down who changed what, in the transaction of the change itself. Of `before` and `after` only the fields that
  * differ are kept; a change of nothing is not written.
  */
-export async function recordAudit(tx: Transaction, clock: Clock, entry: AuditEntry): Promise<void> {
-  const { storeId, by, action, subject } = entry
-  const before = entry.before ?? null
-  const after = entry.after ?? null
+export function recordAudit(tx: Transaction, clock: Clock, entry: AuditEntry): Promise<void> {
+  return recordAudits(tx, clock, [entry])
+}
+
+/** As `recordAudit`, for a change of many things at once, in one statement. */
+export async function recordAudits(tx: Transaction, clock: Clock, entries: readonly AuditEntry[]): Promise<void> {
+  const rows = entries.flatMap((entry) => rowOf(entry, clock.now()) ?? [])
+  if (rows.length > 0) await tx.insert(auditEntries).values(rows)
+}
+
+function rowOf({ storeId, by, action, subject, ...change }: AuditEntry, at: Date) {
+  const before = change.before ?? null
+  const after = change.after ?? null
   const isSame = (key: string) => JSON.stringify(before?.[key]) === JSON.stringify(after?.[key])
   const changed = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (key) => !isSame(key),
   )
-  if (before && after && changed.length === 0) return
+  if (before && after && changed.length === 0) return null
   const pick = (from: Record<string, unknown> | null) =>
     from && Object.fromEntries(changed.filter((key) => key in from).map((key) => [key, from[key]]))
-  await tx.insert(auditEntries).values({
+  return {
     id: newId(),
     storeId,
     actor: typeof by === 'string' ? by : nameOf(by),
@@ -40,6 +49,6 @@ export async function recordAudit(tx: Transaction, clock: Clock, entry: AuditEnt
     subject: subject.name,
     before: pick(before),
     after: pick(after),
-    at: clock.now(),
-  })
+    at,
+  }
 }

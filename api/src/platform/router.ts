@@ -1,20 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
 import type { AnyEndpoint } from '@makola/contract/endpoint.ts'
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { offerAntiForgeryToken, requireAntiForgeryToken } from './anti-forgery.ts'
-import { type Caller, visitor } from './caller.ts'
+import { type Caller, type SignedInCaller, visitor } from './caller.ts'
 import { once } from './idempotency.ts'
 import type { Platform } from './platform.ts'
 import { Problem } from './problem.ts'
 import { countCall, type Limit } from './rate-limit.ts'
-import { readJson } from './read-body.ts'
+import { readJson, readText } from './read-body.ts'
 import type { Follow } from './stream.ts'
 import { validate } from './validate.ts'
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined
-type ReplyOf<E extends AnyEndpoint> = {
+type ReplyOf<E extends AnyEndpoint> = E extends { replyMediaType: string }
+  ? { status: 200; body: AsyncIterable<string> }
+  : JsonReplyOf<E>
+type JsonReplyOf<E extends AnyEndpoint> = {
   [S in keyof E['replies'] & number]: E['replies'][S] extends z.ZodType
     ? { status: S; body: z.input<E['replies'][S]> }
     : { status: S; body?: undefined }
@@ -28,7 +32,7 @@ type EventsOf<E extends AnyEndpoint> = {
 /** What a handler gets: everything checked. */
 export type Call<E extends AnyEndpoint> = {
   platform: Platform
-  caller: Caller
+  caller: E['access'] extends 'account' | 'member' | 'operator' ? SignedInCaller : Caller
   params: Output<E['params']>
   query: Output<E['query']>
   body: Output<E['body']>
@@ -87,6 +91,7 @@ export class Router {
             () => handle(call),
           )
         : await handle(call)
+      if (endpoint.replyMediaType) return sendPieces(c, endpoint.replyMediaType, reply.body as AsyncIterable<string>)
       // What a signed-in caller gets may be for no other eyes: a draft, a role's own fields.
       return send(c, endpoint, reply, call.caller === visitor ? options.cacheSeconds : undefined)
     })
@@ -103,7 +108,7 @@ export class Router {
   ): void {
     this.#route(endpoint, async (c) => {
       const { call, address } = await this.#prepare(c, endpoint, options)
-      const { caller } = call
+      const caller: Caller = call.caller
       const follow = await open(call)
       if (caller.kind === 'visitor') {
         return this.platform.streams.open(c, { listener: { id: address, limit: streamsPerAddress }, follow })
@@ -127,13 +132,13 @@ export class Router {
     const address = addressOf(c, this.platform.config.trustProxy)
     if (limit) await countCall(this.platform, `${endpoint.operationId}:${address}`, limit)
     const caller = await this.#admit(c, endpoint)
-    const { text, json } = endpoint.body ? await readJson(c) : { text: '', json: undefined }
+    const { text, body } = await readBodyFor(endpoint, c)
     const call = {
       platform: this.platform,
       caller,
       params: endpoint.params && validate(endpoint.params, c.req.param(), 'path'),
       query: endpoint.query && validate(endpoint.query, readQuery(c), 'query'),
-      body: endpoint.body && validate(endpoint.body, json, 'body'),
+      body: endpoint.body && validate(endpoint.body, body, 'body'),
       ifVersion: readIfMatch(c),
       c,
     } as Call<E>
@@ -141,6 +146,7 @@ export class Router {
   }
 
   async #admit(c: Context, { access, method }: AnyEndpoint): Promise<Caller> {
+    if (access === 'sign-in') return visitor
     const authorization = c.req.header('authorization')
     const caller = authorization === undefined ? visitor : await this.#authenticate(this.platform, authorization)
     if (['account', 'member', 'operator'].includes(access) && caller.kind === 'visitor') {
@@ -167,6 +173,16 @@ export function addressOf(c: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
   return forwarded ?? incoming?.socket.remoteAddress ?? 'in process'
+}
+
+async function readBodyFor({ body, bodyMediaType, bodyLimitBytes }: AnyEndpoint, c: Context) {
+  if (!body) return { text: '', body: undefined }
+  if (bodyMediaType) {
+    const text = await readText(c, bodyMediaType, bodyLimitBytes)
+    return { text, body: text }
+  }
+  const { text, json } = await readJson(c, bodyLimitBytes)
+  return { text, body: json }
 }
 
 function readQuery(c: Context): Record<string, string> {
@@ -213,6 +229,12 @@ function send(
     if (c.req.header('if-none-match')?.replace(/^W\//, '') === headers.etag) return c.body(null, 304, headers)
   }
   return c.body(text, reply.status as 200, headers)
+}
+
+/** An answer that is sent while it is made, and kept by nobody. */
+function sendPieces(c: Context, mediaType: string, pieces: AsyncIterable<string>): Response {
+  const bytes = Readable.toWeb(Readable.from(pieces, { objectMode: false })) as ReadableStream
+  return c.body(bytes, 200, { 'content-type': `${mediaType}; charset=utf-8`, 'cache-control': 'no-store' })
 }
 
 function entityTag(text: string, body: unknown): string {

@@ -1,6 +1,6 @@
 import type { FieldError } from '@makola/contract/problems.ts'
 import type { z } from 'zod'
-import { Problem } from './problem.ts'
+import { invalidFields } from './problem.ts'
 
 type Place = 'body' | 'query' | 'path'
 
@@ -12,8 +12,7 @@ export function validate<T extends z.ZodType>(schema: T, value: unknown, place: 
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const errors = parsed.error.issues.flatMap((issue) => fieldErrors(issue, place)).slice(0, 50)
-  const detail = errors.length === 1 ? '1 field needs attention.' : `${errors.length} fields need attention.`
-  throw new Problem('validation-failed', detail, { errors })
+  throw invalidFields(errors)
 }
 
 function fieldErrors(issue: z.core.$ZodIssue, place: Place): FieldError[] {

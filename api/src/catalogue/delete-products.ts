@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../platform/database.ts'
+
+/**
+ * Takes products and their variants out of the shop. Their rows stay, archived: orders and reports refer to them, and the
+ * deletion can be undone. Their SKUs are free again.
+ * @returns How many were not deleted before.
+ */
+export async function deleteProducts(tx: Transaction, ids: string[], now: Date): Promise<number> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const { rowCount } = await tx.execute(sql`
+    with gone as (
+      update products set deleted_at = ${at}, deleted_from = status, status = 'archived', version = version + 1,
+        updated_at = ${at}
+      where id = any(${sql.param(ids)}::uuid[]) and deleted_at is null
+      returning id
+    ), variants_gone as (
+      update variants set removed_at = ${at} from gone where product_id = gone.id and removed_at is null
+    )
+    select id from gone`)
+  return rowCount ?? 0
+}
+
+/**
+ * Undoes the deletion of products: they get back the status that they had, and the variants that were deleted with them.
+ * @returns How many were deleted.
+ */
+export async function restoreProducts(tx: Transaction, ids: string[], now: Date): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    with deleted as materialized (
+      select id, deleted_at from products where id = any(${sql.param(ids)}::uuid[]) and deleted_at is not null
+    ), variants_back as (
+      update variants set removed_at = null from deleted
+      where product_id = deleted.id and removed_at = deleted.deleted_at
+    )
+    update products set status = deleted_from, deleted_at = null, deleted_from = null, version = version + 1,
+      updated_at = ${now.toISOString()}::timestamptz
+    from deleted where products.id = deleted.id`)
+  return rowCount ?? 0
+}

@@ -1,0 +1,179 @@
+import type { listInventory as endpoint, InventoryRow, InventorySort } from '@makola/contract/inventory.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type PictureRow, presentPicture } from '../media/present-picture.ts'
+import type { Caller } from '../platform/caller.ts'
+import { cutPage, type Position, readCursor } from '../platform/cursor.ts'
+import type { Queryable } from '../platform/database.ts'
+import { findOwnStore } from '../stores/require-permission.ts'
+import { categoryAndBelow } from './match-products.ts'
+
+type Question = z.output<typeof endpoint.query>
+type InventoryPage = z.output<(typeof endpoint.replies)[200]>
+type SortKey = 'name' | 'sku' | 'price' | 'available' | 'updated'
+type Order = { from: SQL; key: SQL; sqlType: SQL; direction: SQL; comparison: SQL }
+
+/** A name with a typing error is not looked for further. */
+const mostLookalikes = 200
+
+/**
+ * A page of a store's products for its own people, whatever their status, with the counts by status: one statement
+ * beside the one that finds the store.
+ * @throws Problem `not-found` (404) for the store, `validation-failed` (422) for a cursor of another list.
+ */
+export async function listInventory(
+  db: Queryable,
+  caller: Caller,
+  { limit = 24, cursor, ...asked }: Question,
+  mediaUrl: string,
+): Promise<InventoryPage> {
+  const { id: storeId, currency } = await findOwnStore(db, caller, asked.store, 'products.read')
+  const question = { list: 'inventory', ...asked }
+  const after = readCursor(question, cursor)
+  const { rows } = await db.execute<Answer>(askInventory({ ...asked, storeId, after, limit }))
+  const [answer] = rows
+  if (!answer) throw new Error('The inventory had no answer')
+  const { draft = 0, active = 0, archived = 0 } = answer.counts ?? {}
+  const counts = { all: draft + active + archived, draft, active, archived }
+  const { page, next } = cutPage(answer.rows, limit, question, ({ key, id }) => ({ key, id }))
+  return {
+    data: page.map((row) => present(row, currency, mediaUrl)),
+    meta: { next, total: counts[asked.status ?? 'all'], counts },
+  }
+}
+
+type Asked = Omit<Question, 'store' | 'cursor'> & { storeId: string; after: Position | undefined; limit: number }
+
+function askInventory({ storeId, after, limit, status, sort = '-updated', q, category, stock }: Asked): SQL {
+  const tables = [
+    ...(category === undefined ? [] : [categoryAndBelow(category)]),
+    ...(q === undefined ? [] : [matchedWords(q, storeId)]),
+  ]
+  const filters = sql.join(
+    [
+      sql`products.store_id = ${storeId} and products.deleted_at is null`,
+      ...(category === undefined ? [] : [sql`products.category_id in (select id from category_and_below)`]),
+      ...(q === undefined ? [] : [sql`products.id in (select id from matched)`]),
+      ...(stock === undefined ? [] : [sql`products.id in (${atLevel(stock, storeId)})`]),
+    ],
+    sql` and `,
+  )
+  const { from, key, sqlType, direction, comparison } = orderOf(sort, storeId)
+  return sql`
+    with recursive ${sql.join(
+      [
+        ...tables,
+        sql`counted as (
+      select status, count(*)::int as products from products where ${filters} group by status)`,
+      ],
+      sql`, `,
+    )},
+    page as (
+      select products.id, ${key} as key from ${from} where ${filters}
+        ${status === undefined ? sql`` : sql`and products.status = ${status}`}
+        ${after ? sql`and (${key}, products.id) ${comparison} (${after.key}::${sqlType}, ${after.id}::uuid)` : sql``}
+      order by ${key} ${direction}, products.id ${direction} limit ${limit + 1}),
+    shown as (
+      select ${rowColumns}, page.key::text as key, row_number() over (order by page.key ${direction}, page.id ${direction}) as n
+      from page join products on products.id = page.id ${rowJoins})
+    select (select json_object_agg(status, products) from counted) as counts,
+      (select coalesce(json_agg(to_jsonb(shown) - 'n' order by n), '[]') from shown) as rows`
+}
+
+function orderOf(sort: InventorySort, storeId: string): Order {
+  const isDescending = sort.startsWith('-')
+  const { from = sql`products`, ...order } = orders[sort.replace('-', '') as SortKey](storeId)
+  return {
+    from,
+    ...order,
+    direction: isDescending ? sql`desc` : sql`asc`,
+    comparison: isDescending ? sql`<` : sql`>`,
+  }
+}
+
+/** By what a table is sorted; each but `available`, which no index can hold, is read from one. */
+const orders: Record<SortKey, (storeId: string) => Pick<Order, 'key' | 'sqlType'> & { from?: SQL }> = {
+  name: () => ({ key: sql`fold(products.name)`, sqlType: sql`text` }),
+  price: () => ({ key: sql`products.min_price_minor`, sqlType: sql`bigint` }),
+  updated: () => ({ key: sql`products.updated_at`, sqlType: sql`timestamptz` }),
+  sku: (storeId) => ({
+    from: sql`products join variants as first on first.product_id = products.id
+      and first.store_id = ${storeId} and first.position = 0 and first.removed_at is null`,
+    key: sql`first.sku`,
+    sqlType: sql`text`,
+  }),
+  available: (storeId) => ({
+    from: sql`products join (
+      select product_id, sum(on_hand - held) as available from variants
+      where store_id = ${storeId} and removed_at is null group by product_id) as stock on product_id = products.id`,
+    key: sql`stock.available`,
+    sqlType: sql`bigint`,
+  }),
+}
+
+/**
+ * Products of the store with these words, or with a SKU that contains what was typed; where there are none, products
+ * whose name looks like it: a typing error is forgiven.
+ */
+function matchedWords(q: string, storeId: string): SQL {
+  return sql`
+    typed as (select plainto_tsquery('simple', fold(${q}))::text as words),
+    found as materialized (
+      select id from products
+      where store_id = ${storeId} and search @@ (
+        select case when words = '' then null else to_tsquery('simple', words || ':*') end from typed)
+      union
+      select product_id from variants
+      where store_id = ${storeId} and removed_at is null and strpos(lower(sku), lower(${q})) > 0),
+    matched as materialized (
+      select id from found
+      union all
+      select id from store_products_like(${q}, ${storeId}, ${mostLookalikes}) where not exists (select 1 from found))`
+}
+
+function atLevel(level: 'low' | 'out', storeId: string): SQL {
+  const isAtLevel =
+    level === 'out' ? sql`on_hand <= held` : sql`on_hand > held and on_hand - held <= low_stock_threshold`
+  return sql`select product_id from variants where store_id = ${storeId} and removed_at is null and ${isAtLevel}`
+}
+
+type Row = Omit<InventoryRow, 'picture' | 'price' | 'hasPriceRange' | 'category'> & {
+  picture: PictureRow | null
+  minPriceMinor: number
+  maxPriceMinor: number
+  categorySlug: string | null
+  categoryName: string | null
+  key: string
+}
+type Answer = { counts: Partial<Record<InventoryRow['status'], number>> | null; rows: Row[] }
+
+const rowColumns = sql`
+  products.id, products.slug, products.name, products.status, products.featured, products.version,
+  products.updated_at as "updatedAt", products.min_price_minor as "minPriceMinor",
+  products.max_price_minor as "maxPriceMinor", categories.slug as "categorySlug", categories.name as "categoryName",
+  to_jsonb(pictures) as picture, stock.*`
+
+const rowJoins = sql`
+  left join categories on categories.id = products.category_id
+  left join product_pictures on product_pictures.product_id = products.id and product_pictures.position = 0
+  left join pictures on pictures.id = product_pictures.picture_id
+  cross join lateral (
+    select count(*) as "variantCount", sum(on_hand) as "onHand", sum(held) as held, sum(on_hand - held) as available,
+      (array_agg(sku order by position))[1] as sku,
+      case when count(*) = 1 then min(variants.id::text) end as "variantId",
+      case when count(*) = 1 then min(low_stock_threshold) end as "lowStockThreshold",
+      case when bool_or(on_hand <= held) then 'out' when bool_or(on_hand - held <= low_stock_threshold) then 'low'
+        else 'ok' end as "stockLevel"
+    from variants where product_id = products.id and removed_at is null) as stock`
+
+function present(row: Row, currency: string, mediaUrl: string): InventoryRow {
+  const { key: _, picture, minPriceMinor, maxPriceMinor, categorySlug, categoryName, updatedAt, ...rest } = row
+  return {
+    ...rest,
+    picture: picture && presentPicture(picture, mediaUrl),
+    category: categorySlug === null ? null : { slug: categorySlug, name: categoryName ?? '' },
+    price: { amount: minPriceMinor, currency },
+    hasPriceRange: maxPriceMinor > minPriceMinor,
+    updatedAt: new Date(updatedAt).toISOString(),
+  }
+}

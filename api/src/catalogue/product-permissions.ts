@@ -1,0 +1,28 @@
+import type { Permission } from '@makola/contract/permissions.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Queryable } from '../platform/database.ts'
+import { requirePermission } from '../stores/require-permission.ts'
+
+const permissionOf: Record<string, Permission> = {
+  stock: 'stock.write',
+  lowStockThreshold: 'stock.write',
+  price: 'prices.write',
+  compareAt: 'prices.write',
+  pinnedPrices: 'prices.write',
+}
+
+/**
+ * Those who pack may say how many there are, those who count money what it costs; the rest is for those who may write
+ * products.
+ * @throws Problem `not-found` (404) for strangers, `forbidden` (403) for members who may not change one of the fields.
+ */
+export async function requireProductPermissions(
+  db: Queryable,
+  caller: Caller,
+  { storeId, patch, noun }: { storeId: string; patch: object; noun: string },
+): Promise<void> {
+  const fields = Object.keys(patch).filter((field) => field !== 'reason')
+  const needed = new Set(fields.map((field) => permissionOf[field] ?? 'products.write'))
+  if (needed.size === 0) needed.add('products.write')
+  for (const permission of needed) await requirePermission(db, caller, storeId, permission, noun)
+}
