@@ -86,6 +86,13 @@ describe('a call from the browser', () => {
     answer = () => new Response(null, { status: 204 })
     expect(await api.delete('/rates/{id}', { params: { id: 'a' } })).toBeUndefined()
   })
+  it('sends a table as the text that it is, and answers one as text', async () => {
+    answer = () => new Response('sku\nA-1', { headers: { 'content-type': 'text/csv; charset=utf-8' } })
+    expect(await api.get('/products/export', { query: { store: 's' } })).toBe('sku\nA-1')
+    await api.post('/products/import', { query: { store: 's' }, body: 'sku\nA-1', mediaType: 'text/csv' })
+    expect(sent[1]?.init.body).toBe('sku\nA-1')
+    expect(sent[1]?.init.headers.get('content-type')).toBe('text/csv')
+  })
   it.each([304, 400, 401, 500])('passes status %d on as an error', async (status) => {
     answer = () => new Response(null, { status })
     await expect(api.get('/rates/')).rejects.toMatchObject({ status })
