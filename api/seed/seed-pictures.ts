@@ -3,17 +3,17 @@ import { storePicture } from '../src/media/store-picture.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { renderPng } from './draw/render-png.ts'
 
-/** A picture to draw: its SVG, its size in pixels, what it shows. */
-export type Drawing = { svg: string; width: number; height: number; alt: string }
+/** A picture to draw: whose it is, its SVG, its size in pixels, what it shows. */
+export type Drawing = { storeId: string; svg: string; width: number; height: number; alt: string }
 
 /** Draws and keeps pictures, several at once; answers their ids in the order given. */
 export async function seedPictures(platform: Platform, drawings: readonly Drawing[]): Promise<string[]> {
   const ids: string[] = []
   const queue = drawings.entries()
   const draw = async () => {
-    for (const [index, { svg, width, height, alt }] of queue) {
+    for (const [index, { storeId, svg, width, height, alt }] of queue) {
       const bytes = await renderPng(svg, width, height)
-      ids[index] = (await storePicture(platform, { bytes, alt })).id
+      ids[index] = (await storePicture(platform, { storeId, bytes, alt })).id
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, draw))

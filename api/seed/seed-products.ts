@@ -12,10 +12,13 @@ import { seedPictures } from './seed-pictures.ts'
 
 /** The demo products with their drawn pictures, options, prices and stock. */
 export async function seedProducts(platform: Platform): Promise<void> {
-  const specs = demoProducts.flatMap((product) => product.pictures.map((spec) => ({ slug: product.slug, spec })))
+  const specs = demoProducts.flatMap((product) =>
+    product.pictures.map((spec) => ({ slug: product.slug, storeSlug: product.storeSlug, spec })),
+  )
   const pictureIds = await seedPictures(
     platform,
-    specs.map(({ spec }) => ({
+    specs.map(({ storeSlug, spec }) => ({
+      storeId: fixedId('store', storeSlug),
       svg: drawProduct(spec),
       width: productPicturePixels,
       height: productPicturePixels,

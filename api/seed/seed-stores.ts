@@ -15,11 +15,22 @@ import { seedPictures } from './seed-pictures.ts'
 export async function seedStores(platform: Platform): Promise<void> {
   const covers = await seedPictures(
     platform,
-    demoStores.map(({ cover }) => ({ svg: drawCover(cover), ...coverPixels, alt: altText(cover) })),
+    demoStores.map(({ slug, cover }) => ({
+      storeId: fixedId('store', slug),
+      svg: drawCover(cover),
+      ...coverPixels,
+      alt: altText(cover),
+    })),
   )
   const logos = await seedPictures(
     platform,
-    demoStores.map(({ logo }) => ({ svg: drawLogo(logo), width: logoPixels, height: logoPixels, alt: altText(logo) })),
+    demoStores.map(({ slug, logo }) => ({
+      storeId: fixedId('store', slug),
+      svg: drawLogo(logo),
+      width: logoPixels,
+      height: logoPixels,
+      alt: altText(logo),
+    })),
   )
   await transact(platform, async (tx) => {
     await tx.insert(categories).values(

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPicture, aPng } from '../../testing/builders/media.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { newId } from '../platform/ids.ts'
 import type { ObjectStore } from '../platform/object-store.ts'
 import { presentPicture } from './present-picture.ts'
 import { mountMedia } from './serve-picture.ts'
@@ -37,7 +38,7 @@ const uuidOf = (name: string) => name.replace('.png', '')
 describe('storePicture', () => {
   test('keeps the bytes under a random name and knows size and average colour', async () => {
     const bytes = await aPng({ width: 300, height: 200, color: '#336699' })
-    const row = await storePicture(shop, { bytes, alt: 'A blue field' })
+    const row = await storePicture(shop, { storeId: newId(), bytes, alt: 'A blue field' })
     expect(row.name).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.png$/)
     expect(row).toMatchObject({ alt: 'A blue field', width: 300, height: 200, color: '#336699' })
     expect(Buffer.from((await shop.objects.get(row.name)) ?? []).equals(bytes)).toBe(true)
@@ -54,7 +55,7 @@ describe('storePicture', () => {
 
   test('averages a picture with holes as it looks on white', async () => {
     const half = { create: { width: 10, height: 10, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } } as const
-    const { color } = await storePicture(shop, { bytes: await sharp(half).png().toBuffer(), alt: '' })
+    const { color } = await storePicture(shop, { storeId: newId(), bytes: await sharp(half).png().toBuffer(), alt: '' })
     expect(color).toBe('#ffffff')
   })
 
@@ -72,7 +73,9 @@ describe('storePicture', () => {
       bomb: bombs,
     }
     for (const [fault, bytes] of Object.entries(refused)) {
-      await expect(storePicture(shop, { bytes, alt: '' }), fault).rejects.toMatchObject({ type: 'validation-failed' })
+      await expect(storePicture(shop, { storeId: newId(), bytes, alt: '' }), fault).rejects.toMatchObject({
+        type: 'validation-failed',
+      })
     }
     expect(await shop.database.$count(pictures)).toBe(before)
   })

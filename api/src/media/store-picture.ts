@@ -17,14 +17,14 @@ const limitInputPixels = 40_000_000
  */
 export async function storePicture(
   platform: Platform,
-  { bytes, alt }: { bytes: Uint8Array; alt: string },
+  { storeId, bytes, alt }: { storeId: string; bytes: Uint8Array; alt: string },
 ): Promise<PictureRow> {
   const { width, height, color } = await readPng(bytes)
   const name = `${randomUUID()}.png`
   // The bytes come first: a row never names a picture that is not there.
   await platform.objects.put(name, bytes)
   return transact(platform, async (tx) => {
-    const row = { id: newId(), name, alt, width, height, color, createdAt: platform.clock.now() }
+    const row = { id: newId(), storeId, name, alt, width, height, color, createdAt: platform.clock.now() }
     await tx.insert(pictures).values(row)
     emit(tx, pictureStored, { name })
     return row

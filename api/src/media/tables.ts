@@ -1,8 +1,10 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../platform/tables.ts'
 
 export const pictures = pgTable('pictures', {
   id: uuid('id').primaryKey(),
+  /** Whose it is. Stores are a later module's: no foreign key. */
+  storeId: uuid('store_id').notNull(),
   /** A random unique identifier plus `.png`; the object's key. */
   name: text('name').notNull().unique(),
   alt: text('alt').notNull().default(''),
@@ -12,3 +14,20 @@ export const pictures = pgTable('pictures', {
   color: text('color').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
+
+/**
+ * Pictures that are not in use yet: announced, perhaps sent, perhaps checked and then also a row of `pictures` under the
+ * same id. Using a picture ends its upload; what nobody uses is swept away after a day.
+ */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: uuid('id').primaryKey(),
+    storeId: uuid('store_id').notNull(),
+    name: text('name').notNull().unique(),
+    contentLength: integer('content_length').notNull(),
+    alt: text('alt').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('uploads_created_at').on(table.createdAt)],
+)
