@@ -31,7 +31,7 @@ export const listAccountOrders = endpoint({
   access: 'account',
   query: z.strictObject(paging),
   replies: { 200: list(accountOrder) },
-  problems: ['unauthenticated'],
+  problems: [],
 })
 
 export const listClaimableOrders = endpoint({
@@ -43,7 +43,7 @@ export const listClaimableOrders = endpoint({
   access: 'account',
   query: z.strictObject(paging),
   replies: { 200: list(accountOrder) },
-  problems: ['unauthenticated'],
+  problems: [],
 })
 
 export const claimOrders = endpoint({
@@ -55,7 +55,7 @@ export const claimOrders = endpoint({
   access: 'account',
   body: z.strictObject({ ids: z.array(id).min(1).max(100).optional() }),
   replies: { 200: single(z.object({ claimed: z.int() })) },
-  problems: ['unauthenticated', 'not-found'],
+  problems: ['not-found'],
 })
 
 export type AccountOrder = z.infer<typeof accountOrder>

@@ -22,6 +22,9 @@ export const tokens = z.object({
 /** The password was right and the account asks for a second factor: the challenge goes with the code within five minutes. */
 export const secondFactorNeeded = z.object({ two_factor: z.string() })
 
+/** What a right password answers. */
+export const signedIn = z.union([tokens, secondFactorNeeded])
+
 export const account = z.object({
   id,
   name: z.string(),
@@ -67,7 +70,7 @@ export const register = endpoint({
   summary: 'Ask for an account: a code goes to the address. The answer is the same whether or not the address has one',
   method: 'post',
   path: '/auth/register',
-  access: 'public',
+  access: 'sign-in',
   body: z.strictObject({ name: line(100), email, password: newPassword }),
   replies: { 202: null },
   problems: ['rate-limited'],
@@ -79,7 +82,7 @@ export const verifyEmail = endpoint({
   summary: 'Make the account: the code proves the address, the password that whoever registered is asking',
   method: 'post',
   path: '/auth/verify-email',
-  access: 'public',
+  access: 'sign-in',
   body: z.strictObject({ email, code: emailCode, password }),
   replies: { 200: tokens },
   problems: ['rate-limited'],
@@ -91,7 +94,7 @@ export const resendVerification = endpoint({
   summary: 'Send a new code to an address that was registered in the last 24 hours',
   method: 'post',
   path: '/auth/resend-verification',
-  access: 'public',
+  access: 'sign-in',
   body: z.strictObject({ email }),
   replies: { 202: null },
   problems: ['rate-limited'],
@@ -103,9 +106,9 @@ export const login = endpoint({
   summary: 'Sign in with a password',
   method: 'post',
   path: '/auth/login',
-  access: 'public',
+  access: 'sign-in',
   body: z.strictObject({ email, password }),
-  replies: { 200: z.union([tokens, secondFactorNeeded]) },
+  replies: { 200: signedIn },
   problems: ['wrong-credentials', 'rate-limited'],
 })
 
@@ -115,7 +118,7 @@ export const loginWithSecondFactor = endpoint({
   summary: 'Finish signing in with a code from the authenticator app, or a recovery code',
   method: 'post',
   path: '/auth/login/two-factor',
-  access: 'public',
+  access: 'sign-in',
   body: z.strictObject({ challenge: opaque, code: line(40) }),
   replies: { 200: tokens },
   problems: ['wrong-credentials', 'rate-limited'],
@@ -127,7 +130,7 @@ export const startPasskeyLogin = endpoint({
   summary: 'What a browser needs to ask for a passkey',
   method: 'post',
   path: '/auth/login/passkey/options',
-  access: 'public',
+  access: 'sign-in',
   replies: { 200: single(passkeyOptions) },
   problems: ['rate-limited'],
 })
@@ -138,7 +141,7 @@ export const loginWithPasskey = endpoint({
   summary: 'Sign in with a passkey; it is a second factor in itself',
   method: 'post',
   path: '/auth/login/passkey',
-  access: 'public',
+  access: 'sign-in',
   body: z.strictObject({ credential }),
   replies: { 200: tokens },
   problems: ['wrong-credentials', 'rate-limited'],
@@ -150,7 +153,8 @@ export const refreshToken = endpoint({
   summary: 'Change a refresh token for new tokens. Repeated within 10 s it answers the same; later it ends the session',
   method: 'post',
   path: '/auth/refresh-token',
-  access: 'public',
+  access: 'sign-in',
+  bodyLimitBytes: 4_000,
   body: z.strictObject({ token: opaque }),
   replies: { 200: tokens },
   problems: ['token-expired', 'token-revoked', 'rate-limited'],
@@ -162,7 +166,7 @@ export const logout = endpoint({
   summary: 'End the session of a refresh token; one that is unknown is as good as ended',
   method: 'post',
   path: '/auth/logout',
-  access: 'public',
+  access: 'sign-in',
   body: z.strictObject({ token: opaque }),
   replies: { 204: null },
   problems: ['rate-limited'],
@@ -174,7 +178,7 @@ export const forgotPassword = endpoint({
   summary: 'Send a code for a new password, if the address has an account. The answer is always the same',
   method: 'post',
   path: '/auth/forgot-password',
-  access: 'public',
+  access: 'sign-in',
   body: z.strictObject({ email }),
   replies: { 202: null },
   problems: ['rate-limited'],
@@ -186,9 +190,9 @@ export const resetPassword = endpoint({
   summary: 'Set a new password with the code, end every session and sign in',
   method: 'post',
   path: '/auth/reset-password',
-  access: 'public',
+  access: 'sign-in',
   body: z.strictObject({ email, code: emailCode, password: newPassword }),
-  replies: { 200: z.union([tokens, secondFactorNeeded]) },
+  replies: { 200: signedIn },
   problems: ['rate-limited'],
 })
 
@@ -198,7 +202,7 @@ export const setUpShop = endpoint({
   summary: "Make the first operator of an empty shop, by the one-time link that the shop's start prints",
   method: 'post',
   path: '/auth/setup',
-  access: 'public',
+  access: 'sign-in',
   body: z.strictObject({ token: opaque, name: line(100), email, password: newPassword }),
   replies: { 200: tokens },
   problems: ['not-found', 'rate-limited'],
@@ -212,7 +216,7 @@ export const getAccount = endpoint({
   path: '/auth/me',
   access: 'account',
   replies: { 200: single(account) },
-  problems: ['unauthenticated', 'token-expired', 'token-revoked'],
+  problems: [],
 })
 
 export const updateAccount = endpoint({
@@ -224,7 +228,7 @@ export const updateAccount = endpoint({
   access: 'account',
   body: z.strictObject({ name: line(100) }),
   replies: { 200: single(account) },
-  problems: ['unauthenticated'],
+  problems: [],
 })
 
 export const changePassword = endpoint({
@@ -236,7 +240,7 @@ export const changePassword = endpoint({
   access: 'account',
   body: z.strictObject({ current: password, password: newPassword }),
   replies: { 204: null },
-  problems: ['unauthenticated', 'rate-limited'],
+  problems: ['rate-limited'],
 })
 
 export const listSessions = endpoint({
@@ -247,7 +251,7 @@ export const listSessions = endpoint({
   path: '/auth/sessions',
   access: 'account',
   replies: { 200: single(z.array(session)) },
-  problems: ['unauthenticated'],
+  problems: [],
 })
 
 export const endSession = endpoint({
@@ -259,7 +263,7 @@ export const endSession = endpoint({
   access: 'account',
   params: z.object({ id }),
   replies: { 204: null },
-  problems: ['unauthenticated', 'not-found'],
+  problems: ['not-found'],
 })
 
 export const endOtherSessions = endpoint({
@@ -270,7 +274,7 @@ export const endOtherSessions = endpoint({
   path: '/auth/sessions',
   access: 'account',
   replies: { 204: null },
-  problems: ['unauthenticated'],
+  problems: [],
 })
 
 export const startTwoFactor = endpoint({
@@ -282,7 +286,7 @@ export const startTwoFactor = endpoint({
   access: 'account',
   body: z.strictObject({ password }),
   replies: { 200: single(twoFactorSecret) },
-  problems: ['unauthenticated', 'wrong-state', 'rate-limited'],
+  problems: ['wrong-state', 'rate-limited'],
 })
 
 export const confirmTwoFactor = endpoint({
@@ -294,7 +298,7 @@ export const confirmTwoFactor = endpoint({
   access: 'account',
   body: z.strictObject({ code: line(40) }),
   replies: { 200: single(recoveryCodes) },
-  problems: ['unauthenticated', 'wrong-state', 'rate-limited'],
+  problems: ['wrong-state', 'rate-limited'],
 })
 
 export const endTwoFactor = endpoint({
@@ -306,7 +310,7 @@ export const endTwoFactor = endpoint({
   access: 'account',
   body: z.strictObject({ password }),
   replies: { 204: null },
-  problems: ['unauthenticated', 'rate-limited'],
+  problems: ['rate-limited'],
 })
 
 export const renewRecoveryCodes = endpoint({
@@ -318,7 +322,7 @@ export const renewRecoveryCodes = endpoint({
   access: 'account',
   body: z.strictObject({ password }),
   replies: { 200: single(recoveryCodes) },
-  problems: ['unauthenticated', 'wrong-state', 'rate-limited'],
+  problems: ['wrong-state', 'rate-limited'],
 })
 
 export const listPasskeys = endpoint({
@@ -329,7 +333,7 @@ export const listPasskeys = endpoint({
   path: '/auth/passkeys',
   access: 'account',
   replies: { 200: single(z.array(passkey)) },
-  problems: ['unauthenticated'],
+  problems: [],
 })
 
 export const startPasskey = endpoint({
@@ -341,7 +345,7 @@ export const startPasskey = endpoint({
   access: 'account',
   body: z.strictObject({ password }),
   replies: { 200: single(passkeyOptions) },
-  problems: ['unauthenticated', 'rate-limited'],
+  problems: ['rate-limited'],
 })
 
 export const addPasskey = endpoint({
@@ -353,7 +357,7 @@ export const addPasskey = endpoint({
   access: 'account',
   body: z.strictObject({ name: line(60), credential }),
   replies: { 201: single(passkey) },
-  problems: ['unauthenticated', 'duplicate'],
+  problems: ['duplicate'],
 })
 
 export const removePasskey = endpoint({
@@ -365,10 +369,11 @@ export const removePasskey = endpoint({
   access: 'account',
   params: z.object({ id }),
   replies: { 204: null },
-  problems: ['unauthenticated', 'not-found'],
+  problems: ['not-found'],
 })
 
 export type Account = z.infer<typeof account>
 export type Passkey = z.infer<typeof passkey>
 export type Session = z.infer<typeof session>
+export type SignedIn = z.infer<typeof signedIn>
 export type Tokens = z.infer<typeof tokens>

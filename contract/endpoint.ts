@@ -3,10 +3,10 @@ import type { ProblemType } from './problems.ts'
 
 /**
  * Who may call: `public` anyone; `cart` anyone, the guest cart's cookie decides whose cart it is, so unsafe calls
- * need the anti-forgery header; `account` anyone who is signed in; `member` someone of the store in question, by the table
+ * need the anti-forgery header; `sign-in` anyone who brings what signs in, an access token is not looked at; `account` anyone who is signed in; `member` someone of the store in question, by the table
  * of permissions; `operator` the platform's own people; `provider` a payment provider, recognised by its signature.
  */
-export type Access = 'public' | 'cart' | 'account' | 'member' | 'operator' | 'provider'
+export type Access = 'public' | 'cart' | 'sign-in' | 'account' | 'member' | 'operator' | 'provider'
 
 type EndpointShape = {
   operationId: string
@@ -20,8 +20,8 @@ type EndpointShape = {
   query?: z.ZodObject
   body?: z.ZodType
   /** Where the body is no JSON: what it is, and as what the shape gets it, a text. */
-  bodyMediaType?: 'text/csv'
-  /** Where a body may be larger than those of ordinary calls, in bytes. */
+  bodyMediaType?: 'text/csv' | 'text/plain'
+  /** Where a body may be larger, or must be smaller, than those of ordinary calls, in bytes. */
   bodyLimitBytes?: number
   /** The `Idempotency-Key` header: the same key and body give the first answer again. */
   isIdempotent?: true

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { anAccount, anOperator } from '../../testing/builders/auth.ts'
+import { anAccount, anOperator, signInAs } from '../../testing/builders/auth.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { newId } from '../platform/ids.ts'
 import { accessTokenSeconds, authenticate, issueAccessToken } from './access-token.ts'
 import { commands } from './commands.ts'
+import { endSessions } from './end-sessions.ts'
 import { accounts } from './tables.ts'
 
 let shop: TestPlatform
@@ -32,6 +33,7 @@ test('a token says whose it is', async () => {
   await expect(authenticate(shop, account.headers.authorization)).resolves.toEqual({
     kind: 'account',
     accountId: account.id,
+    sessionId: expect.any(String),
     email: account.email,
     isOperator: false,
     until: expect.any(Date),
@@ -39,8 +41,8 @@ test('a token says whose it is', async () => {
 })
 
 test('a token lives 15 minutes by the clock and carries its end in seconds', async () => {
-  const account = await anAccount(shop)
-  const token = await issueAccessToken(shop, account.id)
+  const { headers } = await anAccount(shop)
+  const token = headers.authorization.replace('Bearer ', '')
   const { exp, iat } = decode(token.split('.')[1])
   expect(exp - iat).toBe(accessTokenSeconds)
   await expect(authenticate(shop, `Bearer ${token}`)).resolves.toMatchObject({ until: new Date(exp * 1000) })
@@ -55,13 +57,19 @@ test('the role is what the database says now, not what it was when the token was
   expect(await authenticate(shop, operator.headers.authorization)).toMatchObject({ isOperator: false })
 })
 
-test('a token of an account that is gone is revoked', async () => {
-  await refused(await issueAccessToken(shop, newId()), 'token-revoked')
+test('a token of a session that has ended, or of another account, is revoked', async () => {
+  const { id, headers } = await anAccount(shop)
+  const stranger = await anAccount(shop)
+  const { sessionId } = (await authenticate(shop, headers.authorization)) as { sessionId: string }
+  await refused(await issueAccessToken(shop, { accountId: stranger.id, sessionId }), 'token-revoked')
+  await refused(await issueAccessToken(shop, { accountId: id, sessionId: newId() }), 'token-revoked')
+  await endSessions(shop.database, id)
+  await refused(headers.authorization.replace('Bearer ', ''), 'token-revoked')
 })
 
 test('forged tokens are refused, whatever is wrong with them', async () => {
   const { id } = await anOperator(shop)
-  const good = await issueAccessToken(shop, id)
+  const good = (await signInAs(shop, id)).headers.authorization.replace('Bearer ', '')
   const [header = '', payload = '', signature = ''] = good.split('.')
   const claims = decode(payload)
   const key = `access-token:${shop.secret}`
@@ -78,6 +86,7 @@ test('forged tokens are refused, whatever is wrong with them', async () => {
     'another issuer': forge({ alg: 'HS256' }, { ...claims, iss: 'elsewhere' }, key),
     'no end': forge({ alg: 'HS256' }, { ...claims, exp: undefined }, key),
     'no subject': forge({ alg: 'HS256' }, { ...claims, sub: undefined }, key),
+    'no session': forge({ alg: 'HS256' }, { ...claims, sid: undefined }, key),
     'two parts': `${header}.${payload}`,
     'no token': 'x',
   }

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Caller } from '../platform/caller.ts'
 import { addSeconds } from '../platform/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Problem } from '../platform/problem.ts'
-import { accounts } from './tables.ts'
+import { accounts, sessions } from './tables.ts'
 
 // One algorithm, fixed here: a token that names another one is refused, whatever its signature.
 const algorithm = 'HS256'
@@ -15,10 +15,13 @@ export const accessTokenSeconds = 15 * 60
 
 const keyOf = (platform: Platform) => new TextEncoder().encode(`access-token:${platform.secret}`)
 
-/** Makes the short-lived token that an account's requests carry. */
-export function issueAccessToken(platform: Platform, accountId: string): Promise<string> {
+/** Makes the short-lived token that the requests of a session carry. */
+export function issueAccessToken(
+  platform: Platform,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+): Promise<string> {
   const now = platform.clock.now()
-  return new SignJWT()
+  return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: algorithm })
     .setIssuer(issuer)
     .setSubject(accountId)
@@ -28,28 +31,39 @@ export function issueAccessToken(platform: Platform, accountId: string): Promise
 }
 
 /**
- * Says who an `Authorization: Bearer …` header belongs to. The role is read from the database, never from the token,
- * so that a role taken away is gone at once.
- * @throws Problem `token-expired` or `unauthenticated` (401).
+ * Says who an `Authorization: Bearer …` header belongs to. Session and role are read from the database, never from the
+ * token, so that whoever is signed out or loses a role has lost it at once.
+ * @throws Problem `token-expired`, `token-revoked` or `unauthenticated` (401).
  */
 export async function authenticate(platform: Platform, authorization: string): Promise<Caller> {
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1]
   if (!token) throw new Problem('unauthenticated', 'Sign in to do this.')
-  const { accountId, until } = await readToken(platform, token)
-  const [account] = await platform.database.select().from(accounts).where(eq(accounts.id, accountId))
-  if (!account) throw new Problem('token-revoked', 'Sign in again.')
-  return { kind: 'account', accountId, email: account.email, isOperator: account.role === 'operator', until }
+  const { accountId, sessionId, until } = await readToken(platform, token)
+  const [account] = await platform.database
+    .select({ email: accounts.email, role: accounts.role })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.id, sessionId), eq(accounts.id, accountId)))
+  if (!account) throw new Problem('token-revoked', 'This session has ended. Sign in again.')
+  return { kind: 'account', accountId, sessionId, email: account.email, isOperator: account.role === 'operator', until }
 }
 
-async function readToken(platform: Platform, token: string): Promise<{ accountId: string; until: Date }> {
+async function readToken(
+  platform: Platform,
+  token: string,
+): Promise<{ accountId: string; sessionId: string; until: Date }> {
   try {
-    const { payload } = await jwtVerify(token, keyOf(platform), {
+    const { payload } = await jwtVerify<{ sid: string }>(token, keyOf(platform), {
       algorithms: [algorithm],
       issuer,
-      requiredClaims: ['sub', 'exp'],
+      requiredClaims: ['sub', 'sid', 'exp'],
       currentDate: platform.clock.now(),
     })
-    return { accountId: payload.sub ?? '', until: new Date((payload.exp ?? 0) * 1000) }
+    return {
+      accountId: payload.sub ?? '',
+      sessionId: payload.sid,
+      until: new Date((payload.exp ?? 0) * 1000),
+    }
   } catch (cause) {
     if (cause instanceof errors.JWTExpired) throw new Problem('token-expired', 'The session has expired.', { cause })
     throw new Problem('unauthenticated', 'Sign in to do this.', { cause })

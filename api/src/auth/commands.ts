@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Command } from '../platform/module.ts'
-import { accessTokenSeconds, issueAccessToken } from './access-token.ts'
+import { transact } from '../platform/platform.ts'
+import { accessTokenSeconds } from './access-token.ts'
+import { openSession } from './open-session.ts'
 import { accounts } from './tables.ts'
 
 const token: Command = {
@@ -13,7 +15,9 @@ const token: Command = {
       console.error(email === '' ? 'Usage: token <email>' : 'There is no account with this e-mail address.')
       return 1
     }
-    console.log(await issueAccessToken(platform, account.id))
+    const session = { accountId: account.id, device: 'Command line' }
+    const tokens = await transact(platform, (tx) => openSession(platform, tx, session))
+    console.log(tokens.access_token)
     return 0
   },
 }

@@ -1,4 +1,6 @@
 import type { Module } from '../platform/module.ts'
 import { commands } from './commands.ts'
+import { authSchedules } from './jobs.ts'
+import { mountAuth } from './routes.ts'
 
-export const authModule: Module = { name: 'auth', commands }
+export const authModule: Module = { name: 'auth', routes: mountAuth, schedules: authSchedules, commands }

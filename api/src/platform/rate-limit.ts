@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Platform } from './platform.ts'
 import { Problem } from './problem.ts'
 import { rateLimits } from './tables.ts'
@@ -12,8 +12,7 @@ export type Limit = { calls: number; seconds: number }
  */
 export async function countCall(platform: Platform, bucket: string, limit: Limit): Promise<void> {
   const now = platform.clock.now().getTime()
-  const windowMilliseconds = limit.seconds * 1000
-  const windowStart = new Date(Math.floor(now / windowMilliseconds) * windowMilliseconds)
+  const windowStart = windowOf(now, limit)
   const [row] = await platform.database
     .insert(rateLimits)
     .values({ bucket, windowStart, count: 1 })
@@ -23,11 +22,24 @@ export async function countCall(platform: Platform, bucket: string, limit: Limit
     })
     .returning({ count: rateLimits.count })
   if (row && row.count > limit.calls) {
-    const retryAfterSeconds = Math.ceil((windowStart.getTime() + windowMilliseconds - now) / 1000)
+    const retryAfterSeconds = Math.ceil((windowStart.getTime() + limit.seconds * 1000 - now) / 1000)
     throw new Problem('rate-limited', `Too many tries. Wait ${retryAfterSeconds} seconds and try again.`, {
       retryAfterSeconds,
     })
   }
+}
+
+/** Takes a call back that should not have counted: a password that was right. */
+export async function forgiveCall(platform: Platform, bucket: string, limit: Limit): Promise<void> {
+  const windowStart = windowOf(platform.clock.now().getTime(), limit)
+  await platform.database
+    .update(rateLimits)
+    .set({ count: sql`${rateLimits.count} - 1` })
+    .where(and(eq(rateLimits.bucket, bucket), eq(rateLimits.windowStart, windowStart)))
+}
+
+function windowOf(milliseconds: number, { seconds }: Limit): Date {
+  return new Date(Math.floor(milliseconds / (seconds * 1000)) * seconds * 1000)
 }
 
 /** Drops counters of windows that are long over. */

@@ -25,7 +25,7 @@ type JsonReplyOf<E extends AnyEndpoint> = {
 }[keyof E['replies'] & number]
 
 /** What a stream may tell: the contract's events, by name. */
-type EventsOf<E extends AnyEndpoint> = {
+export type EventsOf<E extends AnyEndpoint> = {
   [K in keyof E['events'] & string]: E['events'][K] extends z.ZodType ? z.input<E['events'][K]> : never
 }
 

@@ -2,11 +2,10 @@ import type { Rate, RateRevision } from '@makola/contract/rates.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../testing/broken-invariants.ts'
-import { anAccount, anOperator, type SignedIn } from '../../testing/builders/auth.ts'
+import { anAccount, anOperator, type SignedIn, signInAs } from '../../testing/builders/auth.ts'
 import { aRate } from '../../testing/builders/rates.ts'
 import { aStore } from '../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
-import { issueAccessToken } from '../auth/access-token.ts'
 import { newId } from '../platform/ids.ts'
 import { stores } from '../stores/tables.ts'
 import { loadRate } from './load-rate.ts'
@@ -33,8 +32,7 @@ afterAll(() => shop.close())
 type Sent = { method?: string; json?: unknown; headers?: Record<string, string> }
 
 async function as({ id }: SignedIn, path: string, { headers, ...sent }: Sent = {}): Promise<Response> {
-  const authorization = `Bearer ${await issueAccessToken(shop, id)}`
-  return shop.request(path, { ...sent, headers: { authorization, ...headers } })
+  return shop.request(path, { ...sent, headers: { ...(await signInAs(shop, id)).headers, ...headers } })
 }
 const asOperator = (path: string, sent?: Sent) => as(operator, path, sent)
 const create = (json: object) => asOperator('/rates/', { method: 'POST', json })

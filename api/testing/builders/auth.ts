@@ -1,23 +1,35 @@
-import { issueAccessToken } from '../../src/auth/access-token.ts'
+import { hashPassword } from 'better-auth/crypto'
+import { openSession } from '../../src/auth/open-session.ts'
 import { accounts } from '../../src/auth/tables.ts'
 import { newId } from '../../src/platform/ids.ts'
-import type { Platform } from '../../src/platform/platform.ts'
+import { type Platform, transact } from '../../src/platform/platform.ts'
 
-/** An account and the header that its requests carry. */
-export type SignedIn = typeof accounts.$inferSelect & { headers: { authorization: string } }
+/** An account, and the header that the requests of its session carry. */
+export type SignedIn = typeof accounts.$inferSelect & Session
+type Session = { headers: { authorization: string }; refreshToken: string }
 
-/** A shopper's account, unless told otherwise. */
-export async function anAccount(shop: Platform, given: Partial<typeof accounts.$inferInsert> = {}): Promise<SignedIn> {
+/** A shopper's account, unless told otherwise. With a `password` it can sign in with one. */
+export async function anAccount(
+  shop: Platform,
+  { password, ...given }: Partial<typeof accounts.$inferInsert> & { password?: string } = {},
+): Promise<SignedIn> {
   const id = given.id ?? newId()
+  const passwordHash = password === undefined ? null : await hashPassword(password)
   const [account] = await shop.database
     .insert(accounts)
-    .values({ id, email: `${id.slice(-12)}@example.test`, name: 'Ada Obi', ...given })
+    .values({ id, email: `${id.slice(-12)}@example.test`, name: 'Ada Obi', passwordHash, ...given })
     .returning()
   if (!account) throw new Error('No account was made')
-  return { ...account, headers: { authorization: `Bearer ${await issueAccessToken(shop, id)}` } }
+  return { ...account, ...(await signInAs(shop, id)) }
 }
 
 /** An account with the platform's own role. */
 export function anOperator(shop: Platform, given: Partial<typeof accounts.$inferInsert> = {}): Promise<SignedIn> {
   return anAccount(shop, { role: 'operator', ...given })
+}
+
+/** Another session of an account: its tokens count from the clock as it stands now. */
+export async function signInAs(shop: Platform, accountId: string, device = 'Firefox on Linux'): Promise<Session> {
+  const tokens = await transact(shop, (tx) => openSession(shop, tx, { accountId, device }))
+  return { headers: { authorization: `Bearer ${tokens.access_token}` }, refreshToken: tokens.refresh_token }
 }

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm'
+import { emit } from '../platform/events.ts'
+import { newId } from '../platform/ids.ts'
+import { type Platform, transact } from '../platform/platform.ts'
+import { invalidField, Problem } from '../platform/problem.ts'
+import { countCall } from '../platform/rate-limit.ts'
+import { signInChanged } from './events.ts'
+import { limits } from './limits.ts'
+import { findStep } from './one-time-password.ts'
+import { replaceRecoveryCodes } from './recovery-codes.ts'
+import { openSecret } from './seal-secret.ts'
+import { twoFactors } from './tables.ts'
+
+/**
+ * Turns two-factor on, once the app has shown that it has the secret; answers the recovery codes.
+ * @throws Problem `wrong-state` (409), `validation-failed` (422), `rate-limited` (429).
+ */
+export async function confirmTwoFactor(
+  platform: Platform,
+  { accountId, code }: { accountId: string; code: string },
+): Promise<string[]> {
+  await countCall(platform, `second-factor:${accountId}`, limits.secondFactor)
+  return transact(platform, async (tx) => {
+    const isStarted = and(eq(twoFactors.accountId, accountId), eq(twoFactors.isConfirmed, false))
+    const [started] = await tx.select().from(twoFactors).where(isStarted).for('update')
+    if (!started) throw new Problem('wrong-state', 'There is no authenticator app to confirm.')
+    const secret = openSecret(platform, accountId, started.sealedSecret)
+    const step = findStep(secret, code.replaceAll(' ', ''), platform.clock.now())
+    if (step === undefined) throw invalidField('/code', 'wrong_code', "This is not the app's present code.")
+    await tx.update(twoFactors).set({ isConfirmed: true, lastStep: step }).where(isStarted)
+    emit(tx, signInChanged, { accountId, changeId: newId(), what: 'two-factor-on' })
+    return replaceRecoveryCodes(platform, tx, accountId)
+  })
+}

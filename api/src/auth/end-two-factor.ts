@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { emit } from '../platform/events.ts'
+import { newId } from '../platform/ids.ts'
+import { type Platform, transact } from '../platform/platform.ts'
+import { signInChanged } from './events.ts'
+import { forgetRecoveryCodes } from './recovery-codes.ts'
+import { requirePassword } from './require-password.ts'
+import { twoFactors } from './tables.ts'
+
+/**
+ * Turns two-factor off; off already is fine.
+ * @throws Problem `validation-failed` (422), `rate-limited` (429).
+ */
+export async function endTwoFactor(
+  platform: Platform,
+  { accountId, password }: { accountId: string; password: string },
+): Promise<void> {
+  await requirePassword(platform, accountId, password)
+  await transact(platform, async (tx) => {
+    const [ended] = await tx.delete(twoFactors).where(eq(twoFactors.accountId, accountId)).returning()
+    await forgetRecoveryCodes(tx, accountId)
+    if (ended?.isConfirmed) emit(tx, signInChanged, { accountId, changeId: newId(), what: 'two-factor-off' })
+  })
+}

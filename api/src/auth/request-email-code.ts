@@ -1,0 +1,72 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import { addSeconds } from '../platform/clock.ts'
+import { emit } from '../platform/events.ts'
+import { hash, newId } from '../platform/ids.ts'
+import { type Platform, transact } from '../platform/platform.ts'
+import { countCall } from '../platform/rate-limit.ts'
+import { emailCodeRequested } from './events.ts'
+import { limits, registrationSeconds } from './limits.ts'
+import { hashNewPassword } from './passwords.ts'
+import { emailCodes } from './tables.ts'
+
+// Whether an address has an account is not looked up here, only when the letter is written: these calls do the same work
+// for everybody.
+
+/**
+ * Asks for an account. What becomes of it waits beside its code; several registrations of one address wait side by side,
+ * and the password says whose code it is.
+ * @throws Problem `validation-failed` (422), `rate-limited` (429).
+ */
+export async function register(
+  platform: Platform,
+  { name, email, password }: { name: string; email: string; password: string },
+): Promise<void> {
+  await countLetter(platform, email)
+  const passwordHash = await hashNewPassword(password, email)
+  await requestCode(platform, { purpose: 'registration', email, name, passwordHash })
+}
+
+/**
+ * Asks for a code to set a new password.
+ * @throws Problem `rate-limited` (429).
+ */
+export async function forgotPassword(platform: Platform, email: string): Promise<void> {
+  await countLetter(platform, email)
+  await requestCode(platform, { purpose: 'reset', email })
+}
+
+/**
+ * Asks for another code for the last registration of an address.
+ * @throws Problem `rate-limited` (429).
+ */
+export async function resendVerification(platform: Platform, email: string): Promise<void> {
+  await countLetter(platform, email)
+  const [last] = await platform.database
+    .select({ name: emailCodes.name, passwordHash: emailCodes.passwordHash })
+    .from(emailCodes)
+    .where(
+      and(
+        eq(emailCodes.email, email),
+        eq(emailCodes.purpose, 'registration'),
+        gt(emailCodes.createdAt, addSeconds(platform.clock.now(), -registrationSeconds)),
+      ),
+    )
+    .orderBy(desc(emailCodes.createdAt))
+    .limit(1)
+  await requestCode(platform, { purpose: 'registration', email, name: null, passwordHash: null, ...last })
+}
+
+/** Letters are counted by address, whoever asks for them and whether or not they are ever written. */
+function countLetter(platform: Platform, email: string): Promise<void> {
+  return countCall(platform, `letters:${hash(email)}`, limits.letters)
+}
+
+type Requested = Pick<typeof emailCodes.$inferInsert, 'purpose' | 'email' | 'name' | 'passwordHash'>
+
+function requestCode(platform: Platform, requested: Requested): Promise<void> {
+  return transact(platform, async (tx) => {
+    const codeId = newId()
+    await tx.insert(emailCodes).values({ id: codeId, createdAt: platform.clock.now(), ...requested })
+    emit(tx, emailCodeRequested, { codeId })
+  })
+}

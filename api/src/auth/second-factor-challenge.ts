@@ -1,0 +1,35 @@
+import { jwtVerify, SignJWT } from 'jose'
+import { addSeconds } from '../platform/clock.ts'
+import type { Platform } from '../platform/platform.ts'
+import { Problem } from '../platform/problem.ts'
+import { derive } from './derive.ts'
+import { challengeSeconds } from './limits.ts'
+
+const algorithm = 'HS256'
+const keyOf = (platform: Platform) => derive(platform, 'second-factor', 'challenge')
+
+/** Says, signed, that somebody has shown an account's first factor. */
+export function issueChallenge(platform: Platform, accountId: string): Promise<string> {
+  return new SignJWT()
+    .setProtectedHeader({ alg: algorithm })
+    .setSubject(accountId)
+    .setExpirationTime(addSeconds(platform.clock.now(), challengeSeconds))
+    .sign(keyOf(platform))
+}
+
+/**
+ * The account that a challenge is about.
+ * @throws Problem `wrong-credentials` (401) for one that is not ours or has ended.
+ */
+export async function readChallenge(platform: Platform, challenge: string): Promise<string> {
+  try {
+    const { payload } = await jwtVerify(challenge, keyOf(platform), {
+      algorithms: [algorithm],
+      requiredClaims: ['sub', 'exp'],
+      currentDate: platform.clock.now(),
+    })
+    return payload.sub ?? ''
+  } catch (cause) {
+    throw new Problem('wrong-credentials', 'That took too long. Sign in again.', { cause })
+  }
+}

@@ -1,0 +1,32 @@
+import { generateRegistrationOptions, type PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
+import { eq } from 'drizzle-orm'
+import type { Platform } from '../platform/platform.ts'
+import { keepChallenge, relyingParty } from './passkey-challenges.ts'
+import { requirePassword } from './require-password.ts'
+import { passkeys } from './tables.ts'
+
+/**
+ * What a browser needs to make a passkey: one that finds its account by itself and asks for finger, face or PIN.
+ * @throws Problem `validation-failed` (422), `rate-limited` (429).
+ */
+export async function startPasskey(
+  platform: Platform,
+  { accountId, password }: { accountId: string; password: string },
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { email, name } = await requirePassword(platform, accountId, password)
+  const known = await platform.database
+    .select({ id: passkeys.credentialId, transports: passkeys.transports })
+    .from(passkeys)
+    .where(eq(passkeys.accountId, accountId))
+  const options = await generateRegistrationOptions({
+    rpName: platform.config.shopName,
+    rpID: relyingParty(platform.config).rpID,
+    userID: new TextEncoder().encode(accountId),
+    userName: email,
+    userDisplayName: name,
+    excludeCredentials: known,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  await keepChallenge(platform, options.challenge, accountId)
+  return options
+}
