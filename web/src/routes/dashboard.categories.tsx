@@ -1,8 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../shell/coming-page.tsx'
+import { useAccount } from '../auth/session.ts'
+import { CategoriesPage as Categories } from '../catalogue/categories-page.tsx'
+import { pageHead } from '../shell/page-head.ts'
 
-export const Route = createFileRoute('/dashboard/categories')({ component: CategoriesPage })
+export const Route = createFileRoute('/dashboard/categories')({
+  head: ({ match }) => pageHead(match, { title: 'Categories', isPrivate: true }),
+  component: CategoriesPage,
+})
 
 function CategoriesPage() {
-  return <ComingPage title="Categories" text="The categories of the shop will be arranged here when sign-in opens." />
+  const account = useAccount()
+  return <Categories isOperator={account?.isOperator ?? false} />
 }
