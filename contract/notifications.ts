@@ -1,23 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, idOrSlug, list, paging, queryFlag, single, timestamp } from './fields.ts'
-import type { Permission } from './permissions.ts'
 
-/**
- * What people are told of, and the permission that makes it their business. `shop`: the whole shop's, told to its
- * operators.
- */
-export const notificationAudiences = {
-  'new-order': 'orders.read',
-  'payment-received': 'statements.read',
-  'payment-failed': 'refunds.write',
-  'stock-low': 'stock.write',
-  'stock-out': 'stock.write',
-  'member-joined': 'team.write',
-  'rate-stale': 'shop',
-} as const satisfies Record<string, Permission | 'shop'>
-
-export const notificationType = z.enum(Object.keys(notificationAudiences) as [NotificationType, ...NotificationType[]])
+export const notificationTypes = [
+  'new-order',
+  'payment-received',
+  'payment-failed',
+  'stock-low',
+  'stock-out',
+  'member-joined',
+  'rate-stale',
+] as const
+export const notificationType = z.enum(notificationTypes)
 
 /** Something that a person of a store, or an operator of the shop, should know. */
 export const notification = z.object({
@@ -126,5 +120,5 @@ export const followNotifications = endpoint({
 })
 
 export type Notification = z.infer<typeof notification>
-export type NotificationType = keyof typeof notificationAudiences
+export type NotificationType = z.infer<typeof notificationType>
 export type NotificationSetting = z.infer<typeof notificationSetting>

@@ -1,5 +1,9 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { notificationTypes } from '@makola/contract/notifications.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '../auth/tables.ts'
 import { moment } from '../platform/tables.ts'
+import { stores } from '../stores/tables.ts'
 
 /** Messages sent, each once: the key says what it is about (`order-paid:<order id>`). */
 export const sentMessages = pgTable('sent_messages', {
@@ -9,3 +13,46 @@ export const sentMessages = pgTable('sent_messages', {
   subject: text('subject').notNull(),
   sentAt: moment('sent_at').notNull().defaultNow(),
 })
+
+/** What people see behind their bell: a row for each person who is told, so that each reads for themselves. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** Null where it is the whole shop's. */
+    storeId: uuid('store_id').references(() => stores.id),
+    type: text('type', { enum: notificationTypes }).notNull(),
+    /** What it tells of, once to each person: `new-order:<parcel id>`. */
+    cause: text('cause').notNull(),
+    title: text('title').notNull(),
+    body: text('body').notNull(),
+    link: text('link').notNull(),
+    createdAt: moment('created_at').notNull(),
+    readAt: moment('read_at'),
+  },
+  (table) => [
+    unique('notifications_once').on(table.accountId, table.cause),
+    index('notifications_newest').on(table.accountId, table.createdAt, table.id),
+    index('notifications_unread').on(table.accountId, table.storeId).where(sql`${table.readAt} is null`),
+    index('notifications_created').on(table.createdAt),
+  ],
+)
+
+/** How a person wants to be told, where it is not as we suggest. */
+export const notificationSettings = pgTable(
+  'notification_settings',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** Null for what is the whole shop's. */
+    storeId: uuid('store_id').references(() => stores.id),
+    type: text('type', { enum: notificationTypes }).notNull(),
+    inBell: boolean('in_bell').notNull(),
+    byEmail: boolean('by_email').notNull(),
+  },
+  (table) => [unique('notification_settings_once').on(table.accountId, table.storeId, table.type).nullsNotDistinct()],
+)
