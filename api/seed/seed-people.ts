@@ -1,3 +1,4 @@
+import { hashPassword } from 'better-auth/crypto'
 import { accounts } from '../src/auth/tables.ts'
 import { type Platform, transact } from '../src/platform/platform.ts'
 import { members } from '../src/stores/tables.ts'
@@ -6,12 +7,14 @@ import { fixedId } from './fixed-id.ts'
 
 /** The people of the demo shop, and what each is in which store. */
 export async function seedPeople(platform: Platform): Promise<void> {
+  const passwordHashes = await Promise.all(demoAccounts.map(({ password }) => hashPassword(password)))
   await transact(platform, async (tx) => {
     await tx.insert(accounts).values(
-      demoAccounts.map(({ email, name, roles }) => ({
+      demoAccounts.map(({ email, name, roles }, index) => ({
         id: fixedId('account', email),
         email,
         name,
+        passwordHash: passwordHashes[index],
         role: roles.some(({ role }) => role === 'operator') ? ('operator' as const) : ('shopper' as const),
       })),
     )

@@ -5,6 +5,7 @@ import { compress } from 'hono/compress'
 import { demoAccounts } from '../seed/demo-people.ts'
 import { seedWhenEmpty } from '../seed/seed.ts'
 import { createApp } from './app.ts'
+import { findSetupLink } from './auth/set-up-shop.ts'
 import { isForThisMachine } from './notifications/dev-mail.ts'
 import { catchErrors } from './platform/answer-problems.ts'
 import type { Config } from './platform/config.ts'
@@ -31,7 +32,7 @@ export async function serve(config: Config, modules: readonly Module[], services
     const readiness: Readiness = { isDraining: false }
     door?.admit((await createSite(platform, modules, readiness)).fetch)
     if (services.has('worker')) await platform.jobs.startWorkers(platform)
-    announce(platform, services)
+    await announce(platform, services)
     await stopSignal()
     readiness.isDraining = true
     platform.streams.end()
@@ -90,18 +91,25 @@ async function openDoor({ host, port }: Config): Promise<Door> {
   }
 }
 
-function announce({ config, log }: Platform, services: Set<Service>): void {
+async function announce(platform: Platform, services: Set<Service>): Promise<void> {
+  const { config, log } = platform
   log.info({ services: [...services] }, 'started')
   if (!services.has('web')) return
   console.log(`\n  ${config.shopName} is open:  ${config.publicUrl}\n`)
-  if (config.seed !== 'demo') return
+  const setupLink = await findSetupLink(platform)
+  if (setupLink) console.log(`  Nobody runs it yet. Make your account, once, here:  ${setupLink}\n`)
   if (isForThisMachine(config)) console.log(`  Mail that it sends:  ${config.publicUrl}/dev/mail`)
-  console.log('  People of the demo shop (npm run shop -- token <e-mail> gives an access token for the API):')
-  for (const { email, roles } of demoAccounts) {
-    const what = roles.map(({ role, storeSlug }) => (storeSlug === null ? role : `${role} of ${storeSlug}`)).join(', ')
-    console.log(`    ${email.padEnd(22)} ${what || 'shopper'}`)
-  }
+  if (config.seed === 'demo') announcePeople()
   console.log('')
+}
+
+/** The demo shop is for trying out: its sign-ins are no secret. */
+function announcePeople(): void {
+  console.log('  Sign in as:')
+  for (const { email, password, roles } of demoAccounts) {
+    const what = roles.map(({ role, storeSlug }) => (storeSlug === null ? role : `${role} of ${storeSlug}`)).join(', ')
+    console.log(`    ${email.padEnd(22)} ${password.padEnd(22)} ${what || 'shopper'}`)
+  }
 }
 
 function stopSignal(): Promise<void> {

@@ -1,13 +1,12 @@
 import type { Passkey } from '@makola/contract/auth.ts'
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server'
-import { emit } from '../platform/events.ts'
 import { newId } from '../platform/ids.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { invalidField, Problem } from '../platform/problem.ts'
-import { signInChanged } from './events.ts'
 import { presentPasskey } from './list-passkeys.ts'
 import { relyingParty, takeChallenge } from './passkey-challenges.ts'
 import { passkeys } from './tables.ts'
+import { tellOwner } from './tell-owner.ts'
 
 /**
  * Keeps a passkey that the browser has made for `startPasskey`'s options.
@@ -34,7 +33,7 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning()
     if (!passkey) throw new Problem('duplicate', 'This passkey is kept already.')
-    emit(tx, signInChanged, { accountId, changeId: newId(), what: 'passkey-added' })
+    tellOwner(platform, tx, accountId, 'passkey-added')
     return presentPasskey(passkey)
   })
 }

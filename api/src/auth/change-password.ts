@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { emit } from '../platform/events.ts'
-import { newId } from '../platform/ids.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { endSessions } from './end-sessions.ts'
-import { signInChanged } from './events.ts'
 import { hashNewPassword } from './passwords.ts'
 import { requirePassword } from './require-password.ts'
 import { accounts } from './tables.ts'
+import { tellOwner } from './tell-owner.ts'
 
 /**
  * Sets a new password and signs the account out everywhere else.
@@ -22,6 +20,6 @@ export async function changePassword(
   await transact(platform, async (tx) => {
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId))
     await endSessions(tx, accountId, sessionId)
-    emit(tx, signInChanged, { accountId, changeId: newId(), what: 'password-changed' })
+    tellOwner(platform, tx, accountId, 'password-changed')
   })
 }

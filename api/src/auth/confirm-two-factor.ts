@@ -1,15 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import { emit } from '../platform/events.ts'
-import { newId } from '../platform/ids.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { invalidField, Problem } from '../platform/problem.ts'
 import { countCall } from '../platform/rate-limit.ts'
-import { signInChanged } from './events.ts'
 import { limits } from './limits.ts'
 import { findStep } from './one-time-password.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { openSecret } from './seal-secret.ts'
 import { twoFactors } from './tables.ts'
+import { tellOwner } from './tell-owner.ts'
 
 /**
  * Turns two-factor on, once the app has shown that it has the secret; answers the recovery codes.
@@ -28,7 +26,7 @@ export async function confirmTwoFactor(
     const step = findStep(secret, code.replaceAll(' ', ''), platform.clock.now())
     if (step === undefined) throw invalidField('/code', 'wrong_code', "This is not the app's present code.")
     await tx.update(twoFactors).set({ isConfirmed: true, lastStep: step }).where(isStarted)
-    emit(tx, signInChanged, { accountId, changeId: newId(), what: 'two-factor-on' })
+    tellOwner(platform, tx, accountId, 'two-factor-on')
     return replaceRecoveryCodes(platform, tx, accountId)
   })
 }

@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { emit } from '../platform/events.ts'
-import { newId } from '../platform/ids.ts'
 import { type Platform, transact } from '../platform/platform.ts'
-import { signInChanged } from './events.ts'
 import { forgetRecoveryCodes } from './recovery-codes.ts'
 import { requirePassword } from './require-password.ts'
 import { twoFactors } from './tables.ts'
+import { tellOwner } from './tell-owner.ts'
 
 /**
  * Turns two-factor off; off already is fine.
@@ -19,6 +17,6 @@ export async function endTwoFactor(
   await transact(platform, async (tx) => {
     const [ended] = await tx.delete(twoFactors).where(eq(twoFactors.accountId, accountId)).returning()
     await forgetRecoveryCodes(tx, accountId)
-    if (ended?.isConfirmed) emit(tx, signInChanged, { accountId, changeId: newId(), what: 'two-factor-off' })
+    if (ended?.isConfirmed) tellOwner(platform, tx, accountId, 'two-factor-off')
   })
 }

@@ -7,6 +7,8 @@ import { defineEvent } from '../platform/events.ts'
 export const emailCodeRequested = defineEvent<{ codeId: string }>('email-code.requested')
 
 /** Something about how an account signs in was changed: by its owner, or by somebody they should hear of. */
-export const signInChanged = defineEvent<{ accountId: string; changeId: string; what: SignInChange }>('sign-in.changed')
+export const signInChanged = defineEvent<{ accountId: string; changeId: string; what: SignInChange; at: string }>(
+  'sign-in.changed',
+)
 
 export type SignInChange = 'password-changed' | 'two-factor-on' | 'two-factor-off' | 'passkey-added'

@@ -1,14 +1,12 @@
 import type { SignedIn } from '@makola/contract/auth.ts'
 import { eq } from 'drizzle-orm'
-import { emit } from '../platform/events.ts'
-import { newId } from '../platform/ids.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { findEmailCode, takeEmailCode, wrongCode } from './email-codes.ts'
 import { endSessions } from './end-sessions.ts'
-import { signInChanged } from './events.ts'
 import { hashNewPassword } from './passwords.ts'
 import { signIn } from './sign-in.ts'
 import { accounts } from './tables.ts'
+import { tellOwner } from './tell-owner.ts'
 
 /**
  * Sets a new password with the code from an e-mail, ends every session and signs in; a second factor is still asked for.
@@ -27,7 +25,7 @@ export async function resetPassword(
     const [account] = await tx.update(accounts).set({ passwordHash }).where(eq(accounts.email, email)).returning()
     if (!account) throw wrongCode()
     await endSessions(tx, account.id)
-    emit(tx, signInChanged, { accountId: account.id, changeId: newId(), what: 'password-changed' })
+    tellOwner(platform, tx, account.id, 'password-changed')
     return signIn(platform, tx, { accountId: account.id, device })
   })
 }

@@ -12,10 +12,19 @@ const accent = '#b34700'
 export const serif = "font-family:Georgia,'Times New Roman',serif"
 const sans = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 
-type Frame = { shopName: string; shopUrl: string; title: string; preview: string; body: Html | Html[] }
+type Frame = {
+  shopName: string
+  shopUrl: string
+  title: string
+  preview: string
+  body: Html | Html[]
+  /** Why it was sent: "You get this because … at Makola". */
+  because?: string
+}
 
 /** The letter around what is said: the shop's name above, one column of at most 600 pixels, on the shop's paper. */
-export async function frameLetter({ shopName, shopUrl, title, preview, body }: Frame): Promise<string> {
+export async function frameLetter(frame: Frame): Promise<string> {
+  const { shopName, shopUrl, title, preview, body, because = 'you ordered' } = frame
   const page = await html`<!doctype html>
 <html lang="en">
 <head>
@@ -37,7 +46,7 @@ export async function frameLetter({ shopName, shopUrl, title, preview, body }: F
 ${body}
 </td></tr>
 <tr><td style="padding:20px 8px;${sans};font-size:13px;line-height:20px;color:${soft}">
-You get this because you ordered at <a href="${shopUrl}" style="color:${soft}">${shopName}</a>.
+You get this because ${because} at <a href="${shopUrl}" style="color:${soft}">${shopName}</a>.
 </td></tr>
 </table>
 </td></tr>
@@ -49,6 +58,11 @@ You get this because you ordered at <a href="${shopUrl}" style="color:${soft}">$
 
 export function paragraph(text: string): Html {
   return html`<p style="margin:0 0 20px">${text}</p>`
+}
+
+/** Digits to read over to another screen. */
+export function bigCode(digits: string): Html {
+  return html`<p style="margin:0 0 20px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:36px;line-height:44px;font-weight:bold;letter-spacing:8px">${digits}</p>`
 }
 
 export function button(url: string, text: string): Html {

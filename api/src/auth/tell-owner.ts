@@ -1,0 +1,10 @@
+import type { Transaction } from '../platform/database.ts'
+import { emit } from '../platform/events.ts'
+import { newId } from '../platform/ids.ts'
+import type { Platform } from '../platform/platform.ts'
+import { type SignInChange, signInChanged } from './events.ts'
+
+/** Has an account's owner told what was changed about how it signs in. */
+export function tellOwner({ clock }: Platform, tx: Transaction, accountId: string, what: SignInChange): void {
+  emit(tx, signInChanged, { accountId, changeId: newId(), what, at: clock.now().toISOString() })
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import { signInChanged } from '../auth/events.ts'
+import { accounts } from '../auth/tables.ts'
+import { on } from '../platform/events.ts'
+import { sendMessage } from './send-message.ts'
+import { writeSignInChanged } from './write-sign-in-changed.ts'
+
+/** Tells the owner of an account what was changed about signing in, in case it was not them. */
+export const onSignInChanged = on(signInChanged, 'mail-owner', async (platform, { accountId, changeId, what, at }) => {
+  const { config, database } = platform
+  const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId))
+  if (!account) return
+  const letter = await writeSignInChanged({
+    what,
+    name: account.name,
+    shopName: config.shopName,
+    shopUrl: config.publicUrl,
+  })
+  await sendMessage(platform, { ...letter, key: `sign-in-changed:${changeId}`, at: new Date(at), to: account.email })
+})
