@@ -42,9 +42,9 @@ export const listAudit = endpoint({
   method: 'get',
   path: '/audit',
   access: 'operator',
-  query: z.strictObject({ ...paging, store: idOrSlug.optional() }),
+  query: z.strictObject(paging),
   replies: { 200: list(auditEntry) },
-  problems: ['not-found'],
+  problems: [],
 })
 
 export type AuditEntry = z.infer<typeof auditEntry>

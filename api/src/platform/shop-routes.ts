@@ -1,14 +1,14 @@
-import { getShop } from '@makola/contract/shop.ts'
-import { eq } from 'drizzle-orm'
+import * as contract from '@makola/contract/shop.ts'
+import { findShop } from './find-shop.ts'
 import { ok } from './reply.ts'
 import type { Router } from './router.ts'
-import { settings } from './tables.ts'
+import { updateShop } from './update-shop.ts'
 
-/** What every page needs to know about the shop. An operator's setting wins over the environment's. */
 export function mountShop(router: Router): void {
-  router.mount(getShop, async ({ platform: { config, database } }) => {
-    const [banner] = await database.select().from(settings).where(eq(settings.key, 'maintenanceBanner'))
-    const maintenanceBanner = banner ? banner.value === true : config.maintenanceBanner
-    return ok({ data: { name: config.shopName, baseCurrency: config.baseCurrency, maintenanceBanner } })
-  })
+  router.mount(contract.getShop, async ({ platform: { database, config } }) =>
+    ok({ data: await findShop(database, config) }),
+  )
+  router.mount(contract.updateShop, async ({ platform, caller, body }) =>
+    ok({ data: await updateShop(platform, caller, body) }),
+  )
 }

@@ -19,20 +19,29 @@ export async function requirePermission(
   noun: string,
 ): Promise<void> {
   if (caller.kind === 'visitor') throw new Problem('unauthenticated', 'Sign in to do this.')
-  if (caller.isOperator) return
+  const role = await findRole(db, caller, storeId)
+  if (role === null) throw notFound(noun)
+  if (!roleMay(role, permission)) throw new Problem('forbidden', 'Your role in this store does not allow this.')
+}
+
+/** What a caller is in a store; null for those who are nothing there. */
+export async function findRole(
+  db: Queryable,
+  caller: Caller,
+  storeId: string,
+): Promise<MemberRole | 'operator' | null> {
+  if (caller.kind === 'visitor') return null
+  if (caller.isOperator) return 'operator'
   const [member] = await db
     .select({ role: members.role })
     .from(members)
     .where(and(eq(members.storeId, storeId), eq(members.accountId, caller.accountId)))
-  if (!member) throw notFound(noun)
-  if (!roleMay(member.role, permission)) {
-    throw new Problem('forbidden', 'Your role in this store does not allow this.')
-  }
+  return member?.role ?? null
 }
 
-/** Whether the table of permissions has this role beside this permission. */
-export function roleMay(role: MemberRole, permission: Permission): boolean {
-  return (permissions[permission] as readonly MemberRole[]).includes(role)
+/** Whether the table of permissions has this role beside this permission; an operator may do everything. */
+export function roleMay(role: MemberRole | 'operator', permission: Permission): boolean {
+  return role === 'operator' || (permissions[permission] as readonly MemberRole[]).includes(role)
 }
 
 /**

@@ -1,0 +1,41 @@
+import type { MemberRole } from '@makola/contract/permissions.ts'
+import { formatDate } from '@makola/money/format.ts'
+import { button, frameLetter, paragraph } from './letter-frame.ts'
+import type { Letter } from './send-message.ts'
+
+type Invited = {
+  shopName: string
+  shopUrl: string
+  joinUrl: string
+  storeName: string
+  invitedBy: string
+  role: MemberRole
+  expiresAt: Date
+}
+
+const roleWords: Record<MemberRole, string> = {
+  owner: 'an owner: you run the store together',
+  manager: 'a manager: products, prices, orders and refunds',
+  fulfilment: 'fulfilment: stock, packing and shipping',
+  accounts: 'accounts: prices, rates, refunds and statements',
+}
+
+/** The invitation to join a store. */
+export async function writeMemberInvited(invited: Invited): Promise<Letter> {
+  const { shopName, shopUrl, joinUrl, storeName, invitedBy, role, expiresAt } = invited
+  const title = `Join ${storeName}`
+  const greeting = `${invitedBy} asks you to help run ${storeName} on ${shopName}, as ${roleWords[role]}.`
+  const until = `The invitation is good until ${formatDate(expiresAt)}, and only with this e-mail address. If you do not know ${invitedBy}, leave this letter alone.`
+  return {
+    subject: `${invitedBy} invites you to ${storeName}`,
+    html: await frameLetter({
+      shopName,
+      shopUrl,
+      title,
+      preview: greeting,
+      because: 'somebody invited you to a store',
+      body: [paragraph(greeting), button(joinUrl, 'See the invitation'), paragraph(until)],
+    }),
+    text: [greeting, `See the invitation:\n${joinUrl}`, until].join('\n\n'),
+  }
+}

@@ -1,0 +1,14 @@
+import type { Shop } from '@makola/contract/shop.ts'
+import { eq } from 'drizzle-orm'
+import type { Config } from './config.ts'
+import type { Queryable } from './database.ts'
+import { settings } from './tables.ts'
+
+export const bannerSetting = 'maintenanceBanner'
+
+/** What every page needs to know about the shop. An operator's setting wins over the environment's. */
+export async function findShop(db: Queryable, config: Config): Promise<Shop> {
+  const [banner] = await db.select().from(settings).where(eq(settings.key, bannerSetting))
+  const maintenanceBanner = banner ? banner.value === true : config.maintenanceBanner
+  return { name: config.shopName, baseCurrency: config.baseCurrency, maintenanceBanner }
+}

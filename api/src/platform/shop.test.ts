@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anAccount, anOperator, type SignedIn } from '../../testing/builders/auth.ts'
+import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+
+let shop: TestPlatform
+let operator: SignedIn
+
+beforeAll(async () => {
+  shop = await openTestPlatform()
+  operator = await anOperator(shop, { name: 'Ama Boateng' })
+})
+afterAll(() => shop.close())
+
+const isBannerOn = async () => (await (await shop.request('/shop')).json()).data.maintenanceBanner
+const setBanner = (maintenanceBanner: unknown, { headers } = operator) =>
+  shop.request('/shop', { method: 'PATCH', json: { maintenanceBanner }, headers })
+
+describe('the maintenance banner', () => {
+  test('is switched by an operator, at once, and that is written down', async () => {
+    expect(await isBannerOn()).toBe(true)
+    const response = await setBanner(false)
+    expect((await response.json()).data).toMatchObject({ name: 'Makola', maintenanceBanner: false })
+    expect(await isBannerOn()).toBe(false)
+    await setBanner(false)
+    const { data } = await (await shop.request('/audit', { headers: operator.headers })).json()
+    expect(data).toMatchObject([
+      {
+        action: 'shop.changed',
+        actor: 'Ama Boateng',
+        store: null,
+        before: { maintenanceBanner: true },
+        after: { maintenanceBanner: false },
+      },
+    ])
+    await setBanner(true)
+    expect(await isBannerOn()).toBe(true)
+  })
+
+  test('is nobody else’s to switch', async () => {
+    expect((await setBanner(false, await anAccount(shop))).status).toBe(403)
+    expect((await setBanner('off')).status).toBe(422)
+    expect(await isBannerOn()).toBe(true)
+  })
+})
+
+describe('the record of changes', () => {
+  test('comes in pages, newest first', async () => {
+    for (const isOn of [false, true, false]) await setBanner(isOn)
+    const seen: boolean[] = []
+    let cursor = ''
+    do {
+      const { data, meta } = await (await shop.request(`/audit?limit=2${cursor}`, { headers: operator.headers })).json()
+      seen.push(...data.map(({ after }: { after: { maintenanceBanner: boolean } }) => after.maintenanceBanner))
+      cursor = meta.next && `&cursor=${meta.next}`
+    } while (cursor)
+    expect(seen).toEqual([false, true, false, true, false])
+  })
+
+  test('is an operator’s to read, with its own cursors', async () => {
+    expect((await shop.request('/audit', { headers: (await anAccount(shop)).headers })).status).toBe(403)
+    expect((await shop.request('/audit?cursor=AAAA', { headers: operator.headers })).status).toBe(422)
+  })
+})

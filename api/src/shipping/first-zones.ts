@@ -1,0 +1,53 @@
+import type { DeliveryZone } from '@makola/contract/stores.ts'
+import { convertPrice } from '@makola/money/convert.ts'
+import { exponentOf } from '@makola/money/currencies.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Queryable } from '../platform/database.ts'
+import { crossRates, rates } from '../rates/tables.ts'
+import { countryName } from '../stores/country-name.ts'
+
+/** What a parcel costs at home and abroad when nobody has said otherwise, in units of the base currency. */
+const homePrice = 5
+const abroadPrice = 25
+
+type Place = { countryCode: string; currency: string }
+
+/**
+ * The delivery that a store starts with, so that it can sell at once: its own country and everywhere else, at plain prices
+ * in its currency. None where the shop has no rate for that currency: its goods have no prices either.
+ */
+export async function firstZones(
+  db: Queryable,
+  { countryCode, currency }: Place,
+  baseCurrency: string,
+): Promise<DeliveryZone[]> {
+  const [cross] = await db
+    .select({ rate: crossRates.rate })
+    .from(crossRates)
+    .innerJoin(rates, eq(rates.id, crossRates.rateId))
+    .where(and(eq(crossRates.fromCurrency, baseCurrency), eq(rates.currency, currency), eq(rates.active, true)))
+    .orderBy(desc(rates.effectiveAt))
+    .limit(1)
+  if (!cross) return []
+  const price = (units: number) => {
+    const terms = { rate: cross.rate, marginPct: '0', rounding: null }
+    return roundUp(convertPrice(units * 10 ** exponentOf(baseCurrency), baseCurrency, currency, terms))
+  }
+  const option = (name: string, units: number, minDays: number, maxDays: number) => ({
+    name,
+    priceMinor: price(units),
+    freeOverMinor: null,
+    minDays,
+    maxDays,
+  })
+  return [
+    { name: countryName(countryCode), countryCodes: [countryCode], options: [option('Standard', homePrice, 2, 5)] },
+    { name: 'Everywhere else', countryCodes: ['*'], options: [option('International', abroadPrice, 7, 14)] },
+  ]
+}
+
+/** To two digits, the rest zeros: a price that somebody might have chosen. */
+function roundUp(minor: number): number {
+  const step = 10 ** Math.max(0, String(minor).length - 2)
+  return Math.ceil(minor / step) * step
+}

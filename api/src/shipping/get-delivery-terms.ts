@@ -1,0 +1,34 @@
+import type { DeliveryTerms, DeliveryZone } from '@makola/contract/stores.ts'
+import { asc, eq } from 'drizzle-orm'
+import type { Caller } from '../platform/caller.ts'
+import type { Queryable } from '../platform/database.ts'
+import { findOwnStore } from '../stores/require-permission.ts'
+import { deliveryOptions, deliveryZones } from './tables.ts'
+
+/**
+ * Where a store delivers and what it asks for it, in its own currency.
+ * @throws Problem as `requirePermission`.
+ */
+export async function getDeliveryTerms(db: Queryable, caller: Caller, idOrSlug: string): Promise<DeliveryTerms> {
+  const { id, currency, version } = await findOwnStore(db, caller, idOrSlug, 'settings.write')
+  const rows = await selectDeliveryRows(db, id)
+  const zones = new Map<string, DeliveryZone>()
+  for (const { zone, option } of rows) {
+    const { name, countryCodes } = zone
+    const known = zones.get(zone.id) ?? { name, countryCodes, options: [] }
+    const { name: optionName, priceMinor, freeOverMinor, minDays, maxDays } = option
+    known.options.push({ name: optionName, priceMinor, freeOverMinor, minDays, maxDays })
+    zones.set(zone.id, known)
+  }
+  return { zones: [...zones.values()], currency, version }
+}
+
+/** A store's zones and options in order, one row an option. */
+export function selectDeliveryRows(db: Queryable, storeId: string) {
+  return db
+    .select({ zone: deliveryZones, option: deliveryOptions })
+    .from(deliveryZones)
+    .innerJoin(deliveryOptions, eq(deliveryOptions.zoneId, deliveryZones.id))
+    .where(eq(deliveryZones.storeId, storeId))
+    .orderBy(asc(deliveryZones.position), asc(deliveryZones.id), asc(deliveryOptions.position), asc(deliveryOptions.id))
+}

@@ -1,0 +1,33 @@
+import type { DeliveryZone } from '@makola/contract/stores.ts'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../platform/database.ts'
+import { newId } from '../platform/ids.ts'
+import { selectDeliveryRows } from './get-delivery-terms.ts'
+import { deliveryOptions, deliveryZones } from './tables.ts'
+
+/**
+ * Puts these zones in place of a store's own. An option that keeps its zone's name and its own keeps its id, so that
+ * carts in which it was chosen still find it.
+ */
+export async function replaceZones(tx: Transaction, storeId: string, zones: readonly DeliveryZone[]): Promise<void> {
+  const before = await selectDeliveryRows(tx, storeId)
+  const optionIds = new Map(before.map(({ zone, option }) => [`${zone.name}\n${option.name}`, option.id]))
+  await tx.delete(deliveryZones).where(eq(deliveryZones.storeId, storeId))
+  if (zones.length === 0) return
+  const rows = zones.map(({ name, countryCodes, options }, position) => ({
+    zone: { id: newId(), storeId, name, countryCodes, position },
+    options,
+  }))
+  await tx.insert(deliveryZones).values(rows.map(({ zone }) => zone))
+  await tx.insert(deliveryOptions).values(
+    rows.flatMap(({ zone, options }) =>
+      options.map((option, position) => {
+        const key = `${zone.name}\n${option.name}`
+        const id = optionIds.get(key) ?? newId()
+        // A name that stands twice in a zone is two options.
+        optionIds.delete(key)
+        return { ...option, id, zoneId: zone.id, position }
+      }),
+    ),
+  )
+}

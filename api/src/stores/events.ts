@@ -1,0 +1,10 @@
+import { defineEvent } from '../platform/events.ts'
+
+/** A store was opened: it has its owner, and nothing else yet. */
+export const storeOpened = defineEvent<{ storeId: string }>('store.opened')
+
+/** Somebody was asked to join, for the first time or again. The secret is not told: the letter derives it. */
+export const memberInvited = defineEvent<{ invitationId: string; at: string }>('member.invited')
+
+/** Somebody accepted and belongs to the store now. */
+export const memberJoined = defineEvent<{ storeId: string; accountId: string }>('member.joined')

@@ -1,0 +1,43 @@
+import type { Permission } from '@makola/contract/permissions.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Caller } from '../platform/caller.ts'
+import type { Transaction } from '../platform/database.ts'
+import { byIdOrSlug } from '../platform/id-or-slug.ts'
+import { notFound, Problem } from '../platform/problem.ts'
+import { requirePermission } from './require-permission.ts'
+import { stores } from './tables.ts'
+
+type Change = { caller: Caller; idOrSlug: string; permission: Permission; ifVersion?: number | undefined }
+
+/**
+ * The store that a change is about, locked so that changes of one store come one after the other.
+ * @throws Problem as `requirePermission`, and `version-mismatch` (412).
+ */
+export async function lockOwnStore(
+  tx: Transaction,
+  { caller, idOrSlug, permission, ifVersion }: Change,
+): Promise<typeof stores.$inferSelect> {
+  const [store] = await tx.select().from(stores).where(byIdOrSlug(stores, idOrSlug)).for('no key update')
+  if (!store) throw notFound('store')
+  await requirePermission(tx, caller, store.id, permission, 'store')
+  if (ifVersion !== undefined && ifVersion !== store.version) {
+    throw new Problem('version-mismatch', 'Someone else has changed these settings. Look at them again.', {
+      current: { version: store.version },
+    })
+  }
+  return store
+}
+
+/** Counts a change of what higher modules keep of a store: its delivery, its currency. Returns the new version. */
+export async function touchStore(
+  tx: Transaction,
+  storeId: string,
+  change: Partial<Pick<typeof stores.$inferInsert, 'currency'>> = {},
+): Promise<number> {
+  const [store] = await tx
+    .update(stores)
+    .set({ ...change, version: sql`${stores.version} + 1` })
+    .where(eq(stores.id, storeId))
+    .returning({ version: stores.version })
+  return store?.version ?? 0
+}
