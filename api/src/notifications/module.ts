@@ -1,17 +1,37 @@
 import type { Module } from '../platform/module.ts'
 import { mountDevMail } from './dev-mail.ts'
 import { invariants } from './invariants.ts'
+import { schedules } from './jobs.ts'
 import { onEmailCodeRequested } from './on-email-code-requested.ts'
 import { onMemberInvited } from './on-member-invited.ts'
+import { onMemberJoined } from './on-member-joined.ts'
+import { onNewsToMail } from './on-news-to-mail.ts'
 import { onOrderExpired } from './on-order-expired.ts'
-import { onOrderPaid } from './on-order-paid.ts'
+import { onOrderPaid, onOrderPaidToStores } from './on-order-paid.ts'
+import { onParcelMoved } from './on-parcel-moved.ts'
+import { onPaymentFailed } from './on-payment-failed.ts'
 import { onSignInChanged } from './on-sign-in-changed.ts'
+import { onStockLow, onStockOut } from './on-stock-fell.ts'
 import { mountNotifications } from './routes.ts'
 
 export const notificationsModule: Module = {
   name: 'notifications',
   routes: mountNotifications,
   site: mountDevMail,
-  reactions: [onEmailCodeRequested, onSignInChanged, onMemberInvited, onOrderPaid, onOrderExpired],
+  reactions: [
+    onEmailCodeRequested,
+    onSignInChanged,
+    onMemberInvited,
+    onOrderPaid,
+    onOrderPaidToStores,
+    onOrderExpired,
+    onParcelMoved,
+    onPaymentFailed,
+    onStockLow,
+    onStockOut,
+    onMemberJoined,
+    onNewsToMail,
+  ],
+  schedules,
   invariants,
 }

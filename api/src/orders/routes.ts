@@ -2,7 +2,9 @@ import * as contract from '@makola/contract/orders.ts'
 import { keepCartHash, readCartHash } from '../carts/cart-cookie.ts'
 import { created, ok } from '../platform/reply.ts'
 import type { Router } from '../platform/router.ts'
+import { mountAccountOrders } from './account-routes.ts'
 import { addressForm } from './address-form.ts'
+import { followOrder } from './follow-order.ts'
 import { payAgain } from './pay-again.ts'
 import { placeOrder } from './place-order.ts'
 import { trackOrder, trackOrderByLink } from './track-order.ts'
@@ -12,15 +14,17 @@ import { verifyPayment } from './verify-payment.ts'
 const guessing = { calls: 20, seconds: 60 }
 
 export function mountOrders(router: Router): void {
+  // Before what takes an order's id in the same place.
+  mountAccountOrders(router)
   router.mount(
     contract.placeOrder,
     async ({ platform, body, caller, c }) => {
       const accountId = caller.kind === 'account' ? caller.accountId : null
       return created({
-        data: await placeOrder(platform, { tokenHash: keepCartHash(c, platform), accountId, order: body }),
+        data: await placeOrder(platform, { tokenHash: keepCartHash(c, platform, caller), accountId, order: body }),
       })
     },
-    { idempotencyCaller: ({ c }) => readCartHash(c) ?? 'no cart' },
+    { idempotencyCaller: ({ c, caller }) => readCartHash(c, caller) ?? 'no cart' },
   )
   router.mount(contract.trackOrder, async ({ platform, body }) => ok({ data: await trackOrder(platform, body) }), {
     limit: guessing,
@@ -28,6 +32,9 @@ export function mountOrders(router: Router): void {
   router.mount(contract.trackOrderByLink, async ({ platform, params }) =>
     ok({ data: await trackOrderByLink(platform, params.token) }),
   )
+  router.stream(contract.followOrder, ({ platform, params }) => followOrder(platform, params.token), {
+    limit: { calls: 120, seconds: 60 },
+  })
   router.mount(
     contract.payAgain,
     async ({ platform, params, body: { trackingToken: token, provider } }) =>

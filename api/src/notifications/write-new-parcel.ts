@@ -1,0 +1,75 @@
+import { formatMoney } from '@makola/money/format.ts'
+import { html } from 'hono/html'
+import { button, frameLetter, type Html, hairline, paragraph, soft } from './letter-frame.ts'
+import type { ParcelLetter } from './load-parcel-letter.ts'
+import type { Letter } from './send-message.ts'
+import type { LetterFrom } from './write-news.ts'
+
+/** A store's new parcel: what to pack, how it travels, where to, and what it brings in, in the store's currency. */
+export async function writeNewParcel(from: LetterFrom, parcel: ParcelLetter): Promise<Letter> {
+  const { shopName, shopUrl, url } = from
+  const { number, storeName, itemCount, destination } = parcel
+  const items = itemCount === 1 ? '1 item' : `${itemCount} items`
+  const greeting = `Order ${number} is paid: ${items} to pack for ${destination}.`
+  return {
+    subject: `New order ${number}: ${items} for ${destination}`,
+    html: await frameLetter({
+      shopName,
+      shopUrl,
+      title: `A new order for ${storeName}`,
+      preview: greeting,
+      body: [paragraph(greeting), button(url, 'Open the order'), contents(parcel), destinationBlock(parcel)],
+      because: `you help run ${storeName}`,
+    }),
+    text: writeText(parcel, greeting, url),
+  }
+}
+
+const cell = `padding:10px 0;border-bottom:1px solid ${hairline};vertical-align:top`
+const amountCell = `${cell};text-align:right;white-space:nowrap;padding-left:16px`
+
+function contents(parcel: ParcelLetter): Html {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:28px">
+${parcel.lines.map(
+  (line) => html`<tr><td style="${cell}">${line.quantity} × ${line.name}<br>
+<span style="font-size:14px;color:${soft}">${detailsOf(line)}</span></td>
+<td style="${amountCell}">${money(parcel, line.lineStoreMinor)}</td></tr>`,
+)}
+<tr><td style="${cell};color:${soft}">${parcel.deliveryName}</td>
+<td style="${amountCell};color:${soft}">${deliveryWords(parcel)}</td></tr>
+<tr style="font-weight:bold"><td style="padding:10px 0">Total</td>
+<td style="padding:10px 0;text-align:right;white-space:nowrap">${money(parcel, parcel.totalStoreMinor)}</td></tr>
+</table>`
+}
+
+function destinationBlock({ addressLines, note }: ParcelLetter): Html {
+  return html`<p style="margin:24px 0 0;font-size:14px;color:${soft}">Deliver to</p>
+<p style="margin:4px 0 0">${addressLines.map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}</p>
+${note ? html`<p style="margin:24px 0 0;font-size:14px;color:${soft}">The buyer says</p><p style="margin:4px 0 0">${note}</p>` : ''}`
+}
+
+function writeText(parcel: ParcelLetter, greeting: string, url: string): string {
+  const lines = parcel.lines.map(
+    (line) => `  ${line.quantity} x ${line.name}, ${detailsOf(line)}: ${money(parcel, line.lineStoreMinor)}`,
+  )
+  return [
+    greeting,
+    `Open the order:\n${url}`,
+    [...lines, `  ${parcel.deliveryName}: ${deliveryWords(parcel)}`].join('\n'),
+    `Total: ${money(parcel, parcel.totalStoreMinor)}`,
+    `Deliver to\n${parcel.addressLines.join('\n')}`,
+    ...(parcel.note ? [`The buyer says\n${parcel.note}`] : []),
+  ].join('\n\n')
+}
+
+function detailsOf({ variantTitle, sku }: ParcelLetter['lines'][number]): string {
+  return variantTitle === '' ? sku : `${variantTitle}, ${sku}`
+}
+
+function deliveryWords(parcel: ParcelLetter): string {
+  return parcel.deliveryStoreMinor === 0 ? 'Free' : money(parcel, parcel.deliveryStoreMinor)
+}
+
+function money({ currency }: ParcelLetter, amount: number): string {
+  return formatMoney({ amount, currency })
+}

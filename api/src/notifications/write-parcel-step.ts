@@ -1,0 +1,75 @@
+import type { ParcelState } from '@makola/contract/orders.ts'
+import { button, frameLetter, paragraph } from './letter-frame.ts'
+import type { Letter } from './send-message.ts'
+
+const steps = ['packed', 'shipped', 'delivered', 'cancelled', 'returned'] as const
+type ParcelStep = (typeof steps)[number]
+
+type ParcelNews = {
+  shopName: string
+  shopUrl: string
+  trackingUrl: string
+  /** The buyer's. */
+  name: string
+  orderNumber: string
+  storeName: string
+  step: ParcelStep
+  /** What the timeline says of it: why it was cancelled. */
+  said: string
+  carrier: string | null
+  trackingNumber: string | null
+}
+
+/** Whether the buyer hears of a parcel's state: `waiting` and `new` are told with the order. */
+export function isParcelStep(state: ParcelState): state is ParcelStep {
+  return (steps as readonly ParcelState[]).includes(state)
+}
+
+/** One step of one parcel, for the buyer. */
+export async function writeParcelStep(news: ParcelNews): Promise<Letter> {
+  const { shopName, shopUrl, trackingUrl, name, orderNumber, step } = news
+  const { subject, title, says } = words[step](news)
+  const greeting = `Hello ${name}, ${says}`
+  return {
+    subject: `${subject} (order ${orderNumber})`,
+    html: await frameLetter({
+      shopName,
+      shopUrl,
+      title,
+      preview: greeting,
+      body: [paragraph(greeting), button(trackingUrl, 'Track your order')],
+    }),
+    text: `${greeting}\n\nTrack your order:\n${trackingUrl}`,
+  }
+}
+
+const words: Record<ParcelStep, (news: ParcelNews) => { subject: string; title: string; says: string }> = {
+  packed: ({ storeName }) => ({
+    subject: `${storeName} has packed your parcel`,
+    title: 'Packed, and soon on its way',
+    says: `${storeName} has packed your parcel and hands it over for delivery next.`,
+  }),
+  shipped: ({ storeName, carrier, trackingNumber }) => ({
+    subject: `Your parcel from ${storeName} is on its way`,
+    title: 'It is on its way',
+    says: `${storeName} has sent your parcel${carrier ? ` with ${carrier}` : ''}.${trackingNumber ? ` Its tracking number is ${trackingNumber}.` : ''}`,
+  }),
+  delivered: ({ storeName }) => ({
+    subject: `Your parcel from ${storeName} has arrived`,
+    title: 'It has arrived',
+    says: `your parcel from ${storeName} was delivered. We hope you like what is in it.`,
+  }),
+  cancelled: ({ storeName, said }) => ({
+    subject: `Your parcel from ${storeName} was cancelled`,
+    title: 'This parcel was cancelled',
+    says: `your parcel from ${storeName} will not come. ${said} What you paid for it goes back to you.`.replace(
+      /\s+/g,
+      ' ',
+    ),
+  }),
+  returned: ({ storeName }) => ({
+    subject: `${storeName} has your parcel back`,
+    title: 'Your parcel came back',
+    says: `${storeName} has received the parcel that came back.`,
+  }),
+}
