@@ -28,6 +28,8 @@ export const uploads = pgTable(
     contentLength: integer('content_length').notNull(),
     alt: text('alt').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** A check of the bytes is under way. */
+    checkingSince: moment('checking_since'),
   },
   (table) => [index('uploads_created_at').on(table.createdAt)],
 )
