@@ -10,8 +10,8 @@ export type CartChange = {
   set?: readonly GivenLine[] | undefined
 }
 
-const maxLines = 100
-const maxQuantity = 999
+export const maxLines = 100
+export const maxQuantity = 999
 
 /**
  * The cart's lines after a change. Lines that name the same variant are summed up.
