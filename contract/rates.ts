@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { countryCode, currency, decimal, id, idOrSlug, line, list, paging, single, timestamp } from './fields.ts'
+import {
+  countryCode,
+  currency,
+  decimal,
+  id,
+  idOrSlug,
+  line,
+  list,
+  paging,
+  queryFlag,
+  single,
+  timestamp,
+} from './fields.ts'
 
 /** How a converted price is rounded: to a step, or up to the next price with this ending. */
 export const roundingRule = z.discriminatedUnion('type', [
@@ -149,6 +161,40 @@ export const deleteRate = endpoint({
   problems: ['not-found', 'wrong-state'],
 })
 
+/** What became of one quote of the file's newest day. `older`: dated before the rate in force, so it is history only. */
+export const importedQuote = z.object({
+  currency,
+  country: z.string().nullable(),
+  from: decimal.nullable(),
+  to: decimal.nullable(),
+  outcome: z.enum(['applied', 'older', 'unchanged', 'skipped']),
+  reason: z.string().optional(),
+})
+
+export const importRates = endpoint({
+  operationId: 'importRates',
+  tag,
+  summary: 'Take rates from a file of the European Central Bank: daily or historical, CSV or XML',
+  method: 'post',
+  path: '/rates/import',
+  access: 'operator',
+  query: z.strictObject({
+    /** Tells what would happen and changes nothing. */
+    dryRun: queryFlag.optional(),
+    /** Takes every day of the file into the history, not only the newest. */
+    history: queryFlag.optional(),
+    /** Also applies moves of more than 20 %. */
+    confirmed: queryFlag.optional(),
+  }),
+  bodyMediaType: 'text/plain',
+  bodyLimitBytes: 5_000_000,
+  body: z.string().min(1, { error: 'Must not be empty.' }),
+  replies: {
+    200: single(z.object({ date: z.string(), quotes: z.array(importedQuote), historyRows: z.int() })),
+  },
+  problems: [],
+})
+
 const storeParams = z.object({ id: idOrSlug, rateId: id })
 
 export const listStoreRates = endpoint({
@@ -190,5 +236,6 @@ export const resetStoreRate = endpoint({
 
 export type Rate = z.infer<typeof rate>
 export type RateRevision = z.infer<typeof rateRevision>
+export type ImportedQuote = z.infer<typeof importedQuote>
 export type StoreRate = z.infer<typeof storeRate>
 export type OwnRate = z.infer<typeof ownRate>

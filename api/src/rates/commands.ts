@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import type { ImportedQuote } from '@makola/contract/rates.ts'
 import type { Command } from '../platform/module.ts'
 import { Problem } from '../platform/problem.ts'
-import { type ImportedQuote, importRates, type RateImportReport } from './import-rates.ts'
+import { importRates, type RateImportReport } from './import-rates.ts'
 import { type EcbFormat, ecbFormats } from './read-ecb-file.ts'
 
 const usage = `import-rates --file <path> [--format ${ecbFormats.join('|')}] [--history] [--confirm] [--dry-run]`

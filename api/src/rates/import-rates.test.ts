@@ -1,13 +1,15 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ImportedQuote } from '@makola/contract/rates.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { brokenInvariants } from '../../testing/broken-invariants.ts'
+import { anAccount, anOperator } from '../../testing/builders/auth.ts'
 import { aRate } from '../../testing/builders/rates.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { commands } from './commands.ts'
-import { type ImportedQuote, importRates } from './import-rates.ts'
+import { importRates } from './import-rates.ts'
 import { crossRates, rateRevisions, rates } from './tables.ts'
 
 // The files' days lie around the test's own: the shop's rates are as old as the test that typed them.
@@ -246,4 +248,51 @@ test.runIf(existsSync(realFile))('takes 27 years of real rates', { timeout: 60_0
     .where(eq(rateRevisions.sourceRef, '2026-04-13'))
     .limit(1)
   expect(newest?.source).toBe('ecb')
+})
+
+describe('importRates as a call', () => {
+  const upload = async (query: string, body: string, headers: Record<string, string>) =>
+    shop.request(`/rates/import${query}`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'text/plain', ...headers },
+    })
+
+  test('tells an operator what a file would do, and does it when it is no dry run', async () => {
+    await typedRates()
+    const { headers } = await anOperator(shop)
+    const before = await everything()
+    const proposed = await upload('?dryRun=true', file(inThreeDays, yesterday), headers)
+    expect(proposed.status).toBe(200)
+    const report = (await proposed.json()).data
+    expect(report).toMatchObject({ date: day(3), historyRows: 0 })
+    expect(outcomes(report.quotes)).toMatchObject({ GBP: 'applied', NGN: 'skipped' })
+    expect(await everything()).toEqual(before)
+    const done = await upload('?history=true', file(inThreeDays, yesterday), headers)
+    expect(await done.json()).toMatchObject({ data: { quotes: report.quotes, historyRows: 2 } })
+  })
+
+  test('names the line at fault and changes nothing', async () => {
+    await typedRates()
+    const { headers } = await anOperator(shop)
+    const before = await everything()
+    for (const [text, fault] of [
+      [file(`${day(3)},1.25,ten,200,11,N/A,`), /line 2/i],
+      ['not a file of rates', /./],
+    ] as const) {
+      const response = await upload('', text, headers)
+      expect(response.status).toBe(422)
+      const { errors } = await response.json()
+      expect(errors[0].detail).toMatch(fault)
+    }
+    expect((await upload('', '', headers)).status).toBe(422)
+    expect((await upload('', 'x'.repeat(5_000_001), headers)).status).toBe(413)
+    expect((await upload('', file(inThreeDays), { ...headers, 'content-type': 'text/html' })).status).toBe(415)
+    expect(await everything()).toEqual(before)
+  })
+
+  test('is for operators', async () => {
+    expect((await upload('', file(inThreeDays), {})).status).toBe(401)
+    expect((await upload('', file(inThreeDays), (await anAccount(shop)).headers)).status).toBe(403)
+  })
 })

@@ -1,3 +1,4 @@
+import type { ImportedQuote } from '@makola/contract/rates.ts'
 import { changePct } from '@makola/money/convert.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
@@ -19,22 +20,12 @@ type RateImport = {
   text: string
   format: EcbFormat
   /** Takes every day of the file into the history, not only the newest. */
-  history?: boolean
+  history?: boolean | undefined
   /** Also applies moves of more than 20 %. */
-  confirmed?: boolean
+  confirmed?: boolean | undefined
   /** Does everything, tells what it did, and takes it back. */
-  dryRun?: boolean
+  dryRun?: boolean | undefined
   by: string
-}
-
-/** What became of one quote of the newest day. `older`: dated before the rate's current revision, so it is history only. */
-export type ImportedQuote = {
-  currency: string
-  country: string | null
-  from: string | null
-  to: string | null
-  outcome: 'applied' | 'older' | 'unchanged' | 'skipped'
-  reason?: string
 }
 
 export type RateImportReport = { date: string; quotes: ImportedQuote[]; historyRows: number }

@@ -18,7 +18,7 @@ export function requireConfirmedMove(
   const size = Math.abs(movePct).toLocaleString('en-US', { maximumFractionDigits: 1 })
   throw new Problem(
     'needs-confirmation',
-    `This moves ${currency} ${direction} by ${size} %. Send it again with "confirmed": true if that is meant.`,
+    `This moves ${currency} ${direction} by ${size} %. Confirm it if that is meant.`,
     { current: from },
   )
 }

@@ -6,6 +6,7 @@ import { findOwnStore } from '../stores/require-permission.ts'
 import { createRate } from './create-rate.ts'
 import { deleteRate } from './delete-rate.ts'
 import { getRate } from './get-rate.ts'
+import { importRates } from './import-rates.ts'
 import { listRateRevisions } from './list-rate-revisions.ts'
 import { listRates } from './list-rates.ts'
 import { presentRate } from './present-rate.ts'
@@ -48,6 +49,9 @@ export function mountRates(router: Router): void {
   router.mount(contract.deleteRate, async ({ platform, params, caller }) => {
     await deleteRate(platform, params.id, nameOf(caller))
     return noContent()
+  })
+  router.mount(contract.importRates, async ({ platform, query, body, caller }) => {
+    return ok({ data: await importRates(platform, { ...query, text: body, format: 'auto', by: nameOf(caller) }) })
   })
   router.mount(contract.listStoreRates, async ({ params, caller }) => {
     const store = await findOwnStore(database, caller, params.id, 'products.read')
