@@ -12,13 +12,21 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AuthRouteImport } from './routes/_auth'
 import { Route as AboutRouteImport } from './routes/about'
+import { Route as AccountRouteImport } from './routes/account'
 import { Route as CartRouteImport } from './routes/cart'
 import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as HelpRouteImport } from './routes/help'
 import { Route as OrderTrackingRouteImport } from './routes/order-tracking'
+import { Route as AuthForgotPasswordRouteImport } from './routes/_auth.forgot-password'
 import { Route as AuthLoginRouteImport } from './routes/_auth.login'
 import { Route as AuthRegisterRouteImport } from './routes/_auth.register'
+import { Route as AuthResetPasswordRouteImport } from './routes/_auth.reset-password'
+import { Route as AuthSetupRouteImport } from './routes/_auth.setup'
+import { Route as AuthVerifyRouteImport } from './routes/_auth.verify'
+import { Route as AccountIndexRouteImport } from './routes/account.index'
+import { Route as AccountDetailsRouteImport } from './routes/account.details'
+import { Route as AccountSecurityRouteImport } from './routes/account.security'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard.index'
 import { Route as DashboardAuditRouteImport } from './routes/dashboard.audit'
 import { Route as DashboardCategoriesRouteImport } from './routes/dashboard.categories'
@@ -54,6 +62,11 @@ const AboutRoute = AboutRouteImport.update({
   path: '/about',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountRoute = AccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CartRoute = CartRouteImport.update({
   id: '/cart',
   path: '/cart',
@@ -79,6 +92,11 @@ const OrderTrackingRoute = OrderTrackingRouteImport.update({
   path: '/order-tracking',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => AuthRoute,
+} as any)
 const AuthLoginRoute = AuthLoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -88,6 +106,36 @@ const AuthRegisterRoute = AuthRegisterRouteImport.update({
   id: '/register',
   path: '/register',
   getParentRoute: () => AuthRoute,
+} as any)
+const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthSetupRoute = AuthSetupRouteImport.update({
+  id: '/setup',
+  path: '/setup',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthVerifyRoute = AuthVerifyRouteImport.update({
+  id: '/verify',
+  path: '/verify',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AccountIndexRoute = AccountIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AccountRoute,
+} as any)
+const AccountDetailsRoute = AccountDetailsRouteImport.update({
+  id: '/details',
+  path: '/details',
+  getParentRoute: () => AccountRoute,
+} as any)
+const AccountSecurityRoute = AccountSecurityRouteImport.update({
+  id: '/security',
+  path: '/security',
+  getParentRoute: () => AccountRoute,
 } as any)
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/',
@@ -194,13 +242,20 @@ const DashboardInventoryAddProductRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/account': typeof AccountRouteWithChildren
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
   '/dashboard': typeof DashboardRouteWithChildren
   '/help': typeof HelpRoute
   '/order-tracking': typeof OrderTrackingRoute
+  '/forgot-password': typeof AuthForgotPasswordRoute
   '/login': typeof AuthLoginRoute
   '/register': typeof AuthRegisterRoute
+  '/reset-password': typeof AuthResetPasswordRoute
+  '/setup': typeof AuthSetupRoute
+  '/verify': typeof AuthVerifyRoute
+  '/account/details': typeof AccountDetailsRoute
+  '/account/security': typeof AccountSecurityRoute
   '/dashboard/audit': typeof DashboardAuditRoute
   '/dashboard/categories': typeof DashboardCategoriesRoute
   '/dashboard/invitation': typeof DashboardInvitationRoute
@@ -215,6 +270,7 @@ export interface FileRoutesByFullPath {
   '/payments/success': typeof PaymentsSuccessRoute
   '/products/$id': typeof ProductsIdRoute
   '/store/$id': typeof StoreIdRoute
+  '/account/': typeof AccountIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/featured/': typeof FeaturedIndexRoute
   '/store/': typeof StoreIndexRoute
@@ -229,8 +285,14 @@ export interface FileRoutesByTo {
   '/checkout': typeof CheckoutRoute
   '/help': typeof HelpRoute
   '/order-tracking': typeof OrderTrackingRoute
+  '/forgot-password': typeof AuthForgotPasswordRoute
   '/login': typeof AuthLoginRoute
   '/register': typeof AuthRegisterRoute
+  '/reset-password': typeof AuthResetPasswordRoute
+  '/setup': typeof AuthSetupRoute
+  '/verify': typeof AuthVerifyRoute
+  '/account/details': typeof AccountDetailsRoute
+  '/account/security': typeof AccountSecurityRoute
   '/dashboard/audit': typeof DashboardAuditRoute
   '/dashboard/categories': typeof DashboardCategoriesRoute
   '/dashboard/invitation': typeof DashboardInvitationRoute
@@ -245,6 +307,7 @@ export interface FileRoutesByTo {
   '/payments/success': typeof PaymentsSuccessRoute
   '/products/$id': typeof ProductsIdRoute
   '/store/$id': typeof StoreIdRoute
+  '/account': typeof AccountIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/featured': typeof FeaturedIndexRoute
   '/store': typeof StoreIndexRoute
@@ -257,13 +320,20 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/_auth': typeof AuthRouteWithChildren
   '/about': typeof AboutRoute
+  '/account': typeof AccountRouteWithChildren
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
   '/dashboard': typeof DashboardRouteWithChildren
   '/help': typeof HelpRoute
   '/order-tracking': typeof OrderTrackingRoute
+  '/_auth/forgot-password': typeof AuthForgotPasswordRoute
   '/_auth/login': typeof AuthLoginRoute
   '/_auth/register': typeof AuthRegisterRoute
+  '/_auth/reset-password': typeof AuthResetPasswordRoute
+  '/_auth/setup': typeof AuthSetupRoute
+  '/_auth/verify': typeof AuthVerifyRoute
+  '/account/details': typeof AccountDetailsRoute
+  '/account/security': typeof AccountSecurityRoute
   '/dashboard/audit': typeof DashboardAuditRoute
   '/dashboard/categories': typeof DashboardCategoriesRoute
   '/dashboard/invitation': typeof DashboardInvitationRoute
@@ -278,6 +348,7 @@ export interface FileRoutesById {
   '/payments/success': typeof PaymentsSuccessRoute
   '/products/$id': typeof ProductsIdRoute
   '/store/$id': typeof StoreIdRoute
+  '/account/': typeof AccountIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/featured/': typeof FeaturedIndexRoute
   '/store/': typeof StoreIndexRoute
@@ -290,13 +361,20 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/about'
+    | '/account'
     | '/cart'
     | '/checkout'
     | '/dashboard'
     | '/help'
     | '/order-tracking'
+    | '/forgot-password'
     | '/login'
     | '/register'
+    | '/reset-password'
+    | '/setup'
+    | '/verify'
+    | '/account/details'
+    | '/account/security'
     | '/dashboard/audit'
     | '/dashboard/categories'
     | '/dashboard/invitation'
@@ -311,6 +389,7 @@ export interface FileRouteTypes {
     | '/payments/success'
     | '/products/$id'
     | '/store/$id'
+    | '/account/'
     | '/dashboard/'
     | '/featured/'
     | '/store/'
@@ -325,8 +404,14 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/help'
     | '/order-tracking'
+    | '/forgot-password'
     | '/login'
     | '/register'
+    | '/reset-password'
+    | '/setup'
+    | '/verify'
+    | '/account/details'
+    | '/account/security'
     | '/dashboard/audit'
     | '/dashboard/categories'
     | '/dashboard/invitation'
@@ -341,6 +426,7 @@ export interface FileRouteTypes {
     | '/payments/success'
     | '/products/$id'
     | '/store/$id'
+    | '/account'
     | '/dashboard'
     | '/featured'
     | '/store'
@@ -352,13 +438,20 @@ export interface FileRouteTypes {
     | '/'
     | '/_auth'
     | '/about'
+    | '/account'
     | '/cart'
     | '/checkout'
     | '/dashboard'
     | '/help'
     | '/order-tracking'
+    | '/_auth/forgot-password'
     | '/_auth/login'
     | '/_auth/register'
+    | '/_auth/reset-password'
+    | '/_auth/setup'
+    | '/_auth/verify'
+    | '/account/details'
+    | '/account/security'
     | '/dashboard/audit'
     | '/dashboard/categories'
     | '/dashboard/invitation'
@@ -373,6 +466,7 @@ export interface FileRouteTypes {
     | '/payments/success'
     | '/products/$id'
     | '/store/$id'
+    | '/account/'
     | '/dashboard/'
     | '/featured/'
     | '/store/'
@@ -385,6 +479,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AuthRoute: typeof AuthRouteWithChildren
   AboutRoute: typeof AboutRoute
+  AccountRoute: typeof AccountRouteWithChildren
   CartRoute: typeof CartRoute
   CheckoutRoute: typeof CheckoutRoute
   DashboardRoute: typeof DashboardRouteWithChildren
@@ -419,6 +514,13 @@ declare module '@tanstack/react-router' {
       path: '/about'
       fullPath: '/about'
       preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account': {
+      id: '/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof AccountRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cart': {
@@ -456,6 +558,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderTrackingRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_auth/forgot-password': {
+      id: '/_auth/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof AuthForgotPasswordRouteImport
+      parentRoute: typeof AuthRoute
+    }
     '/_auth/login': {
       id: '/_auth/login'
       path: '/login'
@@ -469,6 +578,48 @@ declare module '@tanstack/react-router' {
       fullPath: '/register'
       preLoaderRoute: typeof AuthRegisterRouteImport
       parentRoute: typeof AuthRoute
+    }
+    '/_auth/reset-password': {
+      id: '/_auth/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof AuthResetPasswordRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/_auth/setup': {
+      id: '/_auth/setup'
+      path: '/setup'
+      fullPath: '/setup'
+      preLoaderRoute: typeof AuthSetupRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/_auth/verify': {
+      id: '/_auth/verify'
+      path: '/verify'
+      fullPath: '/verify'
+      preLoaderRoute: typeof AuthVerifyRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/account/': {
+      id: '/account/'
+      path: '/'
+      fullPath: '/account/'
+      preLoaderRoute: typeof AccountIndexRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/account/details': {
+      id: '/account/details'
+      path: '/details'
+      fullPath: '/account/details'
+      preLoaderRoute: typeof AccountDetailsRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/account/security': {
+      id: '/account/security'
+      path: '/security'
+      fullPath: '/account/security'
+      preLoaderRoute: typeof AccountSecurityRouteImport
+      parentRoute: typeof AccountRoute
     }
     '/dashboard/': {
       id: '/dashboard/'
@@ -614,16 +765,39 @@ declare module '@tanstack/react-router' {
 }
 
 interface AuthRouteChildren {
+  AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
   AuthLoginRoute: typeof AuthLoginRoute
   AuthRegisterRoute: typeof AuthRegisterRoute
+  AuthResetPasswordRoute: typeof AuthResetPasswordRoute
+  AuthSetupRoute: typeof AuthSetupRoute
+  AuthVerifyRoute: typeof AuthVerifyRoute
 }
 
 const AuthRouteChildren: AuthRouteChildren = {
+  AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   AuthLoginRoute: AuthLoginRoute,
   AuthRegisterRoute: AuthRegisterRoute,
+  AuthResetPasswordRoute: AuthResetPasswordRoute,
+  AuthSetupRoute: AuthSetupRoute,
+  AuthVerifyRoute: AuthVerifyRoute,
 }
 
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
+
+interface AccountRouteChildren {
+  AccountDetailsRoute: typeof AccountDetailsRoute
+  AccountSecurityRoute: typeof AccountSecurityRoute
+  AccountIndexRoute: typeof AccountIndexRoute
+}
+
+const AccountRouteChildren: AccountRouteChildren = {
+  AccountDetailsRoute: AccountDetailsRoute,
+  AccountSecurityRoute: AccountSecurityRoute,
+  AccountIndexRoute: AccountIndexRoute,
+}
+
+const AccountRouteWithChildren =
+  AccountRoute._addFileChildren(AccountRouteChildren)
 
 interface DashboardRouteChildren {
   DashboardAuditRoute: typeof DashboardAuditRoute
@@ -667,6 +841,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuthRoute: AuthRouteWithChildren,
   AboutRoute: AboutRoute,
+  AccountRoute: AccountRouteWithChildren,
   CartRoute: CartRoute,
   CheckoutRoute: CheckoutRoute,
   DashboardRoute: DashboardRouteWithChildren,

@@ -1,8 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useLocation } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { AccountArea } from '../auth/account-area.tsx'
+import { useFollowSession } from '../auth/use-follow-session.ts'
 import { CartDrawerArea } from '../carts/cart-drawer-area.tsx'
 import { CartLink } from '../carts/cart-link.tsx'
+import { useClaimCart } from '../carts/use-claim-cart.ts'
 import { SearchBox } from '../catalogue/search-box.tsx'
 import { CurrencySwitcher } from '../rates/currency-switcher.tsx'
 import { findChosenRate } from '../rates/find-chosen-rate.ts'
@@ -43,9 +47,14 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   notFoundComponent: NotFoundScreen,
 })
 
+const AccountMenu = lazy(async () => ({
+  default: (await import('../stores/header-account-menu.tsx')).HeaderAccountMenu,
+}))
+
 function RootLayout() {
   const { data: shop } = useSuspenseQuery(shopQuery())
   const isDashboard = useLocation({ select: ({ pathname }) => /^\/dashboard(\/|$)/.test(pathname) })
+  useFollowSession(useClaimCart())
   return (
     <RateGate shopName={shop.name}>
       <PageFrame
@@ -55,6 +64,7 @@ function RootLayout() {
           search: <SearchBox />,
           currency: <CurrencySwitcher baseCurrency={shop.baseCurrency} />,
           currencyName: <RateName baseCurrency={shop.baseCurrency} />,
+          account: <AccountArea menu={AccountMenu} />,
           cart: <CartLink className={buttonStyles({ variant: 'ghost', size: 'icon' })} />,
           cartTab: (
             <CartLink className="grid size-full place-content-center justify-items-center gap-0.5">Cart</CartLink>

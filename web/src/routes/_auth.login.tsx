@@ -1,8 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../shell/coming-page.tsx'
+import { LoginPage } from '../auth/login-page.tsx'
+import { readRedirect } from '../auth/safe-redirect.ts'
+import { pageHead } from '../shell/page-head.ts'
+import { optionalText } from '../shell/search-params.ts'
 
-export const Route = createFileRoute('/_auth/login')({ component: LoginPage })
+const readSearch = optionalText('redirect')
 
-function LoginPage() {
-  return <ComingPage title="Sign in" text="Accounts open soon. Buying and tracking an order need none." />
+export const Route = createFileRoute('/_auth/login')({
+  validateSearch: readSearch,
+  head: ({ match }) => pageHead(match, { title: 'Sign in' }),
+  component: Login,
+})
+
+function Login() {
+  const { redirect } = Route.useSearch()
+  const { origin } = Route.useRouteContext()
+  return <LoginPage redirect={redirect} target={readRedirect(redirect, origin, '/account/')} />
 }

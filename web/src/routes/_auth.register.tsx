@@ -1,13 +1,40 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../shell/coming-page.tsx'
+import type { Purpose } from '../auth/register-form.tsx'
+import { RegisterPage } from '../auth/register-page.tsx'
+import { readRedirect } from '../auth/safe-redirect.ts'
+import { pageHead } from '../shell/page-head.ts'
+import { optionalText } from '../shell/search-params.ts'
 
-export const Route = createFileRoute('/_auth/register')({ component: RegisterPage })
+const readSearch = optionalText('redirect', 'as')
 
-function RegisterPage() {
+export const Route = createFileRoute('/_auth/register')({
+  validateSearch: readSearch,
+  head: ({ match }) =>
+    pageHead(match, {
+      title: 'Open an account',
+      description: 'To shop on every device, or to open a store of your own.',
+    }),
+  component: Register,
+})
+
+function Register() {
+  const { redirect, as } = Route.useSearch()
+  const { origin } = Route.useRouteContext()
+  const navigate = Route.useNavigate()
+  const purpose: Purpose = as === 'seller' ? 'seller' : 'shopper'
+  const choose = (chosen: Purpose) =>
+    void navigate({
+      search: { redirect, as: chosen === 'seller' ? chosen : undefined },
+      replace: true,
+      resetScroll: false,
+    })
+  const home = purpose === 'seller' ? '/dashboard/open-store' : '/account/'
   return (
-    <ComingPage
-      title="Open an account"
-      text="Accounts for shoppers and sellers open soon. Buying and tracking an order need none."
+    <RegisterPage
+      redirect={redirect}
+      target={readRedirect(redirect, origin, home)}
+      purpose={purpose}
+      onPurpose={choose}
     />
   )
 }

@@ -1,11 +1,13 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { AuthFrame } from '../auth/auth-frame.tsx'
 
 export const Route = createFileRoute('/_auth')({ component: AuthLayout })
 
 function AuthLayout() {
+  const { shop } = Route.useRouteContext()
   return (
-    <div className="mx-auto max-w-xl">
+    <AuthFrame shopName={shop.name}>
       <Outlet />
-    </div>
+    </AuthFrame>
   )
 }

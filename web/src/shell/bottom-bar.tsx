@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import House from 'lucide-react/icons/house'
-import PackageSearch from 'lucide-react/icons/package-search'
 import Search from 'lucide-react/icons/search'
 import StoreIcon from 'lucide-react/icons/store'
+import User from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
 
 const item =
@@ -30,9 +30,9 @@ export function BottomBar({ cart }: { cart: ReactNode }) {
         Search
       </button>
       <div className={item}>{cart}</div>
-      <Link to="/order-tracking/" className={item}>
-        <PackageSearch aria-hidden="true" className="size-5" />
-        Track
+      <Link to="/account" className={item}>
+        <User aria-hidden="true" className="size-5" />
+        Account
       </Link>
     </nav>
   )

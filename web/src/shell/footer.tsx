@@ -33,7 +33,7 @@ export function Footer({ name, currencyName }: { name: string; currencyName: Rea
           <Link to="/help/" className={link}>
             Help
           </Link>
-          <Link to="/register" className={link}>
+          <Link to="/register" search={{ as: 'seller' }} className={link}>
             Sell with us
           </Link>
         </FooterList>

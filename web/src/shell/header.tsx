@@ -1,16 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import User from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
-import { buttonStyles } from '../ui/button.tsx'
 import { Logo } from './logo.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-export type HeaderProps = { name: string; search: ReactNode; currency: ReactNode; cart: ReactNode }
+export type HeaderProps = { name: string; search: ReactNode; currency: ReactNode; account: ReactNode; cart: ReactNode }
 
 const navLink =
   'hidden min-h-11 items-center px-2 font-medium underline-offset-8 hover:underline aria-[current=page]:underline md:flex'
 
-export function Header({ name, search, currency, cart }: HeaderProps) {
+export function Header({ name, search, currency, account, cart }: HeaderProps) {
   return (
     <header className="z-40 border-b border-line bg-paper md:sticky md:top-(--banners) print:hidden">
       <div className="page flex flex-wrap items-center gap-x-1 gap-y-2 py-2 md:gap-x-2 lg:h-18 lg:flex-nowrap">
@@ -30,14 +28,7 @@ export function Header({ name, search, currency, cart }: HeaderProps) {
         <div className="hidden md:block">
           <ThemeToggle />
         </div>
-        <Link
-          to="/login"
-          aria-label="Sign in"
-          title="Sign in"
-          className={buttonStyles({ variant: 'ghost', size: 'icon' })}
-        >
-          <User aria-hidden="true" className="size-5" />
-        </Link>
+        <div className="hidden md:block">{account}</div>
         <div className="hidden md:block">{cart}</div>
       </div>
     </header>

@@ -19,6 +19,7 @@ export type FrameSlots = {
   search: ReactNode
   currency: ReactNode
   currencyName: ReactNode
+  account: ReactNode
   cart: ReactNode
   cartTab: ReactNode
 }
@@ -51,7 +52,13 @@ export function PageFrame({ shop, slots, isBare, children }: PageFrameProps) {
         children
       ) : (
         <>
-          <Header name={shop.name} search={slots.search} currency={slots.currency} cart={slots.cart} />
+          <Header
+            name={shop.name}
+            search={slots.search}
+            currency={slots.currency}
+            account={slots.account}
+            cart={slots.cart}
+          />
           <main id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">
             {children}
           </main>

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { AuthTitle } from './auth-title.tsx'
+import { LoginForm } from './login-form.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
+import { SecondFactorForm } from './second-factor-form.tsx'
+import { useLeadOn } from './use-lead-on.ts'
+
+/** `redirect`: where one came from and goes back to. */
+export function LoginPage({ redirect, target }: { redirect: string | undefined; target: string }) {
+  const [challenge, setChallenge] = useState<string>()
+  useLeadOn(target)
+  if (challenge) return <SecondFactorForm challenge={challenge} onBack={() => setChallenge(undefined)} />
+  return (
+    <>
+      <AuthTitle title="Sign in">Good to see you again.</AuthTitle>
+      <LoginForm redirect={redirect} onSecondFactor={setChallenge} />
+      <div className="my-5 flex items-center gap-4 text-small text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        or
+      </div>
+      <div className="grid gap-3">
+        <PasskeyButton />
+      </div>
+      <div className="mt-8 grid gap-1 border-t border-line pt-5">
+        <p>
+          New here?{' '}
+          <Link to="/register" search={{ redirect }} className="link inline-flex min-h-11 items-center font-semibold">
+            Open an account
+          </Link>
+        </p>
+        <p className="text-small text-muted">
+          Buying and{' '}
+          <Link to="/order-tracking/" className="link">
+            tracking an order
+          </Link>{' '}
+          need none.
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+export type Strength = { score: 0 | 1 | 2 | 3 | 4; says: string }
+
+const says = ['Too short', 'Easy to guess', 'Could be longer', 'Good', 'Strong'] as const
+const easy = /password|passw0rd|qwert|asdf|zxcv|letmein|welcome|iloveyou|dragon|monkey|football|admin|makola/g
+const shortest = 10
+
+/**
+ * How hard a password is to guess, roughly: what counts is its length without what people write by habit, which are
+ * well-known words, runs like "1234", repeats, and one's own name or address.
+ */
+export function measureStrength(password: string, ownWords: string[] = []): Strength {
+  const length = [...password].length
+  if (length < shortest) return { score: 0, says: says[0] }
+  let rest = password.toLowerCase().replace(easy, '-')
+  for (const word of ownWords.flatMap(splitWords)) rest = rest.replaceAll(word, '-')
+  const weight = countSurprises(rest) + countKinds(password)
+  const score = weight < 9 ? 1 : weight < 12 ? 2 : weight < 18 ? 3 : 4
+  return { score, says: says[score] }
+}
+
+/** The parts of a name or an e-mail address that say something. */
+function splitWords(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2)
+}
+
+/** Characters that neither repeat the one before nor follow it in the alphabet or on the number row. */
+function countSurprises(text: string): number {
+  const codes = [...text].map((character) => character.codePointAt(0) ?? 0)
+  const steps = codes.map((code, at) => code - (codes[at - 1] ?? Number.NaN))
+  const surprises = steps.filter((step) => ![0, 1, -1].includes(step)).length
+  return Math.min(surprises, new Set(codes).size * 2)
+}
+
+/** One more for each kind of character beyond the first. */
+function countKinds(text: string): number {
+  return [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(text)).length - 1
+}

@@ -1,0 +1,40 @@
+import type { Account } from '@makola/contract/auth.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { api } from '../shell/api-client.ts'
+import { ApiProblem } from '../shell/api-problem.ts'
+import { forgetTokens, hasTokens, onTokensChange, readRefreshToken } from './tokens.ts'
+
+/** Who is signed in. */
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: async ({ signal }) => {
+    try {
+      return (await api.get('/auth/me', { signal })).data
+    } catch (error) {
+      // An access token alone is over when it is refused: nothing renews it.
+      if (error instanceof ApiProblem && error.status === 401 && !readRefreshToken()) forgetTokens()
+      throw error
+    }
+  },
+})
+
+/** Whether someone is signed in; undefined on the server and while the page hydrates, which know nobody. */
+export function useIsSignedIn(): boolean | undefined {
+  return useSyncExternalStore(onTokensChange, hasTokens, () => undefined)
+}
+
+/** Who is signed in: null for nobody, undefined until that is known. */
+export function useAccount(): Account | null | undefined {
+  const isSignedIn = useIsSignedIn()
+  const { data } = useQuery({ ...accountQuery, enabled: isSignedIn === true })
+  return isSignedIn ? data : isSignedIn === undefined ? undefined : null
+}
+
+/** Signs this browser out, here at once and with the shop as soon as it hears of it. */
+export function signOut(): void {
+  const token = readRefreshToken()
+  forgetTokens()
+  // Without an answer the session ends by itself; nobody holds its tokens any more.
+  if (token) api.post('/auth/logout', { body: { token } }).catch(() => undefined)
+}

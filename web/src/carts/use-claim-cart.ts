@@ -1,0 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRateId } from '../rates/use-rate.ts'
+
+/** Joins this browser's cart with the account's; the code for it comes when someone signs in. */
+export function useClaimCart(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  const rate = useRateId()
+  return async () => {
+    const { claimCart } = await import('./claim-cart.ts')
+    await claimCart(queryClient, rate)
+  }
+}

@@ -1,0 +1,98 @@
+import type { AccountOrder } from '@makola/contract/account-orders.ts'
+import { formatDate } from '@makola/money/format.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Package from 'lucide-react/icons/package'
+import { Badge } from '../ui/badge.tsx'
+import { Button, buttonStyles } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Price } from '../ui/price.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { accountOrdersQuery } from './account-orders-query.ts'
+import { ClaimOrders } from './claim-orders.tsx'
+import { writeHeadline } from './order-headline.ts'
+
+/** One's own orders, and those placed as a guest that may be added to them. */
+export function AccountOrders() {
+  const { data, error, refetch, isRefetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(accountOrdersQuery)
+  const orders = data?.pages.flatMap((page) => page.data)
+  return (
+    <div className="grid gap-6">
+      <ClaimOrders />
+      {error && !orders ? (
+        <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isRefetching} />
+      ) : !orders ? (
+        <div aria-busy="true" className="grid gap-3">
+          <Skeleton className="h-28 rounded-lg" />
+          <Skeleton className="h-28 rounded-lg" />
+        </div>
+      ) : orders.length === 0 ? (
+        <NoOrders />
+      ) : (
+        <ul className="grid gap-3">
+          {orders.map((order) => (
+            <li key={order.id}>
+              <OrderRow order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button
+          variant="outline"
+          isBusy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+          className="justify-self-center"
+        >
+          Show earlier orders
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function OrderRow({ order }: { order: AccountOrder }) {
+  const { title, tone } = writeHeadline({ state: order.state, parcels: [] })
+  const [first] = order.pictures
+  return (
+    <Link
+      to="/order-tracking/"
+      search={{ token: order.trackingToken }}
+      className="flex items-center gap-4 rounded-lg border border-line bg-surface p-3 transition-colors hover:border-ink md:p-4"
+    >
+      <Picture picture={first ?? null} sizes="80px" alt="" className="size-20 shrink-0 rounded-md" />
+      <div className="grid min-w-0 grow gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold tabular">{order.number}</span>
+          <Badge tone={tone}>{title}</Badge>
+        </div>
+        <p className="truncate text-small text-muted">{order.stores.join(', ')}</p>
+        <p className="text-small text-muted">
+          {formatDate(order.placedAt)} · {order.itemCount === 1 ? '1 item' : `${order.itemCount} items`}
+        </p>
+        <Price money={order.total} size="sm" />
+      </div>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+    </Link>
+  )
+}
+
+function NoOrders() {
+  return (
+    <EmptyState
+      title="No orders yet"
+      icon={<Package aria-hidden="true" className="size-7" />}
+      action={
+        <Link to="/store/" className={buttonStyles()}>
+          Look around
+        </Link>
+      }
+    >
+      What you order from now on stands here, with the way to each parcel.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SecurityPage } from '../auth/security-page.tsx'
+
+export const Route = createFileRoute('/account/security')({ component: SecurityPage })

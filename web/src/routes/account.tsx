@@ -1,0 +1,28 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { AccountFrame } from '../auth/account-frame.tsx'
+import { requireAccount } from '../auth/require-account.ts'
+import { pageHead } from '../shell/page-head.ts'
+import { Spinner } from '../ui/spinner.tsx'
+
+/** Signed-in state lives in local storage, so one's own pages render in the browser. */
+export const Route = createFileRoute('/account')({
+  ssr: false,
+  loader: async (visit) => {
+    await requireAccount(visit)
+  },
+  head: ({ match }) => pageHead(match, { title: 'Your account', isPrivate: true }),
+  pendingComponent: AccountPending,
+  component: AccountLayout,
+})
+
+function AccountPending() {
+  return <Spinner size={10} className="grid! min-h-[60dvh] place-items-center" />
+}
+
+function AccountLayout() {
+  return (
+    <AccountFrame>
+      <Outlet />
+    </AccountFrame>
+  )
+}
