@@ -3,7 +3,7 @@ import { count, eq, sql } from 'drizzle-orm'
 import { changeCart } from '../src/carts/change-cart.ts'
 import { quoteCart } from '../src/carts/quote-cart.ts'
 import { onOrderPaid } from '../src/notifications/on-order-paid.ts'
-import { advanceParcel } from '../src/orders/advance-parcel.ts'
+import { advanceParcel, type Step } from '../src/orders/advance-parcel.ts'
 import { applySettlement } from '../src/orders/apply-settlement.ts'
 import { expireOrders } from '../src/orders/expire-orders.ts'
 import { placeOrder } from '../src/orders/place-order.ts'
@@ -74,14 +74,15 @@ async function liveOrder(
     .orderBy(parcels.number)
   for (const [turn, parcel] of sent.entries()) {
     const later = turn * 14_400
-    await advanceParcel(at(5 * 3600 + later), { parcelId: parcel.id, to: 'packed' })
+    const move = (seconds: number, step: Step) => advanceParcel(at(seconds), { parcelId: parcel.id, by: 'demo', step })
+    await move(5 * 3600 + later, { to: 'packed' })
     if (story === 'packed') continue
     const carrier = carriers[(index + turn) % carriers.length] ?? ''
     const trackingNumber = `${carrier.slice(0, 2).toUpperCase()}${String(481_516 + index * 2342 + turn)}`
-    await advanceParcel(at(26 * 3600 + later), { parcelId: parcel.id, to: 'shipped', carrier, trackingNumber })
+    await move(26 * 3600 + later, { to: 'shipped', carrier, trackingNumber })
     if (story === 'shipped') continue
-    await advanceParcel(at(5 * days + later), { parcelId: parcel.id, to: 'delivered' })
-    if (story === 'returned') await advanceParcel(at(9 * days), { parcelId: parcel.id, to: 'returned' })
+    await move(5 * days + later, { to: 'delivered' })
+    if (story === 'returned') await move(9 * days, { to: 'returned', restock: true })
   }
 }
 

@@ -1,55 +1,93 @@
 import type { ParcelState } from '@makola/contract/orders.ts'
-import { eq, inArray } from 'drizzle-orm'
+import { addMinor } from '@makola/money/money.ts'
+import { eq } from 'drizzle-orm'
+import { returnStock } from '../catalogue/return-stock.ts'
+import { type Caller, nameOf } from '../platform/caller.ts'
 import type { Transaction } from '../platform/database.ts'
 import { emit } from '../platform/events.ts'
-import { newId } from '../platform/ids.ts'
 import { type Platform, transact } from '../platform/platform.ts'
-import { notFound, Problem } from '../platform/problem.ts'
+import { Problem } from '../platform/problem.ts'
+import { bookRefund } from './book-refund.ts'
 import { parcelMoved } from './events.ts'
-import { closedParcelStates, requireOrderTransition, requireParcelTransition } from './order-states.ts'
-import { orderEvents, orders, parcels } from './tables.ts'
+import { lockParcel } from './lock-parcel.ts'
+import { noteOrderEvent } from './note-order-event.ts'
+import { closedParcelStates, requireOrderTransition } from './order-states.ts'
+import { refuseMove } from './parcel-steps.ts'
+import { countRefunded, readParcelRefunds } from './read-parcel-refunds.ts'
+import { orderLines, orders, parcels } from './tables.ts'
 
-type Step =
+export type Step =
+  | { to: 'packed' | 'delivered' }
   | { to: 'shipped'; carrier: string; trackingNumber: string | null }
-  | { to: 'packed' | 'delivered' | 'cancelled' | 'returned' }
+  | { to: 'cancelled'; reason: string }
+  | { to: 'returned'; restock: boolean }
+
+type Order = typeof orders.$inferSelect
+type Parcel = typeof parcels.$inferSelect
 
 /**
- * Moves a parcel on: packed, shipped with a carrier, delivered, given up or sent back. The order is completed when the
- * last of its parcels is closed, or cancelled when none was ever sent.
+ * Moves a parcel on: packed, shipped with a carrier, delivered, given up or sent back. A cancelled parcel's goods are for
+ * sale again and its money goes back. The order is completed when the last of its parcels is closed, or cancelled when
+ * none was ever sent. A step that was taken already changes nothing.
  * @throws Problem `not-found` (404), `wrong-state` (409) with the present state.
  */
 export async function advanceParcel(
   platform: Platform,
-  { parcelId, ...step }: { parcelId: string } & Step,
+  { parcelId, by, step }: { parcelId: string; by: Caller | string; step: Step },
 ): Promise<void> {
   const now = platform.clock.now()
+  const actor = nameOf(by)
   await transact(platform, async (tx) => {
-    const order = await lockOrderOf(tx, parcelId)
-    const [parcel] = await tx.select().from(parcels).where(eq(parcels.id, parcelId))
-    if (!order || !parcel) throw notFound('parcel')
-    if (order.state === 'review') {
-      throw new Problem('wrong-state', 'An operator is looking into this order.', { current: order.state })
-    }
-    requireParcelTransition(parcel.state, step.to)
+    const { order, parcel } = await lockParcel(tx, parcelId)
+    if (isTaken(parcel, step)) return
+    const refusal = refuseMove({ state: parcel.state, orderState: order.state }, step.to)
+    if (refusal) throw new Problem('wrong-state', refusal, { current: parcel.state })
     const shipment = step.to === 'shipped' ? { carrier: step.carrier, trackingNumber: step.trackingNumber } : {}
     await tx
       .update(parcels)
       .set({ state: step.to, ...shipment })
       .where(eq(parcels.id, parcelId))
-    await tx.insert(orderEvents).values({ id: newId(), orderId: order.id, parcelId, kind: step.to, at: now })
+    if (step.to === 'cancelled') await giveUp(platform, tx, { order, parcel, by, reason: step.reason })
+    if (step.to === 'returned' && step.restock) await restock(tx, { order, parcel, actor, reason: 'Came back', now })
+    const text = step.to === 'cancelled' ? `The store cancelled this parcel: ${step.reason}` : ''
+    const { storeId } = parcel
+    await noteOrderEvent(tx, { orderId: order.id, parcelId, storeId, kind: step.to, text, actor, at: now })
     emit(tx, parcelMoved, { orderId: order.id, parcelId, state: step.to })
     await closeOrder(tx, order, now)
   })
 }
 
-/** Locked before the parcel is read, so that two moves at once see one another. */
-async function lockOrderOf(tx: Transaction, parcelId: string): Promise<typeof orders.$inferSelect | undefined> {
-  const ofParcel = tx.select({ id: parcels.orderId }).from(parcels).where(eq(parcels.id, parcelId))
-  const [order] = await tx.select().from(orders).where(inArray(orders.id, ofParcel)).for('update')
-  return order
+function isTaken(parcel: Parcel, step: Step): boolean {
+  if (parcel.state !== step.to) return false
+  return step.to !== 'shipped' || (parcel.carrier === step.carrier && parcel.trackingNumber === step.trackingNumber)
 }
 
-async function closeOrder(tx: Transaction, order: typeof orders.$inferSelect, now: Date): Promise<void> {
+type Ending = { order: Order; parcel: Parcel; reason: string }
+
+async function giveUp(
+  platform: Platform,
+  tx: Transaction,
+  { by, ...ending }: Ending & { by: Caller | string },
+): Promise<void> {
+  const { order, parcel, reason } = ending
+  const refunded = countRefunded(await readParcelRefunds(tx, parcel.id))
+  const amountMinor = addMinor(parcel.itemsMinor, parcel.deliveryMinor, -refunded.minor)
+  if (amountMinor > 0) await bookRefund(tx, platform.clock, { order, parcel, amountMinor, reason, by })
+  await restock(tx, { ...ending, actor: nameOf(by), now: platform.clock.now() })
+}
+
+async function restock(
+  tx: Transaction,
+  { order, parcel, ...why }: Ending & { actor: string; now: Date },
+): Promise<void> {
+  const lines = await tx
+    .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.parcelId, parcel.id))
+  await returnStock(tx, { orderId: order.id, lines, ...why })
+}
+
+async function closeOrder(tx: Transaction, order: Order, now: Date): Promise<void> {
   if (order.state !== 'paid' && order.state !== 'partly_refunded') return
   const rows = await tx.select({ state: parcels.state }).from(parcels).where(eq(parcels.orderId, order.id))
   const states = rows.map((row): ParcelState => row.state)

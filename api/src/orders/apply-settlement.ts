@@ -1,22 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { holdStock } from '../catalogue/hold-stock.ts'
 import { releaseHolds } from '../catalogue/release-holds.ts'
-import { sellHolds } from '../catalogue/sell-holds.ts'
 import { closePayment } from '../payments/close-payment.ts'
 import { paymentFacts, payments } from '../payments/tables.ts'
 import type { Transaction } from '../platform/database.ts'
-import { emit } from '../platform/events.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { Problem } from '../platform/problem.ts'
-import { orderPaid } from './events.ts'
 import { noteOrderEvent } from './note-order-event.ts'
 import { requireOrderTransition } from './order-states.ts'
-import { orderLines, orders, parcels } from './tables.ts'
+import { payOrder } from './pay-order.ts'
+import { orders } from './tables.ts'
 
 type Order = typeof orders.$inferSelect
 type Payment = typeof payments.$inferSelect
-
-const actor = 'payment'
 
 /**
  * Lets an order follow its payment: paid when the money fits, to review when it does not or when what was bought is gone
@@ -33,42 +28,18 @@ export async function applySettlement(platform: Platform, orderId: string): Prom
   })
 }
 
-/** Money that came late is honoured as long as everything that was bought is still there. */
+/** Money that came late is honoured as long as everything that was bought is still there. What was decided stays decided. */
 async function honour(tx: Transaction, order: Order, payment: Payment, now: Date): Promise<void> {
+  if (order.paidAt !== null || order.decision !== null || order.state === 'review') return
   if (order.state === 'cancelled') {
     return review(tx, order, 'The money arrived after the order was cancelled. Our team is looking into it.', now)
   }
-  if (order.state !== 'awaiting_payment' && order.state !== 'expired') return
-  const isSold = (await sellHolds(tx, order.id, actor)) || (await sellAgain(tx, order.id, now))
-  if (!isSold) {
-    return review(tx, order, 'The money arrived when the goods were gone. Our team is looking into it.', now)
-  }
-  requireOrderTransition(order.state, 'paid')
-  await tx
-    .update(orders)
-    .set({ state: 'paid', stateReason: null, paidAt: payment.settledAt ?? now, closedAt: null })
-    .where(eq(orders.id, order.id))
-  await tx
-    .update(parcels)
-    .set({ state: 'new' })
-    .where(and(eq(parcels.orderId, order.id), eq(parcels.state, 'waiting')))
-  await noteOrderEvent(tx, { orderId: order.id, kind: 'paid', text: 'Paid', at: now })
-  emit(tx, orderPaid, { orderId: order.id })
-}
-
-/** Takes the stock of an order that had given it back, all of it or none. */
-async function sellAgain(tx: Transaction, orderId: string, now: Date): Promise<boolean> {
-  const lines = await tx
-    .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
   try {
-    await holdStock(tx, { orderId, lines, expiresAt: now })
+    await payOrder(tx, order, { payment, now })
   } catch (error) {
-    if (error instanceof Problem && error.type === 'out-of-stock') return false
-    throw error
+    if (!(error instanceof Problem && error.type === 'out-of-stock')) throw error
+    await review(tx, order, 'The money arrived when the goods were gone. Our team is looking into it.', now)
   }
-  return sellHolds(tx, orderId, actor)
 }
 
 /** Money came that does not fit: the order is neither paid nor payable until a person has looked at it. */

@@ -32,7 +32,7 @@ export const orderInvariants: readonly Invariant[] = [
   },
   {
     id: 'orders.holds',
-    says: 'An order that waits for its payment holds exactly its lines; one that is paid has them sold; one that ended holds none',
+    says: 'An order that waits for its payment holds exactly its lines; one that was paid has them sold; one that ended unpaid holds none',
     query: sql`
       with asked as (
         select order_id, variant_id, sum(quantity) as quantity from order_lines group by order_id, variant_id
@@ -44,7 +44,7 @@ export const orderInvariants: readonly Invariant[] = [
       where case
         when orders.state = 'awaiting_payment'
           then holds.state is distinct from 'active' or holds.quantity is distinct from asked.quantity
-        when orders.state in ('paid', 'completed', 'refunded', 'partly_refunded')
+        when orders.paid_at is not null
           then holds.state is distinct from 'sold' or holds.quantity is distinct from asked.quantity
         else holds.state = 'active'
       end
@@ -67,6 +67,7 @@ export const orderInvariants: readonly Invariant[] = [
       select orders.id, orders.number, parcels.number as parcel from orders
       join parcels on parcels.order_id = orders.id
       where (orders.state = 'completed' and parcels.state not in ('delivered', 'cancelled', 'returned'))
-        or (orders.state in ('awaiting_payment', 'expired') and parcels.state not in ('waiting', 'cancelled'))`,
+        or (orders.paid_at is null) <> (parcels.state = 'waiting')
+        or parcels.placed_at <> orders.placed_at`,
   },
 ]

@@ -4,13 +4,19 @@ import { orderSchedules } from './jobs.ts'
 import { onPaymentFailed } from './on-payment-failed.ts'
 import { onPaymentPending } from './on-payment-pending.ts'
 import { onPaymentSettled } from './on-payment-settled.ts'
+import { onRefundSettled } from './on-refund-settled.ts'
+import { refundInvariants } from './refund-invariants.ts'
 import { mountOrders } from './routes.ts'
+import { mountSellersOrders } from './seller-routes.ts'
 import { settlementInvariants } from './settlement-invariants.ts'
 
 export const ordersModule: Module = {
   name: 'orders',
-  routes: mountOrders,
-  reactions: [onPaymentSettled, onPaymentFailed, onPaymentPending],
+  routes: (router) => {
+    mountOrders(router)
+    mountSellersOrders(router)
+  },
+  reactions: [onPaymentSettled, onPaymentFailed, onPaymentPending, onRefundSettled],
   schedules: orderSchedules,
-  invariants: [...orderInvariants, ...settlementInvariants],
+  invariants: [...orderInvariants, ...settlementInvariants, ...refundInvariants],
 }

@@ -31,16 +31,8 @@ const inWords = (state: string) => state.replaceAll('_', ' ')
 
 /** @throws Problem `wrong-state` (409) with the present state. */
 export function requireOrderTransition(from: OrderState, to: OrderState): void {
-  if (!orderTransitions[from].includes(to)) throw wrongState('order', from, to)
-}
-
-/** @throws Problem `wrong-state` (409) with the present state. */
-export function requireParcelTransition(from: ParcelState, to: ParcelState): void {
-  if (!parcelTransitions[from].includes(to)) throw wrongState('parcel', from, to)
-}
-
-function wrongState(noun: string, from: string, to: string): Problem {
-  return new Problem('wrong-state', `This ${noun} is ${inWords(from)}; it cannot become ${inWords(to)}.`, {
+  if (orderTransitions[from].includes(to)) return
+  throw new Problem('wrong-state', `This order is ${inWords(from)}; it cannot become ${inWords(to)}.`, {
     current: from,
   })
 }

@@ -1,8 +1,7 @@
 import type { TimelineEntry, TrackedOrder, TrackedParcel } from '@makola/contract/orders.ts'
 import { presentPicture } from '../media/present-picture.ts'
-import { addSeconds } from '../platform/clock.ts'
 import type { Platform } from '../platform/platform.ts'
-import { closedParcelStates } from './order-states.ts'
+import { estimateArrival } from './estimate-arrival.ts'
 import { type OrderDetails, readOrderDetails } from './read-order-details.ts'
 import type { orders } from './tables.ts'
 import { trackingToken } from './tracking-token.ts'
@@ -64,18 +63,6 @@ function presentParcel(
     carrier: parcel.carrier,
     trackingNumber: parcel.trackingNumber,
   }
-}
-
-const daySeconds = 86_400
-
-/** Counted from the payment; nothing to wait for before it, nor once the parcel is closed. */
-function estimateArrival(
-  { paidAt }: OrderRow,
-  { state, minDays, maxDays }: OrderDetails['parcels'][number]['parcel'],
-): TrackedParcel['estimate'] {
-  if (!paidAt || closedParcelStates.includes(state)) return null
-  const after = (days: number) => addSeconds(paidAt, days * daySeconds).toISOString()
-  return { from: after(minDays), to: after(maxDays) }
 }
 
 function presentEvent(event: OrderDetails['events'][number], { parcels }: OrderDetails): TimelineEntry {

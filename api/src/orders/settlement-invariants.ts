@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Invariant } from '../platform/module.ts'
 
-const paidStates = sql.raw("('paid', 'completed', 'refunded', 'partly_refunded')")
+/** An order can be refunded without having been paid: what came did not fit it. */
+const paidStates = sql.raw("('paid', 'completed', 'partly_refunded')")
 
 /** Orders and their payments, as two modules see the same money. A minute or ten is what the queue may take. */
 export const settlementInvariants: readonly Invariant[] = [
@@ -11,9 +12,11 @@ export const settlementInvariants: readonly Invariant[] = [
     query: sql`
       select orders.id, orders.number, orders.state, payments.state as payment from orders
       left join payments on payments.order_id = orders.id
-      where (orders.state in ${paidStates} and (payments.state is distinct from 'paid'
+      where (orders.paid_at is not null and (payments.state is distinct from 'paid'
           or payments.currency <> orders.currency or payments.captured_minor < orders.total_minor))
-        or (orders.state in ('awaiting_payment', 'expired', 'cancelled') and payments.state = 'paid'
+        or (orders.state in ${paidStates} and orders.paid_at is null)
+        or (orders.paid_at is null and orders.decision is null
+          and orders.state in ('awaiting_payment', 'expired', 'cancelled') and payments.state = 'paid'
           and payments.settled_at < now() - interval '10 minutes')`,
   },
   {

@@ -112,9 +112,10 @@ describe('tracking', () => {
 
 describe('a parcel', () => {
   test('does not move before the order is paid', async () => {
-    const move = advanceParcel(shop, { parcelId: parcelIds[0], to: 'packed' })
+    const move = advanceParcel(shop, { parcelId: parcelIds[0], by: 'a test', step: { to: 'packed' } })
     await expect(move).rejects.toMatchObject({ type: 'wrong-state', current: 'waiting' })
-    await expect(advanceParcel(shop, { parcelId: newId(), to: 'packed' })).rejects.toMatchObject({ type: 'not-found' })
+    const lost = advanceParcel(shop, { parcelId: newId(), by: 'a test', step: { to: 'packed' } })
+    await expect(lost).rejects.toMatchObject({ type: 'not-found' })
   })
 
   test('is packed, shipped and delivered, all on one timeline; the last one completes the order', async () => {
@@ -123,13 +124,13 @@ describe('a parcel', () => {
     await shop.jobs.drain(shop)
     const [a, b] = parcelIds
     const steps = [
-      { parcelId: a, to: 'packed' as const },
-      { parcelId: b, to: 'cancelled' as const },
-      { parcelId: a, to: 'shipped' as const, carrier: 'DHL', trackingNumber: 'JD014' },
-    ]
-    for (const step of steps) {
+      [a, { to: 'packed' }],
+      [b, { to: 'cancelled', reason: 'Sold out' }],
+      [a, { to: 'shipped', carrier: 'DHL', trackingNumber: 'JD014' }],
+    ] as const
+    for (const [parcelId, step] of steps) {
       shop.clock.advance(3600)
-      await advanceParcel(shop, step)
+      await advanceParcel(shop, { parcelId, by: 'a test', step })
     }
     const shown = await read(await byLink(order.trackingToken))
     expect(shown).toMatchObject({ state: 'paid', canPayAgain: false, heldUntil: null, paidAt: expect.any(String) })
@@ -146,10 +147,10 @@ describe('a parcel', () => {
     ])
     expect(shown.timeline[0]?.text).toMatch(/^Store .* sent your parcel with DHL JD014$/)
     shop.clock.advance(3600)
-    await advanceParcel(shop, { parcelId: a, to: 'delivered' })
+    await advanceParcel(shop, { parcelId: a, by: 'a test', step: { to: 'delivered' } })
     const [row] = await shop.database.select().from(orders).where(eq(orders.id, order.id))
     expect(row).toMatchObject({ state: 'completed', closedAt: expect.any(Date) })
-    const back = advanceParcel(shop, { parcelId: a, to: 'packed' })
+    const back = advanceParcel(shop, { parcelId: a, by: 'a test', step: { to: 'packed' } })
     await expect(back).rejects.toMatchObject({ type: 'wrong-state', current: 'delivered' })
     expect(await brokenInvariants(shop)).toEqual([])
   })

@@ -58,6 +58,7 @@ async function loadAttempt(platform: Platform, reference: string) {
       orderId: payments.orderId,
       number: orders.number,
       orderState: orders.state,
+      paidAt: orders.paidAt,
       stateReason: orders.stateReason,
       heldUntil: orders.heldUntil,
       totalMinor: orders.totalMinor,
@@ -88,7 +89,7 @@ async function present(platform: Platform, reference: string): Promise<VerifiedP
 }
 
 /** The order's state decides; only while it waits for its payment does the attempt's. */
-function outcomeOf({ orderState, state }: Found): PaymentOutcome {
+function outcomeOf({ orderState, paidAt, state }: Found): PaymentOutcome {
   switch (orderState) {
     case 'paid':
     case 'completed':
@@ -99,8 +100,9 @@ function outcomeOf({ orderState, state }: Found): PaymentOutcome {
     case 'review':
       return 'late'
     case 'expired':
-    case 'cancelled':
       return 'expired'
+    case 'cancelled':
+      return paidAt ? 'refunded' : 'expired'
     case 'awaiting_payment':
       return state === 'created' || state === 'redirected' ? 'confirming' : 'failed'
   }

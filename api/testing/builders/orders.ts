@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { holdStock } from '../../src/catalogue/hold-stock.ts'
+import { applySettlement } from '../../src/orders/apply-settlement.ts'
 import { orderLines, orders, parcels } from '../../src/orders/tables.ts'
 import { trackingToken } from '../../src/orders/tracking-token.ts'
 import { openPayment } from '../../src/payments/open-payment.ts'
+import { decideSandboxCharge, sandboxChoice } from '../../src/payments/providers/decide-sandbox-charge.ts'
+import { settlePayment } from '../../src/payments/settle-payment.ts'
 import { startAttempt } from '../../src/payments/start-attempt.ts'
 import { addSeconds } from '../../src/platform/clock.ts'
 import { hash, newCode, newId } from '../../src/platform/ids.ts'
@@ -66,6 +70,24 @@ export async function anOrder(shop: Platform, { products, quantity = 1, ...given
   })
   await startAttempt(shop, opened.attemptId)
   return { ...opened, orderId: id, number, products: bought }
+}
+
+/** An order whose money is there. `refunds` says how the sandbox will end what is sent back of it. */
+export async function aPaidOrder(
+  shop: Platform,
+  { refunds = 'at-once', ...given }: GivenOrder & { refunds?: 'at-once' | 'later' | 'failed' } = {},
+): Promise<AnOrder & { parcelIds: string[] }> {
+  const order = await anOrder(shop, given)
+  const choice = sandboxChoice.parse({ action: 'approve', webhook: 'never', refunds })
+  await decideSandboxCharge(shop, order.reference, choice)
+  await settlePayment(shop, { provider: 'sandbox', reference: order.reference })
+  await applySettlement(shop, order.orderId)
+  const rows = await shop.database
+    .select()
+    .from(parcels)
+    .where(eq(parcels.orderId, order.orderId))
+    .orderBy(parcels.number)
+  return { ...order, parcelIds: rows.map(({ id }) => id) }
 }
 
 function parcelOf(

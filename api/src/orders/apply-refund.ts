@@ -1,0 +1,89 @@
+import { formatMoney } from '@makola/money/format.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { readRefundable } from '../payments/request-refund.ts'
+import { paymentFacts, refunds } from '../payments/tables.ts'
+import type { Transaction } from '../platform/database.ts'
+import { type Platform, transact } from '../platform/platform.ts'
+import { recordAudit } from '../platform/record-audit.ts'
+import { noteOrderEvent } from './note-order-event.ts'
+import { orderTransitions } from './order-states.ts'
+import { orders, parcelRefunds, parcels } from './tables.ts'
+
+type Order = typeof orders.$inferSelect
+type Refund = typeof refunds.$inferSelect
+
+/**
+ * Lets an order follow what became of one of its refunds. Holds the order's row; doing it again changes nothing. What was
+ * paid twice is no part of the order.
+ */
+export async function applyRefund(
+  platform: Platform,
+  { refundId, orderId }: { refundId: string; orderId: string },
+): Promise<void> {
+  const now = platform.clock.now()
+  await transact(platform, async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+    const [found] = await tx
+      .select({ refund: refunds, fact: paymentFacts, parcel: parcels })
+      .from(refunds)
+      .innerJoin(paymentFacts, eq(paymentFacts.id, refunds.factId))
+      .leftJoin(parcelRefunds, eq(parcelRefunds.refundId, refunds.id))
+      .leftJoin(parcels, eq(parcels.id, parcelRefunds.parcelId))
+      .where(eq(refunds.id, refundId))
+    if (!order || !found || found.fact.decision === 'second_success') return
+    const { refund, parcel } = found
+    if (refund.state === 'succeeded') await noteReturn(tx, order, { refund, parcel, now })
+    if (refund.state !== 'failed') return
+    const subject = { id: parcel?.id ?? order.id, name: parcel?.number ?? order.number }
+    await recordAudit(tx, platform.clock, {
+      storeId: parcel?.storeId ?? null,
+      by: 'payment',
+      action: 'refund.failed',
+      subject,
+      after: { amountMinor: refund.amountMinor, currency: refund.currency, failure: refund.failure },
+    })
+    if (order.state === 'review') await reopenReview(tx, order, refund)
+  })
+}
+
+async function noteReturn(
+  tx: Transaction,
+  order: Order,
+  { refund, parcel, now }: { refund: Refund; parcel: typeof parcels.$inferSelect | null; now: Date },
+): Promise<void> {
+  const { id, amountMinor: amount, currency, reason } = refund
+  // Why an operator sent it back is the shop's own matter.
+  const text = `${formatMoney({ amount, currency })} sent back${parcel ? `: ${reason}` : ''}`
+  const ofParcel = parcel ? { parcelId: parcel.id, storeId: parcel.storeId } : {}
+  // The event has the refund's id: it is written once however often this runs.
+  await noteOrderEvent(tx, { id, orderId: order.id, ...ofParcel, kind: 'refunded', text, actor: refund.actor, at: now })
+  const state = (await isAllBack(tx, order, refund)) ? 'refunded' : 'partly_refunded'
+  if (order.state === 'review' && state === 'partly_refunded') return
+  if (!orderTransitions[order.state].includes(state)) return
+  await tx
+    .update(orders)
+    .set({ state, closedAt: state === 'refunded' ? (order.closedAt ?? now) : order.closedAt })
+    .where(eq(orders.id, order.id))
+}
+
+/** An order that was paid: its total. One that was not: everything that arrived. */
+async function isAllBack(tx: Transaction, order: Order, { paymentId }: Refund): Promise<boolean> {
+  if (order.paidAt === null) {
+    const facts = await tx.select().from(paymentFacts).where(eq(paymentFacts.paymentId, paymentId))
+    const open = await Promise.all(facts.map((fact) => readRefundable(tx, fact)))
+    const pending = and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'pending'))
+    return open.every((minor) => minor === 0) && (await tx.$count(refunds, pending)) === 0
+  }
+  const [back] = await tx
+    .select({ minor: sql<number>`coalesce(sum(${refunds.amountMinor}), 0)`.mapWith(Number) })
+    .from(refunds)
+    .innerJoin(paymentFacts, and(eq(paymentFacts.id, refunds.factId), eq(paymentFacts.isCapture, true)))
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'succeeded')))
+  return (back?.minor ?? 0) >= order.totalMinor
+}
+
+/** The operator decides anew. */
+async function reopenReview(tx: Transaction, order: Order, { failure }: Refund): Promise<void> {
+  const stateReason = `The money could not be sent back. ${failure ?? ''}`.trim()
+  await tx.update(orders).set({ decision: null, stateReason }).where(eq(orders.id, order.id))
+}

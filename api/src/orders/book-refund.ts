@@ -1,0 +1,64 @@
+import { addMinor } from '@makola/money/money.ts'
+import { refundBase } from '@makola/money/refund.ts'
+import { and, eq } from 'drizzle-orm'
+import { refundTooLarge, requestRefund } from '../payments/request-refund.ts'
+import { paymentFacts, payments } from '../payments/tables.ts'
+import { type Caller, nameOf } from '../platform/caller.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Transaction } from '../platform/database.ts'
+import { Problem } from '../platform/problem.ts'
+import { recordAudit } from '../platform/record-audit.ts'
+import { countRefunded, readParcelRefunds } from './read-parcel-refunds.ts'
+import { type orders, parcelRefunds, type parcels } from './tables.ts'
+
+type Booking = {
+  order: typeof orders.$inferSelect
+  parcel: typeof parcels.$inferSelect
+  amountMinor: number
+  lines?: { lineId: string; quantity: number }[]
+  reason: string
+  by: Caller | string
+}
+
+/**
+ * Takes money of a parcel to send it back to the buyer, under the order's lock. The store's part follows from the
+ * parcel's own totals (rule R10): no rate is read.
+ * @throws Problem `refund-too-large` (409) with what is left of the parcel, `wrong-state` (409) when nothing was paid.
+ */
+export async function bookRefund(tx: Transaction, clock: Clock, booking: Booking): Promise<string> {
+  const { order, parcel, amountMinor, lines = [], reason, by } = booking
+  const totalMinor = addMinor(parcel.itemsMinor, parcel.deliveryMinor)
+  const before = countRefunded(await readParcelRefunds(tx, parcel.id))
+  if (amountMinor > totalMinor - before.minor) {
+    throw refundTooLarge({ amount: totalMinor - before.minor, currency: order.currency })
+  }
+  const storeMinor = refundBase({
+    refundMinor: amountMinor,
+    refundedMinor: before.minor,
+    refundedBaseMinor: before.storeMinor,
+    totalMinor,
+    baseTotalMinor: addMinor(parcel.itemsStoreMinor, parcel.deliveryStoreMinor),
+  })
+  const factId = await findCapture(tx, order.id)
+  const asked = { factId, amountMinor, reason, actor: nameOf(by), now: clock.now() }
+  const { refundId } = await requestRefund(tx, asked)
+  await tx.insert(parcelRefunds).values({ refundId, parcelId: parcel.id, storeMinor, lines })
+  await recordAudit(tx, clock, {
+    storeId: parcel.storeId,
+    by,
+    action: 'refund.requested',
+    subject: { id: parcel.id, name: parcel.number },
+    after: { amountMinor, currency: order.currency, reason },
+  })
+  return refundId
+}
+
+async function findCapture(tx: Transaction, orderId: string): Promise<string> {
+  const [capture] = await tx
+    .select({ id: paymentFacts.id })
+    .from(paymentFacts)
+    .innerJoin(payments, eq(payments.id, paymentFacts.paymentId))
+    .where(and(eq(payments.orderId, orderId), eq(paymentFacts.isCapture, true)))
+  if (!capture) throw new Problem('wrong-state', 'This order was not paid.')
+  return capture.id
+}

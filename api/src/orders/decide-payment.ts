@@ -1,0 +1,83 @@
+import type { OrderState } from '@makola/contract/orders.ts'
+import type { ReviewDecision } from '@makola/contract/refunds.ts'
+import { eq } from 'drizzle-orm'
+import { readRefundable, requestRefund } from '../payments/request-refund.ts'
+import { paymentFacts, payments } from '../payments/tables.ts'
+import { type Caller, nameOf } from '../platform/caller.ts'
+import type { Transaction } from '../platform/database.ts'
+import { type Platform, transact } from '../platform/platform.ts'
+import { notFound, Problem } from '../platform/problem.ts'
+import { recordAudit } from '../platform/record-audit.ts'
+import { noteOrderEvent } from './note-order-event.ts'
+import { requireOrderTransition } from './order-states.ts'
+import { payOrder } from './pay-order.ts'
+import { orders } from './tables.ts'
+
+type Order = typeof orders.$inferSelect
+type Decision = { orderId: string; decision: ReviewDecision; reason: string; by: Caller }
+
+/**
+ * What an operator decides about money that came too late or does not fit: the order is honoured after all, the money
+ * goes back, or both stay as they are and the order is over.
+ * @throws Problem `not-found` (404); `wrong-state` (409) when there is nothing to decide, or the money is too little to
+ * honour the order; `out-of-stock` (409) with what is no longer there.
+ */
+export async function decidePayment(
+  platform: Platform,
+  { orderId, decision, reason, by }: Decision,
+): Promise<{ orderId: string; orderState: OrderState }> {
+  return transact(platform, async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+    if (!order) throw notFound('order')
+    if (order.state !== 'review' || order.decision !== null) {
+      throw new Problem('wrong-state', 'There is nothing to decide about this order.', { current: order.state })
+    }
+    await tx.update(orders).set({ decision }).where(eq(orders.id, orderId))
+    const decided = { tx, order, reason, actor: nameOf(by), now: platform.clock.now() }
+    if (decision === 'attach') await attach(decided)
+    if (decision === 'refund') await sendBack(decided)
+    if (decision === 'ignore') await ignore(decided)
+    const subject = { id: orderId, name: order.number }
+    await recordAudit(tx, platform.clock, {
+      storeId: null,
+      by,
+      action: 'payment.decided',
+      subject,
+      after: { decision, reason },
+    })
+    const [after] = await tx.select({ orderState: orders.state }).from(orders).where(eq(orders.id, orderId))
+    return { orderId, orderState: after?.orderState ?? order.state }
+  })
+}
+
+type Decided = { tx: Transaction; order: Order; reason: string; actor: string; now: Date }
+
+async function attach({ tx, order, now }: Decided): Promise<void> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, order.id))
+  if (payment?.state !== 'paid') {
+    throw new Problem('wrong-state', 'The money that arrived does not cover the order. Send it back.', {
+      current: order.state,
+    })
+  }
+  await payOrder(tx, order, { payment, now })
+}
+
+/** The order stays in review until the provider has said that the money is back. */
+async function sendBack({ tx, order, reason, actor, now }: Decided): Promise<void> {
+  const facts = await tx
+    .select({ id: paymentFacts.id, amountMinor: paymentFacts.amountMinor })
+    .from(paymentFacts)
+    .innerJoin(payments, eq(payments.id, paymentFacts.paymentId))
+    .where(eq(payments.orderId, order.id))
+  for (const fact of facts) {
+    const amountMinor = await readRefundable(tx, fact)
+    if (amountMinor > 0) await requestRefund(tx, { factId: fact.id, amountMinor, reason, actor, now })
+  }
+}
+
+async function ignore({ tx, order, actor, now }: Decided): Promise<void> {
+  requireOrderTransition(order.state, 'cancelled')
+  await tx.update(orders).set({ state: 'cancelled', closedAt: now }).where(eq(orders.id, order.id))
+  const text = 'Our team looked into the payment and closed the order'
+  await noteOrderEvent(tx, { orderId: order.id, kind: 'cancelled', text, actor, at: now })
+}

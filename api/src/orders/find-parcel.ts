@@ -1,0 +1,40 @@
+import { id as isId } from '@makola/contract/fields.ts'
+import type { MemberRole, Permission } from '@makola/contract/permissions.ts'
+import { and, eq, ne, or } from 'drizzle-orm'
+import type { Caller } from '../platform/caller.ts'
+import type { Queryable } from '../platform/database.ts'
+import { notFound } from '../platform/problem.ts'
+import { findOwnStore, findRole, requirePermission } from '../stores/require-permission.ts'
+import { orders, parcels } from './tables.ts'
+
+/** A parcel by its id or number; with a store, also by those of its order. */
+export type ParcelName = { id: string; store?: string | undefined }
+
+type Found = { parcelId: string; role: MemberRole | 'operator' }
+
+/**
+ * The parcel that a seller means, for those who have all of the permissions in its store. One whose order was never paid
+ * does not exist for its store.
+ * @throws Problem `unauthenticated` (401), `forbidden` (403), `not-found` (404).
+ */
+export async function findParcel(
+  db: Queryable,
+  caller: Caller,
+  { id, store }: ParcelName,
+  needed: readonly Permission[],
+): Promise<Found> {
+  const own = store === undefined ? null : await findOwnStore(db, caller, store, 'orders.read')
+  const isParcel = isId.safeParse(id).success ? eq(parcels.id, id) : eq(parcels.number, id.toUpperCase())
+  const isOrder = isId.safeParse(id).success ? eq(orders.id, id) : eq(orders.number, id.toUpperCase())
+  const isMeant = own ? and(eq(parcels.storeId, own.id), or(isParcel, isOrder)) : isParcel
+  const [found] = await db
+    .select({ parcelId: parcels.id, storeId: parcels.storeId })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .where(and(isMeant, ne(parcels.state, 'waiting')))
+  if (!found) throw notFound('order')
+  for (const permission of needed) await requirePermission(db, caller, found.storeId, permission, 'order')
+  const role = await findRole(db, caller, found.storeId)
+  if (role === null) throw notFound('order')
+  return { parcelId: found.parcelId, role }
+}

@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm'
+import { holdStock } from '../catalogue/hold-stock.ts'
+import { sellHolds } from '../catalogue/sell-holds.ts'
+import type { payments } from '../payments/tables.ts'
+import type { Transaction } from '../platform/database.ts'
+import { emit } from '../platform/events.ts'
+import { orderPaid } from './events.ts'
+import { noteOrderEvent } from './note-order-event.ts'
+import { requireOrderTransition } from './order-states.ts'
+import { orderLines, orders, parcels } from './tables.ts'
+
+const actor = 'payment'
+
+/**
+ * The order's money is there: what it holds is sold, or, where that was given back meanwhile, taken again, all of it or
+ * none. Its stores may start.
+ * @throws Problem `out-of-stock` (409) with the short lines, before anything was changed.
+ */
+export async function payOrder(
+  tx: Transaction,
+  order: typeof orders.$inferSelect,
+  { payment, now }: { payment: typeof payments.$inferSelect; now: Date },
+): Promise<void> {
+  requireOrderTransition(order.state, 'paid')
+  if (!(await sellHolds(tx, order.id, actor))) await sellAgain(tx, order.id, now)
+  await tx
+    .update(orders)
+    .set({ state: 'paid', stateReason: null, paidAt: payment.settledAt ?? now, closedAt: null })
+    .where(eq(orders.id, order.id))
+  await tx
+    .update(parcels)
+    .set({ state: 'new' })
+    .where(and(eq(parcels.orderId, order.id), eq(parcels.state, 'waiting')))
+  await noteOrderEvent(tx, { orderId: order.id, kind: 'paid', text: 'Paid', at: now })
+  emit(tx, orderPaid, { orderId: order.id })
+}
+
+async function sellAgain(tx: Transaction, orderId: string, now: Date): Promise<void> {
+  const lines = await tx
+    .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+  await holdStock(tx, { orderId, lines, expiresAt: now })
+  await sellHolds(tx, orderId, actor)
+}

@@ -1,0 +1,119 @@
+import type { Parcel, ParcelLine } from '@makola/contract/parcels.ts'
+import type { MemberRole } from '@makola/contract/permissions.ts'
+import type { Refund } from '@makola/contract/refunds.ts'
+import { addMinor } from '@makola/money/money.ts'
+import { presentPicture } from '../media/present-picture.ts'
+import type { Config } from '../platform/config.ts'
+import { estimateArrival } from './estimate-arrival.ts'
+import { listSteps } from './parcel-steps.ts'
+import type { ParcelDetails } from './read-parcel.ts'
+import { countRefunded, type ParcelRefund } from './read-parcel-refunds.ts'
+import { writeAddress } from './write-address.ts'
+
+type Event = ParcelDetails['events'][number]
+
+/** A parcel as its store sees it: every amount as the buyer paid it and as the store priced it, from the order's own copy. */
+export function presentParcel(
+  { mediaUrl }: Pick<Config, 'mediaUrl'>,
+  details: ParcelDetails,
+  role: MemberRole | 'operator',
+): Parcel {
+  const { parcel, order, lines, events, refunds } = details
+  const refunded = countRefunded(refunds)
+  const refundableMinor = addMinor(parcel.itemsMinor, parcel.deliveryMinor, -refunded.minor)
+  const { country, base, rate, marginPct } = order.rateSnapshot
+  return {
+    ...presentAmounts(details),
+    id: parcel.id,
+    orderId: order.id,
+    number: parcel.number,
+    orderNumber: order.number,
+    state: parcel.state,
+    orderState: order.state,
+    placedAt: order.placedAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    store: { id: parcel.storeId, name: details.storeName, currency: parcel.storeCurrency },
+    lines: lines.map((row) => presentLine(row, details, { mediaUrl, refunded: refunded.quantities })),
+    deliveryName: parcel.deliveryName,
+    rate: { country, base, currency: order.currency, rate, marginPct },
+    estimate: estimateArrival(order, parcel),
+    buyer: { name: order.address.name, email: order.email, phone: order.phone },
+    note: order.note,
+    addressLines: writeAddress(order.address),
+    carrier: parcel.carrier,
+    trackingNumber: parcel.trackingNumber,
+    timeline: events.map((event) => presentEvent(event, details)),
+    refunds: refunds.map((refund) => presentRefund(refund, parcel.storeCurrency)),
+    refundable: { amount: refundableMinor, currency: order.currency },
+    steps: listSteps({ state: parcel.state, orderState: order.state, refundableMinor }, role),
+  }
+}
+
+function presentAmounts({ parcel, order }: ParcelDetails) {
+  const paid = (amount: number) => ({ amount, currency: order.currency })
+  const own = (amount: number) => ({ amount, currency: parcel.storeCurrency })
+  return {
+    subtotal: paid(parcel.itemsMinor),
+    delivery: paid(parcel.deliveryMinor),
+    total: paid(addMinor(parcel.itemsMinor, parcel.deliveryMinor)),
+    storeSubtotal: own(parcel.itemsStoreMinor),
+    storeDelivery: own(parcel.deliveryStoreMinor),
+    storeTotal: own(addMinor(parcel.itemsStoreMinor, parcel.deliveryStoreMinor)),
+  }
+}
+
+function presentLine(
+  { line, picture, productId }: ParcelDetails['lines'][number],
+  { parcel, order }: ParcelDetails,
+  { mediaUrl, refunded }: { mediaUrl: string; refunded: ReadonlyMap<string, number> },
+): ParcelLine {
+  const paid = (amount: number) => ({ amount, currency: order.currency })
+  const own = (amount: number) => ({ amount, currency: parcel.storeCurrency })
+  return {
+    id: line.id,
+    productId,
+    name: line.name,
+    variantTitle: line.variantTitle,
+    sku: line.sku,
+    picture: picture && presentPicture(picture, mediaUrl),
+    quantity: line.quantity,
+    refundedQuantity: refunded.get(line.id) ?? 0,
+    unitPrice: paid(line.unitMinor),
+    lineTotal: paid(line.lineMinor),
+    storeUnitPrice: own(line.unitStoreMinor),
+    storeLineTotal: own(line.lineStoreMinor),
+    terms: line.terms,
+  }
+}
+
+/** A refund as its store sees it. */
+export function presentRefund({ refund, storeMinor }: ParcelRefund, storeCurrency: string): Refund {
+  return {
+    id: refund.id,
+    amount: { amount: refund.amountMinor, currency: refund.currency },
+    storeAmount: { amount: storeMinor, currency: storeCurrency },
+    reason: refund.reason,
+    state: refund.state,
+    failure: refund.failure,
+    by: refund.actor,
+    at: refund.requestedAt.toISOString(),
+  }
+}
+
+function presentEvent({ at, kind, text, actor }: Event, { parcel }: ParcelDetails): Parcel['timeline'][number] {
+  return { at: at.toISOString(), kind, text: text === '' ? words[kind](parcel) : text, by: actor }
+}
+
+const words: Record<Event['kind'], (parcel: ParcelDetails['parcel']) => string> = {
+  placed: () => 'Order placed',
+  paid: () => 'Payment received',
+  'payment-failed': () => 'A payment did not go through',
+  expired: () => 'The time to pay ran out',
+  cancelled: () => 'Cancelled',
+  refunded: () => 'Money sent back',
+  packed: () => 'Packed',
+  shipped: ({ carrier, trackingNumber }) =>
+    ['Shipped', carrier && `with ${carrier}`, trackingNumber].filter(Boolean).join(' '),
+  delivered: () => 'Delivered',
+  returned: () => 'Came back',
+}

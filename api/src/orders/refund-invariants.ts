@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { Invariant } from '../platform/module.ts'
+
+/** What goes back of an order, to the buyer and out of the store's books. */
+export const refundInvariants: readonly Invariant[] = [
+  {
+    id: 'orders.parcel-refunds',
+    says: 'No more goes back of a parcel than was paid for it, in either currency; all of the one is all of the other',
+    query: sql`
+      with back as (
+        select parcel_id, sum(amount_minor) as minor, sum(store_minor) as store_minor
+        from parcel_refunds join refunds on refunds.id = refund_id
+        where refunds.state <> 'failed' group by parcel_id
+      )
+      select parcels.id, number, back.minor, back.store_minor from parcels join back on back.parcel_id = parcels.id
+      where back.minor > items_minor + delivery_minor or back.store_minor > items_store_minor + delivery_store_minor
+        or (back.minor = items_minor + delivery_minor
+          and back.store_minor <> items_store_minor + delivery_store_minor)`,
+  },
+  {
+    id: 'orders.refunded',
+    says: 'An order is refunded when all of its money is back, and partly refunded only when some is',
+    query: sql`
+      select orders.id, orders.number, orders.state, back.minor from orders
+      join payments on payments.order_id = orders.id
+      left join (
+        select payment_id, sum(refunds.amount_minor) as minor from refunds
+        join payment_facts on payment_facts.id = refunds.fact_id and payment_facts.is_capture
+        where refunds.state = 'succeeded' group by payment_id
+      ) back on back.payment_id = payments.id
+      where (orders.state = 'refunded' and orders.paid_at is not null and coalesce(back.minor, 0) < total_minor)
+        or (orders.state = 'partly_refunded' and coalesce(back.minor, 0) not between 1 and total_minor - 1)`,
+  },
+  {
+    id: 'orders.cancelled-goods-return',
+    says: 'What a store gave up is back on its shelf, once',
+    query: sql`
+      select parcels.id, parcels.number, variants.sku from parcels
+      join order_lines on order_lines.parcel_id = parcels.id
+      join variants on variants.id = order_lines.variant_id
+      where parcels.state = 'cancelled' and order_lines.quantity is distinct from
+        (select sum(quantity) from stock_movements
+          where stock_movements.order_id = parcels.order_id and stock_movements.variant_id = variants.id
+            and stock_movements.kind = 'returned')`,
+  },
+]
