@@ -24,9 +24,9 @@ export const refundInvariants: readonly Invariant[] = [
       select orders.id, orders.number, orders.state, back.minor from orders
       join payments on payments.order_id = orders.id
       left join (
-        select payment_id, sum(refunds.amount_minor) as minor from refunds
+        select refunds.payment_id, sum(refunds.amount_minor) as minor from refunds
         join payment_facts on payment_facts.id = refunds.fact_id and payment_facts.is_capture
-        where refunds.state = 'succeeded' group by payment_id
+        where refunds.state = 'succeeded' group by refunds.payment_id
       ) back on back.payment_id = payments.id
       where (orders.state = 'refunded' and orders.paid_at is not null and coalesce(back.minor, 0) < total_minor)
         or (orders.state = 'partly_refunded' and coalesce(back.minor, 0) not between 1 and total_minor - 1)`,
