@@ -12,7 +12,7 @@ import { openDatabase } from '../src/platform/database.ts'
 import { openJobs } from '../src/platform/jobs.ts'
 import { createLog } from '../src/platform/log.ts'
 import { openOutboxFolder } from '../src/platform/mailer.ts'
-import { openObjectFolder } from '../src/platform/object-store.ts'
+import { openObjectStore } from '../src/platform/object-store.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { openSignals } from '../src/platform/signals.ts'
 import { openStreams } from '../src/platform/stream.ts'
@@ -44,15 +44,17 @@ export async function openTestPlatform(environment: Record<string, string> = {})
   // A crowd of a test on a slow machine may wait long for a connection; whether it is served is what the test asks.
   const database = openDatabase(url.href, 20, 60_000)
   const log = createLog(config.logLevel)
+  const secret = 'a secret that only tests know, 32 characters'
   let offsetMilliseconds = 0
+  const clock: MovableClock = {
+    now: () => new Date(Date.now() + offsetMilliseconds),
+    advance: (seconds) => {
+      offsetMilliseconds += seconds * 1000
+    },
+  }
   const platform: Platform & { clock: MovableClock } = {
     config,
-    clock: {
-      now: () => new Date(Date.now() + offsetMilliseconds),
-      advance: (seconds) => {
-        offsetMilliseconds += seconds * 1000
-      },
-    },
+    clock,
     log,
     database,
     jobs: await openJobs(
@@ -64,14 +66,14 @@ export async function openTestPlatform(environment: Record<string, string> = {})
     signals: await openSignals(url.href, log),
     streams: openStreams(),
     mailer: openOutboxFolder(join(folder, 'outbox')),
-    objects: openObjectFolder(join(folder, 'media')),
+    objects: await openObjectStore(config, { secret, clock }),
     // What the shop sends to its own address arrives there; there is no other network in tests.
     fetch: async (input, init) => {
       const request = new Request(input, init)
       if (!request.url.startsWith(config.publicUrl)) throw new TypeError('fetch failed: no network in tests')
       return app.request(request)
     },
-    secret: 'a secret that only tests know, 32 characters',
+    secret,
   }
   const app = createApp(platform)
   return {

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { ObjectStore } from '../platform/object-store.ts'
+import { findPngFault } from './find-png-fault.ts'
 
 export const variantWidths = [160, 320, 480, 640, 960, 1280] as const
 export const variantFormats = ['webp', 'avif'] as const
@@ -8,9 +9,13 @@ export type Variant = { uuid: string; width: (typeof variantWidths)[number]; for
 /** What this process is making right now. Another process may make the same: the bytes and their place are the same too. */
 const underWay = new Map<string, Promise<Uint8Array | null>>()
 
+export function variantKey({ uuid, width, format }: Variant): string {
+  return `variants/${width}/${uuid}.${format}`
+}
+
 /** A picture at a width, made when it is asked for first and kept; null when there is no such picture. */
 export async function loadVariant(objects: ObjectStore, variant: Variant): Promise<Uint8Array | null> {
-  const key = `variants/${variant.width}/${variant.uuid}.${variant.format}`
+  const key = variantKey(variant)
   const kept = await objects.get(key)
   if (kept) return kept
   const making = underWay.get(key) ?? makeVariant(objects, variant, key).finally(() => underWay.delete(key))
@@ -24,7 +29,8 @@ async function makeVariant(
   key: string,
 ): Promise<Uint8Array | null> {
   const original = await objects.get(`${uuid}.png`)
-  if (!original) return null
+  // What was sent may ask for a size before anybody has looked at it.
+  if (!original || findPngFault(original)) return null
   const resized = sharp(original).resize({ width, withoutEnlargement: true })
   // AVIF takes ten times as long at its default effort, and a shopper waits for the first one.
   const encoded = format === 'webp' ? resized.webp({ quality: 80 }) : resized.avif({ quality: 55, effort: 1 })

@@ -6,9 +6,8 @@ import { openTestPlatform, type TestPlatform } from '../../testing/test-platform
 import { newId } from '../platform/ids.ts'
 import type { ObjectStore } from '../platform/object-store.ts'
 import { presentPicture } from './present-picture.ts'
-import { mountMedia } from './serve-picture.ts'
+import { servePictures } from './serve-picture.ts'
 import { storePicture } from './store-picture.ts'
-import { pictures } from './tables.ts'
 
 let shop: TestPlatform
 let site: Hono
@@ -18,14 +17,14 @@ let written: string[]
 beforeAll(async () => {
   shop = await openTestPlatform()
   const watched: ObjectStore = {
-    get: shop.objects.get,
+    ...shop.objects,
     put: (key, bytes) => {
       written.push(key)
       return shop.objects.put(key, bytes)
     },
   }
   site = new Hono()
-  mountMedia(site, { ...shop, objects: watched })
+  servePictures(site, { ...shop, objects: watched })
 })
 beforeEach(() => {
   written = []
@@ -57,27 +56,6 @@ describe('storePicture', () => {
     const half = { create: { width: 10, height: 10, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } } as const
     const { color } = await storePicture(shop, { storeId: newId(), bytes: await sharp(half).png().toBuffer(), alt: '' })
     expect(color).toBe('#ffffff')
-  })
-
-  test('refuses anything but a whole PNG of a sane size, and keeps nothing of it', async () => {
-    const png = await aPng({ width: 2000, height: 1500 })
-    const bombs = await sharp({ create: { width: 8000, height: 5001, channels: 3, background: '#000' } })
-      .png()
-      .toBuffer()
-    const before = await shop.database.$count(pictures)
-    const refused = {
-      jpeg: await sharp(png).jpeg().toBuffer(),
-      text: Buffer.from('<svg onload="alert(1)"/>'),
-      nothing: new Uint8Array(),
-      cut: png.slice(0, 200),
-      bomb: bombs,
-    }
-    for (const [fault, bytes] of Object.entries(refused)) {
-      await expect(storePicture(shop, { storeId: newId(), bytes, alt: '' }), fault).rejects.toMatchObject({
-        type: 'validation-failed',
-      })
-    }
-    expect(await shop.database.$count(pictures)).toBe(before)
   })
 })
 

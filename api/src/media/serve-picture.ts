@@ -3,11 +3,12 @@ import type { Platform } from '../platform/platform.ts'
 import { loadVariant, type Variant, variantFormats, variantWidths } from './load-variant.ts'
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
-const originalName = new RegExp(`^${uuid}\\.png$`)
+/** An original's name, which is its key too. */
+export const originalName = new RegExp(`^${uuid}\\.png$`)
 const variantName = new RegExp(`^(${uuid})\\.(${variantFormats.join('|')})$`)
 
 /** Serves pictures outside the API: `/media/{name}` as it was uploaded, `/media/{width}/{uuid}.webp` (or `.avif`) for pages. */
-export function mountMedia(site: Hono, { objects }: Platform): void {
+export function servePictures(site: Hono, { objects }: Platform): void {
   site.get('/media/:name', async (c) => {
     const name = c.req.param('name')
     return answer(c, originalName.test(name) ? await objects.get(name) : null, 'png')

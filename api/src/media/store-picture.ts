@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import { emit } from '../platform/events.ts'
 import { newId } from '../platform/ids.ts'
 import { type Platform, transact } from '../platform/platform.ts'
-import { Problem } from '../platform/problem.ts'
+import { averageColor } from './clean-png.ts'
 import { pictureStored } from './events.ts'
 import type { PictureRow } from './present-picture.ts'
 import { pictures } from './tables.ts'
 
-/** More than any screen shows; a small file can unfold to far more (a decompression bomb). */
-const limitInputPixels = 40_000_000
-
-/**
- * Keeps a PNG under a new random name and says so, for the smaller sizes to be made.
- * @throws Problem `validation-failed` when the bytes are no PNG, or one of more than 40 million pixels.
- */
+/** Keeps a PNG that the shop itself drew, under a new random name, and says so, for the smaller sizes to be made. */
 export async function storePicture(
   platform: Platform,
   { storeId, bytes, alt }: { storeId: string; bytes: Uint8Array; alt: string },
 ): Promise<PictureRow> {
-  const { width, height, color } = await readPng(bytes)
+  const picture = sharp(bytes)
+  const { width, height } = await picture.metadata()
+  const color = await averageColor(picture)
   const name = `${randomUUID()}.png`
   // The bytes come first: a row never names a picture that is not there.
   await platform.objects.put(name, bytes)
@@ -29,27 +25,4 @@ export async function storePicture(
     emit(tx, pictureStored, { name })
     return row
   })
-}
-
-async function readPng(bytes: Uint8Array): Promise<{ width: number; height: number; color: string }> {
-  let cause: unknown
-  try {
-    const picture = sharp(bytes, { limitInputPixels })
-    const { format, width, height } = await picture.metadata()
-    if (format === 'png') return { width, height, color: await averageColor(picture) }
-  } catch (error) {
-    cause = error
-  }
-  const detail = 'Must be a PNG picture of at most 40 million pixels.'
-  throw new Problem('validation-failed', detail, {
-    errors: [{ pointer: '/file', code: 'not_a_picture', detail }],
-    cause,
-  })
-}
-
-/** As it looks on white paper. */
-async function averageColor(picture: Sharp): Promise<string> {
-  const onePixel = picture.flatten({ background: '#ffffff' }).resize(1, 1, { fit: 'fill' }).toColourspace('srgb')
-  const bytes = await onePixel.raw().toBuffer()
-  return `#${bytes.subarray(0, 3).toString('hex')}`
 }

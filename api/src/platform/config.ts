@@ -44,6 +44,19 @@ export const settingsSchema = z.object({
     .describe('The currency that rates are quoted against'),
   MAINTENANCE_BANNER: onOff('on').describe('The red maintenance banner'),
   MEDIA_URL: z.string().min(1).default('/media').describe('Public base address of pictures'),
+  S3_BUCKET: z
+    .string()
+    .min(3)
+    .optional()
+    .describe('Bucket that keeps pictures, at any S3 service; without one they are files in DATA_DIR'),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be a web address' })
+    .optional()
+    .describe("The S3 service's address; AWS when not given"),
+  S3_REGION: z.string().min(1).default('wnam').describe("The bucket's region, or a hint where the service wants one"),
+  S3_PATH_STYLE: onOff('on').describe('Address objects as endpoint/bucket/key instead of bucket.endpoint/key'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('Credentials of S3_BUCKET'),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('Credentials of S3_BUCKET'),
   AUTH_SECRET: z
     .string()
     .min(32, { error: 'must have at least 32 characters' })
@@ -73,11 +86,24 @@ export type Config = {
   baseCurrency: string
   maintenanceBanner: boolean
   mediaUrl: string
+  /** Null: pictures are files in the data folder. */
+  bucket: BucketSettings | null
   authSecret: string | undefined
   sandboxPayments: boolean
   trustProxy: boolean
   logLevel: string
   pausePoint: string | undefined
+}
+
+/** A bucket of an S3 service. */
+export type BucketSettings = {
+  bucket: string
+  /** AWS when undefined. */
+  endpoint: string | undefined
+  region: string
+  isPathStyle: boolean
+  accessKeyId: string
+  secretAccessKey: string
 }
 
 /** Every fault of the settings at once, in words. */
@@ -116,11 +142,29 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     baseCurrency: settings.BASE_CURRENCY,
     maintenanceBanner: settings.MAINTENANCE_BANNER,
     mediaUrl: settings.MEDIA_URL.replace(/\/$/, ''),
+    bucket: readBucket(settings),
     authSecret: settings.AUTH_SECRET,
     sandboxPayments: settings.SANDBOX_PAYMENTS,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     pausePoint: settings.PAUSE_POINT,
+  }
+}
+
+/** @throws ConfigError when a bucket has no credentials. */
+function readBucket(settings: z.output<typeof settingsSchema>): BucketSettings | null {
+  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_PATH_STYLE, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings
+  if (S3_BUCKET === undefined) return null
+  if (S3_ACCESS_KEY_ID === undefined || S3_SECRET_ACCESS_KEY === undefined) {
+    throw new ConfigError(['S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'])
+  }
+  return {
+    bucket: S3_BUCKET,
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    isPathStyle: S3_PATH_STYLE,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
   }
 }
 

@@ -8,7 +8,7 @@ import { createLog } from './log.ts'
 import { openOutboxFolder } from './mailer.ts'
 import { migrate } from './migrate.ts'
 import type { Module } from './module.ts'
-import { openObjectFolder } from './object-store.ts'
+import { openObjectStore } from './object-store.ts'
 import { keepRunning, takeOwnership } from './ownership.ts'
 import type { Platform } from './platform.ts'
 import { readSecret } from './secret.ts'
@@ -50,6 +50,7 @@ export async function openPlatform(
     modules.flatMap((module) => module.schedules ?? []),
   )
   const signals = await openSignals(url, log)
+  const secret = readSecret(config)
   const platform: Platform = {
     config,
     clock: systemClock,
@@ -59,9 +60,9 @@ export async function openPlatform(
     signals,
     streams: openStreams(),
     mailer: openOutboxFolder(join(config.dataDir, 'outbox')),
-    objects: openObjectFolder(join(config.dataDir, 'media')),
+    objects: await openObjectStore(config, { secret, clock: systemClock }),
     fetch: globalThis.fetch,
-    secret: readSecret(config),
+    secret,
   }
   return {
     platform,

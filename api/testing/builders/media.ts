@@ -1,8 +1,13 @@
+import type { Upload } from '@makola/contract/media.ts'
+import { Hono } from 'hono'
 import sharp from 'sharp'
+import { mediaModule } from '../../src/media/module.ts'
 import type { PictureRow } from '../../src/media/present-picture.ts'
 import { storePicture } from '../../src/media/store-picture.ts'
+import { catchErrors } from '../../src/platform/answer-problems.ts'
 import { newId } from '../../src/platform/ids.ts'
 import type { Platform } from '../../src/platform/platform.ts'
+import type { TestPlatform } from '../test-platform.ts'
 
 type GivenPicture = { storeId?: string; alt?: string; width?: number; height?: number; color?: string }
 
@@ -20,4 +25,46 @@ export async function aPicture(shop: Platform, given: GivenPicture = {}): Promis
     bytes: await aPng(given),
     alt: given.alt ?? 'A picture',
   })
+}
+
+/** What the shop serves of pictures outside the API. */
+export function aPictureSite(shop: Platform): Hono {
+  const site = new Hono()
+  catchErrors(site, shop)
+  mediaModule.site?.(site, shop)
+  return site
+}
+
+type GivenUpload = { store: string; headers: HeadersInit; contentLength: number; alt?: string }
+
+/** Asks where to put a picture. */
+export async function anUpload(shop: TestPlatform, { headers, ...json }: GivenUpload): Promise<Upload> {
+  const response = await shop.request('/uploads/', {
+    method: 'POST',
+    headers,
+    json: { contentType: 'image/png', ...json },
+  })
+  if (response.status !== 201) throw new Error(`No upload was opened: ${await response.text()}`)
+  return ((await response.json()) as { data: Upload }).data
+}
+
+/** Puts bytes where an upload says, as a browser does. */
+export function putBytes(site: Hono, { put }: Upload, bytes: Uint8Array): Response | Promise<Response> {
+  const headers = { ...put.headers, 'content-length': String(bytes.byteLength) }
+  return site.request(put.url, { method: put.method, headers, body: new Uint8Array(bytes) })
+}
+
+/** Puts bytes where an upload of their length says, and says that they are there. */
+export async function sendPicture(
+  shop: TestPlatform,
+  { bytes, ...given }: Omit<GivenUpload, 'contentLength'> & { bytes: Uint8Array },
+): Promise<{ upload: Upload; answer: Response }> {
+  const upload = await anUpload(shop, { ...given, contentLength: bytes.byteLength })
+  const put = await putBytes(aPictureSite(shop), upload, bytes)
+  if (put.status !== 200) throw new Error(`The bytes were not taken: ${await put.text()}`)
+  return { upload, answer: await completeUpload(shop, upload.id, given.headers) }
+}
+
+export function completeUpload(shop: TestPlatform, id: string, headers: HeadersInit, json: object = {}) {
+  return shop.request(`/uploads/${id}/complete`, { method: 'POST', headers, json })
 }

@@ -1,0 +1,44 @@
+/** What screens show needs far less; a small file can unfold to far more (a decompression bomb). */
+export const limitPixels = 40_000_000
+const limitSide = 10_000
+
+/** Why bytes are not taken as a picture, for the person who sent them. */
+export const pngFaults = {
+  not_png: 'This is not a PNG picture, whatever its name says.',
+  too_many_pixels: 'The picture is too large: at most 40 million pixels, and 10,000 on a side.',
+  animated: 'Animated pictures are not accepted.',
+  ends_early: 'The picture ends too early: a part of it was lost on the way.',
+  something_behind: 'There is something behind the picture in this file. Save it as PNG again.',
+  damaged: 'The picture is damaged and cannot be read.',
+  wrong_size: 'The file has another size than was announced.',
+} as const
+
+export type PngFault = keyof typeof pngFaults
+
+const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+
+/**
+ * Walks through a file's chunks (PNG, third edition, section 5) without unpacking anything: a PNG from the first byte to
+ * the last, of a sane size, that stands still. Whether its pixels can be read, only unpacking shows.
+ */
+export function findPngFault(bytes: Uint8Array): PngFault | null {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (!file.subarray(0, 8).equals(signature)) return 'not_png'
+  for (let at = signature.length; ; ) {
+    if (at + 12 > file.length) return 'ends_early'
+    const length = file.readUInt32BE(at)
+    const type = file.toString('latin1', at + 4, at + 8)
+    const next = at + 12 + length
+    if (next > file.length) return 'ends_early'
+    if (at === signature.length) {
+      if (type !== 'IHDR' || length !== 13) return 'not_png'
+      if (!isSaneSize(file.readUInt32BE(at + 8), file.readUInt32BE(at + 12))) return 'too_many_pixels'
+    }
+    if (type === 'acTL') return 'animated'
+    if (type === 'IEND') return next === file.length ? null : 'something_behind'
+    at = next
+  }
+}
+
+const isSaneSize = (width: number, height: number) =>
+  width > 0 && height > 0 && width <= limitSide && height <= limitSide && width * height <= limitPixels

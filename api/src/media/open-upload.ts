@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import type { Upload } from '@makola/contract/media.ts'
+import { newId } from '../platform/ids.ts'
+import type { Platform } from '../platform/platform.ts'
+import { uploads } from './tables.ts'
+
+/** How long the address is good for, in seconds: a large picture over a slow connection, and no longer. */
+const addressSeconds = 600
+
+/**
+ * Chooses the name of a picture to come and says where its bytes go.
+ * @throws Problem `dependency-unavailable` (503) at once when the storage could not take them.
+ */
+export async function openUpload(
+  { database, objects, clock, config }: Platform,
+  { storeId, contentLength, alt }: { storeId: string; contentLength: number; alt: string },
+): Promise<Upload> {
+  await objects.check()
+  const id = newId()
+  const name = `${randomUUID()}.png`
+  const put = await objects.signPut({
+    key: name,
+    contentType: 'image/png',
+    contentLength,
+    expiresInSeconds: addressSeconds,
+  })
+  await database.insert(uploads).values({ id, storeId, name, contentLength, alt, createdAt: clock.now() })
+  return { id, name, url: `${config.mediaUrl}/${name}`, put }
+}
