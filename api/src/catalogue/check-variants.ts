@@ -41,7 +41,7 @@ function checkOne({ options = [], price, sku, stock }: NewProduct): Checked {
     ...(options.length > 0 ? [required('/variants')] : []),
   ]
   const draft: VariantDraft = {
-    sku: sku ?? null,
+    sku: sku?.trim() ?? null,
     title: '',
     options: {},
     priceMinor: price?.amount ?? 0,
@@ -72,7 +72,7 @@ export function checkListed(product: Sold, listed: GivenVariant[], storeCurrency
     ),
   ]
   const drafts = listed.map((variant) => ({
-    sku: variant.sku,
+    sku: variant.sku.trim(),
     title: names.map((name) => variant.options?.[name]).join(' / '),
     options: variant.options ?? {},
     priceMinor: variant.price.amount,

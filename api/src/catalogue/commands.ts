@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Command } from '../platform/module.ts'
 import { Problem } from '../platform/problem.ts'
@@ -30,6 +31,7 @@ const importProductsCommand: Command = {
         dryRun,
         skipBadRows,
         asDraft: draft,
+        addsCategories: true,
         actor: 'import',
       })
       print(report, dryRun)
@@ -63,7 +65,8 @@ function faultOf(error: unknown): string {
 function openSource(file: string, format: string): ImportSource | null {
   const isJson = /\.json$/i.test(file)
   if (format === 'dummyjson' || (format === 'auto' && isJson)) return parseDummyJson(file)
-  if (format === 'shopify' || (format === 'auto' && /\.csv$/i.test(file))) return parseShopifyCsv(file)
+  if (format === 'shopify' || (format === 'auto' && /\.csv$/i.test(file)))
+    return parseShopifyCsv(createReadStream(file))
   return null
 }
 

@@ -54,7 +54,7 @@ export async function createProduct(platform: Platform, caller: Caller, given: N
       position,
     }))
     await insertVariants(tx, variants, nameOf(caller))
-    await setProductPictures(tx, id, given.pictures ?? [])
+    await setProductPictures(tx, { id, storeId: store.id }, given.pictures ?? [])
     return getProduct(tx, { idOrSlug: id, caller }, platform.config)
   })
   return work.catch(explainDuplicate)

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createReadStream, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -34,8 +34,9 @@ function fileOf(content: string): string {
 
 type Options = Omit<Partial<ImportOptions>, 'source' | 'store'>
 const run = (source: ImportOptions['source'], store: string, options: Options = {}) =>
-  importProducts(shop, { source, store, actor: 'a test', ...options })
-const importCsv = (csv: string, store: string, options?: Options) => run(parseShopifyCsv(fileOf(csv)), store, options)
+  importProducts(shop, { source, store, actor: 'a test', addsCategories: true, ...options })
+const importCsv = (csv: string, store: string, options?: Options) =>
+  run(parseShopifyCsv(createReadStream(fileOf(csv))), store, options)
 const importJson = (products: unknown, store: string, options?: Options) =>
   run(parseDummyJson(fileOf(JSON.stringify(products))), store, options)
 
@@ -254,8 +255,8 @@ describe('a Shopify file', () => {
       [
         [2, 'Status', 'Must be one of: draft, active, archived.'],
         [2, 'Variant Grams', 'Must be a number.'],
-        [2, 'Variant Inventory Qty', 'Must be a whole number from 0 to 1000000.'],
         [2, 'Variant Price', 'Must be an amount in USD, like 10.50.'],
+        [2, 'Variant Inventory Qty', 'Must be a whole number from 0 to 1000000.'],
       ],
     ],
     [

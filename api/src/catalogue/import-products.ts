@@ -20,6 +20,8 @@ export type ImportOptions = {
   skipBadRows?: boolean
   /** New products start as drafts, whatever the file says. */
   asDraft?: boolean
+  /** Makes the categories that there are not: for those who look after the whole shop. */
+  addsCategories?: boolean
   actor: string
 }
 
@@ -50,19 +52,28 @@ export async function importProducts(platform: Platform, options: ImportOptions)
   const store = await findStore(platform.database, options.store)
   const terms = await loadTerms(platform, source, store.currency)
   const { drafts, refusals } = await readDrafts(source.rows, terms)
-  const refused = refusals.map((refusal) => ({ ...refusal, name: '', outcome: 'refused' as const, pictureUrls: [] }))
+  const refused = refusals.map((refusal) => ({
+    ...refusal,
+    name: '',
+    outcome: 'refused' as const,
+    changes: [],
+    notes: [],
+    pictureUrls: [],
+  }))
   let outcomes: ImportOutcome[] = refused
   let isWritten = false
   const write = async (tx: Transaction) => {
     outcomes = [...refused]
-    const shop = {
+    const place = {
       storeId: store.id,
-      now: platform.clock.now(),
+      currency: store.currency,
+      clock: platform.clock,
       asDraft: options.asDraft ?? false,
+      addsCategories: options.addsCategories ?? false,
       actor: options.actor,
       columns: source.columns,
     }
-    for (const batch of batches(drafts)) outcomes.push(...(await importBatch(tx, batch, shop)))
+    for (const batch of batches(drafts)) outcomes.push(...(await importBatch(tx, batch, place)))
     isWritten = !dryRun && (skipBadRows || outcomes.every(({ outcome }) => outcome !== 'refused'))
     if (!isWritten) throw new NotToBeKept()
   }
@@ -101,6 +112,7 @@ async function readDrafts(rows: AsyncIterable<ImportedRow>, terms: ImportTerms) 
   const drafts: ProductDraft[] = []
   const refusals: Refusal[] = []
   const keys = new Set<string>()
+  const ids = new Set<string>()
   const skus = new Set<string>()
   for await (const found of rows) {
     if ('refused' in found) {
@@ -113,12 +125,15 @@ async function readDrafts(rows: AsyncIterable<ImportedRow>, terms: ImportTerms) 
     }
     const checked = checkImported(found, terms)
     const repeated = [
-      ...(keys.has(found.key) ? [{ row: found.row, column: terms.columns.key, why: 'Stands in the file twice.' }] : []),
+      ...(keys.has(found.key) || (found.id !== undefined && ids.has(found.id))
+        ? [{ row: found.row, column: terms.columns.key, why: 'Stands in the file twice.' }]
+        : []),
       ...found.variants
         .filter(({ sku }, index) => skus.has(sku) || found.variants.findIndex((other) => other.sku === sku) < index)
         .map(({ row }) => ({ row, column: terms.columns.sku, why: 'Stands in the file twice.' })),
     ]
     keys.add(found.key)
+    if (found.id !== undefined) ids.add(found.id)
     for (const { sku } of found.variants) skus.add(sku)
     if (Array.isArray(checked)) refusals.push(...checked)
     else if (repeated.length === 0) drafts.push(checked)

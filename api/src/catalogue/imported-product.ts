@@ -12,27 +12,39 @@ export type ImportColumns = Record<
   | 'sku'
   | 'price'
   | 'compareAt'
-  | 'stock',
+  | 'stock'
+  | 'id'
+  | 'featured'
+  | 'threshold'
+  | 'pinned',
   string
 >
 
 /** Why a row was not taken. `row` counts as the file does: lines of a table, entries of a list. */
 export type Refusal = { row: number; column: string; why: string }
 
-/** A product as a file says it: every value still text, nothing checked. An empty text is "not said". */
+/**
+ * A product as a file says it: every value still text, nothing checked. An empty text says "none"; undefined, where the
+ * file does not have the column at all, leaves what the shop has.
+ */
 export type RawProduct = {
   row: number
   /** What the file knows it by; the same key imported again is the same product. */
   key: string
+  /** Our own id, in a table that we have written; it beats the key. */
+  id?: string | undefined
   name: string
   slug: string
-  description: string
-  category: string
-  brand: string
-  tags: string[]
+  description: string | undefined
+  category: string | undefined
+  brand: string | undefined
+  tags: string[] | undefined
   status: string
-  weightGrams: string
+  featured?: string | undefined
+  weightGrams: string | undefined
   optionNames: string[]
+  /** All values of each option, where the file lists them; otherwise those that its variants have. */
+  optionValues?: string[][] | undefined
   variants: RawVariant[]
   /** Written down in the report, never fetched: a file must not make the shop call addresses of its choice. */
   pictureUrls: string[]
@@ -44,8 +56,11 @@ export type RawVariant = {
   optionValues: string[]
   /** Decimal text in major units, such as `10.50`. */
   price: string
-  compareAt: string
-  stock: string
+  compareAt: string | undefined
+  stock: string | undefined
+  threshold?: string | undefined
+  /** Such as `NGN 1500.00; GHS 12.50`. */
+  pinned?: string | undefined
 }
 
 /** What a parser finds, one after the other. */

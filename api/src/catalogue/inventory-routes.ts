@@ -1,12 +1,17 @@
 import * as contract from '@makola/contract/inventory.ts'
 import { ok } from '../platform/reply.ts'
 import type { Router } from '../platform/router.ts'
+import { exportProducts } from './export-products.ts'
 import { getInventoryItem } from './get-inventory-item.ts'
+import { importTable } from './import-table.ts'
 import { listInventory } from './list-inventory.ts'
 import { listMovements } from './list-movements.ts'
 import { restoreProduct } from './restore-product.ts'
 import { updateProducts } from './update-products.ts'
 import { updateVariant } from './update-variant.ts'
+
+/** A store's table is large and takes a while: nobody needs to send it more often. */
+const importsAMinute = { calls: 20, seconds: 60 }
 
 /** Mounts the calls by which a store's people keep their products. */
 export function mountInventory(router: Router): void {
@@ -28,5 +33,19 @@ export function mountInventory(router: Router): void {
   )
   router.mount(contract.listMovements, async ({ params, query, caller }) =>
     ok(await listMovements(database, { variantId: params.id, caller, ...query })),
+  )
+  router.mount(contract.exportProducts, async ({ query, caller, c }) => {
+    const { fileName, lines } = await exportProducts(database, caller, {
+      store: query.store,
+      mediaUrl: config.mediaUrl,
+    })
+    c.header('content-disposition', `attachment; filename="${fileName}"`)
+    return ok(lines)
+  })
+  router.mount(
+    contract.importProducts,
+    async ({ platform, query, body, caller }) =>
+      ok({ data: await importTable(platform, caller, { ...query, table: body }) }),
+    { limit: importsAMinute },
   )
 }

@@ -16,6 +16,10 @@ const columns: ImportColumns = {
   price: 'price',
   compareAt: 'price',
   stock: 'stock',
+  id: 'id',
+  featured: '',
+  threshold: '',
+  pinned: '',
 }
 
 // Only shapes are asked for here; whether the values make a product is checked once, for every kind of file.
@@ -72,7 +76,7 @@ function* readEntry(item: unknown, row: number): Generator<ImportedRow> {
     status: '',
     weightGrams: weight,
     optionNames: [],
-    variants: [{ row, sku: key, optionValues: [], price, compareAt: '', stock }],
+    variants: [{ row, sku: key, optionValues: [], price, compareAt: undefined, stock }],
     pictureUrls: images,
   }
 }

@@ -1,6 +1,7 @@
-import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import type { ImportColumns, ImportedRow, ImportSource, RawProduct, RawVariant } from './imported-product.ts'
+import { readList, rearm } from './product-table.ts'
 
 const columns: ImportColumns = {
   key: 'Handle',
@@ -16,24 +17,34 @@ const columns: ImportColumns = {
   price: 'Variant Price',
   compareAt: 'Variant Compare At Price',
   stock: 'Variant Inventory Qty',
+  id: 'Product ID',
+  featured: 'Featured',
+  threshold: 'Low Stock Threshold',
+  pinned: 'Pinned Prices',
 }
 const required = [columns.key, columns.name, columns.price]
 
 /** No cell that a product can have comes near; a file that never closes a quote stops here. */
 const longestRecord = 4_000_000
 
-type Line = { row: number; cell: (column: string) => string }
+type Line = {
+  row: number
+  /** What stands in a column, without the blanks around it; empty where there is no such column. */
+  cell: (column: string) => string
+  /** As `cell`; undefined where there is no such column. */
+  said: (column: string) => string | undefined
+}
 type Parsed = { record: string[]; info: { lines: number } }
 
 /**
- * Shopify's product CSV, read as a stream: a product's first line carries the product and its first variant, the lines
- * below with the same handle carry more variants and pictures. Prices are in the store's currency.
+ * Shopify's product CSV, or our own table, read as a stream: a product's first line carries the product and its first
+ * variant, the lines below with the same handle carry more variants and pictures. Prices are in the store's currency.
  */
-export function parseShopifyCsv(file: string): ImportSource {
+export function parseShopifyCsv(file: Readable): ImportSource {
   return { format: 'shopify', columns, currency: null, rows: readProducts(file) }
 }
 
-async function* readProducts(file: string): AsyncGenerator<ImportedRow> {
+async function* readProducts(file: Readable): AsyncGenerator<ImportedRow> {
   let product: RawProduct | null = null
   for await (const line of readLines(file)) {
     if ('refused' in line) {
@@ -51,9 +62,9 @@ async function* readProducts(file: string): AsyncGenerator<ImportedRow> {
 }
 
 async function* readLines(
-  file: string,
+  file: Readable,
 ): AsyncGenerator<Line | { refused: { row: number; column: string; why: string } }> {
-  const parser = createReadStream(file).pipe(
+  const parser = file.pipe(
     parse({ bom: true, info: true, relax_column_count: true, skip_empty_lines: true, max_record_size: longestRecord }),
   )
   let header: string[] | null = null
@@ -82,28 +93,34 @@ async function* readLines(
 }
 
 function toLine(header: string[], record: string[], row: number): Line {
-  return { row, cell: (column) => record[header.indexOf(column)]?.trim() ?? '' }
+  const said = (column: string) => {
+    const index = header.indexOf(column)
+    return index < 0 ? undefined : rearm((record[index] ?? '').trim())
+  }
+  return { row, said, cell: (column) => said(column) ?? '' }
 }
 
-function startProduct({ row, cell }: Line): RawProduct {
+function startProduct({ row, cell, said }: Line): RawProduct {
+  const named = optionColumns.map((column) => cell(`${column} Name`)).filter((name) => name !== '')
+  // In Shopify's table a product without options has one that is called Title, with the value Default Title.
+  const isDefault = cell(columns.id) === '' && cell('Option1 Value') === 'Default Title'
+  const optionNames = isDefault ? named.slice(1) : named
+  const optionValues = optionNames.map((_, index) => readList(cell(`Option${index + 1} Values`)))
   return {
     row,
-    key: cell('Handle'),
-    name: cell('Title'),
-    slug: cell('Handle'),
-    description: cell('Body (HTML)'),
-    category: cell('Type') || (cell('Product Category').split('>').at(-1)?.trim() ?? '') || cell('Category'),
-    brand: cell('Vendor'),
-    tags: cell('Tags')
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter((tag) => tag !== ''),
-    status: cell('Status') || (cell('Published').toLowerCase() === 'false' ? 'draft' : ''),
-    weightGrams: cell('Variant Grams'),
-    // A product without options has one that is called Title, with the value Default Title.
-    optionNames: optionColumns
-      .map((column) => cell(`${column} Name`))
-      .filter((name, index) => name !== '' && !(index === 0 && cell('Option1 Value') === 'Default Title')),
+    key: cell(columns.key),
+    id: cell(columns.id) || undefined,
+    name: cell(columns.name),
+    slug: cell(columns.key),
+    description: said(columns.description),
+    category: readCategory(said),
+    brand: said(columns.brand),
+    tags: said(columns.tags) === undefined ? undefined : readList(cell(columns.tags)),
+    status: cell(columns.status) || (cell('Published').toLowerCase() === 'false' ? 'draft' : ''),
+    featured: cell(columns.featured) || undefined,
+    weightGrams: said(columns.weight),
+    optionNames,
+    optionValues: optionValues.every((values) => values.length > 0) ? optionValues : undefined,
     variants: [],
     pictureUrls: [],
   }
@@ -111,23 +128,31 @@ function startProduct({ row, cell }: Line): RawProduct {
 
 const optionColumns = ['Option1', 'Option2', 'Option3'] as const
 
+function readCategory(said: Line['said']): string | undefined {
+  const places = [said(columns.category), said('Product Category')?.split('>').at(-1)?.trim(), said('Category')]
+  return places.find(Boolean) ?? places.find((place) => place !== undefined)
+}
+
 function addLine(product: RawProduct, line: Line): void {
   const picture = line.cell('Image Src')
   if (picture !== '') product.pictureUrls.push(picture)
   const isFirst = line.row === product.row
-  const hasVariant = ['Option1 Value', 'Variant SKU', 'Variant Price'].some((column) => line.cell(column) !== '')
+  const hasVariant = ['Option1 Value', columns.sku, columns.price].some((column) => line.cell(column) !== '')
   if (isFirst || hasVariant) product.variants.push(readVariant(product, line))
 }
 
-function readVariant(product: RawProduct, { row, cell }: Line): RawVariant {
+function readVariant(product: RawProduct, { row, cell, said }: Line): RawVariant {
   const number = product.variants.length + 1
+  // Shopify puts an apostrophe before a SKU that looks like a number; ours stands as it is.
+  const sku = product.id === undefined ? cell(columns.sku).replace(/^'/, '') : cell(columns.sku)
   return {
     row,
-    // A leading apostrophe keeps spreadsheets from reading a number.
-    sku: cell('Variant SKU').replace(/^'/, '') || `${product.key}-${number}`.toUpperCase(),
+    sku: sku || `${product.key}-${number}`.toUpperCase(),
     optionValues: optionColumns.slice(0, product.optionNames.length).map((column) => cell(`${column} Value`)),
-    price: cell('Variant Price'),
-    compareAt: cell('Variant Compare At Price'),
-    stock: cell('Variant Inventory Qty') || '0',
+    price: cell(columns.price),
+    compareAt: said(columns.compareAt),
+    stock: said(columns.stock) === '' ? '0' : said(columns.stock),
+    threshold: cell(columns.threshold) || undefined,
+    pinned: said(columns.pinned),
   }
 }

@@ -1,17 +1,20 @@
-import { and, eq, inArray, isNotNull, notInArray } from 'drizzle-orm'
-import { pictures } from '../media/tables.ts'
+import { and, eq, isNotNull, notInArray } from 'drizzle-orm'
+import { claimPictures } from '../media/claim-pictures.ts'
 import type { Transaction } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { productPictures, variants } from './tables.ts'
 
 /**
- * Gives a product these pictures, the main one first, instead of those that it has. A variant whose picture leaves has
+ * Gives a product these pictures of its store, the main one first, instead of those that it has. A variant whose picture leaves has
  * none of its own any more.
- * @throws Problem `validation-failed` (422) naming the pictures that do not exist.
+ * @throws Problem `validation-failed` (422) naming the pictures that its store has not uploaded.
  */
-export async function setProductPictures(tx: Transaction, productId: string, pictureIds: string[]): Promise<void> {
-  const found = await tx.select({ id: pictures.id }).from(pictures).where(inArray(pictures.id, pictureIds))
-  const known = new Set(found.map(({ id }) => id))
+export async function setProductPictures(
+  tx: Transaction,
+  { id: productId, storeId }: { id: string; storeId: string },
+  pictureIds: string[],
+): Promise<void> {
+  const known = await claimPictures(tx, storeId, pictureIds)
   const errors = pictureIds.flatMap((id, index) =>
     known.has(id) ? [] : [{ pointer: `/pictures/${index}`, code: 'unknown', detail: 'Must be an uploaded picture.' }],
   )

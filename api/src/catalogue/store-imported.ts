@@ -1,22 +1,26 @@
 import { sql } from 'drizzle-orm'
+import type { Clock } from '../platform/clock.ts'
 import type { Transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
-import type { ProductDraft } from './check-imported.ts'
-import type { ImportColumns } from './imported-product.ts'
+import { recordAudits } from '../platform/record-audit.ts'
+import { pricesOf } from './change-variant.ts'
 import type { ImportedProduct } from './load-imported.ts'
 import { freeProductSlugs } from './make-slug.ts'
+import type { SettledDraft } from './settle-draft.ts'
+import { tellStockFell } from './stock-level.ts'
 
-/** Where an import goes, and how. */
-export type ImportShop = { storeId: string; now: Date; asDraft: boolean; actor: string; columns: ImportColumns }
+/** Whose products they are, and who brings them. */
+export type ImportShop = { storeId: string; currency: string; clock: Clock; actor: string }
 
-export type PlacedDraft = ProductDraft & { categoryId: string | null }
+type Placed = { draft: SettledDraft; old: ImportedProduct | undefined; id: string; slug: string }
 
-type Placed = { draft: PlacedDraft; old: ImportedProduct | undefined; id: string; slug: string }
-
-/** Adds products, or brings those that exist (and are locked) to what their drafts say; stock with its movements. */
+/**
+ * Adds products, or brings those that exist (and are locked) to what their drafts say; stock with its movements, prices
+ * with their entries in the audit.
+ */
 export async function storeImported(
   tx: Transaction,
-  drafts: PlacedDraft[],
+  drafts: SettledDraft[],
   existing: Map<string, ImportedProduct>,
   shop: ImportShop,
 ): Promise<void> {
@@ -24,14 +28,15 @@ export async function storeImported(
   const placed = await placeDrafts(tx, drafts, existing)
   await storeProducts(tx, placed, shop)
   await storeVariants(tx, placed, shop)
+  await tellChanges(tx, placed, shop)
 }
 
 async function placeDrafts(
   tx: Transaction,
-  drafts: PlacedDraft[],
+  drafts: SettledDraft[],
   existing: Map<string, ImportedProduct>,
 ): Promise<Placed[]> {
-  const isNew = (draft: PlacedDraft) => !existing.has(draft.importKey)
+  const isNew = (draft: SettledDraft) => !existing.has(draft.importKey)
   const newOnes = drafts.filter(isNew)
   const slugs = await freeProductSlugs(
     tx,
@@ -47,30 +52,30 @@ async function placeDrafts(
 // Thousands of rows travel as one JSON parameter: the query builder would spend more time on them than the database.
 
 async function storeProducts(tx: Transaction, placed: Placed[], shop: ImportShop): Promise<void> {
+  const now = shop.clock.now().toISOString()
   const rows = placed.map(({ draft, old, id, slug }) => {
     const prices = draft.variants.map(({ priceMinor }) => priceMinor)
-    const firstStatus = shop.asDraft ? 'draft' : (draft.status ?? 'active')
     return {
       ...draft,
       id,
       slug,
-      status: old ? (draft.status ?? old.status) : firstStatus,
+      importKey: old ? old.importKey : draft.importKey,
       lowest: Math.min(...prices),
       highest: Math.max(...prices),
     }
   })
   await tx.execute(sql`
     insert into products (id, slug, store_id, import_key, name, description, category_id, brand, tags, weight_grams,
-      options, status, min_price_minor, max_price_minor, created_at, updated_at)
+      options, status, featured, min_price_minor, max_price_minor, created_at, updated_at)
     select id, slug, ${shop.storeId}, "importKey", name, description, "categoryId", brand, tags, "weightGrams",
-      options, status, lowest, highest, ${shop.now.toISOString()}, ${shop.now.toISOString()}
+      options, status, featured, lowest, highest, ${now}, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as said (
       id uuid, slug text, "importKey" text, name text, description text, "categoryId" uuid, brand text, tags text[],
-      "weightGrams" int, options jsonb, status text, lowest bigint, highest bigint)
+      "weightGrams" int, options jsonb, status text, featured bool, lowest bigint, highest bigint)
     on conflict (id) do update set name = excluded.name, description = excluded.description,
       category_id = excluded.category_id, brand = excluded.brand, tags = excluded.tags,
       weight_grams = excluded.weight_grams, options = excluded.options, status = excluded.status,
-      min_price_minor = excluded.min_price_minor, max_price_minor = excluded.max_price_minor,
+      featured = excluded.featured,      min_price_minor = excluded.min_price_minor, max_price_minor = excluded.max_price_minor,
       updated_at = excluded.updated_at, version = products.version + 1`)
 }
 
@@ -79,7 +84,7 @@ async function storeVariants(tx: Transaction, placed: Placed[], shop: ImportShop
     draft.variants.map((variant, position) => {
       const before = old?.variants.find(({ sku }) => sku === variant.sku)
       const kind = before ? 'corrected' : 'initial'
-      const moved = variant.stock - (before?.onHand ?? 0)
+      const moved = variant.onHand - (before?.onHand ?? 0)
       return { ...variant, id: before?.id ?? newId(), productId, position, movementId: newId(), kind, moved }
     }),
   )
@@ -87,14 +92,53 @@ async function storeVariants(tx: Transaction, placed: Placed[], shop: ImportShop
     with said as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as said (
         id uuid, "productId" uuid, sku text, title text, options jsonb, "priceMinor" bigint, "compareAtMinor" bigint,
-        stock int, position int, "movementId" uuid, kind text, moved int)),
+        "onHand" int, "lowStockThreshold" int, position int, "movementId" uuid, kind text, moved int)),
     stored as (
-      insert into variants (id, product_id, store_id, sku, title, options, price_minor, compare_at_minor, on_hand, position)
-      select id, "productId", ${shop.storeId}, sku, title, options, "priceMinor", "compareAtMinor", stock, position
+      insert into variants (id, product_id, store_id, sku, title, options, price_minor, compare_at_minor, on_hand,
+        low_stock_threshold, position)
+      select id, "productId", ${shop.storeId}, sku, title, options, "priceMinor", "compareAtMinor", "onHand",
+        "lowStockThreshold", position
       from said
       on conflict (id) do update set title = excluded.title, options = excluded.options,
         price_minor = excluded.price_minor, compare_at_minor = excluded.compare_at_minor,
-        on_hand = excluded.on_hand, position = excluded.position)
+        on_hand = excluded.on_hand, low_stock_threshold = excluded.low_stock_threshold, position = excluded.position)
     insert into stock_movements (id, variant_id, kind, quantity, actor)
     select "movementId", id, kind, moved, ${shop.actor} from said where moved <> 0`)
+  await storePins(tx, rows)
+}
+
+async function storePins(tx: Transaction, rows: { id: string; pinned: Record<string, number> }[]): Promise<void> {
+  const pins = rows.flatMap(({ id, pinned }) =>
+    Object.entries(pinned).map(([currency, amountMinor]) => ({ id, currency, amountMinor })),
+  )
+  await tx.execute(
+    sql`delete from pinned_prices where variant_id = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`,
+  )
+  if (pins.length === 0) return
+  await tx.execute(sql`
+    insert into pinned_prices (variant_id, currency, amount_minor)
+    select id, currency, "amountMinor"
+    from jsonb_to_recordset(${JSON.stringify(pins)}::jsonb) as said (id uuid, currency text, "amountMinor" bigint)`)
+}
+
+/** Of the variants that were there before: who changed which price, and what runs low now. */
+async function tellChanges(tx: Transaction, placed: Placed[], { storeId, currency, clock, actor }: ImportShop) {
+  const entries = placed.flatMap(({ draft, old, id }) =>
+    draft.variants.flatMap((variant) => {
+      const before = old?.variants.find(({ sku }) => sku === variant.sku)
+      if (!before) return []
+      const available = { before: before.onHand - before.held, after: variant.onHand - before.held }
+      const { lowStockThreshold } = variant
+      tellStockFell(tx, { storeId, productId: id, variantId: before.id, lowStockThreshold, ...available })
+      return {
+        storeId,
+        by: actor,
+        action: 'price.changed' as const,
+        subject: { id, name: [draft.name, variant.title].filter(Boolean).join(', ') },
+        before: pricesOf(before, currency),
+        after: pricesOf(variant, currency),
+      }
+    }),
+  )
+  await recordAudits(tx, clock, entries)
 }

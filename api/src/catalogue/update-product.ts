@@ -36,7 +36,7 @@ export async function updateProduct(platform: Platform, change: Change): Promise
         current: await getProduct(tx, { idOrSlug: product.id, caller }, config),
       })
     }
-    if (patch.pictures) await setProductPictures(tx, product.id, patch.pictures)
+    if (patch.pictures) await setProductPictures(tx, product, patch.pictures)
     await changeVariants(tx, product, patch, { caller, clock, reason: patch.reason })
     await tx
       .update(products)
@@ -91,7 +91,7 @@ async function changeOnlyVariant(tx: Transaction, product: LockedProduct, patch:
   if (errors.length > 0) throw invalidFields(errors)
   const change = {
     ...(price && { priceMinor: price.amount }),
-    ...(sku !== undefined && { sku }),
+    ...(sku !== undefined && { sku: sku.trim() }),
     ...(stock !== undefined && { onHand: stock }),
   }
   await changeVariant(tx, { product, variant, change, by })

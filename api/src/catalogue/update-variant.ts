@@ -64,7 +64,7 @@ function changeOf({ price, compareAt, pinnedPrices, sku, stock, lowStockThreshol
     ...(price && { priceMinor: price.amount }),
     ...(compareAt !== undefined && { compareAtMinor: compareAt?.amount ?? null }),
     ...(pinnedPrices && { pinned: pinsOf(pinnedPrices) }),
-    ...(sku !== undefined && { sku }),
+    ...(sku !== undefined && { sku: sku.trim() }),
     ...(stock !== undefined && { onHand: stock }),
     ...(lowStockThreshold !== undefined && { lowStockThreshold }),
   }

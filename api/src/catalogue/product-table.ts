@@ -1,0 +1,131 @@
+import { writeMajor } from '@makola/money/money.ts'
+import type { ProductOption } from './tables.ts'
+
+/** The columns of our own table of products: Shopify's names, and ours for what Shopify does not have. */
+export const tableColumns = [
+  'Product ID',
+  'Handle',
+  'Title',
+  'Body (HTML)',
+  'Vendor',
+  'Category',
+  'Tags',
+  'Status',
+  'Featured',
+  'Variant Grams',
+  'Option1 Name',
+  'Option1 Values',
+  'Option2 Name',
+  'Option2 Values',
+  'Option3 Name',
+  'Option3 Values',
+  'Option1 Value',
+  'Option2 Value',
+  'Option3 Value',
+  'Variant SKU',
+  'Variant Price',
+  'Variant Compare At Price',
+  'Variant Inventory Qty',
+  'Low Stock Threshold',
+  'Pinned Prices',
+  'Pictures',
+] as const
+
+export type TableColumn = (typeof tableColumns)[number]
+export type TableCells = Partial<Record<TableColumn, string>>
+
+export type TableProduct = {
+  name: string
+  description: string
+  brand: string | null
+  categorySlug: string | null
+  tags: string[]
+  status: string
+  featured: boolean
+  weightGrams: number | null
+  options: ProductOption[]
+}
+
+export type TableVariant = {
+  sku: string
+  options: Record<string, string>
+  priceMinor: number
+  compareAtMinor: number | null
+  onHand: number
+  lowStockThreshold: number
+  /** Amounts by currency. */
+  pinned: Record<string, number>
+}
+
+/** What a product's first line says beside its first variant. */
+export function writeProductCells(product: TableProduct): TableCells {
+  const options = product.options.map(({ name, values }, index) => [
+    [`Option${index + 1} Name`, name],
+    [`Option${index + 1} Values`, writeList(values)],
+  ])
+  return {
+    Title: product.name,
+    'Body (HTML)': product.description,
+    Vendor: product.brand ?? '',
+    Category: product.categorySlug ?? '',
+    Tags: writeList(product.tags),
+    Status: product.status,
+    Featured: String(product.featured),
+    'Variant Grams': product.weightGrams === null ? '' : String(product.weightGrams),
+    ...Object.fromEntries(options.flat()),
+  }
+}
+
+/** What a variant's line says. */
+export function writeVariantCells(variant: TableVariant, options: ProductOption[], currency: string): TableCells {
+  const written = (amount: number, of = currency) => writeMajor({ amount, currency: of })
+  const values = options.map(({ name }, index) => [`Option${index + 1} Value`, variant.options[name] ?? ''])
+  const pinned = Object.entries(variant.pinned).toSorted(([a], [b]) => a.localeCompare(b))
+  return {
+    ...Object.fromEntries(values),
+    'Variant SKU': variant.sku,
+    'Variant Price': written(variant.priceMinor),
+    'Variant Compare At Price': variant.compareAtMinor === null ? '' : written(variant.compareAtMinor),
+    'Variant Inventory Qty': String(variant.onHand),
+    'Low Stock Threshold': String(variant.lowStockThreshold),
+    'Pinned Prices': pinned.map(([of, amount]) => `${of} ${written(amount, of)}`).join('; '),
+  }
+}
+
+/** A line of the table (RFC 4180), as a spreadsheet may open it. */
+export function writeLine(cells: readonly string[]): string {
+  return `${cells.map((cell) => quote(disarm(cell))).join(',')}\r\n`
+}
+
+function quote(cell: string): string {
+  return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}
+
+// A cell that begins like a formula is run by spreadsheets: an apostrophe before it makes it a text. One that has the
+// apostrophe already gets another, so that reading takes away just what writing has put there.
+
+const formula = /^[\s']*[=+\-@]|^'*[\t\r\n]/
+
+function disarm(cell: string): string {
+  return formula.test(cell) ? `'${cell}` : cell
+}
+
+/** A cell as it was before it was written. */
+export function rearm(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell
+}
+
+/** Several texts in one cell, with commas between them and a backslash before a comma of their own. */
+export function writeList(items: readonly string[]): string {
+  return items.map((item) => item.trim().replaceAll(/[\\,]/g, '\\$&')).join(',')
+}
+
+/** The texts of a cell; blanks around them are for the eye. */
+export function readList(cell: string): string[] {
+  const items: string[] = []
+  for (const [, item = ''] of cell.matchAll(/((?:\\.|[^,\\]|\\$)+)(?:,|$)/g)) {
+    const text = item.replaceAll(/\\([\\,])/g, '$1').trim()
+    if (text !== '') items.push(text)
+  }
+  return items
+}
