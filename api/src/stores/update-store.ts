@@ -1,6 +1,6 @@
 import type { StorePatch, StoreSettings } from '@makola/contract/stores.ts'
 import { eq, sql } from 'drizzle-orm'
-import { pictures } from '../media/tables.ts'
+import { claimPictures } from '../media/claim-pictures.ts'
 import type { Caller } from '../platform/caller.ts'
 import { brokenConstraint, type Transaction } from '../platform/database.ts'
 import { type Platform, transact } from '../platform/platform.ts'
@@ -29,8 +29,8 @@ export async function updateStore(platform: Platform, change: Change): Promise<S
       })
     }
     if (patch.slug && reservedSlugs.includes(patch.slug)) throw slugTaken()
-    await requireOwnPicture(tx, store.id, '/logoPictureId', patch.logoPictureId)
-    await requireOwnPicture(tx, store.id, '/coverPictureId', patch.coverPictureId)
+    await claimPicture(tx, store.id, '/logoPictureId', patch.logoPictureId)
+    await claimPicture(tx, store.id, '/coverPictureId', patch.coverPictureId)
     const columns = { ...patch, ...(patch.name && { name: patch.name.trim() }) }
     await tx
       .update(stores)
@@ -57,10 +57,10 @@ const slugTaken = () =>
     errors: [{ pointer: '/slug', code: 'taken', detail: 'Another store has this address.' }],
   })
 
-async function requireOwnPicture(tx: Transaction, storeId: string, pointer: string, id: string | null | undefined) {
+async function claimPicture(tx: Transaction, storeId: string, pointer: string, id: string | null | undefined) {
   if (!id) return
-  const [picture] = await tx.select({ storeId: pictures.storeId }).from(pictures).where(eq(pictures.id, id))
-  if (picture?.storeId !== storeId) {
+  const own = await claimPictures(tx, storeId, [id])
+  if (!own.has(id)) {
     throw invalidField(pointer, 'unknown_picture', 'Must be a picture that this store has uploaded.')
   }
 }
