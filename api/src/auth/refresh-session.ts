@@ -1,5 +1,5 @@
 import type { Tokens } from '@makola/contract/auth.ts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { addSeconds } from '../platform/clock.ts'
 import type { Transaction } from '../platform/database.ts'
 import { hash } from '../platform/ids.ts'
@@ -33,26 +33,24 @@ async function useToken(
   { tokenHash, successor }: { tokenHash: string; successor: string },
 ): Promise<Used> {
   const now = platform.clock.now()
+  const isGiven = eq(refreshTokens.tokenHash, tokenHash)
   // Several tabs at once stand in line here: the first one uses the token, the others find it just used.
-  const [first] = await tx
-    .update(refreshTokens)
-    .set({ usedAt: now })
-    .where(and(eq(refreshTokens.tokenHash, tokenHash), isNull(refreshTokens.usedAt)))
-    .returning()
-  const [given] = await tx
-    .select({ usedAt: refreshTokens.usedAt, session: sessions })
-    .from(refreshTokens)
-    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
-    .where(eq(refreshTokens.tokenHash, tokenHash))
-  if (!given) return 'ended'
-  const { session, usedAt } = given
-  const isCopied = !first && usedAt !== null && addSeconds(usedAt, refreshGraceSeconds) < now
+  const [session] = await tx
+    .select()
+    .from(sessions)
+    .where(inArray(sessions.id, tx.select({ id: refreshTokens.sessionId }).from(refreshTokens).where(isGiven)))
+    .for('update')
+  if (!session) return 'ended'
+  const [given] = await tx.select({ usedAt: refreshTokens.usedAt }).from(refreshTokens).where(isGiven)
+  const usedAt = given?.usedAt ?? null
+  const isCopied = usedAt !== null && addSeconds(usedAt, refreshGraceSeconds) < now
   if (isCopied || session.expiresAt <= now) {
     await tx.delete(sessions).where(eq(sessions.id, session.id))
     if (isCopied) platform.log.warn({ sessionId: session.id }, 'a used refresh token came back; its session was ended')
     return isCopied ? 'ended' : 'expired'
   }
-  if (first) {
+  if (usedAt === null) {
+    await tx.update(refreshTokens).set({ usedAt: now }).where(isGiven)
     await tx.insert(refreshTokens).values({ tokenHash: hash(successor), sessionId: session.id })
     await tx
       .update(sessions)

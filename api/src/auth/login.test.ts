@@ -1,0 +1,88 @@
+import type { Tokens } from '@makola/contract/auth.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apiCaller } from '../../testing/api-caller.ts'
+import { anAccount } from '../../testing/builders/auth.ts'
+import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { limits } from './limits.ts'
+
+let shop: TestPlatform
+let api: ReturnType<typeof apiCaller>
+beforeAll(async () => {
+  shop = await openTestPlatform({ TRUST_PROXY: 'on' })
+  api = apiCaller(shop)
+})
+afterAll(() => shop.close())
+
+const password = 'a quiet harbour'
+let addresses = 0
+const somewhere = () => `10.0.${++addresses >> 8}.${addresses & 255}`
+const login = (email: string, given = password, from = somewhere()) =>
+  api.post<Tokens>('/auth/login', { email, password: given }, { headers: { 'x-forwarded-for': from } })
+
+describe('signing in with a password', () => {
+  it('answers the tokens of a new session', async () => {
+    const { id, email } = await anAccount(shop, { password })
+    const { status, body } = await login(email.toUpperCase())
+    expect(status).toBe(200)
+    expect(body).toEqual({ access_token: expect.any(String), refresh_token: expect.any(String), expires_in: 900 })
+    const me = await api.get('/auth/me', { headers: { authorization: `Bearer ${body.access_token}` } })
+    expect(me).toMatchObject({ status: 200, body: { data: { id } } })
+  })
+
+  it('refuses a wrong password, an account without one, and a stranger alike', async () => {
+    const { email } = await anAccount(shop, { password })
+    const withoutPassword = await anAccount(shop)
+    for (const address of [email, withoutPassword.email, 'nobody@example.test']) {
+      const answer = await login(address, 'not the harbour')
+      expect(answer).toMatchObject({ status: 401, body: { type: 'wrong-credentials' } })
+    }
+  })
+
+  it('keeps the password out of the answer and out of the limits', async () => {
+    const { email } = await anAccount(shop, { password })
+    const { body } = await login(email, 'not the harbour')
+    expect(JSON.stringify(body)).not.toMatch(/harbour|scrypt|hash/)
+    const { rows } = await shop.database.execute('select bucket from rate_limits')
+    expect(JSON.stringify(rows)).not.toContain(email)
+  })
+})
+
+describe('guessing', () => {
+  it('ends after ten wrong passwords from one place, even with the right one, and says for how long', async () => {
+    const { email } = await anAccount(shop, { password })
+    const here = somewhere()
+    const guesses = Array.from({ length: limits.passwordHere.calls + 5 }, () => login(email, 'a guess', here))
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(limits.passwordHere.calls)
+    const refused = await login(email, password, here)
+    expect(refused).toMatchObject({ status: 429, body: { type: 'rate-limited' } })
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(limits.passwordHere.seconds)
+    expect(await login(email)).toMatchObject({ status: 200 })
+    shop.clock.advance(limits.passwordHere.seconds)
+    expect(await login(email, password, here)).toMatchObject({ status: 200 })
+  })
+
+  it('from everywhere shuts the owner out for five minutes at most', async () => {
+    const { email } = await anAccount(shop, { password })
+    for (let count = 0; count < limits.password.calls; count += 10) {
+      await Promise.all(Array.from({ length: 10 }, () => login(email, 'a guess')))
+    }
+    expect(await login(email)).toMatchObject({ status: 429 })
+    shop.clock.advance(limits.password.seconds)
+    expect(await login(email)).toMatchObject({ status: 200 })
+  })
+
+  it('does not count what was right: whoever signs in often is not shut out', async () => {
+    const { email } = await anAccount(shop, { password })
+    const here = somewhere()
+    for (let count = 0; count <= limits.passwordHere.calls; count++) {
+      expect(await login(email, password, here)).toMatchObject({ status: 200 })
+    }
+  })
+
+  it('at many accounts from one place ends too', async () => {
+    const here = somewhere()
+    const guesses = Array.from({ length: limits.calls.calls + 1 }, (_, at) => login(`p${at}@example.test`, 'x', here))
+    expect((await Promise.all(guesses)).some(({ status }) => status === 429)).toBe(true)
+  })
+})

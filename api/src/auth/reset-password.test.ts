@@ -1,0 +1,119 @@
+import type { Tokens } from '@makola/contract/auth.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apiCaller } from '../../testing/api-caller.ts'
+import { anAccount, signInAs } from '../../testing/builders/auth.ts'
+import { codeFor, lettersTo } from '../../testing/builders/letters.ts'
+import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { emailCodeSeconds, limits } from './limits.ts'
+
+let shop: TestPlatform
+let api: ReturnType<typeof apiCaller>
+beforeAll(async () => {
+  shop = await openTestPlatform()
+  api = apiCaller(shop)
+})
+afterAll(() => shop.close())
+
+const old = 'a quiet harbour'
+const password = 'a louder market'
+
+// forgotPassword, resetPassword and login, as the pages call them.
+const forgot = (email: string) => api.post('/auth/forgot-password', { email })
+const reset = (email: string, code: string, given = {}) =>
+  api.post<Tokens>('/auth/reset-password', { email, code, password, ...given })
+const login = (email: string, given: string) => api.post('/auth/login', { email, password: given })
+const revoked = { status: 401, body: { type: 'token-revoked' } }
+
+describe('a forgotten password', () => {
+  it('is replaced with the code from the e-mail: every session ends, this one begins', async () => {
+    const { email, headers } = await anAccount(shop, { password: old })
+    await forgot(email)
+    const { status, body } = await reset(email, await codeFor(shop, email))
+    expect(status).toBe(200)
+    const here = { headers: { authorization: `Bearer ${body.access_token}` } }
+    expect(await api.get('/auth/me', here)).toMatchObject({ status: 200, body: { data: { email } } })
+    expect(await api.get('/auth/me', { headers })).toMatchObject(revoked)
+    expect(await login(email, old)).toMatchObject({ status: 401 })
+    expect(await login(email, password)).toMatchObject({ status: 200 })
+  })
+
+  it('is written about, before with a link and after with a warning', async () => {
+    const { email } = await anAccount(shop, { password: old })
+    await forgot(email)
+    const code = await codeFor(shop, email)
+    const [asked] = await lettersTo(shop, email)
+    expect(asked?.text).toContain(`/reset-password?email=${encodeURIComponent(email)}&code=${code}`)
+    await reset(email, code)
+    const subjects = (await lettersTo(shop, email)).map(({ subject }) => subject)
+    expect(subjects).toContain('Your password was changed at Makola')
+  })
+
+  it('needs the right code, in time, once', async () => {
+    const { email } = await anAccount(shop, { password: old })
+    const wrong = { status: 422, body: { errors: [{ pointer: '/code', code: 'wrong_code' }] } }
+    expect(await reset(email, '123456')).toMatchObject(wrong)
+    await forgot(email)
+    const late = await codeFor(shop, email)
+    shop.clock.advance(emailCodeSeconds)
+    expect(await reset(email, late)).toMatchObject(wrong)
+    await forgot(email)
+    const code = await codeFor(shop, email)
+    const answers = await Promise.all([reset(email, code), reset(email, code), reset(email, code)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+  })
+
+  it('is not replaced by one that is guessed first, and that costs no try', async () => {
+    const { email } = await anAccount(shop, { password: old })
+    await forgot(email)
+    const code = await codeFor(shop, email)
+    for (let count = 0; count < 6; count++) {
+      expect(await reset(email, code, { password: 'qwertyuiop' })).toMatchObject({
+        status: 422,
+        body: { errors: [{ pointer: '/password', code: 'too_common' }] },
+      })
+    }
+    expect(await reset(email, code)).toMatchObject({ status: 200 })
+  })
+
+  it('is not replaced with the code of a registration', async () => {
+    const email = 'newcomer@example.test'
+    await api.post('/auth/register', { name: 'Ada', email, password })
+    expect(await reset(email, await codeFor(shop, email))).toMatchObject({ status: 422 })
+  })
+})
+
+describe('changing the password', () => {
+  const change = (headers: { authorization: string }, json: object) =>
+    api.post('/auth/change-password', json, { headers })
+
+  it('signs out everywhere else', async () => {
+    const { id, email, headers } = await anAccount(shop, { password: old })
+    const elsewhere = await signInAs(shop, id)
+    expect(await change(headers, { current: old, password })).toMatchObject({ status: 204 })
+    expect(await api.get('/auth/me', { headers })).toMatchObject({ status: 200 })
+    expect(await api.get('/auth/me', { headers: elsewhere.headers })).toMatchObject(revoked)
+    expect(await login(email, old)).toMatchObject({ status: 401 })
+    expect(await login(email, password)).toMatchObject({ status: 200 })
+    expect((await lettersTo(shop, email))[0]?.subject).toBe('Your password was changed at Makola')
+  })
+
+  it('asks for the present one, and is limited', async () => {
+    const { headers } = await anAccount(shop, { password: old })
+    const tries = []
+    for (let count = 0; count <= limits.passwordHere.calls; count++) {
+      tries.push(await change(headers, { current: 'not the harbour', password }))
+    }
+    expect(tries[0]).toMatchObject({ status: 422, body: { errors: [{ pointer: '/current', code: 'wrong_password' }] } })
+    expect(tries.at(-1)).toMatchObject({ status: 429, body: { type: 'rate-limited' } })
+  })
+
+  it('refuses one that is guessed first', async () => {
+    const { email, headers } = await anAccount(shop, { password: old })
+    const answer = await change(headers, { current: old, password: email })
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ pointer: '/password' }] } })
+  })
+
+  it('is for whoever is signed in', async () => {
+    expect(await api.post('/auth/change-password', { current: old, password })).toMatchObject({ status: 401 })
+  })
+})
