@@ -4,11 +4,12 @@ import { accounts } from '../src/auth/tables.ts'
 import { products } from '../src/catalogue/tables.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { settings } from '../src/platform/tables.ts'
-import { rates } from '../src/rates/tables.ts'
+import { rates, storeRates } from '../src/rates/tables.ts'
 import { stores } from '../src/stores/tables.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedProducts } from './seed-products.ts'
+import { seedRateHistory } from './seed-rate-history.ts'
 import { seedRates } from './seed-rates.ts'
 import { seedStores } from './seed-stores.ts'
 
@@ -21,6 +22,7 @@ const demoSteps: readonly SeedStep[] = [
   { table: accounts, fill: seedPeople },
   { table: products, fill: seedProducts },
   { fill: seedOrders },
+  { table: storeRates, fill: seedRateHistory },
 ]
 
 /** Stands among the settings from the first step to the last. */
