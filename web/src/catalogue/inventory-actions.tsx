@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { cx } from 'class-variance-authority'
 import Download from 'lucide-react/icons/download'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Plus from 'lucide-react/icons/plus'
@@ -27,9 +28,9 @@ export function InventoryActions({ store }: { store: { id: string; slug: string 
     <>
       <Menu
         trigger={
-          <button type="button" className={buttonStyles({ variant: 'outline' })}>
+          <button type="button" className={cx(buttonStyles({ variant: 'outline' }), 'max-md:order-last max-md:px-3')}>
             <Ellipsis {...icon} />
-            Import / export
+            <span className="max-md:sr-only">Import / export</span>
           </button>
         }
         items={[

@@ -7,6 +7,7 @@ import { cx } from 'class-variance-authority'
 import { EditInPlace } from '../ui/edit-in-place.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { RowEdit } from './inventory-rows.ts'
+import { statusNames } from './inventory-status.tsx'
 import { explainAmount } from './product-form-faults.ts'
 
 export type RowEditing = {
@@ -16,8 +17,8 @@ export type RowEditing = {
   stockRefusal: string | undefined
 }
 
-/** Picture and name, and what kind of thing it is: the way to its page. */
-export function ProductCell({ row }: { row: InventoryRow }) {
+/** Picture and name, and what kind of thing it is: the way to its page. `hasStatus`: in words, where no column has room. */
+export function ProductCell({ row, hasStatus = false }: { row: InventoryRow; hasStatus?: boolean }) {
   const details = [
     row.category?.name,
     row.variantCount > 1 && `${row.variantCount} variants`,
@@ -28,7 +29,12 @@ export function ProductCell({ row }: { row: InventoryRow }) {
       <Picture picture={row.picture} sizes="48px" alt="" className="size-12 shrink-0 rounded-sm" />
       <span className="min-w-0">
         <span className="block truncate font-medium group-hover/link:underline">{row.name}</span>
-        <span className="block truncate text-small text-muted">{details.filter(Boolean).join(' · ')}</span>
+        <span className="block truncate text-small text-muted">
+          {hasStatus && row.status !== 'active' && (
+            <span className="font-semibold text-accent-text lg:hidden">{statusNames[row.status]} · </span>
+          )}
+          {details.filter(Boolean).join(' · ')}
+        </span>
       </span>
     </Link>
   )
@@ -93,10 +99,12 @@ export function StockCell({ row, editing, className }: { row: InventoryRow; edit
 }
 
 const levelNames = { ok: null, low: 'Low', out: 'Out' } as const
+const someNames = { ok: null, low: 'Some low', out: 'Some out' } as const
 const levelTones = { ok: '', low: 'text-accent-text', out: 'text-danger-text' } as const
 
-function StockText({ row: { onHand, held, stockLevel } }: { row: InventoryRow }) {
-  const notes = [levelNames[stockLevel], held > 0 && `${held} held`].filter(Boolean).join(', ')
+function StockText({ row: { onHand, held, available, stockLevel, variantCount } }: { row: InventoryRow }) {
+  const names = variantCount > 1 && available > 0 ? someNames : levelNames
+  const notes = [names[stockLevel], held > 0 && `${held} held`].filter(Boolean).join(', ')
   return (
     <span className={cx('flex flex-col items-end leading-tight', levelTones[stockLevel])}>
       <span className="font-medium">{formatNumberInput(String(onHand))}</span>

@@ -10,12 +10,12 @@ export function listInventoryColumns(
   renderMenu: (row: InventoryRow) => ReactNode,
 ): DataColumn<InventoryRow>[] {
   return [
-    { id: 'name', header: 'Product', isSortable: true, cell: (row) => <ProductCell row={row} /> },
+    { id: 'name', header: 'Product', isSortable: true, cell: (row) => <ProductCell row={row} hasStatus /> },
     {
       id: 'sku',
       header: 'SKU',
       isSortable: true,
-      width: '11rem',
+      width: '9rem',
       className: 'max-lg:hidden',
       cell: (row) => <span className="block truncate text-small text-muted">{row.sku}</span>,
     },
@@ -24,7 +24,7 @@ export function listInventoryColumns(
       header: 'Price',
       isSortable: true,
       isNumeric: true,
-      width: '9.5rem',
+      width: '10.25rem',
       cell: (row) => <PriceCell row={row} editing={editing} className="-mr-2 justify-end text-right" />,
     },
     {
@@ -32,10 +32,16 @@ export function listInventoryColumns(
       header: 'Stock',
       isSortable: true,
       isNumeric: true,
-      width: '7rem',
+      width: '6.5rem',
       cell: (row) => <StockCell row={row} editing={editing} className="-mr-2 justify-end text-right" />,
     },
-    { id: 'status', header: 'Status', width: '7.5rem', cell: (row) => <StatusBadge status={row.status} /> },
-    { id: 'menu', header: 'Actions', isHeaderHidden: true, width: '4rem', cell: renderMenu },
+    {
+      id: 'status',
+      header: 'Status',
+      width: '7rem',
+      className: 'max-lg:hidden',
+      cell: (row) => <StatusBadge status={row.status} />,
+    },
+    { id: 'menu', header: 'Actions', isHeaderHidden: true, width: '3.75rem', cell: renderMenu },
   ]
 }

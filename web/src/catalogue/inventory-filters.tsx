@@ -16,7 +16,7 @@ type InventoryFiltersProps = { storeId: string; search: InventorySearch; counts:
 /** What narrows the inventory; all of it stands in the address. */
 export function InventoryFilters({ storeId, search, counts }: InventoryFiltersProps) {
   return (
-    <div className="mb-4 grid gap-3">
+    <div className="mb-4 grid grid-cols-1 gap-3">
       <div className="flex flex-wrap gap-3">
         <SearchField key={storeId} search={search} />
         <CategorySelect storeId={storeId} search={search} />

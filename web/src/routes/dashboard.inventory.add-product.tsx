@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../shell/coming-page.tsx'
+import { AddProductPage } from '../catalogue/add-product-page.tsx'
+import { pageHead } from '../shell/page-head.ts'
 
-export const Route = createFileRoute('/dashboard/inventory/add-product')({ component: AddProductPage })
-
-function AddProductPage() {
-  return <ComingPage title="Add a product" text="New products of your store will be added here when sign-in opens." />
-}
+export const Route = createFileRoute('/dashboard/inventory/add-product')({
+  head: ({ match }) => pageHead(match, { title: 'Add a product', isPrivate: true }),
+  component: AddProductPage,
+})

@@ -1,0 +1,110 @@
+import type { InventoryItem } from '@makola/contract/inventory.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import Archive from 'lucide-react/icons/archive'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Eye from 'lucide-react/icons/eye'
+import PencilLine from 'lucide-react/icons/pencil-line'
+import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { useCurrentStore, useRefusal } from '../stores/current-store.ts'
+import { buttonStyles } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { announceSaved } from './announce-saved.ts'
+import { inventoryItemQuery } from './inventory-queries.ts'
+import { StatusBadge } from './inventory-status.tsx'
+import { InventoryWay } from './inventory-way.tsx'
+import { ProductFormView } from './product-form-view.tsx'
+import { StockMovements } from './stock-movements.tsx'
+import { useChangeProducts } from './use-change-products.ts'
+import { useProductForm } from './use-product-form.ts'
+
+/** A product of the store, with what became of its stock. */
+export function EditProductPage({ id }: { id: string }) {
+  const store = useCurrentStore()
+  const { data: item } = useSuspenseQuery(inventoryItemQuery(store.id, id))
+  return <EditProduct key={item.id} item={item} />
+}
+
+function EditProduct({ item }: { item: InventoryItem }) {
+  const store = useCurrentStore()
+  const navigate = useNavigate()
+  const editor = useProductForm({ store, item, onSaved: (saved) => announceSaved(saved, navigate) })
+  const { name, status, slug } = editor.item ?? item
+  return (
+    <>
+      <PageTitle
+        title={name}
+        above={<InventoryWay />}
+        note={<StatusBadge status={status} />}
+        actions={
+          <>
+            {status === 'active' && (
+              <Link to="/products/$id" params={{ id: slug }} className={buttonStyles({ variant: 'outline' })}>
+                <Eye aria-hidden="true" className="size-5" />
+                View in shop
+              </Link>
+            )}
+            <ProductMenu storeId={store.id} item={editor.item ?? item} onStatus={editor.save} />
+          </>
+        }
+      />
+      <ProductFormView editor={editor}>
+        <StockMovements storeId={store.id} item={editor.item ?? item} />
+      </ProductFormView>
+    </>
+  )
+}
+
+const icon = { className: 'size-5', 'aria-hidden': true } as const
+
+type ProductMenuProps = { storeId: string; item: InventoryItem; onStatus: (status: InventoryItem['status']) => void }
+
+function ProductMenu({ storeId, item, onStatus }: ProductMenuProps) {
+  const navigate = useNavigate()
+  const refusal = useRefusal('products.write')
+  const { mutate: change } = useChangeProducts(storeId)
+  const [isAsking, setIsAsking] = useState(false)
+  const locked = refusal === undefined ? {} : { isDisabled: true, hint: refusal }
+  return (
+    <>
+      <Menu
+        trigger={
+          <button type="button" aria-label="More" className={buttonStyles({ variant: 'outline', size: 'icon' })}>
+            <Ellipsis {...icon} />
+          </button>
+        }
+        items={[
+          ...(item.status === 'draft'
+            ? []
+            : [
+                {
+                  label: 'Back to draft',
+                  icon: <PencilLine {...icon} />,
+                  onChoose: () => onStatus('draft'),
+                  ...locked,
+                },
+              ]),
+          ...(item.status === 'archived'
+            ? []
+            : [{ label: 'Archive', icon: <Archive {...icon} />, onChoose: () => onStatus('archived'), ...locked }]),
+          { label: 'Delete', icon: <Trash {...icon} />, tone: 'danger', onChoose: () => setIsAsking(true), ...locked },
+        ]}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={`Delete ${item.name}?`}
+        description="Shoppers no longer find it. Placed orders keep their copy, and you can undo this."
+        confirmLabel="Delete"
+        isDestructive
+        onConfirm={() => {
+          change({ action: 'delete', products: [item] })
+          void navigate({ to: '/dashboard/inventory', ignoreBlocker: true })
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useBlocker } from '@tanstack/react-router'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+
+/** Asks before a page with unsaved changes is left, by a link, the way back or a closed tab. */
+export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
+    enableBeforeUnload: () => isDirty,
+    withResolver: true,
+  })
+  return (
+    <ConfirmDialog
+      isOpen={status === 'blocked'}
+      onClose={() => reset?.()}
+      onConfirm={() => proceed?.()}
+      title="Leave without saving?"
+      description="What you typed here would be lost."
+      cancelLabel="Stay"
+      confirmLabel="Leave"
+      isDestructive
+    />
+  )
+}

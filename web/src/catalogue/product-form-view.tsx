@@ -1,0 +1,77 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useRefusal } from '../stores/current-store.ts'
+import { Button } from '../ui/button.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { ProductFormActions } from './product-form-actions.tsx'
+import { ProductDetails } from './product-form-details.tsx'
+import { ProductEssentials } from './product-form-essentials.tsx'
+import { ProductLabels } from './product-form-labels.tsx'
+import { ProductFormNotice } from './product-form-notice.tsx'
+import { VariantFields } from './product-form-variants.tsx'
+import type { ProductEditor } from './use-product-form.ts'
+
+/** What one may not change here, by one's role. */
+type Locks = { details: boolean; prices: boolean; stock: boolean }
+export type ProductFieldsProps = { editor: ProductEditor; locks: Locks }
+
+type ProductFormViewProps = {
+  editor: ProductEditor
+  /** Below the form: what is only there of a saved product. */
+  children?: ReactNode
+}
+
+/** The one form of a product, new or not. On a phone what is not needed to start is folded away. */
+export function ProductFormView({ editor, children }: ProductFormViewProps) {
+  const { form, faults, item } = editor
+  const [uploading, setUploading] = useState(0)
+  const [isMoreOpen, setIsMoreOpen] = useState(item !== undefined)
+  const refusal = useRefusal('products.write')
+  const locks = {
+    details: refusal !== undefined,
+    prices: useRefusal('prices.write') !== undefined,
+    stock: useRefusal('stock.write') !== undefined,
+  }
+  const hasFaults = Object.keys(faults).length > 0
+  useEffect(() => {
+    if (hasFaults) setIsMoreOpen(true)
+  }, [hasFaults])
+  const parts = { editor, locks }
+  return (
+    <form
+      noValidate
+      aria-label={form.name || 'New product'}
+      onSubmit={(event) => {
+        event.preventDefault()
+        editor.save()
+      }}
+    >
+      <ProductFormNotice editor={editor} refusal={refusal} />
+      <div className="grid items-start gap-4 md:gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-4 md:gap-6">
+          <ProductEssentials {...parts} onUploading={setUploading} />
+          {!isMoreOpen && (
+            <Button variant="outline" onClick={() => setIsMoreOpen(true)} className="md:hidden">
+              More: description, options, category …
+              <ChevronDown aria-hidden="true" className="size-5" />
+            </Button>
+          )}
+          <div className={isMoreOpen ? 'contents' : 'contents max-md:hidden'}>
+            <ProductDetails {...parts} />
+            <VariantFields {...parts} />
+          </div>
+        </div>
+        <div className={isMoreOpen ? 'grid min-w-0 gap-4 md:gap-6' : 'grid min-w-0 gap-4 max-md:hidden md:gap-6'}>
+          <ProductLabels {...parts} />
+          {children}
+        </div>
+      </div>
+      <ProductFormActions
+        editor={editor}
+        uploading={uploading}
+        isLocked={locks.details && locks.prices && locks.stock}
+      />
+      <LeaveGuard isDirty={editor.isDirty && !editor.saving.isPending} />
+    </form>
+  )
+}

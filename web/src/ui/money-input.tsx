@@ -1,0 +1,36 @@
+import type { CurrencyCode } from '@makola/money/currencies.ts'
+import { symbolOf } from '@makola/money/symbols.ts'
+import { cx } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+
+export type MoneyInputProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
+  currency: CurrencyCode
+  /** As typed; `parseAmount` of money reads it. */
+  value: string
+  onChange: (text: string) => void
+}
+
+/** An amount, with the sign of its currency where that is written. */
+export function MoneyInput({ currency, value, onChange, className, ...rest }: MoneyInputProps) {
+  const { text, isAfter } = symbolOf(currency)
+  return (
+    <span className={cx('relative flex items-center', className)}>
+      <span
+        aria-hidden="true"
+        className={cx('pointer-events-none absolute text-muted', isAfter ? 'right-3.5' : 'left-3.5')}
+      >
+        {text}
+      </span>
+      <input
+        {...rest}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        style={{ [isAfter ? 'paddingRight' : 'paddingLeft']: `${text.length * 0.62 + 1.5}rem` }}
+        className="control tabular"
+      />
+    </span>
+  )
+}
