@@ -1,12 +1,26 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { ratesQuery } from '../rates/queries.ts'
+import { useRate } from '../rates/use-rate.ts'
 import { pageHead } from '../shell/page-head.ts'
-import { PageTitle } from '../ui/page-title.tsx'
+import { OpenStorePage } from '../stores/open-store-page.tsx'
 
 export const Route = createFileRoute('/dashboard/open-store')({
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(ratesQuery())
+  },
   head: ({ match }) => pageHead(match, { title: 'Open your store', isPrivate: true }),
-  component: OpenStorePage,
+  component: OpenStore,
 })
 
-function OpenStorePage() {
-  return <PageTitle title="Open your store" />
+function OpenStore() {
+  const { data: rates } = useSuspenseQuery(ratesQuery())
+  const chosen = useRate()
+  return (
+    <OpenStorePage
+      places={rates}
+      suggested={rates.find(({ countryCode }) => countryCode === chosen?.countryCode)}
+      origin={window.location.origin}
+    />
+  )
 }

@@ -1,23 +1,23 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { AccountMenu } from '../auth/account-menu.tsx'
+import { requireAccount } from '../auth/require-account.ts'
+import { useAccount } from '../auth/session.ts'
 import { pageHead } from '../shell/page-head.ts'
 import { myStoresQuery } from '../stores/current-store.ts'
 import { DashboardLayout } from '../stores/dashboard-layout.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
 /** Pages that need no store of one's own. */
-const storeless = ['/dashboard/open-store', '/dashboard/invitation', '/dashboard/stores']
+const storeless = /^\/dashboard\/(open-store|invitation|stores|audit|payments-to-decide)\/?$/
 
 /** Signed-in state lives in local storage, so the dashboard renders in the browser. */
 export const Route = createFileRoute('/dashboard')({
   ssr: false,
-  beforeLoad: ({ location }) => {
-    if (localStorage.getItem('accessToken')) return
-    throw redirect({ href: `/login?redirect=${encodeURIComponent(location.href)}` })
-  },
-  loader: async ({ context: { queryClient }, location }) => {
-    const stores = await queryClient.ensureQueryData(myStoresQuery())
-    const needsStore = !storeless.includes(location.pathname.replace(/\/$/, ''))
-    if (stores.length === 0 && needsStore) throw redirect({ to: '/dashboard/open-store' })
+  loader: async (visit) => {
+    const account = await requireAccount(visit)
+    const stores = await visit.context.queryClient.ensureQueryData(myStoresQuery())
+    if (stores.length > 0 || storeless.test(visit.location.pathname)) return
+    throw redirect({ to: account.isOperator ? '/dashboard/stores' : '/dashboard/open-store', replace: true })
   },
   head: ({ match }) => pageHead(match, { title: 'Dashboard', isPrivate: true }),
   pendingComponent: () => <Spinner size={10} className="grid! min-h-dvh place-items-center" />,
@@ -26,8 +26,14 @@ export const Route = createFileRoute('/dashboard')({
 
 function Dashboard() {
   const { shop } = Route.useRouteContext()
+  const account = useAccount()
+  if (!account) return null
   return (
-    <DashboardLayout shopName={shop.name} isOperator={false} slots={{ bell: null, account: null }}>
+    <DashboardLayout
+      shopName={shop.name}
+      isOperator={account.isOperator}
+      slots={{ bell: null, account: <AccountMenu account={account} /> }}
+    >
       <Outlet />
     </DashboardLayout>
   )

@@ -27,17 +27,46 @@ export type DashboardFrameProps = {
 
 /** Around the pages of the dashboard: a menu at the side on the desk, a bar under the thumb on phones. */
 export function DashboardFrame({ shopName, groups, slots, children }: DashboardFrameProps) {
+  const shopLink = (
+    <Link to="/" aria-label={`${shopName}, to the shop`} className="flex min-h-11 items-center gap-2">
+      <LogoMark className="size-8" />
+      <span className="font-display text-xl leading-none font-extrabold tracking-tight md:max-lg:in-[aside]:hidden">
+        {shopName}
+      </span>
+    </Link>
+  )
+  const main = (
+    <main
+      id="content"
+      tabIndex={-1}
+      className="mx-auto w-full max-w-[76rem] px-[clamp(1rem,4vw,2.5rem)] pt-5 pb-28 outline-none in-[:has([data-cookie-notice])]:pb-72 md:pt-8 md:pb-16"
+    >
+      {children}
+    </main>
+  )
+  // Who has no store yet has no way around either.
+  if (groups.length === 0) {
+    return (
+      <>
+        <header className="border-b border-line bg-surface">
+          <div className="page flex h-14 items-center justify-between md:h-18">
+            {shopLink}
+            <div className="flex items-center">
+              <ThemeToggle />
+              {slots.account}
+            </div>
+          </div>
+        </header>
+        {main}
+      </>
+    )
+  }
   return (
     <div className="md:grid md:grid-cols-[4.75rem_minmax(0,1fr)] lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
       <aside className="hidden border-r border-line bg-surface md:block print:hidden!">
         <div className="sticky top-(--banners) flex h-[calc(100dvh-var(--banners))] flex-col gap-1 overflow-y-auto p-3">
           <div className="flex items-center justify-between max-lg:flex-col lg:pl-1.5">
-            <Link to="/" aria-label={`${shopName}, to the shop`} className="flex min-h-11 items-center gap-2">
-              <LogoMark className="size-8" />
-              <span className="font-display text-xl leading-none font-extrabold tracking-tight max-lg:hidden">
-                {shopName}
-              </span>
-            </Link>
+            {shopLink}
             {slots.bell}
           </div>
           {slots.switcher}
@@ -59,18 +88,12 @@ export function DashboardFrame({ shopName, groups, slots, children }: DashboardF
         </div>
       </aside>
       <div className="min-w-0">
-        <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-line bg-surface px-2 md:hidden print:hidden">
-          <div className="min-w-0 grow">{slots.switcher}</div>
+        <header className="flex h-14 items-center gap-1 border-b border-line bg-surface px-2 md:hidden print:hidden">
+          <div className="min-w-0 grow">{slots.switcher ?? shopLink}</div>
           {slots.bell}
           {slots.account}
         </header>
-        <main
-          id="content"
-          tabIndex={-1}
-          className="mx-auto w-full max-w-[76rem] px-[clamp(1rem,4vw,2.5rem)] pt-5 pb-28 outline-none in-[:has([data-cookie-notice])]:pb-72 md:pt-8 md:pb-16"
-        >
-          {children}
-        </main>
+        {main}
       </div>
       <DashboardBar groups={groups} slots={slots} />
     </div>

@@ -36,7 +36,7 @@ export function DashboardLayout({ shopName, isOperator, slots, children }: Dashb
     <DashboardFrame
       shopName={shopName}
       groups={groups}
-      slots={{ ...slots, switcher: <StoreSwitcher isOperator={isOperator} />, viewStore }}
+      slots={{ ...slots, switcher: store && <StoreSwitcher isOperator={isOperator} />, viewStore }}
     >
       {children}
     </DashboardFrame>

@@ -1,0 +1,22 @@
+import type { NewStore } from '@makola/contract/stores.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { api } from '../shell/api-client.ts'
+import { toast } from '../ui/toast.ts'
+import { chosenStore } from './chosen-store.ts'
+import { myStoresQuery, useMyStores } from './current-store.ts'
+
+/** Opens a store and goes to its dashboard. */
+export function useOpenStore(): (store: NewStore) => Promise<void> {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const stores = useMyStores()
+  return async (body) => {
+    const { data: store } = await api.post('/stores/', { body })
+    const known = [...stores, store].toSorted((a, b) => a.name.localeCompare(b.name))
+    queryClient.setQueryData(myStoresQuery(store.id).queryKey, known)
+    chosenStore.getState().choose(store.id)
+    await navigate({ to: '/dashboard' })
+    void toast.success(`${store.name} is open.`)
+  }
+}
