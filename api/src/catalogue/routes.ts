@@ -1,6 +1,7 @@
 import * as contract from '@makola/contract/catalogue.ts'
 import { created, noContent, ok } from '../platform/reply.ts'
 import type { Router } from '../platform/router.ts'
+import { mountCategories } from './category-routes.ts'
 import { createProduct } from './create-product.ts'
 import { deleteProduct } from './delete-product.ts'
 import { getProduct } from './get-product.ts'
@@ -17,6 +18,7 @@ const shared = { cacheSeconds: 2 }
 export function mountCatalogue(router: Router): void {
   // Before products by id: an export is none.
   mountInventory(router)
+  mountCategories(router)
   const { database, config } = router.platform
   router.mount(contract.listProducts, async ({ query }) => ok(await listProducts(database, query, config)), shared)
   router.mount(
