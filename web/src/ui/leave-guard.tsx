@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** Asks before a page with unsaved changes is left, by a link, the way back or a closed tab. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
