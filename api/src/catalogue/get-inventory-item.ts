@@ -45,7 +45,7 @@ export async function readInventoryItem(
 ): Promise<InventoryItem | undefined> {
   const { rows } = await db.execute<Row>(sql`
     select products.id, products.slug, products.name, description, brand, tags, products.status, featured, options,
-      weight_grams as "weightGrams", version, products.created_at as "createdAt", products.updated_at as "updatedAt",
+      weight_grams as "weightGrams", products.version, products.created_at as "createdAt", products.updated_at as "updatedAt",
       json_build_object('id', stores.id, 'slug', stores.slug, 'name', stores.name, 'currency', stores.currency) as store,
       case when categories.id is not null then
         json_build_object('id', categories.id, 'slug', categories.slug, 'name', categories.name) end as category,

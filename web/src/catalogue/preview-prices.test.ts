@@ -1,6 +1,6 @@
 import type { StoreRate } from '@makola/contract/rates.ts'
 import { describe, expect, test } from 'vitest'
-import { previewPrices } from './preview-prices.ts'
+import { gatherByCurrency, previewPrices } from './preview-prices.ts'
 
 const rate = (currency: string, part: Partial<StoreRate> = {}): StoreRate => ({
   rateId: `rate-${currency}`,
@@ -53,4 +53,14 @@ describe('the price in another currency', () => {
   test('is not there without a way to convert, nor in a country that is closed', () => {
     expect(previewPrices(naira(100), [], [rate('EUR', { shop: null }), rate('USD', { active: false })])).toEqual([])
   })
+})
+
+test('countries with the same price stand on one line, well-known currencies first', () => {
+  const rates = [rate('XOF'), rate('GBP'), rate('XOF', { rateId: 'togo', country: 'Togo' }), rate('USD')]
+  const lines = gatherByCurrency(previewPrices(naira(100_000), [], rates))
+  expect(lines.map(({ price, others }) => [price.currency, others])).toEqual([
+    ['USD', 0],
+    ['GBP', 0],
+    ['XOF', 1],
+  ])
 })

@@ -26,3 +26,15 @@ function convert(price: Money, to: CurrencyCode, { shop, own }: Pick<StoreRate, 
   const rounding = own?.rounding ?? shop?.rounding ?? null
   return convertPrice(price.amount, price.currency, to, { rate, marginPct, rounding })
 }
+
+/** Where most shoppers abroad pay in. */
+const wellKnown = ['USD', 'EUR', 'GBP']
+
+/** One price for each currency, well-known ones first; countries may differ in it, by a margin, and then stand each on its own. */
+export function gatherByCurrency(prices: PricePreview[]): (PricePreview & { others: number })[] {
+  const groups = Map.groupBy(prices, ({ price }) => `${price.currency} ${price.amount}`)
+  const rank = ({ price }: PricePreview) => (wellKnown.includes(price.currency) ? wellKnown.indexOf(price.currency) : 9)
+  return [...groups.values()]
+    .flatMap(([first, ...others]) => (first ? [{ ...first, others: others.length }] : []))
+    .toSorted((a, b) => rank(a) - rank(b))
+}

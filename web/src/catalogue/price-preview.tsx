@@ -7,11 +7,11 @@ import { useState } from 'react'
 import { storeRatesQuery } from '../rates/queries.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Flag } from '../ui/flag.tsx'
-import { previewPrices } from './preview-prices.ts'
+import { gatherByCurrency, previewPrices } from './preview-prices.ts'
 import type { VariantForm } from './product-form.ts'
 import type { ProductEditor } from './use-product-form.ts'
 
-const fewCountries = 4
+const fewLines = 4
 
 /** What shoppers elsewhere will see, while the price is being typed: the same rounding as the server's. */
 export function PricePreview({ editor: { form, store } }: { editor: ProductEditor }) {
@@ -21,25 +21,28 @@ export function PricePreview({ editor: { form, store } }: { editor: ProductEdito
   if (!cheapest) return null
   const { price, variant } = cheapest
   const abroad = rates.filter(({ currency }) => currency !== store.currency)
-  const prices = previewPrices(price, readPins(variant), abroad)
+  const prices = gatherByCurrency(previewPrices(price, readPins(variant), abroad))
   if (prices.length === 0) return null
-  const shown = isAll ? prices : prices.slice(0, fewCountries)
+  const shown = isAll ? prices : prices.slice(0, fewLines)
   return (
     <section aria-label="Prices in other countries" className="rounded-md bg-sunken px-4 py-3">
       <p className="mb-2 text-label text-muted">Shoppers abroad pay</p>
       <ul className="grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
-        {shown.map(({ rateId, country, countryCode, price: converted, isPinned }) => (
+        {shown.map(({ rateId, country, countryCode, price: converted, isPinned, others }) => (
           <li key={rateId} className="flex items-center gap-2 text-small">
             <Flag countryCode={countryCode} />
-            <span className="min-w-0 grow truncate text-muted">{country}</span>
+            <span className="min-w-0 grow truncate text-muted">
+              {country}
+              {others > 0 && ` and ${others} more`}
+            </span>
             {isPinned && <Badge>fixed</Badge>}
             <span className="font-semibold tabular">{formatMoney(converted)}</span>
           </li>
         ))}
       </ul>
-      {prices.length > fewCountries && (
+      {prices.length > fewLines && (
         <button type="button" onClick={() => setIsAll(!isAll)} className="mt-1 min-h-11 text-small link">
-          {isAll ? 'Show fewer' : `All ${prices.length} countries`}
+          {isAll ? 'Show fewer' : `All ${prices.length} prices`}
         </button>
       )}
     </section>

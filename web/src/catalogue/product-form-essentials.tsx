@@ -18,7 +18,7 @@ export function ProductEssentials({
   const [variant] = form.variants
   const isSingle = form.variants.length === 1 && variant !== undefined && Object.keys(variant.choice).length === 0
   return (
-    <Card aria-label="The essentials" className="grid gap-5">
+    <Card aria-label="The essentials" className="grid grid-cols-1 gap-5">
       <Field label="Name" isRequired error={faults['/name']}>
         {(control) => (
           <TextInput

@@ -47,12 +47,12 @@ export function ProductFormView({ editor, children }: ProductFormViewProps) {
       }}
     >
       <ProductFormNotice editor={editor} refusal={refusal} />
-      <div className="grid items-start gap-4 md:gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 gap-4 md:gap-6">
+      <div className="grid grid-cols-1 items-start gap-4 md:gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-4 md:gap-6">
           <ProductEssentials {...parts} onUploading={setUploading} />
           {!isMoreOpen && (
             <Button variant="outline" onClick={() => setIsMoreOpen(true)} className="md:hidden">
-              More: description, options, category …
+              More: description, options …
               <ChevronDown aria-hidden="true" className="size-5" />
             </Button>
           )}
@@ -61,7 +61,13 @@ export function ProductFormView({ editor, children }: ProductFormViewProps) {
             <VariantFields {...parts} />
           </div>
         </div>
-        <div className={isMoreOpen ? 'grid min-w-0 gap-4 md:gap-6' : 'grid min-w-0 gap-4 max-md:hidden md:gap-6'}>
+        <div
+          className={
+            isMoreOpen
+              ? 'grid min-w-0 grid-cols-1 gap-4 md:gap-6'
+              : 'grid min-w-0 grid-cols-1 gap-4 max-md:hidden md:gap-6'
+          }
+        >
           <ProductLabels {...parts} />
           {children}
         </div>
