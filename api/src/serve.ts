@@ -98,7 +98,7 @@ async function announce(platform: Platform, services: Set<Service>): Promise<voi
   console.log(`\n  ${config.shopName} is open:  ${config.publicUrl}\n`)
   const setupLink = await findSetupLink(platform)
   if (setupLink) console.log(`  Nobody runs it yet. Make your account, once, here:  ${setupLink}\n`)
-  if (isForThisMachine(config)) console.log(`  Mail that it sends:  ${config.publicUrl}/dev/mail`)
+  if (!config.smtp && isForThisMachine(config)) console.log(`  Mail that it sends:  ${config.publicUrl}/dev/mail`)
   if (config.seed === 'demo') announcePeople()
   console.log('')
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isCurrency } from '@makola/money/currencies.ts'
 import { z } from 'zod'
+import type { Smtp } from './smtp-mailer.ts'
 
 const onOff = (fallback: 'on' | 'off') =>
   z
@@ -62,6 +63,18 @@ export const settingsSchema = z.object({
     .min(32, { error: 'must have at least 32 characters' })
     .optional()
     .describe('Signs access tokens and tracking links; made and kept in DATA_DIR when not given'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, { error: 'must start with smtp:// or smtps://' })
+    .optional()
+    .describe('The mail server, like smtps://user:password@mail.example.com; without one, mail is kept in DATA_DIR'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>@,"\r\n]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/, {
+      error: 'must be an e-mail address, or a name and an address like Makola <orders@example.com>',
+    })
+    .optional()
+    .describe('Who the mail is from; needed with SMTP_URL'),
   SANDBOX_PAYMENTS: onOff('on').describe('The sandbox payment provider: no real money'),
   TRUST_PROXY: onOff('off').describe(
     'Take the caller’s address from X-Forwarded-For; only behind a proxy that sets it',
@@ -89,6 +102,8 @@ export type Config = {
   /** Null: pictures are files in the data folder. */
   bucket: BucketSettings | null
   authSecret: string | undefined
+  /** Null: mail is kept in a folder instead of being sent. */
+  smtp: Smtp | null
   sandboxPayments: boolean
   trustProxy: boolean
   logLevel: string
@@ -130,6 +145,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
   }
   const settings = parsed.data
+  if (settings.SMTP_URL && !settings.MAIL_FROM) throw new ConfigError(['MAIL_FROM must be given with SMTP_URL'])
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -144,6 +160,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mediaUrl: settings.MEDIA_URL.replace(/\/$/, ''),
     bucket: readBucket(settings),
     authSecret: settings.AUTH_SECRET,
+    smtp: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : null,
     sandboxPayments: settings.SANDBOX_PAYMENTS,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,

@@ -13,6 +13,7 @@ import { keepRunning, takeOwnership } from './ownership.ts'
 import type { Platform } from './platform.ts'
 import { readSecret } from './secret.ts'
 import { openSignals } from './signals.ts'
+import { openSmtpMailer } from './smtp-mailer.ts'
 import { openStreams } from './stream.ts'
 
 /** Why the program cannot start, in words for the person who starts it. */
@@ -59,7 +60,7 @@ export async function openPlatform(
     jobs,
     signals,
     streams: openStreams(),
-    mailer: openOutboxFolder(join(config.dataDir, 'outbox')),
+    mailer: config.smtp ? openSmtpMailer(config.smtp) : openOutboxFolder(join(config.dataDir, 'outbox')),
     objects: await openObjectStore(config, { secret, clock: systemClock }),
     fetch: globalThis.fetch,
     secret,
