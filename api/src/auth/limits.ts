@@ -3,9 +3,9 @@ export const limits = {
   /** Every public call, from one network address: a whole village may stand behind it. */
   calls: { calls: 60, seconds: 60 },
   /** Wrong passwords for one e-mail address from one network address … */
-  passwordHere: { calls: 10, seconds: 300 },
+  passwordHere: { calls: 6, seconds: 300 },
   /** … and from anywhere. Five minutes at most: who is shut out by a stranger's guessing is soon let in again. */
-  password: { calls: 50, seconds: 300 },
+  password: { calls: 20, seconds: 300 },
   /** Wrong second factors for one account. */
   secondFactor: { calls: 5, seconds: 300 },
   /** Letters to one e-mail address. */

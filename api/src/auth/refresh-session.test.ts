@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, apiCaller } from '../../testing/api-caller.ts'
 import { anAccount } from '../../testing/builders/auth.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { toNextWindow } from '../../testing/to-next-window.ts'
 import { forgetSignIns } from './jobs.ts'
 import { limits, refreshGraceSeconds, sessionSeconds } from './limits.ts'
 import { refreshTokens, sessions } from './tables.ts'
@@ -108,12 +109,12 @@ describe('refreshing a session', () => {
   })
 
   it('is limited, and says how long to wait', async () => {
-    shop.clock.advance(60)
+    toNextWindow(shop, limits.calls)
     const tries = Array.from({ length: limits.calls.calls + 1 }, () => refresh('guess'))
     const limited = (await Promise.all(tries)).find(({ status }) => status === 429)
     expect(limited?.body).toMatchObject({ type: 'rate-limited' })
     expect(Number(limited?.headers.get('retry-after'))).toBeGreaterThan(0)
-    shop.clock.advance(60)
+    shop.clock.advance(limits.calls.seconds)
   })
 
   it('forgets sessions that have ended', async () => {

@@ -4,6 +4,7 @@ import { apiCaller } from '../../testing/api-caller.ts'
 import { anAccount, signInAs } from '../../testing/builders/auth.ts'
 import { codeFor, lettersTo } from '../../testing/builders/letters.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { toNextWindow } from '../../testing/to-next-window.ts'
 import { emailCodeSeconds, limits } from './limits.ts'
 
 let shop: TestPlatform
@@ -98,6 +99,7 @@ describe('changing the password', () => {
   })
 
   it('asks for the present one, and is limited', async () => {
+    toNextWindow(shop, limits.passwordHere)
     const { headers } = await anAccount(shop, { password: old })
     const tries = []
     for (let count = 0; count <= limits.passwordHere.calls; count++) {
