@@ -1,6 +1,7 @@
 import type { StoreRate } from '@makola/contract/rates.ts'
 import { Flag } from '../ui/flag.tsx'
 import { exampleOfOwn, termsInForce, WhoseTerms } from './own-rate-columns.tsx'
+import { shortRate } from './rate-terms.ts'
 
 type OwnRateCardProps = { rate: StoreRate; currency: string; edit: (rateId: string) => void }
 
@@ -20,7 +21,7 @@ export function OwnRateCard({ rate, currency, edit }: OwnRateCardProps) {
       <span className="flex justify-between gap-4 text-small">
         <span className="text-muted">1 {currency}</span>
         <span className="tabular">
-          {termsInForce(rate)?.rate ?? '–'} {rate.currency}
+          {shortRate(termsInForce(rate)?.rate ?? '–')} {rate.currency}
         </span>
       </span>
       <span className="flex justify-between gap-4 text-small">

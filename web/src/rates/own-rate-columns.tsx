@@ -2,7 +2,7 @@ import type { StoreRate } from '@makola/contract/rates.ts'
 import { Badge } from '../ui/badge.tsx'
 import type { DataColumn } from '../ui/data-table.tsx'
 import { Flag } from '../ui/flag.tsx'
-import { describeMargin, describeRounding, examplePrice } from './rate-terms.ts'
+import { describeMargin, describeRounding, examplePrice, shortRate } from './rate-terms.ts'
 
 /** What holds for a store in a country, each term its own or the shop's; null where there is no way to a price. */
 export function termsInForce({ shop, own }: StoreRate) {
@@ -46,7 +46,7 @@ export function ownRateColumns({
       header: `1 ${currency}`,
       isNumeric: true,
       width: '11rem',
-      cell: (rate) => termsInForce(rate)?.rate ?? '–',
+      cell: (rate) => shortRate(termsInForce(rate)?.rate ?? '–'),
     },
     {
       id: 'margin',

@@ -1,10 +1,10 @@
 import { Flag } from '../ui/flag.tsx'
 import { RateActions, type RateActionsProps } from './rate-actions.tsx'
-import { exampleOf, RateAge } from './rate-columns.tsx'
-import { describeMargin } from './rate-terms.ts'
+import { exampleOf, MarginCell, RateAge, RateCell } from './rate-columns.tsx'
+import type { EditRate } from './use-edit-rate.tsx'
 
 /** A rate on a phone. */
-export function RateCard({ now, ...actions }: RateActionsProps & { now: Date }) {
+export function RateCard({ now, ...actions }: RateActionsProps & EditRate & { now: Date }) {
   const { rate } = actions
   return (
     <article className="rounded-lg border border-line bg-surface py-3 pr-2 pl-4">
@@ -15,13 +15,15 @@ export function RateCard({ now, ...actions }: RateActionsProps & { now: Date }) 
         </button>
         <RateActions {...actions} />
       </header>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-1 pr-2 text-small">
+      <dl className="grid grid-cols-2 items-center gap-x-4 pr-2 text-small">
         <dt className="text-muted">1 {rate.base}</dt>
         <dd className="text-right tabular">
-          {rate.rate} {rate.currency}
+          <RateCell rate={rate} edit={actions.editRate} /> {rate.currency}
         </dd>
         <dt className="text-muted">Margin</dt>
-        <dd className="text-right tabular">{describeMargin(rate.marginPct)}</dd>
+        <dd className="text-right tabular">
+          <MarginCell rate={rate} edit={actions.editMargin} />
+        </dd>
         <dt className="text-muted">10 {rate.base} becomes</dt>
         <dd className="text-right font-semibold tabular">{exampleOf(rate)}</dd>
       </dl>

@@ -1,12 +1,14 @@
 import type { Rate } from '@makola/contract/rates.ts'
 import { Badge } from '../ui/badge.tsx'
 import type { DataColumn } from '../ui/data-table.tsx'
+import { EditInPlace } from '../ui/edit-in-place.tsx'
 import { Flag } from '../ui/flag.tsx'
 import { RateActions, type RateActionsProps } from './rate-actions.tsx'
-import { describeAge, describeMargin, describeRounding, examplePrice, isOld } from './rate-terms.ts'
+import { describeAge, describeMargin, describeRounding, examplePrice, isOld, shortRate } from './rate-terms.ts'
+import type { EditRate } from './use-edit-rate.tsx'
 
 /** The table of the shop's rates on a desk. */
-export function rateColumns(now: Date, actions: Omit<RateActionsProps, 'rate'>): DataColumn<Rate>[] {
+export function rateColumns(now: Date, actions: Omit<RateActionsProps, 'rate'> & EditRate): DataColumn<Rate>[] {
   return [
     {
       id: 'country',
@@ -22,14 +24,21 @@ export function rateColumns(now: Date, actions: Omit<RateActionsProps, 'rate'>):
         </button>
       ),
     },
-    { id: 'rate', header: 'Rate', isNumeric: true, isSortable: true, width: '9.5rem', cell: (rate) => rate.rate },
+    {
+      id: 'rate',
+      header: 'Rate',
+      isNumeric: true,
+      isSortable: true,
+      width: '9.5rem',
+      cell: (rate) => <RateCell rate={rate} edit={actions.editRate} />,
+    },
     {
       id: 'margin',
       header: 'Margin',
       isNumeric: true,
       isSortable: true,
       width: '6.5rem',
-      cell: (rate) => describeMargin(rate.marginPct),
+      cell: (rate) => <MarginCell rate={rate} edit={actions.editMargin} />,
     },
     {
       id: 'rounding',
@@ -61,6 +70,38 @@ export function rateColumns(now: Date, actions: Omit<RateActionsProps, 'rate'>):
       cell: (rate) => <RateActions rate={rate} {...actions} />,
     },
   ]
+}
+
+type CellProps = { rate: Rate; edit: (rate: Rate, text: string) => string | undefined }
+
+export function RateCell({ rate, edit }: CellProps) {
+  const refusal = rate.currency === rate.base ? 'The base currency is always 1.' : undefined
+  return (
+    <EditInPlace
+      label={`Rate of ${rate.country}`}
+      text={rate.rate}
+      inputMode="decimal"
+      refusal={refusal}
+      onSave={(text) => edit(rate, text)}
+      className="justify-end text-right tabular"
+    >
+      {shortRate(rate.rate)}
+    </EditInPlace>
+  )
+}
+
+export function MarginCell({ rate, edit }: CellProps) {
+  return (
+    <EditInPlace
+      label={`Margin of ${rate.country} in percent`}
+      text={rate.marginPct}
+      inputMode="text"
+      onSave={(text) => edit(rate, text)}
+      className="justify-end text-right tabular"
+    >
+      {describeMargin(rate.marginPct)}
+    </EditInPlace>
+  )
 }
 
 /** What something of ten units of the base currency is sold at. */

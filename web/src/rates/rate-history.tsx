@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { rateHistoryQuery } from './queries.ts'
+import { RateChart } from './rate-chart.tsx'
 import { describeMargin, describeRounding } from './rate-terms.ts'
 
 /** What a rate was, when, and who set it. */
@@ -17,11 +18,14 @@ export function RateHistory({ rate }: { rate: Rate }) {
       {error ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} />
       ) : data ? (
-        <ol className="grid gap-4">
-          {data.map((revision) => (
-            <Revision key={revision.id} revision={revision} rate={rate} />
-          ))}
-        </ol>
+        <>
+          <RateChart revisions={data} base={rate.base} currency={rate.currency} />
+          <ol className="grid gap-4">
+            {data.map((revision) => (
+              <Revision key={revision.id} revision={revision} rate={rate} />
+            ))}
+          </ol>
+        </>
       ) : (
         <Skeleton className="h-48 w-full" />
       )}

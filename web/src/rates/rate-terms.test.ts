@@ -6,6 +6,7 @@ import {
   examplePrice,
   formOfTerms,
   isOld,
+  shortRate,
   termsOfForm,
 } from './rate-terms.ts'
 
@@ -26,6 +27,11 @@ test('what people put between digits is left out, and an emptied field says noth
     marginPct: null,
     rounding: { type: 'increment', increment: '1000', mode: 'half_up' },
   })
+})
+
+test('a list shows the digits that count', () => {
+  const shown = ['0.386506024096', '1452.50', '89500', '128.000000001', '0.000000000123456789'].map(shortRate)
+  expect(shown).toEqual(['0.386506', '1452.50', '89500', '128', '0.000000000123456789'])
 })
 
 test('rounding rules and margins read as words', () => {

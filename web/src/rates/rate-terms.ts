@@ -27,19 +27,31 @@ export function formOfTerms({ rate, marginPct, rounding }: Terms): TermsForm {
   }
 }
 
-/** What was typed as the API takes it: null where nothing was said. Commas and spaces between digits are a person's. */
+/** A number without what people put between digits, and with the minus that keyboards have. */
+export function plainDecimal(text: string): string {
+  return text.replaceAll(/[\s,_\u00a0%+]/g, '').replace('\u2212', '-')
+}
+
+/** What was typed as the API takes it: null where nothing was said. */
 export function termsOfForm({ rate, marginPct, rounding, step, mode }: TermsForm): Terms {
-  const decimal = (text: string) => text.replaceAll(/[\s,_\u00a0]/g, '')
   return {
-    rate: decimal(rate) || null,
-    marginPct: decimal(marginPct) || null,
+    rate: plainDecimal(rate) || null,
+    marginPct: plainDecimal(marginPct) || null,
     rounding:
       rounding === ''
         ? null
         : rounding === 'increment'
-          ? { type: rounding, increment: decimal(step), mode }
-          : { type: rounding, ending: decimal(step) },
+          ? { type: rounding, increment: plainDecimal(step), mode }
+          : { type: rounding, ending: plainDecimal(step) },
   }
+}
+
+/** A rate short enough for a list: six digits that count, the rest is on the rate's own page. */
+export function shortRate(rate: string): string {
+  const short = Number(rate).toPrecision(6)
+  return /e/.test(short) || short.length >= rate.length || Number.isNaN(Number(rate))
+    ? rate
+    : short.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
 }
 
 const directions = { half_up: 'to the nearest', ceil: 'up to', floor: 'down to' }

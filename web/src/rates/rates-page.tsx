@@ -43,7 +43,7 @@ function ViewLink({ search, isCurrent, text }: { search: RatesSearch; isCurrent:
     <Link
       to="/dashboard/rates"
       search={search}
-      activeProps={{}}
+      activeOptions={{ exact: true }}
       aria-current={isCurrent ? 'page' : undefined}
       className={chipStyles()}
     >

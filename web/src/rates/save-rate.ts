@@ -1,13 +1,12 @@
 import type { Rate } from '@makola/contract/rates.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../shell/api-client.ts'
-import { ApiProblem } from '../shell/api-problem.ts'
 import { toast } from '../ui/toast.ts'
 import { ratesQuery } from './queries.ts'
 import { formatRate } from './rate-label.tsx'
 
 type NewRate = NonNullable<NonNullable<Parameters<typeof api.post<'/rates/'>>[1]>['body']>
-type RatePatch = NonNullable<NonNullable<Parameters<typeof api.patch<'/rates/{id}'>>[1]>['body']>
+export type RatePatch = NonNullable<NonNullable<Parameters<typeof api.patch<'/rates/{id}'>>[1]>['body']>
 
 const refetchRates = (client: QueryClient) => client.invalidateQueries({ queryKey: ratesQuery().queryKey })
 
@@ -30,15 +29,16 @@ export function useUpdateRate(onSaved: (rate: Rate) => void) {
   return useMutation({
     mutationFn: async ({ rate, patch }: { rate: Rate; patch: RatePatch }) =>
       (await api.patch('/rates/{id}', { params: { id: rate.id }, body: patch, version: `"${rate.version}"` })).data,
-    onSuccess: async (rate) => {
-      await refetchRates(client)
+    // What was typed stands in the list at once, and goes away again when the shop does not take it.
+    onMutate: ({ rate, patch: { rate: typed = rate.rate, marginPct = rate.marginPct } }) =>
+      client.setQueryData(ratesQuery().queryKey, (rates) =>
+        rates?.map((other) => (other.id === rate.id ? { ...other, rate: typed, marginPct } : other)),
+      ),
+    onSuccess: (rate) => {
       toast.success(`${formatRate(rate)} saved`)
       onSaved(rate)
     },
-    onError: (error) => {
-      // What the other person set shows at once; what was typed stays in the form.
-      if (error instanceof ApiProblem && error.type === 'version-mismatch') refetchRates(client)
-    },
+    onSettled: () => refetchRates(client),
   })
 }
 

@@ -17,6 +17,7 @@ import { formatRate } from './rate-label.tsx'
 import { RatesToolbar } from './rates-toolbar.tsx'
 import { useDeleteRate } from './save-rate.ts'
 import { sortRates } from './sort-rates.ts'
+import { useEditRate } from './use-edit-rate.tsx'
 import { useNow } from './use-now.ts'
 
 const RateEditor = lazy(() => import('./rate-editor.tsx').then((module) => ({ default: module.RateEditor })))
@@ -37,7 +38,9 @@ export function ShopRates({ base, views, search, onSearch }: ShopRatesProps) {
   const [doomed, setDoomed] = useState<Rate | null>(null)
   const remove = useDeleteRate()
   const now = useNow()
-  const actions = useMemo(() => ({ edit: setEdited, remove: setDoomed }), [])
+  const { edit, question } = useEditRate()
+  const { editRate, editMargin } = edit
+  const actions = useMemo(() => ({ edit: setEdited, remove: setDoomed, editRate, editMargin }), [editRate, editMargin])
   const columns = useMemo(() => rateColumns(now, actions), [now, actions])
   const shown = useMemo(() => {
     const found = search.q ? filterByText(rates ?? [], search.q, formatRate) : (rates ?? [])
@@ -95,6 +98,7 @@ export function ShopRates({ base, views, search, onSearch }: ShopRatesProps) {
         )}
         {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
       </Suspense>
+      {question}
       <ConfirmDialog
         isOpen={doomed !== null}
         onClose={() => setDoomed(null)}
