@@ -45,8 +45,10 @@ async function call(method: Method, path: string, options: Options<AnyEndpoint>)
   const init = { method: method.toUpperCase(), headers, body, signal: options.signal }
   const response = import.meta.env.SSR ? await fetchFromServer(target, init) : await fetchFromBrowser(target, init)
   if (!response.ok) throw await readProblem(response)
-  if (response.status === 204) return undefined
-  return response.headers.get('content-type')?.startsWith('text/') ? response.text() : response.json()
+  const text = await response.text()
+  // 202 and 204 come without a body.
+  if (text === '') return undefined
+  return response.headers.get('content-type')?.startsWith('text/') ? text : JSON.parse(text)
 }
 
 /** Answers whether there is a new access token, with which a call that was answered 401 is worth one more try. */
@@ -59,7 +61,8 @@ export function renewAccessWith(renew: RenewAccess): void {
   renewAccess = renew
 }
 
-async function fetchFromBrowser(target: string, init: RequestInit & { headers: Headers }): Promise<Response> {
+/** Sends a request with what this browser knows of its session, once more after a refusal that a new token mends. */
+export async function fetchFromBrowser(target: string, init: RequestInit & { headers: Headers }): Promise<Response> {
   const accessToken = localStorage.getItem('accessToken')
   const response = await sendWithToken(target, init, accessToken)
   if (response.status !== 401 || !localStorage.getItem('refreshToken')) return response

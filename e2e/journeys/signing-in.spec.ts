@@ -1,0 +1,344 @@
+import type { Page } from '@playwright/test'
+import { keepTokens, openAccount, type Person, readCode, showCode, somebody } from '../support/account.ts'
+import { fillCart } from '../support/checkout.ts'
+import { expect, test, whenAlive } from '../support/test.ts'
+
+test.beforeEach(({ page, enter }) => enter(page, 'NG'))
+
+test('registers on a phone with the code from the e-mail, is signed in, and signs out', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const { name, email, password } = somebody()
+  await page.goto('/')
+  await whenAlive(page.getByRole('link', { name: 'Account' }))
+  await page.getByRole('link', { name: 'Account' }).click()
+  await page.getByRole('link', { name: 'Open an account' }).click()
+  await expect(page.getByRole('heading', { name: 'Open an account' })).toBeVisible()
+  await page.getByLabel('Your name').fill(name)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await expect(page.getByText('Strong.')).toBeVisible()
+  await page.getByRole('button', { name: 'Open an account' }).click()
+  await expect(page.getByText('Give your e-mail address.')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Open an account' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Look into your e-mail' })).toBeVisible()
+  const code = await readCode(request, email, 'registration')
+  expect(complaints).toEqual([])
+  await page.getByLabel('Code from the e-mail').fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+  await expect(page.getByLabel('Code from the e-mail')).toHaveAttribute('aria-invalid', 'true')
+  // As pasted, with what stands around it: the sixth digit sends it.
+  await page.getByLabel('Code from the e-mail').fill(` ${code.slice(0, 3)} ${code.slice(3)}`)
+
+  await expect(page).toHaveURL(/\/account\/?$/)
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/account/')
+  await expect(page).toHaveURL(/\/login\?redirect=%2Faccount/)
+})
+
+test('whoever wants to sell goes on to open a store', async ({ page, request }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Sell with us' }).click()
+  await expect(page.getByRole('radio', { name: /Sell with us/ })).toBeChecked()
+  const { name, email, password } = somebody()
+  await whenAlive(page.getByLabel('Your name'))
+  await page.getByLabel('Your name').fill(name)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Continue to your store' }).click()
+  await page.getByLabel('Code from the e-mail').fill(await readCode(request, email, 'registration'))
+  await expect(page).toHaveURL(/\/dashboard\/open-store/)
+})
+
+test('the link in the e-mail opens the account elsewhere, with the password', async ({ page, request }) => {
+  const { name, email, password } = somebody()
+  await request.post('/api/auth/register', { data: { name, email, password } })
+  const code = await readCode(request, email, 'registration')
+  await page.goto(`/verify?email=${encodeURIComponent(email)}&code=${code}`)
+  await whenAlive(page.getByLabel('Password', { exact: true }))
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+})
+
+test('a wrong password keeps what was typed; the right one leads back to where one came from', async ({
+  page,
+  request,
+}) => {
+  const { name, email, password } = await openAccount(request)
+  await page.goto('/store/golden-stool')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await signIn(page, { email, password: 'not the password' })
+  await expect(page.getByRole('alert').filter({ hasText: 'is not right' })).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page).toHaveURL(/\/store\/golden-stool$/)
+  await page.getByRole('button', { name: `Account of ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+})
+
+test('no other site is where one comes back to', async ({ page, request }) => {
+  const person = await openAccount(request)
+  await page.goto('/login?redirect=//evil.test/')
+  await signIn(page, person)
+  await expect(page).toHaveURL(/\/account\/?$/)
+})
+
+test('a forgotten password is set anew, and the old one is over', async ({ page, request }) => {
+  const person = await openAccount(request)
+  await page.goto('/login')
+  await whenAlive(page.getByRole('link', { name: 'Forgotten your password?' }))
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByLabel('Code from the e-mail').fill(await readCode(request, person.email, 'new password'))
+  await page.getByLabel('New password', { exact: true }).fill('an umbrella for goats')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByRole('heading', { name: person.name })).toBeVisible()
+  const [before, after] = await Promise.all(
+    [person.password, 'an umbrella for goats'].map((password) =>
+      request.post('/api/auth/login', { data: { email: person.email, password } }),
+    ),
+  )
+  expect([before?.status(), after?.status()]).toEqual([401, 200])
+})
+
+test('what lies in the cart comes along, and is there on another device', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+  enter,
+}) => {
+  const person = await openAccount(request)
+  await page.goto('/')
+  await fillCart(page, 'raw-shea-butter')
+  await page.goto('/login?redirect=/cart')
+  const claimed = page.waitForResponse('**/api/cart/claim')
+  await signIn(page, person)
+  expect((await claimed).status()).toBe(200)
+  await expect(page.getByRole('link', { name: /Raw shea butter/i }).first()).toBeVisible()
+
+  const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await enter(elsewhere, 'NG')
+  await elsewhere.goto('/login?redirect=/cart')
+  await signIn(elsewhere, person)
+  await expect(elsewhere.getByRole('link', { name: /Raw shea butter/i }).first()).toBeVisible()
+  await elsewhere.context().close()
+})
+
+test('signs out everywhere else; the other browser is told when it asks for something', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+  enter,
+}) => {
+  const person = await openAccount(request)
+  const lost = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await enter(lost, 'NG')
+  await lost.goto('/login')
+  await signIn(lost, person)
+  await expect(lost.getByRole('heading', { name: person.name })).toBeVisible()
+
+  await page.goto('/login?redirect=/account/security')
+  await signIn(page, person)
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' })
+  await expect(sessions.getByRole('listitem')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Sign out all others' }).click()
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  await expect(sessions.getByText('This device')).toBeVisible()
+
+  await lost.getByRole('link', { name: 'Security' }).click()
+  await expect(lost.getByText('Could not refresh session. Please log in again.')).toHaveCount(1)
+  await expect(lost).toHaveURL(/\/login\?redirect=/)
+  await lost.context().close()
+})
+
+test('an access token that is over: all calls that fail at once cause one refresh and are answered', async ({
+  page,
+  request,
+}) => {
+  const { name, tokens } = await openAccount(request)
+  const { refreshes, statuses } = watchCalls(page)
+  await page.clock.install()
+  await openSecurity(page, tokens)
+  await spoilAccessToken(page)
+  statuses.length = 0
+  await lookAgain(page)
+  await expect.poll(() => statuses.filter((status) => status === 401).length).toBeGreaterThan(3)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).not.toMatch(/spoilt$/)
+  const failed = statuses.filter((status) => status === 401).length
+  await expect.poll(() => statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(failed)
+  expect(refreshes).toEqual([200])
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(page.getByText(/log in again/)).toHaveCount(0)
+})
+
+test('a refresh that is refused: one toast, signed out, and back after signing in', async ({ page, request }) => {
+  const { tokens, ...person } = await openAccount(request)
+  const { refreshes } = watchCalls(page)
+  await page.clock.install()
+  await openSecurity(page, tokens)
+  await request.post('/api/auth/logout', { data: { token: tokens.refresh_token } })
+  await lookAgain(page)
+  await expect(page.getByText('Could not refresh session. Please log in again.')).toHaveCount(1)
+  await expect(page).toHaveURL(/\/login\?redirect=%2Faccount%2Fsecurity/)
+  expect(refreshes).toEqual([401])
+  expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()
+  await signIn(page, person)
+  await expect(page).toHaveURL(/\/account\/security/)
+})
+
+test('the session is refreshed 60 seconds before its end, in time; refused then, it says so', async ({
+  page,
+  request,
+}) => {
+  const { tokens, name } = await openAccount(request)
+  const { refreshes } = watchCalls(page)
+  await page.clock.install()
+  await page.goto('/about/')
+  await keepTokens(page, tokens)
+  await page.goto('/about/')
+  await expect(page.getByRole('button', { name: `Account of ${name}` })).toBeVisible()
+  await page.clock.runFor('13:30')
+  expect(refreshes).toEqual([])
+  await page.clock.runFor('00:31')
+  await expect.poll(() => refreshes).toEqual([200])
+
+  const token = await page.evaluate(() => localStorage.getItem('refreshToken'))
+  await request.post('/api/auth/logout', { data: { token } })
+  // The shop's clock has stood still, so the new token has the browser's 14 minutes less to live: at once again.
+  await page.clock.runFor('01:01')
+  await expect(page.getByText('Session expired. Please log in again.')).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+})
+
+test('two tabs share one refresh, and sign out together', async ({ page, request, context }) => {
+  const { tokens, name } = await openAccount(request)
+  const other = await context.newPage()
+  const calls = [watchCalls(page), watchCalls(other)]
+  await page.goto('/about/')
+  await keepTokens(page, tokens)
+  await spoilAccessToken(page)
+  await Promise.all([page.goto('/account/'), other.goto('/account/security')])
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(other.getByRole('heading', { name })).toBeVisible()
+  expect(calls.flatMap(({ refreshes }) => refreshes)).toEqual([200])
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(other).toHaveURL(/\/login/)
+})
+
+test('two-step sign-in: the app’s code, and a recovery code in its place', async ({ page, request }) => {
+  const { tokens, ...person } = await openAccount(request)
+  await openSecurity(page, tokens)
+  const section = page.getByRole('region', { name: 'Two-step sign-in' })
+  await section.getByRole('button', { name: 'Turn on' }).click()
+  await section.getByLabel('Your password', { exact: true }).fill(person.password)
+  await section.getByRole('button', { name: 'Continue' }).click()
+  await expect(section.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  const secret = (await section.getByRole('code').textContent()) ?? ''
+  await section.getByLabel('Code that the app shows').fill(showCode(secret))
+  const codes = section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes.first()).toBeVisible()
+  const recoveryCode = (await codes.first().textContent()) ?? ''
+  await section.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(section.getByText('On', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.goto('/login')
+  await signIn(page, person)
+  // Each code counts once, and the app's present one was just used.
+  await page.getByLabel('Code from your app').fill(showCode(secret, 1))
+  await expect(page.getByRole('heading', { name: person.name })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.goto('/login')
+  await signIn(page, person)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(recoveryCode)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: person.name })).toBeVisible()
+})
+
+test('a passkey is made, signs in, and is removed', async ({ page, request, context }) => {
+  const device = await context.newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const { tokens, name, password } = await openAccount(request)
+  await openSecurity(page, tokens)
+  const section = page.getByRole('region', { name: 'Passkeys' })
+  await section.getByRole('button', { name: 'Add a passkey' }).click()
+  await section.getByLabel('Name of the passkey').fill('Ada’s phone')
+  await section.getByLabel('Your password', { exact: true }).fill(password)
+  await section.getByRole('button', { name: 'Add it' }).click()
+  await expect(section.getByRole('listitem')).toHaveText([/^Ada’s phone/])
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.goto('/login?redirect=/account/security')
+  const button = page.getByRole('button', { name: 'Sign in with a passkey' })
+  await whenAlive(button)
+  await button.click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await section.getByRole('button', { name: 'Remove Ada’s phone' }).click()
+  await expect(section.getByRole('listitem')).toHaveCount(0)
+})
+
+async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await whenAlive(page.getByLabel('E-mail'))
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+async function openSecurity(page: Page, tokens: Parameters<typeof keepTokens>[1]): Promise<void> {
+  await page.goto('/about/')
+  await keepTokens(page, tokens)
+  await page.goto('/account/security')
+  await expect(page.getByText('This device')).toBeVisible()
+}
+
+/** Makes the access token one that the shop does not take, while it reads as one with time left. */
+async function spoilAccessToken(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('accessToken', `${localStorage.getItem('accessToken')}spoilt`))
+}
+
+/** Comes back to the window a minute later: whatever is on the page is asked for again, all at once. */
+async function lookAgain(page: Page): Promise<void> {
+  await page.clock.fastForward('01:00')
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+}
+
+/** The statuses of the refreshes and of all other calls, as they are answered. */
+function watchCalls(page: Page): { refreshes: number[]; statuses: number[] } {
+  const calls = { refreshes: [] as number[], statuses: [] as number[] }
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.startsWith('/api/auth/refresh-token')) calls.refreshes.push(response.status())
+    else if (pathname.startsWith('/api/')) calls.statuses.push(response.status())
+  })
+  return calls
+}

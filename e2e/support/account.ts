@@ -1,0 +1,64 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { Tokens } from '@makola/contract/auth.ts'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+
+/** Somebody with an account, or who is about to have one. */
+export type Person = { name: string; email: string; password: string }
+
+export function somebody(): Person {
+  return {
+    name: 'Adaeze Obi',
+    email: `adaeze-${randomUUID().slice(0, 8)}@example.test`,
+    password: 'kettle-walks-home-at-9',
+  }
+}
+
+/** The digits of the newest letter to an address: the one to finish a registration, or the one for a new password. */
+export async function readCode(
+  request: APIRequestContext,
+  email: string,
+  purpose: 'registration' | 'new password',
+): Promise<string> {
+  const subject = purpose === 'registration' ? '[^<]* code' : '[^<]* password'
+  const letter = new RegExp(String.raw`(\d{6}) is your ${subject}<br>\s*<span class="soft">to ${email},`)
+  let code: string | undefined
+  const look = async () => {
+    code = letter.exec(await (await request.get('/dev/mail')).text())?.[1]
+    return code
+  }
+  await expect.poll(look).toBeDefined()
+  return code ?? ''
+}
+
+/** Opens an account by the calls that the pages make. */
+export async function openAccount(request: APIRequestContext): Promise<Person & { tokens: Tokens }> {
+  const person = somebody()
+  const { name, email, password } = person
+  expect((await request.post('/api/auth/register', { data: { name, email, password } })).status()).toBe(202)
+  const code = await readCode(request, email, 'registration')
+  const answer = await request.post('/api/auth/verify-email', { data: { email, code, password } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return { ...person, tokens: await answer.json() }
+}
+
+/** Lets a page in as someone who is signed in, from the next load on. */
+export async function keepTokens(page: Page, tokens: Tokens): Promise<void> {
+  await page.evaluate(({ access_token, refresh_token }) => {
+    localStorage.setItem('refreshToken', refresh_token)
+    localStorage.setItem('accessToken', access_token)
+  }, tokens)
+}
+
+/** What an authenticator app shows for a secret, now or some steps of 30 seconds later (RFC 6238). */
+export function showCode(secret: string, stepsAhead = 0): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...secret.replaceAll(/\s/g, '')]
+    .map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsAhead))
+  const digest = createHmac('sha1', key).update(counter).digest()
+  const offset = (digest.at(-1) ?? 0) & 15
+  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
