@@ -1,12 +1,16 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { pageHead } from '../shell/page-head.ts'
-import { PageTitle } from '../ui/page-title.tsx'
+import { SettingsFrame } from '../stores/settings-frame.tsx'
 
 export const Route = createFileRoute('/dashboard/settings')({
   head: ({ match }) => pageHead(match, { title: 'Settings', isPrivate: true }),
-  component: SettingsPage,
+  component: Settings,
 })
 
-function SettingsPage() {
-  return <PageTitle title="Settings" />
+function Settings() {
+  return (
+    <SettingsFrame>
+      <Outlet />
+    </SettingsFrame>
+  )
 }

@@ -1,0 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { ratesQuery } from '../rates/queries.ts'
+import { useCurrentStore } from '../stores/current-store.ts'
+import { storeSettingsQuery } from '../stores/settings-queries.ts'
+import { CurrencyForm, StatusForm } from '../stores/status-form.tsx'
+
+export const Route = createFileRoute('/dashboard/settings/status')({ component: Status })
+
+function Status() {
+  const { id } = useCurrentStore()
+  const { data: settings } = useSuspenseQuery(storeSettingsQuery(id))
+  const { data: rates } = useSuspenseQuery(ratesQuery())
+  return (
+    <div className="grid gap-4 md:gap-6">
+      <StatusForm settings={settings} />
+      <CurrencyForm
+        key={settings.currency}
+        settings={settings}
+        currencies={[...new Set(rates.map(({ currency }) => currency))]}
+      />
+    </div>
+  )
+}

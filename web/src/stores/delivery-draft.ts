@@ -1,0 +1,72 @@
+import type { DeliveryTerms, DeliveryZone } from '@makola/contract/stores.ts'
+import type { CurrencyCode } from '@makola/money/currencies.ts'
+import { writeMajor } from '@makola/money/money.ts'
+import { parseAmount } from '@makola/money/parse.ts'
+import type { Faults } from './use-saving.ts'
+
+/** An option as it is typed. */
+export type OptionDraft = { name: string; price: string; freeOver: string; minDays: string; maxDays: string }
+export type ZoneDraft = { name: string; isEverywhere: boolean; countryCodes: string[]; options: OptionDraft[] }
+
+const everywhere = '*'
+
+export const emptyOption: OptionDraft = { name: '', price: '', freeOver: '', minDays: '2', maxDays: '5' }
+
+/** What was loaded, as one types it. */
+export function draftZones({ zones, currency }: DeliveryTerms): ZoneDraft[] {
+  const text = (amount: number) => writeMajor({ amount, currency }).replace(/\.0+$/, '')
+  return zones.map(({ name, countryCodes, options }) => ({
+    name,
+    isEverywhere: countryCodes.includes(everywhere),
+    countryCodes: countryCodes.filter((code) => code !== everywhere),
+    options: options.map(({ priceMinor, freeOverMinor, minDays, maxDays, ...option }) => ({
+      ...option,
+      price: text(priceMinor),
+      freeOver: freeOverMinor === null ? '' : text(freeOverMinor),
+      minDays: String(minDays),
+      maxDays: String(maxDays),
+    })),
+  }))
+}
+
+/** What was typed, as the shop takes it; call it when `checkZones` has found nothing. */
+export function readZones(drafts: readonly ZoneDraft[], currency: CurrencyCode): DeliveryZone[] {
+  return drafts.map(({ name, isEverywhere, countryCodes, options }) => ({
+    name: name.trim(),
+    countryCodes: isEverywhere ? [everywhere] : countryCodes,
+    options: options.map((option) => ({
+      name: option.name.trim(),
+      priceMinor: parseAmount(option.price, currency) ?? 0,
+      freeOverMinor: option.freeOver.trim() === '' ? null : parseAmount(option.freeOver, currency),
+      minDays: Number(option.minDays),
+      maxDays: Number(option.maxDays),
+    })),
+  }))
+}
+
+/** What is wrong with what was typed, by JSON pointer. */
+export function checkZones(drafts: readonly ZoneDraft[], currency: CurrencyCode): Faults {
+  const faults: Faults = {}
+  const isAmount = (text: string) => parseAmount(text, currency) !== null
+  drafts.forEach((zone, zoneIndex) => {
+    const zonePath = `/zones/${zoneIndex}`
+    if (zone.name.trim() === '') faults[`${zonePath}/name`] = 'Give it a name, such as ‘West Africa’.'
+    if (!zone.isEverywhere && zone.countryCodes.length === 0) {
+      faults[`${zonePath}/countryCodes`] = 'Choose at least one country.'
+    }
+    zone.options.forEach((option, index) => {
+      const path = `${zonePath}/options/${index}`
+      if (option.name.trim() === '') faults[`${path}/name`] = 'Give it a name, such as ‘Courier’.'
+      if (!isAmount(option.price)) faults[`${path}/priceMinor`] = 'An amount; 0 for free.'
+      if (option.freeOver.trim() !== '' && !isAmount(option.freeOver)) {
+        faults[`${path}/freeOverMinor`] = 'An amount, or nothing.'
+      }
+      if (!isDays(option.minDays)) faults[`${path}/minDays`] = 'From 0 to 365.'
+      if (!isDays(option.maxDays)) faults[`${path}/maxDays`] = 'From 0 to 365.'
+      else if (Number(option.maxDays) < Number(option.minDays)) faults[`${path}/maxDays`] = 'Not before the first day.'
+    })
+  })
+  return faults
+}
+
+const isDays = (text: string) => /^\d{1,3}$/.test(text.trim()) && Number(text) <= 365

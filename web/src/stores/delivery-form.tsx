@@ -1,0 +1,92 @@
+import type { DeliveryTerms } from '@makola/contract/stores.ts'
+import Plus from 'lucide-react/icons/plus'
+import Truck from 'lucide-react/icons/truck'
+import { FormProblem } from '../auth/form-problem.tsx'
+import { api } from '../shell/api-client.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LeaveGuard } from '../ui/leave-guard.tsx'
+import { SaveBar } from '../ui/save-bar.tsx'
+import { checkZones, draftZones, emptyOption, readZones, type ZoneDraft } from './delivery-draft.ts'
+import { DeliveryZoneCard } from './delivery-zone-card.tsx'
+import type { Place } from './open-store-page.tsx'
+import { versionTag } from './settings-queries.ts'
+import { useDraft } from './use-draft.ts'
+import { useSaving } from './use-saving.ts'
+
+type DeliveryFormProps = { storeId: string; terms: DeliveryTerms; places: Place[] }
+
+/** Where a store delivers and what it asks for it. */
+export function DeliveryForm({ storeId, terms, places }: DeliveryFormProps) {
+  const { currency } = terms
+  const { draft, isDirty, change, discard } = useDraft({ zones: draftZones(terms) })
+  const { faults, problem, isPending, save } = useSaving<ZoneDraft[]>({
+    check: (zones) => checkZones(zones, currency),
+    send: (zones) =>
+      api.put('/stores/{id}/delivery-options', {
+        params: { id: storeId },
+        body: { zones: readZones(zones, currency) },
+        version: versionTag(terms.version),
+      }),
+    saved: 'Your delivery prices are saved.',
+  })
+  const { zones } = draft
+  const hasEverywhere = zones.some((zone) => zone.isEverywhere)
+  const addZone = () => {
+    const zone = { name: '', isEverywhere: false, countryCodes: [], options: [{ ...emptyOption, name: 'Standard' }] }
+    change({ zones: [...zones, zone] })
+  }
+  const addButton = (
+    <Button variant="outline" onClick={addZone}>
+      <Plus aria-hidden="true" className="size-5" />
+      Add countries
+    </Button>
+  )
+  return (
+    <form
+      noValidate
+      aria-label="Delivery"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save(zones)
+      }}
+    >
+      <div className="grid gap-4 md:gap-6">
+        <p className="max-w-prose text-muted">
+          A shopper is offered what you set for their country; where no country fits, what you set for everywhere else.
+          Orders already placed keep what they were promised.
+        </p>
+        <FormProblem>{problem}</FormProblem>
+        {zones.length === 0 && (
+          <Card>
+            <EmptyState
+              icon={<Truck aria-hidden="true" className="size-7" />}
+              title="You deliver nowhere yet"
+              action={addButton}
+            >
+              Nobody can order until you say where you deliver and for how much.
+            </EmptyState>
+          </Card>
+        )}
+        {zones.map((zone, index) => (
+          <DeliveryZoneCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: a zone has no name of its own until one is typed
+            key={index}
+            zone={zone}
+            path={`/zones/${index}`}
+            faults={faults}
+            currency={currency}
+            places={places}
+            canBeEverywhere={zone.isEverywhere || !hasEverywhere}
+            onChange={(part) => change({ zones: zones.map((old, at) => (at === index ? { ...old, ...part } : old)) })}
+            onRemove={() => change({ zones: zones.filter((_, at) => at !== index) })}
+          />
+        ))}
+        {zones.length > 0 && <div>{addButton}</div>}
+      </div>
+      <SaveBar isDirty={isDirty} isSaving={isPending} onDiscard={discard} />
+      <LeaveGuard isDirty={isDirty && !isPending} />
+    </form>
+  )
+}

@@ -1,0 +1,121 @@
+import type { StoreSettings, StoreStatus } from '@makola/contract/stores.ts'
+import { currencyName } from '@makola/money/currencies.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormProblem } from '../auth/form-problem.tsx'
+import { api } from '../shell/api-client.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { RadioCards } from '../ui/radio-cards.tsx'
+import { Select } from '../ui/select.tsx'
+import { toast } from '../ui/toast.ts'
+import { refetchStores } from './settings-queries.ts'
+
+const statuses = [
+  { value: 'open', title: 'Open', detail: 'Everyone finds your goods and can buy them.' },
+  {
+    value: 'paused',
+    title: 'Taking a break',
+    detail: 'Your store and goods can be seen, but nobody can order. Orders placed before go on as usual.',
+  },
+  {
+    value: 'closed',
+    title: 'Closed',
+    detail: 'Nobody finds your store or goods. Orders placed before go on as usual, and nothing is deleted.',
+  },
+] as const
+
+const done: Record<StoreStatus, string> = {
+  open: 'Your store is open.',
+  paused: 'Your store takes a break.',
+  closed: 'Your store is closed.',
+}
+
+/** Whether a store sells. */
+export function StatusForm({ settings }: { settings: StoreSettings }) {
+  const queryClient = useQueryClient()
+  const [isAsked, setIsAsked] = useState(false)
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: (status: StoreStatus) => api.patch('/stores/{id}', { params: { id: settings.id }, body: { status } }),
+    onSuccess: async (_, status) => {
+      setIsAsked(false)
+      await refetchStores(queryClient)
+      void toast.success(done[status])
+    },
+    onError: () => setIsAsked(false),
+  })
+  const isSuspended = settings.suspensionReason !== null
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-heading">Open or not</h2>
+      {isSuspended && (
+        <p role="note" className="rounded-md bg-danger-soft px-4 py-3 text-danger-text">
+          An operator of the shop has {settings.status === 'closed' ? 'closed' : 'paused'} your store:{' '}
+          {settings.suspensionReason} Only they can open it again.
+        </p>
+      )}
+      <FormProblem>{error?.message ?? ''}</FormProblem>
+      <RadioCards
+        legend="Status of the store"
+        isLegendHidden
+        name="status"
+        cards={statuses.map((card) => ({ ...card, isDisabled: isSuspended || isPending }))}
+        value={isPending ? variables : settings.status}
+        onChange={(status) => (status === 'closed' ? setIsAsked(true) : mutate(status))}
+      />
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+        onConfirm={() => mutate('closed')}
+        title="Close your store?"
+        description="Nobody will find it or its goods until you open it again."
+        confirmLabel="Close the store"
+        isDestructive
+        isBusy={isPending}
+      />
+    </Card>
+  )
+}
+
+/** The currency in which a store's prices are typed. */
+export function CurrencyForm({ settings, currencies }: { settings: StoreSettings; currencies: string[] }) {
+  const queryClient = useQueryClient()
+  const [chosen, setChosen] = useState(settings.currency)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (currency: string) =>
+      api.put('/stores/{id}/currency', { params: { id: settings.id }, body: { currency } }),
+    onSuccess: async (_, currency) => {
+      await refetchStores(queryClient)
+      void toast.success(`Your prices are in ${currency} now. Look at your delivery prices, too.`)
+    },
+  })
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-heading">Currency</h2>
+      <p className="text-muted">
+        You type your prices in it and are credited in it; shoppers see theirs. It can be changed until your first
+        product has a price.
+      </p>
+      <div className="flex flex-wrap items-end gap-2">
+        <Field label="Currency of your prices" isRequired error={error?.message} className="grow basis-60">
+          {(control) => (
+            <Select {...control} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+              {[...new Set([settings.currency, ...currencies])].toSorted().map((code) => (
+                <option key={code} value={code}>
+                  {`${code} · ${currencyName(code)}`}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {chosen !== settings.currency && (
+          <Button isBusy={isPending} onClick={() => mutate(chosen)} className="mb-0.5">
+            Change to {chosen}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
