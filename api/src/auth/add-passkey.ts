@@ -4,7 +4,7 @@ import { newId } from '../platform/ids.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { invalidField, Problem } from '../platform/problem.ts'
 import { presentPasskey } from './list-passkeys.ts'
-import { relyingParty, takeChallenge } from './passkey-challenges.ts'
+import { algorithms, relyingParty, takeChallenge } from './passkey-challenges.ts'
 import { passkeys } from './tables.ts'
 import { tellOwner } from './tell-owner.ts'
 
@@ -47,6 +47,7 @@ async function readRegistration(platform: Platform, accountId: string, credentia
       expectedChallenge: (challenge) => takeChallenge(platform, challenge, accountId),
       expectedOrigin: origin,
       expectedRPID: rpID,
+      supportedAlgorithmIDs: algorithms,
     })
     if (registrationInfo) return registrationInfo.credential
     throw new Error('The passkey did not verify')

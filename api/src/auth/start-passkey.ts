@@ -1,7 +1,7 @@
 import { generateRegistrationOptions, type PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
 import { eq } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
-import { keepChallenge, relyingParty } from './passkey-challenges.ts'
+import { algorithms, keepChallenge, relyingParty } from './passkey-challenges.ts'
 import { requirePassword } from './require-password.ts'
 import { passkeys } from './tables.ts'
 
@@ -24,6 +24,7 @@ export async function startPasskey(
     userID: new TextEncoder().encode(accountId),
     userName: email,
     userDisplayName: name,
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: known,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
