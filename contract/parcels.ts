@@ -29,7 +29,7 @@ export const parcelRow = z.object({
   storeTotal: money,
 })
 
-/** How many parcels a store has in each state, under the same search and dates. */
+/** How many parcels a store has in each state, under the same dates and search; of a search, among the first 10,000 that fit. */
 export const parcelCounts = z.object({
   new: z.int(),
   packed: z.int(),

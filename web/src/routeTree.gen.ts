@@ -33,7 +33,7 @@ import { Route as DashboardCategoriesRouteImport } from './routes/dashboard.cate
 import { Route as DashboardInvitationRouteImport } from './routes/dashboard.invitation'
 import { Route as DashboardNotificationsRouteImport } from './routes/dashboard.notifications'
 import { Route as DashboardOpenStoreRouteImport } from './routes/dashboard.open-store'
-import { Route as DashboardOrdersRouteImport } from './routes/dashboard.orders'
+import { Route as DashboardPaymentsToDecideRouteImport } from './routes/dashboard.payments-to-decide'
 import { Route as DashboardRatesRouteImport } from './routes/dashboard.rates'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard.settings'
 import { Route as DashboardStoresRouteImport } from './routes/dashboard.stores'
@@ -47,6 +47,11 @@ import { Route as StoreIdRouteImport } from './routes/store.$id'
 import { Route as DashboardInventoryIndexRouteImport } from './routes/dashboard.inventory.index'
 import { Route as DashboardInventoryIdRouteImport } from './routes/dashboard.inventory.$id'
 import { Route as DashboardInventoryAddProductRouteImport } from './routes/dashboard.inventory.add-product'
+import { Route as DashboardOrdersIndexRouteImport } from './routes/dashboard.orders.index'
+import { Route as DashboardOrdersIdRouteImport } from './routes/dashboard.orders.$id'
+import { Route as DashboardSettingsIndexRouteImport } from './routes/dashboard.settings.index'
+import { Route as DashboardSettingsDeliveryRouteImport } from './routes/dashboard.settings.delivery'
+import { Route as DashboardSettingsStatusRouteImport } from './routes/dashboard.settings.status'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -167,11 +172,12 @@ const DashboardOpenStoreRoute = DashboardOpenStoreRouteImport.update({
   path: '/open-store',
   getParentRoute: () => DashboardRoute,
 } as any)
-const DashboardOrdersRoute = DashboardOrdersRouteImport.update({
-  id: '/orders',
-  path: '/orders',
-  getParentRoute: () => DashboardRoute,
-} as any)
+const DashboardPaymentsToDecideRoute =
+  DashboardPaymentsToDecideRouteImport.update({
+    id: '/payments-to-decide',
+    path: '/payments-to-decide',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardRatesRoute = DashboardRatesRouteImport.update({
   id: '/rates',
   path: '/rates',
@@ -238,6 +244,32 @@ const DashboardInventoryAddProductRoute =
     path: '/inventory/add-product',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardOrdersIndexRoute = DashboardOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardOrdersIdRoute = DashboardOrdersIdRouteImport.update({
+  id: '/orders/$id',
+  path: '/orders/$id',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardSettingsIndexRoute = DashboardSettingsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardSettingsRoute,
+} as any)
+const DashboardSettingsDeliveryRoute =
+  DashboardSettingsDeliveryRouteImport.update({
+    id: '/delivery',
+    path: '/delivery',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any)
+const DashboardSettingsStatusRoute = DashboardSettingsStatusRouteImport.update({
+  id: '/status',
+  path: '/status',
+  getParentRoute: () => DashboardSettingsRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -261,9 +293,9 @@ export interface FileRoutesByFullPath {
   '/dashboard/invitation': typeof DashboardInvitationRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/dashboard/open-store': typeof DashboardOpenStoreRoute
-  '/dashboard/orders': typeof DashboardOrdersRoute
+  '/dashboard/payments-to-decide': typeof DashboardPaymentsToDecideRoute
   '/dashboard/rates': typeof DashboardRatesRoute
-  '/dashboard/settings': typeof DashboardSettingsRoute
+  '/dashboard/settings': typeof DashboardSettingsRouteWithChildren
   '/dashboard/stores': typeof DashboardStoresRoute
   '/dashboard/team': typeof DashboardTeamRoute
   '/payments/failure': typeof PaymentsFailureRoute
@@ -276,7 +308,12 @@ export interface FileRoutesByFullPath {
   '/store/': typeof StoreIndexRoute
   '/dashboard/inventory/$id': typeof DashboardInventoryIdRoute
   '/dashboard/inventory/add-product': typeof DashboardInventoryAddProductRoute
+  '/dashboard/orders/$id': typeof DashboardOrdersIdRoute
+  '/dashboard/settings/delivery': typeof DashboardSettingsDeliveryRoute
+  '/dashboard/settings/status': typeof DashboardSettingsStatusRoute
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute
+  '/dashboard/orders/': typeof DashboardOrdersIndexRoute
+  '/dashboard/settings/': typeof DashboardSettingsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -298,9 +335,8 @@ export interface FileRoutesByTo {
   '/dashboard/invitation': typeof DashboardInvitationRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/dashboard/open-store': typeof DashboardOpenStoreRoute
-  '/dashboard/orders': typeof DashboardOrdersRoute
+  '/dashboard/payments-to-decide': typeof DashboardPaymentsToDecideRoute
   '/dashboard/rates': typeof DashboardRatesRoute
-  '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/stores': typeof DashboardStoresRoute
   '/dashboard/team': typeof DashboardTeamRoute
   '/payments/failure': typeof PaymentsFailureRoute
@@ -313,7 +349,12 @@ export interface FileRoutesByTo {
   '/store': typeof StoreIndexRoute
   '/dashboard/inventory/$id': typeof DashboardInventoryIdRoute
   '/dashboard/inventory/add-product': typeof DashboardInventoryAddProductRoute
+  '/dashboard/orders/$id': typeof DashboardOrdersIdRoute
+  '/dashboard/settings/delivery': typeof DashboardSettingsDeliveryRoute
+  '/dashboard/settings/status': typeof DashboardSettingsStatusRoute
   '/dashboard/inventory': typeof DashboardInventoryIndexRoute
+  '/dashboard/orders': typeof DashboardOrdersIndexRoute
+  '/dashboard/settings': typeof DashboardSettingsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -339,9 +380,9 @@ export interface FileRoutesById {
   '/dashboard/invitation': typeof DashboardInvitationRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/dashboard/open-store': typeof DashboardOpenStoreRoute
-  '/dashboard/orders': typeof DashboardOrdersRoute
+  '/dashboard/payments-to-decide': typeof DashboardPaymentsToDecideRoute
   '/dashboard/rates': typeof DashboardRatesRoute
-  '/dashboard/settings': typeof DashboardSettingsRoute
+  '/dashboard/settings': typeof DashboardSettingsRouteWithChildren
   '/dashboard/stores': typeof DashboardStoresRoute
   '/dashboard/team': typeof DashboardTeamRoute
   '/payments/failure': typeof PaymentsFailureRoute
@@ -354,7 +395,12 @@ export interface FileRoutesById {
   '/store/': typeof StoreIndexRoute
   '/dashboard/inventory/$id': typeof DashboardInventoryIdRoute
   '/dashboard/inventory/add-product': typeof DashboardInventoryAddProductRoute
+  '/dashboard/orders/$id': typeof DashboardOrdersIdRoute
+  '/dashboard/settings/delivery': typeof DashboardSettingsDeliveryRoute
+  '/dashboard/settings/status': typeof DashboardSettingsStatusRoute
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute
+  '/dashboard/orders/': typeof DashboardOrdersIndexRoute
+  '/dashboard/settings/': typeof DashboardSettingsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -380,7 +426,7 @@ export interface FileRouteTypes {
     | '/dashboard/invitation'
     | '/dashboard/notifications'
     | '/dashboard/open-store'
-    | '/dashboard/orders'
+    | '/dashboard/payments-to-decide'
     | '/dashboard/rates'
     | '/dashboard/settings'
     | '/dashboard/stores'
@@ -395,7 +441,12 @@ export interface FileRouteTypes {
     | '/store/'
     | '/dashboard/inventory/$id'
     | '/dashboard/inventory/add-product'
+    | '/dashboard/orders/$id'
+    | '/dashboard/settings/delivery'
+    | '/dashboard/settings/status'
     | '/dashboard/inventory/'
+    | '/dashboard/orders/'
+    | '/dashboard/settings/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -417,9 +468,8 @@ export interface FileRouteTypes {
     | '/dashboard/invitation'
     | '/dashboard/notifications'
     | '/dashboard/open-store'
-    | '/dashboard/orders'
+    | '/dashboard/payments-to-decide'
     | '/dashboard/rates'
-    | '/dashboard/settings'
     | '/dashboard/stores'
     | '/dashboard/team'
     | '/payments/failure'
@@ -432,7 +482,12 @@ export interface FileRouteTypes {
     | '/store'
     | '/dashboard/inventory/$id'
     | '/dashboard/inventory/add-product'
+    | '/dashboard/orders/$id'
+    | '/dashboard/settings/delivery'
+    | '/dashboard/settings/status'
     | '/dashboard/inventory'
+    | '/dashboard/orders'
+    | '/dashboard/settings'
   id:
     | '__root__'
     | '/'
@@ -457,7 +512,7 @@ export interface FileRouteTypes {
     | '/dashboard/invitation'
     | '/dashboard/notifications'
     | '/dashboard/open-store'
-    | '/dashboard/orders'
+    | '/dashboard/payments-to-decide'
     | '/dashboard/rates'
     | '/dashboard/settings'
     | '/dashboard/stores'
@@ -472,7 +527,12 @@ export interface FileRouteTypes {
     | '/store/'
     | '/dashboard/inventory/$id'
     | '/dashboard/inventory/add-product'
+    | '/dashboard/orders/$id'
+    | '/dashboard/settings/delivery'
+    | '/dashboard/settings/status'
     | '/dashboard/inventory/'
+    | '/dashboard/orders/'
+    | '/dashboard/settings/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -663,11 +723,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardOpenStoreRouteImport
       parentRoute: typeof DashboardRoute
     }
-    '/dashboard/orders': {
-      id: '/dashboard/orders'
-      path: '/orders'
-      fullPath: '/dashboard/orders'
-      preLoaderRoute: typeof DashboardOrdersRouteImport
+    '/dashboard/payments-to-decide': {
+      id: '/dashboard/payments-to-decide'
+      path: '/payments-to-decide'
+      fullPath: '/dashboard/payments-to-decide'
+      preLoaderRoute: typeof DashboardPaymentsToDecideRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/rates': {
@@ -761,6 +821,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardInventoryAddProductRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/orders/': {
+      id: '/dashboard/orders/'
+      path: '/orders'
+      fullPath: '/dashboard/orders/'
+      preLoaderRoute: typeof DashboardOrdersIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/orders/$id': {
+      id: '/dashboard/orders/$id'
+      path: '/orders/$id'
+      fullPath: '/dashboard/orders/$id'
+      preLoaderRoute: typeof DashboardOrdersIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/settings/': {
+      id: '/dashboard/settings/'
+      path: '/'
+      fullPath: '/dashboard/settings/'
+      preLoaderRoute: typeof DashboardSettingsIndexRouteImport
+      parentRoute: typeof DashboardSettingsRoute
+    }
+    '/dashboard/settings/delivery': {
+      id: '/dashboard/settings/delivery'
+      path: '/delivery'
+      fullPath: '/dashboard/settings/delivery'
+      preLoaderRoute: typeof DashboardSettingsDeliveryRouteImport
+      parentRoute: typeof DashboardSettingsRoute
+    }
+    '/dashboard/settings/status': {
+      id: '/dashboard/settings/status'
+      path: '/status'
+      fullPath: '/dashboard/settings/status'
+      preLoaderRoute: typeof DashboardSettingsStatusRouteImport
+      parentRoute: typeof DashboardSettingsRoute
+    }
   }
 }
 
@@ -799,21 +894,38 @@ const AccountRouteChildren: AccountRouteChildren = {
 const AccountRouteWithChildren =
   AccountRoute._addFileChildren(AccountRouteChildren)
 
+interface DashboardSettingsRouteChildren {
+  DashboardSettingsDeliveryRoute: typeof DashboardSettingsDeliveryRoute
+  DashboardSettingsStatusRoute: typeof DashboardSettingsStatusRoute
+  DashboardSettingsIndexRoute: typeof DashboardSettingsIndexRoute
+}
+
+const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
+  DashboardSettingsDeliveryRoute: DashboardSettingsDeliveryRoute,
+  DashboardSettingsStatusRoute: DashboardSettingsStatusRoute,
+  DashboardSettingsIndexRoute: DashboardSettingsIndexRoute,
+}
+
+const DashboardSettingsRouteWithChildren =
+  DashboardSettingsRoute._addFileChildren(DashboardSettingsRouteChildren)
+
 interface DashboardRouteChildren {
   DashboardAuditRoute: typeof DashboardAuditRoute
   DashboardCategoriesRoute: typeof DashboardCategoriesRoute
   DashboardInvitationRoute: typeof DashboardInvitationRoute
   DashboardNotificationsRoute: typeof DashboardNotificationsRoute
   DashboardOpenStoreRoute: typeof DashboardOpenStoreRoute
-  DashboardOrdersRoute: typeof DashboardOrdersRoute
+  DashboardPaymentsToDecideRoute: typeof DashboardPaymentsToDecideRoute
   DashboardRatesRoute: typeof DashboardRatesRoute
-  DashboardSettingsRoute: typeof DashboardSettingsRoute
+  DashboardSettingsRoute: typeof DashboardSettingsRouteWithChildren
   DashboardStoresRoute: typeof DashboardStoresRoute
   DashboardTeamRoute: typeof DashboardTeamRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardInventoryIdRoute: typeof DashboardInventoryIdRoute
   DashboardInventoryAddProductRoute: typeof DashboardInventoryAddProductRoute
+  DashboardOrdersIdRoute: typeof DashboardOrdersIdRoute
   DashboardInventoryIndexRoute: typeof DashboardInventoryIndexRoute
+  DashboardOrdersIndexRoute: typeof DashboardOrdersIndexRoute
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
@@ -822,15 +934,17 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardInvitationRoute: DashboardInvitationRoute,
   DashboardNotificationsRoute: DashboardNotificationsRoute,
   DashboardOpenStoreRoute: DashboardOpenStoreRoute,
-  DashboardOrdersRoute: DashboardOrdersRoute,
+  DashboardPaymentsToDecideRoute: DashboardPaymentsToDecideRoute,
   DashboardRatesRoute: DashboardRatesRoute,
-  DashboardSettingsRoute: DashboardSettingsRoute,
+  DashboardSettingsRoute: DashboardSettingsRouteWithChildren,
   DashboardStoresRoute: DashboardStoresRoute,
   DashboardTeamRoute: DashboardTeamRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardInventoryIdRoute: DashboardInventoryIdRoute,
   DashboardInventoryAddProductRoute: DashboardInventoryAddProductRoute,
+  DashboardOrdersIdRoute: DashboardOrdersIdRoute,
   DashboardInventoryIndexRoute: DashboardInventoryIndexRoute,
+  DashboardOrdersIndexRoute: DashboardOrdersIndexRoute,
 }
 
 const DashboardRouteWithChildren = DashboardRoute._addFileChildren(

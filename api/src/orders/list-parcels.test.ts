@@ -37,11 +37,9 @@ beforeAll(async () => {
   await aPaidOrder(shop, {})
   const packed = (await read(''))[0]
   await shop.request(`/parcels/${packed?.id}/pack`, { method: 'POST', headers: owner.headers })
-}, 60_000)
-afterAll(async () => {
   expect(await brokenInvariants(shop)).toEqual([])
-  await shop.close()
-})
+}, 60_000)
+afterAll(() => shop.close())
 
 const ask = (query: string, by = owner) => shop.request(`/orders/?store=${store.id}${query}`, { headers: by.headers })
 const list = async (query: string): Promise<List> => (await ask(query)).json()
@@ -139,7 +137,10 @@ describe('the list of a store', () => {
 
 describe('among 100,000 orders', () => {
   beforeAll(async () => {
-    await shop.database.execute(sql`
+    // Built once at the end, which is much quicker than row by row.
+    await shop.database.execute(sql`drop index orders_search`)
+    for (let first = 1; first <= 100_000; first += 10_000) {
+      await shop.database.execute(sql`
       with model as (select * from orders where number = 'DDDD5555'),
       copied as (
         insert into orders (id, number, state, country_code, currency, rate_snapshot, email, phone, address, items_minor,
@@ -148,7 +149,7 @@ describe('among 100,000 orders', () => {
           'buyer' || n || '@example.test', '+23480' || lpad(n::text, 8, '0'),
           address || jsonb_build_object('name', 'Buyer ' || n), items_minor, delivery_minor, total_minor, 'hash ' || n,
           held_until, '2026-01-01'::timestamptz + make_interval(mins => n), paid_at
-        from model cross join generate_series(1, 100000) as n
+        from model cross join generate_series(${first}::int, ${first + 9999}::int) as n
         returning id, number, placed_at)
       insert into parcels (id, order_id, store_id, number, state, delivery_name, min_days, max_days, items_minor,
         delivery_minor, store_currency, items_store_minor, delivery_store_minor, placed_at)
@@ -157,13 +158,10 @@ describe('among 100,000 orders', () => {
         max_days, parcels.items_minor, parcels.delivery_minor, store_currency, items_store_minor, delivery_store_minor,
         copied.placed_at
       from copied join model on true join parcels on parcels.order_id = model.id`)
+    }
+    await shop.database.execute(sql`create index orders_search on orders using gin (search_text gin_trgm_ops)`)
     await shop.database.execute(sql`vacuum analyze orders, parcels`)
   }, 120_000)
-  afterAll(async () => {
-    await shop.database.execute(sql`delete from parcels where number like 'Z%'`)
-    await shop.database.execute(sql`delete from orders where number like 'Z%'`)
-  }, 120_000)
-
   test.each([
     '',
     '&state=new',

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { badBodies, badValuesFor, withValue } from '../../testing/bad-input.ts'
 import { brokenInvariants } from '../../testing/broken-invariants.ts'
-import { anOperator, type SignedIn } from '../../testing/builders/auth.ts'
+import { anOperator, type SignedIn, signInAs } from '../../testing/builders/auth.ts'
 import { aProduct } from '../../testing/builders/catalogue.ts'
 import { type AnOrder, anOrder } from '../../testing/builders/orders.ts'
 import { actInSandbox } from '../../testing/builders/payments.ts'
@@ -50,11 +50,13 @@ async function short(form: Record<string, string> = {}): Promise<AnOrder> {
   await shop.jobs.drain(shop)
   return order
 }
+/** Signed anew: the clock has gone on. */
+const headersOf = async ({ id }: SignedIn) => (await signInAs(shop, id)).headers
 const list = async (query = ''): Promise<{ data: PaymentReview[]; meta: { next: string | null } }> =>
-  (await shop.request(`/orders/review${query}`, { headers: operator.headers })).json()
+  (await shop.request(`/orders/review${query}`, { headers: await headersOf(operator) })).json()
 const find = async (order: AnOrder) => (await list()).data.find(({ orderId }) => orderId === order.orderId)
-const decide = (order: { orderId: string }, json: object, by = operator) =>
-  shop.request(`/orders/${order.orderId}/decision`, { method: 'POST', json, headers: by.headers })
+const decide = async (order: { orderId: string }, json: object, by = operator) =>
+  shop.request(`/orders/${order.orderId}/decision`, { method: 'POST', json, headers: await headersOf(by) })
 const stateOf = async ({ orderId }: AnOrder) =>
   (await shop.database.select().from(orders).where(eq(orders.id, orderId)))[0]?.state
 const because = { reason: 'Spoke with the buyer' }
@@ -147,6 +149,7 @@ describe('refund', () => {
   test('that fails is to be decided anew', async () => {
     const order = await short({ refunds: 'failed' })
     await decide(order, { decision: 'refund', ...because })
+    await shop.jobs.drain(shop)
     shop.clock.advance(21)
     await shop.jobs.drain(shop, { all: true })
     expect(await find(order)).toMatchObject({
@@ -181,11 +184,12 @@ describe('ignore', () => {
   test('bad input is refused', async () => {
     const order = await short()
     const body = { decision: 'ignore', ...because }
+    const headers = await headersOf(operator)
     const send = (init: { body: string; headers?: Record<string, string> }) =>
       shop.request(`/orders/${order.orderId}/decision`, {
         method: 'POST',
         body: init.body,
-        headers: { 'content-type': 'application/json', ...operator.headers, ...init.headers },
+        headers: { 'content-type': 'application/json', ...headers, ...init.headers },
       })
     for (const field of [
       { pointer: '/decision', type: 'enum' },

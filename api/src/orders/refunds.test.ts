@@ -279,6 +279,7 @@ describe('a provider', () => {
   test('that says no gives the amount back: it can be tried again', async () => {
     const { parcelId, orderId } = await ordered({ refunds: 'failed' })
     await refund(parcelId, all)
+    await shop.jobs.drain(shop)
     shop.clock.advance(21)
     await shop.jobs.drain(shop, { all: true })
     expect(await see(parcelId)).toMatchObject({
@@ -290,6 +291,7 @@ describe('a provider', () => {
     const failures = await shop.database.select().from(auditEntries).where(eq(auditEntries.subjectId, parcelId))
     expect(failures.map(({ action }) => action)).toEqual(['refund.requested', 'refund.failed'])
     expect((await refund(parcelId, some(1000))).status).toBe(201)
+    await shop.jobs.drain(shop)
     shop.clock.advance(21)
     await shop.jobs.drain(shop, { all: true })
   })

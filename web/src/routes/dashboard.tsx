@@ -2,8 +2,12 @@ import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { AccountMenu } from '../auth/account-menu.tsx'
 import { requireAccount } from '../auth/require-account.ts'
 import { useAccount } from '../auth/session.ts'
+import { Bell } from '../notifications/bell.tsx'
+import { BellListener } from '../notifications/bell-listener.tsx'
+import { UnreadCount } from '../notifications/unread-count.tsx'
 import { pageHead } from '../shell/page-head.ts'
-import { myStoresQuery } from '../stores/current-store.ts'
+import { chosenStore } from '../stores/chosen-store.ts'
+import { myStoresQuery, useCurrentStoreIfAny } from '../stores/current-store.ts'
 import { DashboardLayout } from '../stores/dashboard-layout.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
@@ -13,6 +17,10 @@ const storeless = /^\/dashboard\/(open-store|invitation|stores|audit|payments-to
 /** Signed-in state lives in local storage, so the dashboard renders in the browser. */
 export const Route = createFileRoute('/dashboard')({
   ssr: false,
+  beforeLoad: ({ search }) => {
+    // A letter's link says which store it is about.
+    if ('store' in search && typeof search.store === 'string') chosenStore.getState().choose(search.store)
+  },
   loader: async (visit) => {
     const account = await requireAccount(visit)
     const stores = await visit.context.queryClient.ensureQueryData(myStoresQuery())
@@ -27,14 +35,22 @@ export const Route = createFileRoute('/dashboard')({
 function Dashboard() {
   const { shop } = Route.useRouteContext()
   const account = useAccount()
+  const storeId = useCurrentStoreIfAny()?.id
   if (!account) return null
   return (
-    <DashboardLayout
-      shopName={shop.name}
-      isOperator={account.isOperator}
-      slots={{ bell: null, account: <AccountMenu account={account} /> }}
-    >
-      <Outlet />
-    </DashboardLayout>
+    <>
+      <BellListener storeId={storeId} />
+      <DashboardLayout
+        shopName={shop.name}
+        isOperator={account.isOperator}
+        slots={{
+          bell: <Bell storeId={storeId} />,
+          account: <AccountMenu account={account} />,
+          badges: { '/dashboard/notifications': <UnreadCount storeId={storeId} /> },
+        }}
+      >
+        <Outlet />
+      </DashboardLayout>
+    </>
   )
 }

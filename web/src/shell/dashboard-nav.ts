@@ -7,6 +7,7 @@ import Globe from 'lucide-react/icons/globe'
 import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
+import Scale from 'lucide-react/icons/scale'
 import Settings from 'lucide-react/icons/settings'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Users from 'lucide-react/icons/users'
@@ -36,4 +37,7 @@ export const storeNav: NavItem[] = [
 ]
 
 /** What only an operator of the shop sees. */
-export const shopNav: NavItem[] = [{ to: '/dashboard/stores', label: 'All stores', icon: Globe }]
+export const shopNav: NavItem[] = [
+  { to: '/dashboard/stores', label: 'All stores', icon: Globe },
+  { to: '/dashboard/payments-to-decide', label: 'Payments to decide', icon: Scale },
+]

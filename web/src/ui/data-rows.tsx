@@ -128,7 +128,7 @@ function DataRow<Row>({ columns, row, index, rowHeight, rowToName, onSelect }: D
       aria-rowindex={index + 2}
       aria-selected={onSelect ? isSelected : undefined}
       style={{ height: rowHeight }}
-      className={cx('group transition-colors', isSelected ? 'bg-accent-soft' : 'hover:bg-sunken/50')}
+      className={cx('group relative transition-colors', isSelected ? 'bg-accent-soft' : 'hover:bg-sunken/50')}
     >
       {onSelect && (
         <td className={bodyCell}>

@@ -1,0 +1,2 @@
+DROP INDEX "parcels_store_placed";--> statement-breakpoint
+CREATE INDEX "parcels_store_placed" ON "parcels" USING btree ("store_id","placed_at" DESC NULLS LAST,"id" DESC NULLS LAST,"state") WHERE state <> 'waiting';

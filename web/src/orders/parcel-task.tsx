@@ -1,0 +1,141 @@
+import type { Parcel, ParcelStep } from '@makola/contract/parcels.ts'
+import { cx } from 'class-variance-authority'
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { CancelParcel } from './cancel-parcel.tsx'
+import { RefundForm } from './refund-form.tsx'
+import { ReturnParcel } from './return-parcel.tsx'
+import { ShipForm } from './ship-form.tsx'
+import { useMoveParcel } from './use-move-parcel.ts'
+
+type Step = Parcel['steps'][number]
+
+/** What the parcel waits for, with the button for it, and the ways out. */
+export function ParcelTask({ parcel, id }: { parcel: Parcel; id: string }) {
+  const [opened, setOpened] = useState<ParcelStep>()
+  const move = useMoveParcel(parcel, id)
+  const { title, text } = wordsFor(parcel)
+  const find = (wanted: ParcelStep) => parcel.steps.find(({ step }) => step === wanted)
+  const [pack, ship, deliver] = [find('pack'), find('ship'), find('deliver')]
+  const exits = (['return', 'refund', 'cancel'] as const).flatMap((step) => find(step) ?? [])
+  const close = () => setOpened(undefined)
+  return (
+    <Card aria-labelledby="task" className="md:p-5">
+      <ParcelProgress state={parcel.state} />
+      <h2 id="task" className="text-heading">
+        {title}
+      </h2>
+      <p className="mt-1 text-muted">{text}</p>
+      {pack && (
+        <MainButton step={pack} label="Mark as packed" move={move} onPress={() => move.mutate({ step: 'pack' })} />
+      )}
+      {ship && <ShipForm parcel={parcel} refusal={ship.reason} move={move} />}
+      {deliver && (
+        <MainButton
+          step={deliver}
+          label="Mark as delivered"
+          move={move}
+          onPress={() => move.mutate({ step: 'deliver' })}
+        />
+      )}
+      {exits.length > 0 && (
+        <div className="mt-4 grid gap-2 border-t border-line pt-4">
+          {exits.map(({ step, isAllowed, reason }) => (
+            <Exit key={step} step={step} refusal={isAllowed ? null : reason} onPress={() => setOpened(step)} />
+          ))}
+        </div>
+      )}
+      <CancelParcel isOpen={opened === 'cancel'} onClose={close} parcel={parcel} move={move} />
+      <ReturnParcel isOpen={opened === 'return'} onClose={close} move={move} />
+      {opened === 'refund' && <RefundForm parcel={parcel} onClose={close} />}
+    </Card>
+  )
+}
+
+type Move = ReturnType<typeof useMoveParcel>
+
+function MainButton({ step, label, move, onPress }: { step: Step; label: string; move: Move; onPress: () => void }) {
+  return (
+    <>
+      <Button size="lg" className="mt-4 w-full" disabled={!step.isAllowed} isBusy={move.isPending} onClick={onPress}>
+        {label}
+      </Button>
+      <Refusal text={step.reason} />
+    </>
+  )
+}
+
+const exitLabels: Record<'return' | 'refund' | 'cancel', string> = {
+  return: 'It came back',
+  refund: 'Send money back',
+  cancel: 'Cancel this parcel',
+}
+
+type ExitProps = { step: ParcelStep; refusal: string | null; onPress: () => void }
+
+function Exit({ step, refusal, onPress }: ExitProps) {
+  if (step !== 'return' && step !== 'refund' && step !== 'cancel') return null
+  return (
+    <div>
+      <Button
+        variant="outline"
+        disabled={refusal !== null}
+        aria-describedby={refusal ? `why-not-${step}` : undefined}
+        onClick={onPress}
+        className={cx('w-full', step === 'cancel' && 'text-danger-text')}
+      >
+        {exitLabels[step]}
+      </Button>
+      <Refusal id={`why-not-${step}`} text={refusal} />
+    </div>
+  )
+}
+
+function Refusal({ id, text }: { id?: string; text: string | null }) {
+  return (
+    text && (
+      <p id={id} className="mt-1 text-small text-muted">
+        {text}
+      </p>
+    )
+  )
+}
+
+const way: readonly Parcel['state'][] = ['new', 'packed', 'shipped', 'delivered']
+
+/** How far it is on its way. A parcel that left its way shows none. */
+function ParcelProgress({ state }: { state: Parcel['state'] }) {
+  const reached = way.indexOf(state)
+  if (reached < 0) return null
+  return (
+    <div aria-hidden="true" className="mb-4 grid grid-cols-4 gap-1">
+      {way.map((step, index) => (
+        <span key={step} className={cx('h-1.5 rounded-full', index <= reached ? 'bg-success' : 'bg-line')} />
+      ))}
+    </div>
+  )
+}
+
+function wordsFor({ state, orderState, carrier, trackingNumber, steps }: Parcel): { title: string; text: string } {
+  if (orderState === 'review') {
+    return { title: 'Please wait', text: 'An operator is looking into the payment of this order.' }
+  }
+  switch (state) {
+    case 'waiting':
+    case 'new':
+      return steps.some(({ step }) => step === 'pack')
+        ? { title: 'Pack it', text: 'It is paid. Put everything together and say when it is ready.' }
+        : { title: 'Do not send it', text: 'All of its money went back to the buyer.' }
+    case 'packed':
+      return { title: 'Send it', text: 'Hand it over and tell the buyer who carries it.' }
+    case 'shipped':
+      return { title: 'On its way', text: ['With', carrier, trackingNumber].filter(Boolean).join(' ') }
+    case 'delivered':
+      return { title: 'Delivered', text: 'Nothing more to do.' }
+    case 'cancelled':
+      return { title: 'Cancelled', text: 'Its goods are for sale again.' }
+    case 'returned':
+      return { title: 'It came back', text: 'Decide whether the buyer gets money back.' }
+  }
+}

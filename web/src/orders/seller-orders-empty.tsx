@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import SearchX from 'lucide-react/icons/search-x'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { buttonStyles } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import type { SellerOrdersSearch } from './seller-search.ts'
+
+/** Nothing fits, or nobody has ordered yet. */
+export function SellerOrdersEmpty({ search }: { search: SellerOrdersSearch }) {
+  if (Object.keys(search).length > 0) {
+    return (
+      <EmptyState
+        title="No order fits"
+        icon={<SearchX aria-hidden="true" className="size-7" />}
+        action={
+          <Link to="/dashboard/orders" search={{}} className={buttonStyles({ variant: 'outline' })}>
+            Show all orders
+          </Link>
+        }
+      >
+        None of your orders is in this state, from these days, or has what you search for.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title="No orders yet"
+      icon={<ShoppingBag aria-hidden="true" className="size-7" />}
+      action={
+        <Link to="/dashboard/inventory" className={buttonStyles({ variant: 'outline' })}>
+          Look at your products
+        </Link>
+      }
+    >
+      As soon as somebody has paid, the order shows up here by itself.
+    </EmptyState>
+  )
+}

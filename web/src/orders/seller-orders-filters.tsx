@@ -1,0 +1,112 @@
+import type { ParcelCounts } from '@makola/contract/parcels.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import Search from 'lucide-react/icons/search'
+import { useEffect, useState } from 'react'
+import { chipStyles } from '../ui/chip.tsx'
+import { Rail } from '../ui/rail.tsx'
+import { sellerWords } from './parcel-state-badge.tsx'
+import { type SellerOrdersSearch, sellerStates } from './seller-search.ts'
+
+type SellerOrdersFiltersProps = { storeId: string; search: SellerOrdersSearch; counts: ParcelCounts | undefined }
+
+/** What narrows a store's orders; all of it stands in the address. */
+export function SellerOrdersFilters({ storeId, search, counts }: SellerOrdersFiltersProps) {
+  return (
+    <div className="mb-4 grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap gap-3">
+        <SearchField key={storeId} search={search} />
+        <DayField name="from" label="From" search={search} />
+        <DayField name="to" label="To" search={search} />
+      </div>
+      <StateChips search={search} counts={counts} />
+    </div>
+  )
+}
+
+const typingPauseMs = 250
+
+/** Searches while one types. */
+function SearchField({ search }: { search: SellerOrdersSearch }) {
+  const navigate = useNavigate()
+  const [text, setText] = useState(search.q ?? '')
+  const q = text.trim() || undefined
+  useEffect(() => {
+    if (q === search.q) return
+    const look = () =>
+      void navigate({ to: '/dashboard/orders', search: { ...search, q }, replace: true, resetScroll: false })
+    const timer = setTimeout(look, typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [q, search, navigate])
+  return (
+    <search className="relative min-w-0 grow basis-full md:basis-60">
+      <Search aria-hidden="true" className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted" />
+      <input
+        type="search"
+        aria-label="Search orders by number, name, phone or e-mail"
+        placeholder="Number, name, phone or e-mail"
+        maxLength={100}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className="control pl-11"
+      />
+    </search>
+  )
+}
+
+type DayFieldProps = { name: 'from' | 'to'; label: string; search: SellerOrdersSearch }
+
+function DayField({ name, label, search }: DayFieldProps) {
+  const navigate = useNavigate()
+  const { [name]: day, ...rest } = search
+  return (
+    <label className="flex min-w-0 flex-1 items-center gap-2 text-label md:flex-none">
+      {label}
+      <input
+        type="date"
+        value={day ?? ''}
+        onChange={({ target }) =>
+          void navigate({
+            to: '/dashboard/orders',
+            search: target.value ? { ...rest, [name]: target.value } : rest,
+            resetScroll: false,
+          })
+        }
+        className="control min-w-0 px-2.5 font-normal md:w-40"
+      />
+    </label>
+  )
+}
+
+function StateChips({ search, counts }: Omit<SellerOrdersFiltersProps, 'storeId'>) {
+  const { state, ...rest } = search
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const chips = [
+    { name: 'All', count: all, isOn: state === undefined, next: rest },
+    ...sellerStates.map((value) => ({
+      name: sellerWords[value],
+      count: counts?.[value],
+      isOn: state === value,
+      next: state === value ? rest : { ...rest, state: value },
+    })),
+  ]
+  return (
+    <nav aria-label="Show">
+      <Rail className="gap-2 md:mx-0 md:flex-wrap md:px-0">
+        {chips.map(({ name, count, isOn, next }) => (
+          <li key={name}>
+            <Link
+              to="/dashboard/orders"
+              search={next}
+              resetScroll={false}
+              activeOptions={{ exact: true }}
+              aria-current={isOn ? 'true' : undefined}
+              className={chipStyles()}
+            >
+              {name} <span className="tabular opacity-70">{count ?? ' '}</span>
+            </Link>
+          </li>
+        ))}
+      </Rail>
+    </nav>
+  )
+}

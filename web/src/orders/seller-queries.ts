@@ -1,0 +1,58 @@
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api } from '../shell/api-client.ts'
+import type { SellerOrdersSearch } from './seller-search.ts'
+
+// What a store's people see of its orders is below ['orders', storeId]: whoever hears of a change makes that stale.
+
+const rowsPerPage = '50'
+const askAgainMs = 3000
+
+/** A store's paid orders, page by page. While another search loads, the old rows stay on the screen. */
+export const parcelsQuery = (storeId: string, search: SellerOrdersSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['orders', storeId, 'parcels', search],
+    queryFn: ({ pageParam, signal }) =>
+      api.get('/orders/', { query: { store: storeId, ...search, limit: rowsPerPage, cursor: pageParam }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.meta.next,
+    placeholderData: keepPreviousData,
+  })
+
+/** A parcel, by its id or number or by its order's. Asked again while money of it is on its way back. */
+export const parcelQuery = (storeId: string, id: string) =>
+  queryOptions({
+    queryKey: ['orders', storeId, 'parcel', id],
+    queryFn: async ({ signal }) =>
+      (await api.get('/orders/{id}', { params: { id }, query: { store: storeId }, signal })).data,
+    refetchInterval: ({ state }) =>
+      state.data?.refunds.some((refund) => refund.state === 'pending') ? askAgainMs : false,
+  })
+
+/** How a store does: today, the last days, and as many before. */
+export const storeFiguresQuery = (storeId: string, days: number) =>
+  queryOptions({
+    queryKey: ['orders', storeId, 'figures', days],
+    queryFn: async ({ signal }) =>
+      (await api.get('/stores/{id}/figures', { params: { id: storeId }, query: { days: String(days) }, signal })).data,
+  })
+
+/** The newest parcels that wait to be packed, and how many there are. */
+export const parcelsToPackQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: ['orders', storeId, 'to-pack'],
+    queryFn: ({ signal }) => api.get('/orders/', { query: { store: storeId, state: 'new', limit: '5' }, signal }),
+  })
+
+/** Payments that wait for an operator's decision. */
+export const paymentReviewsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['orders', 'review'],
+    queryFn: ({ pageParam, signal }) => api.get('/orders/review', { query: { cursor: pageParam }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.meta.next,
+  })
+
+/** After a step or a refund everything that a store sees of its orders is asked for again. */
+export function refetchOrders(queryClient: QueryClient, storeId: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['orders', storeId] })
+}

@@ -1,0 +1,87 @@
+import type { Parcel } from '@makola/contract/parcels.ts'
+import { type FormEvent, useState } from 'react'
+import { ApiProblem } from '../shell/api-problem.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import type { useMoveParcel } from './use-move-parcel.ts'
+
+const carriers = [
+  'DHL',
+  'GIG Logistics',
+  'Speedaf',
+  'Aramex',
+  'The Courier Guy',
+  'FedEx',
+  'UPS',
+  'Royal Mail',
+  'Own rider',
+]
+const another = 'another'
+
+type ShipFormProps = { parcel: Parcel; refusal: string | null; move: ReturnType<typeof useMoveParcel> }
+
+/** Who carries the parcel, from a list or as typed, and under which number. */
+export function ShipForm({ parcel, refusal, move }: ShipFormProps) {
+  const [chosen, setChosen] = useState('')
+  const [typed, setTyped] = useState('')
+  const [trackingNumber, setTrackingNumber] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const carrier = (chosen === another ? typed : chosen).trim()
+  const missing = isTried && carrier === '' ? 'Say who carries it.' : undefined
+  const problem = move.error instanceof ApiProblem ? move.error : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    const number = trackingNumber.trim()
+    if (carrier !== '') move.mutate({ step: 'ship', carrier, ...(number !== '' && { trackingNumber: number }) })
+  }
+  return (
+    <form noValidate onSubmit={submit} aria-label={`Ship ${parcel.number}`} className="mt-4 grid gap-4">
+      <Field label="Carrier" isRequired error={chosen === another ? undefined : missing}>
+        {(control) => (
+          <Select {...control} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+            <option value="">Choose a carrier</option>
+            {carriers.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+            <option value={another}>Another one …</option>
+          </Select>
+        )}
+      </Field>
+      {chosen === another && (
+        <Field label="Name of the carrier" isRequired error={missing ?? problem?.errorAt('/carrier')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              autoFocus
+              maxLength={60}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <Field label="Tracking number" error={problem?.errorAt('/trackingNumber')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={60}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            value={trackingNumber}
+            onChange={(event) => setTrackingNumber(event.target.value)}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" size="lg" className="w-full" disabled={refusal !== null} isBusy={move.isPending}>
+          Mark as shipped
+        </Button>
+        {refusal && <p className="mt-1 text-small text-muted">{refusal}</p>}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReviewDecision } from '@makola/contract/refunds.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../shell/api-client.ts'
+import { toast } from '../ui/toast.ts'
+import { paymentReviewsQuery } from './seller-queries.ts'
+
+const done: Record<ReviewDecision, string> = {
+  attach: 'Honoured. Its stores have been told to pack it.',
+  refund: 'The money is on its way back.',
+  ignore: 'Left as it is, and closed.',
+}
+
+/** An operator's decision about money that does not fit its order. */
+export function useDecidePayment(onDone: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ orderId, ...body }: { orderId: string; decision: ReviewDecision; reason: string }) =>
+      api.post('/orders/{id}/decision', { params: { id: orderId }, body }),
+    onSuccess: (_, { decision }) => {
+      onDone()
+      void toast.success(done[decision])
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: paymentReviewsQuery().queryKey }),
+  })
+}
