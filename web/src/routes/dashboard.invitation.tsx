@@ -1,12 +1,20 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { accountQuery } from '../auth/session.ts'
 import { pageHead } from '../shell/page-head.ts'
-import { PageTitle } from '../ui/page-title.tsx'
+import { optionalText } from '../shell/search-params.ts'
+import { InvitationPage } from '../stores/invitation-page.tsx'
+
+const readSearch = optionalText('token')
 
 export const Route = createFileRoute('/dashboard/invitation')({
+  validateSearch: readSearch,
   head: ({ match }) => pageHead(match, { title: 'Join a store', isPrivate: true }),
-  component: InvitationPage,
+  component: Invitation,
 })
 
-function InvitationPage() {
-  return <PageTitle title="Join a store" />
+function Invitation() {
+  const { token = '' } = Route.useSearch()
+  const { data: account } = useSuspenseQuery(accountQuery)
+  return <InvitationPage token={token} email={account.email} />
 }

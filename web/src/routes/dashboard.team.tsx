@@ -1,12 +1,15 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { accountQuery } from '../auth/session.ts'
 import { pageHead } from '../shell/page-head.ts'
-import { PageTitle } from '../ui/page-title.tsx'
+import { TeamPage } from '../stores/team-page.tsx'
 
 export const Route = createFileRoute('/dashboard/team')({
   head: ({ match }) => pageHead(match, { title: 'Team', isPrivate: true }),
-  component: TeamPage,
+  component: Team,
 })
 
-function TeamPage() {
-  return <PageTitle title="Team" />
+function Team() {
+  const { data: account } = useSuspenseQuery(accountQuery)
+  return <TeamPage accountId={account.id} />
 }

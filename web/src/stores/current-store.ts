@@ -3,6 +3,7 @@ import type { MyStore } from '@makola/contract/stores.ts'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { api } from '../shell/api-client.ts'
 import { chosenStore } from './chosen-store.ts'
+import { roleNames } from './role-names.ts'
 
 /** The stores in which one works, and the one that an operator looks at. */
 export const myStoresQuery = (chosenId = chosenStore.getState().storeId) =>
@@ -47,13 +48,4 @@ export function useRefusal(permission: Permission): string | undefined {
   const store = useCurrentStoreIfAny()
   if (store?.permissions.includes(permission)) return undefined
   return `Your role in this store${store ? `, ${roleNames[store.role].toLowerCase()},` : ''} does not allow this.`
-}
-
-/** The roles as people read them. */
-export const roleNames: Record<MyStore['role'], string> = {
-  owner: 'Owner',
-  manager: 'Manager',
-  fulfilment: 'Fulfilment',
-  accounts: 'Accounts',
-  operator: 'Operator',
 }

@@ -6,7 +6,8 @@ import Globe from 'lucide-react/icons/globe'
 import Plus from 'lucide-react/icons/plus'
 import { Menu, type MenuItem } from '../ui/menu.tsx'
 import { chosenStore } from './chosen-store.ts'
-import { myStoresQuery, roleNames, useCurrentStoreIfAny, useMyStores } from './current-store.ts'
+import { myStoresQuery, useCurrentStoreIfAny, useMyStores } from './current-store.ts'
+import { roleNames } from './role-names.ts'
 import { StoreLogo } from './store-logo.tsx'
 
 /** Which store the dashboard shows, and the way to another one. */

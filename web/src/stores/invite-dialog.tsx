@@ -1,0 +1,60 @@
+import type { MemberRole } from '@makola/contract/permissions.ts'
+import type { MyStore } from '@makola/contract/stores.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { checkEmail } from '../auth/check-entries.ts'
+import { EmailField } from '../auth/email-field.tsx'
+import { FormProblem } from '../auth/form-problem.tsx'
+import { useEntryForm } from '../auth/use-entry-form.ts'
+import { api } from '../shell/api-client.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { RadioCards } from '../ui/radio-cards.tsx'
+import { toast } from '../ui/toast.ts'
+import { roleNames, roleNotes } from './role-names.ts'
+
+const cards = (Object.keys(roleNotes) as MemberRole[]).map((value) => ({
+  value,
+  title: roleNames[value],
+  detail: roleNotes[value],
+}))
+
+/** Asks whom to invite, and as what. */
+export function InviteDialog({ store, onClose }: { store: MyStore; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const formId = useId()
+  const [role, setRole] = useState<MemberRole>('fulfilment')
+  const { form, faults, problem, isPending } = useEntryForm<'email'>({
+    check: ({ email }) => ({ email: checkEmail(email) }),
+    send: async ({ email }) => {
+      await api.post('/stores/{id}/invitations', { params: { id: store.id }, body: { email: email.trim(), role } })
+      await queryClient.invalidateQueries({ queryKey: ['stores', store.id] })
+      void toast.success(`A letter is on its way to ${email.trim()}.`)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Invite someone"
+      description="They get a letter that is good for seven days, and join with the address you write to."
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} isBusy={isPending}>
+            Send the invitation
+          </Button>
+        </>
+      }
+    >
+      <form {...form} id={formId} className="grid gap-5 py-2">
+        <EmailField error={faults.email} autoComplete="off" />
+        <RadioCards legend="What will they do?" name="role" cards={cards} value={role} onChange={setRole} />
+        <FormProblem>{problem}</FormProblem>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import type { MemberRole } from '@makola/contract/permissions.ts'
+import type { Member } from '@makola/contract/stores.ts'
+import { formatDate } from '@makola/money/format.ts'
+import { useNavigate } from '@tanstack/react-router'
+import UserMinus from 'lucide-react/icons/user-minus'
+import { useState } from 'react'
+import { InitialsMark } from '../auth/initials-mark.tsx'
+import { api } from '../shell/api-client.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { roleNames } from './role-names.ts'
+import { RoleSelect } from './role-select.tsx'
+import { useChangeTeam } from './use-change-team.ts'
+
+type MemberRowProps = { storeId: string; member: Member; isMe: boolean; isLastOwner: boolean }
+
+const ownerStays = 'A store needs an owner. Make someone else an owner first.'
+
+/** A person of the store: the role can be changed here, and the person taken out. */
+export function MemberRow({ storeId, member, isMe, isLastOwner }: MemberRowProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  const navigate = useNavigate()
+  const params = { id: storeId, accountId: member.accountId }
+  const changing = useChangeTeam<MemberRole>({
+    storeId,
+    change: (role) => api.patch('/stores/{id}/members/{accountId}', { params, body: { role } }),
+    done: (role) => `${member.name} is ${roleNames[role].toLowerCase()} now.`,
+  })
+  const removing = useChangeTeam<void>(
+    {
+      storeId,
+      change: () => api.delete('/stores/{id}/members/{accountId}', { params }),
+      done: () => (isMe ? 'You have left the store.' : `${member.name} is no longer in the team.`),
+    },
+    () => isMe && void navigate({ to: '/dashboard', reloadDocument: true }),
+  )
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 md:px-6">
+      <InitialsMark name={member.name} className="size-10! text-base!" />
+      <div className="min-w-0 grow basis-48">
+        <p className="flex items-center gap-2 font-semibold wrap-anywhere">
+          {member.name}
+          {isMe && <Badge>You</Badge>}
+        </p>
+        <p className="text-small text-muted wrap-anywhere">
+          {member.email} · since {formatDate(member.joinedAt)}
+        </p>
+      </div>
+      <div className="flex items-center gap-1 max-sm:w-full">
+        <RoleSelect
+          label={`Role of ${member.name}`}
+          value={changing.isPending ? changing.variables : member.role}
+          onChange={changing.mutate}
+          refusal={isLastOwner ? ownerStays : undefined}
+          className="w-40 max-sm:grow"
+        />
+        <Button
+          variant="ghost"
+          size="icon"
+          disabled={isLastOwner}
+          title={isLastOwner ? ownerStays : undefined}
+          aria-label={isMe ? 'Leave the store' : `Remove ${member.name}`}
+          onClick={() => setIsAsked(true)}
+        >
+          <UserMinus aria-hidden="true" className="size-5" />
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+        onConfirm={() => removing.mutate()}
+        title={isMe ? 'Leave this store?' : `Remove ${member.name}?`}
+        description={
+          isMe
+            ? 'You will no longer see its orders and products. Only an owner can invite you again.'
+            : 'They can no longer see or change anything in this store, from now on. You can invite them again.'
+        }
+        confirmLabel={isMe ? 'Leave' : 'Remove'}
+        isDestructive
+        isBusy={removing.isPending}
+      />
+    </li>
+  )
+}

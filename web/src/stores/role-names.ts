@@ -1,0 +1,36 @@
+import type { MemberRole, Permission } from '@makola/contract/permissions.ts'
+import type { MyStore } from '@makola/contract/stores.ts'
+
+/** The roles as people read them. */
+export const roleNames: Record<MyStore['role'], string> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  fulfilment: 'Fulfilment',
+  accounts: 'Accounts',
+  operator: 'Operator',
+}
+
+/** What each role is for, in a line. */
+export const roleNotes: Record<MemberRole, string> = {
+  owner: 'Everything, with the team and the settings',
+  manager: 'Products, prices, orders and refunds',
+  fulfilment: 'Stock, packing and shipping',
+  accounts: 'Prices, rates, refunds and statements',
+}
+
+/** What a permission lets one do. */
+export const permissionNames: Record<Permission, string> = {
+  'products.read': 'See products and stock',
+  'products.write': 'Add and change products and pictures',
+  'stock.write': 'Change stock',
+  'prices.write': 'Change prices',
+  'orders.read': 'See orders and figures',
+  'parcels.move': 'Pack, ship and deliver',
+  'refunds.write': 'Refund',
+  'statements.read': 'See statements and payouts',
+  'rates.write': 'Set the store’s own rates',
+  'notifications.read': 'Get notifications',
+  'team.write': 'Invite people and change roles',
+  'settings.write': 'Change the store’s settings',
+  'audit.read': 'See the history of changes',
+}

@@ -1,0 +1,33 @@
+import type { MemberRole } from '@makola/contract/permissions.ts'
+import { Select } from '../ui/select.tsx'
+import { roleNames, roleNotes } from './role-names.ts'
+
+const roles = Object.keys(roleNotes) as MemberRole[]
+
+type RoleSelectProps = {
+  label: string
+  value: MemberRole
+  onChange: (role: MemberRole) => void
+  /** Why it cannot be changed. */
+  refusal?: string | undefined
+  className?: string
+}
+
+export function RoleSelect({ label, value, onChange, refusal, className }: RoleSelectProps) {
+  return (
+    <Select
+      aria-label={label}
+      value={value}
+      disabled={refusal !== undefined}
+      title={refusal}
+      onChange={(event) => onChange(event.target.value as MemberRole)}
+      {...(className && { className })}
+    >
+      {roles.map((role) => (
+        <option key={role} value={role}>
+          {roleNames[role]}
+        </option>
+      ))}
+    </Select>
+  )
+}
