@@ -51,7 +51,7 @@ export function ProfileForm({ settings, origin }: { settings: StoreSettings; ori
         <FormProblem>{problem}</FormProblem>
         <Card className="grid gap-6">
           <h2 className="text-heading">Pictures</h2>
-          <div className="grid gap-6 sm:grid-cols-[12rem_1fr]">
+          <div className="grid gap-6 lg:grid-cols-[18rem_1fr]">
             <PictureField
               storeId={settings.id}
               value={draft.logo ? [draft.logo] : []}
