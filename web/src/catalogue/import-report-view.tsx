@@ -44,7 +44,7 @@ function ReportLine({ row }: { row: ImportedRow }) {
     <li className="grid grid-cols-[3.5rem_1fr_auto] items-start gap-x-3 px-3 py-2 text-small">
       <span className="text-muted tabular">Line {row.line}</span>
       <span className="min-w-0">
-        <span className="block truncate font-medium">{row.name || '(no name)'}</span>
+        {row.name && <span className="block truncate font-medium">{row.name}</span>}
         {row.why && (
           <span className="block text-danger-text">
             {row.column && `${row.column}: `}

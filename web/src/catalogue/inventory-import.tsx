@@ -22,7 +22,7 @@ export function InventoryImport({ store, onClose }: InventoryImportProps) {
       onClose={onClose}
       title="Import products"
       description={file ? file.name : 'A CSV table: our own export, or Shopify’s.'}
-      className="max-w-3xl"
+      className="md:max-w-3xl"
       footer={
         report && (
           <>

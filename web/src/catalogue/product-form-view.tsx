@@ -41,6 +41,7 @@ export function ProductFormView({ editor, children }: ProductFormViewProps) {
     <form
       noValidate
       aria-label={form.name || 'New product'}
+      className="-mb-28 md:-mb-16"
       onSubmit={(event) => {
         event.preventDefault()
         editor.save()

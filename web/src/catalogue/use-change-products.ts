@@ -28,6 +28,8 @@ const done = {
 export function useChangeProducts(storeId: string) {
   const queryClient = useQueryClient()
   const mutation = useMutation({
+    // Without a network it fails at once and says so, rather than wait in silence.
+    networkMode: 'always',
     mutationFn: async ({ action, products }: Change) => {
       for (let start = 0; start < products.length; start += mostAtOnce) {
         const ids = products.slice(start, start + mostAtOnce).map(({ id }) => id)

@@ -12,6 +12,8 @@ type Edit = { row: InventoryRow; edit: RowEdit }
 export function useEditRow(storeId: string) {
   const queryClient = useQueryClient()
   return useMutation({
+    // Without a network it fails at once and says so, rather than wait in silence.
+    networkMode: 'always',
     mutationFn: async ({ row, edit }: Edit) => {
       const params = { id: row.variantId ?? '' }
       const { data } = await api.patch('/inventory/variants/{id}', { params, body: edit, version: `"${row.version}"` })

@@ -44,6 +44,8 @@ export function useProductForm({ store, item, onSaved }: ProductFormOptions) {
     queryClient.fetchQuery({ ...inventoryItemQuery(store.id, loaded?.item.slug ?? ''), staleTime: 0 })
 
   const saving = useMutation({
+    // Without a network it fails at once and says so, rather than wait in silence.
+    networkMode: 'always',
     mutationFn: ({ sent, version = loaded?.item.version ?? 0 }: { sent: ProductForm; version?: number }) =>
       saveProduct({
         store,

@@ -1,0 +1,88 @@
+import type { Tokens } from '@makola/contract/auth.ts'
+import type { NewProduct } from '@makola/contract/catalogue.ts'
+import type { InventoryItem } from '@makola/contract/inventory.ts'
+import type { MyStore } from '@makola/contract/stores.ts'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import { keepTokens, openAccount } from './account.ts'
+import { whenAlive } from './test.ts'
+
+/** An owner of a store of their own, who can also call the API without a screen. */
+export class Seller {
+  readonly store: MyStore
+  readonly #url: string
+  readonly #tokens: Tokens
+
+  private constructor(url: string, tokens: Tokens, store: MyStore) {
+    this.#url = url
+    this.#tokens = tokens
+    this.store = store
+  }
+
+  /** Opens an account and a store in Nigeria. */
+  static async open(request: APIRequestContext, url: string, name: string): Promise<Seller> {
+    const { tokens } = await openAccount(request)
+    const store = await call<MyStore>(url, tokens, 'POST', '/stores/', { name, countryCode: 'NG', currency: 'NGN' })
+    return new Seller(url, tokens, store)
+  }
+
+  call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    return call(this.#url, this.#tokens, method, path, body)
+  }
+
+  addProduct(name: string, more: Partial<NewProduct> = {}): Promise<{ id: string; slug: string }> {
+    const price = { amount: 250_000, currency: this.store.currency }
+    return this.call('POST', '/products/', { store: this.store.id, name, price, stock: 10, status: 'active', ...more })
+  }
+
+  item(id: string): Promise<InventoryItem> {
+    return this.call('GET', `/inventory/${id}`)
+  }
+
+  /** Opens a page of the dashboard in a browser that is signed in. */
+  async visit(page: Page, path: string): Promise<void> {
+    await page.goto('/about/')
+    await keepTokens(page, this.#tokens)
+    await page.goto(path)
+  }
+}
+
+/** One call with somebody's token; answers what stands under `data`. */
+async function call<T>(url: string, tokens: Tokens, method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(`${url}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${tokens.access_token}`, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  expect(answer.ok, `${method} ${path}: ${text}`).toBe(true)
+  return JSON.parse(text).data
+}
+
+/** Does what a finger does on a phone, and counts it: a tap, a field that is filled in, a choice of files. */
+export class Hand {
+  count = 0
+
+  async tap(control: Locator): Promise<void> {
+    await whenAlive(control)
+    this.count++
+    await control.click()
+  }
+
+  async fill(field: Locator, text: string): Promise<void> {
+    await whenAlive(field)
+    this.count++
+    await field.fill(text)
+  }
+
+  /** The button that opens the phone's gallery, and there the files at once. */
+  async choose(
+    page: Page,
+    button: Locator,
+    files: { name: string; mimeType: string; buffer: Buffer }[],
+  ): Promise<void> {
+    const gallery = page.waitForEvent('filechooser')
+    await this.tap(button)
+    this.count++
+    await (await gallery).setFiles(files)
+  }
+}
