@@ -1,9 +1,11 @@
 import { accessSync, constants, existsSync, mkdirSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { projectRoot } from './platform/config.ts'
 import type { Module } from './platform/module.ts'
+import { openObjectStore } from './platform/object-store.ts'
 import { openPlatform } from './platform/open-platform.ts'
 import { findPostgresBinaries } from './platform/postgres-binaries.ts'
 
@@ -20,6 +22,7 @@ export async function doctor(config: Config, modules: readonly Module[]): Promis
       look: () => (config.databaseUrl ? 'given by DATABASE_URL' : `embedded, ${findPostgresBinaries()}`),
     },
     { name: 'database', look: () => checkDatabase(config, modules) },
+    { name: 'pictures', look: () => checkStorage(config) },
     { name: 'port', look: () => checkPort(config) },
     { name: 'web', look: checkWeb },
   ]
@@ -54,6 +57,11 @@ async function checkDatabase(config: Config, modules: readonly Module[]): Promis
   } finally {
     await close()
   }
+}
+
+async function checkStorage(config: Config): Promise<string> {
+  const objects = await openObjectStore(config, { secret: '', clock: systemClock })
+  return objects.check()
 }
 
 function checkPort({ host, port }: Config): Promise<string> {

@@ -28,6 +28,7 @@ export async function serve(config: Config, modules: readonly Module[], services
   const door = services.has('web') ? await openDoor(config) : null
   const { platform, close } = await openPlatform(config, modules, { owns: true })
   try {
+    reportStorage(platform)
     await seedWhenEmpty(platform)
     const readiness: Readiness = { isDraining: false }
     door?.admit((await createSite(platform, modules, readiness)).fetch)
@@ -62,7 +63,7 @@ export async function createSite(platform: Platform, modules: readonly Module[],
   for (const module of modules) module.site?.(site, platform)
   // Pages are rendered by the web's build, whose loaders call the API in this process, not over the network.
   Object.assign(globalThis, { [Symbol.for('makola.api')]: (request: Request) => api.fetch(request) })
-  await servePages(site, platform.config.publicUrl)
+  await servePages(site, platform.config)
   return site
 }
 
@@ -89,6 +90,14 @@ async function openDoor({ host, port }: Config): Promise<Door> {
     },
     close: () => drain(server),
   }
+}
+
+/** What the bucket can do is found out before the first upload; a shop opens without it too. */
+function reportStorage({ objects, log }: Platform): void {
+  objects.check().then(
+    (place) => log.info({ place }, 'picture storage'),
+    (error: unknown) => log.error({ err: error }, 'picture storage does not answer'),
+  )
 }
 
 async function announce(platform: Platform, services: Set<Service>): Promise<void> {

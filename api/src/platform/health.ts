@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
@@ -6,7 +7,7 @@ import type { Platform } from './platform.ts'
 /** Whether the process still takes requests; false from SIGTERM on. */
 export type Readiness = { isDraining: boolean }
 
-/** Mounts `/health/live` (touches nothing), `/health/ready` (asks the database) and `/metrics` (Prometheus). */
+/** Mounts `/health/live` (touches nothing), `/health/ready` (asks database and storage) and `/metrics` (Prometheus). */
 export function mountHealth(app: Hono, platform: Platform, readiness: Readiness): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -49,7 +50,18 @@ export function mountHealth(app: Hono, platform: Platform, readiness: Readiness)
         () => true,
         () => false,
       ))
-    return c.json({ ready: isReady }, isReady ? 200 : 503, isReady ? {} : { 'retry-after': '2' })
+    // Without pictures the shop still sells: that is said, and nothing is taken out of service for it.
+    const body = { ready: isReady, storage: await readStorage(platform) }
+    return c.json(body, isReady ? 200 : 503, isReady ? {} : { 'retry-after': '2' })
   })
   app.get('/metrics', async (c) => c.text(await registry.metrics(), 200, { 'content-type': registry.contentType }))
+}
+
+/** Whoever asks for readiness does not wait long: a storage that thinks for half a second counts as down. */
+async function readStorage({ objects }: Platform): Promise<'ok' | 'down'> {
+  const answer = objects.check().then(
+    () => 'ok' as const,
+    () => 'down' as const,
+  )
+  return Promise.race([answer, setTimeout(500, 'down' as const, { ref: false })])
 }

@@ -61,7 +61,8 @@ async function write(
   } catch (error) {
     fail(error)
   } finally {
-    await rm(part, { force: true })
+    // What is wrong with the folder has been said already.
+    await rm(part, { force: true }).catch(() => {})
   }
 }
 
