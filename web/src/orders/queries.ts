@@ -10,7 +10,8 @@ export const addressFormQuery = (country: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-const watchEveryMs = 5000
+/** A net below the stream that says when something happened. */
+const watchEveryMs = 20_000
 
 /** An order by its tracking token. It is watched while something may still happen to it and someone looks. */
 export const trackedOrderQuery = (token: string) =>

@@ -6,11 +6,13 @@ import { ApiProblem } from '../shell/api-problem.ts'
 import { Card } from '../ui/card.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { isOver } from './order-headline.ts'
 import { findOwnOrder } from './own-orders.ts'
 import { OwnOrdersList } from './own-orders-list.tsx'
 import { trackedOrderQuery } from './queries.ts'
 import { TrackForm } from './track-form.tsx'
 import { TrackedOrderView } from './tracked-order-view.tsx'
+import { useLiveOrder } from './use-live-order.ts'
 
 export type TrackingPageProps = {
   /** From a signed link. */
@@ -31,6 +33,7 @@ export function TrackingPage({ token: linkToken, number, rateId }: TrackingPageP
 
   const token = linkToken ?? foundToken
   const tracked = useQuery({ ...trackedOrderQuery(token ?? ''), enabled: token !== undefined })
+  useLiveOrder(token, tracked.data !== undefined && isOver(tracked.data.state))
   const showFound = (order: TrackedOrder) => {
     queryClient.setQueryData(trackedOrderQuery(order.trackingToken).queryKey, order)
     setFoundToken(order.trackingToken)

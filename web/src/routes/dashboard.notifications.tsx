@@ -1,10 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../shell/coming-page.tsx'
+import { notificationTypes } from '../notifications/notification-types.ts'
+import { NotificationsPage } from '../notifications/notifications-page.tsx'
+import type { NotificationsSearch } from '../notifications/queries.ts'
+import { pageHead } from '../shell/page-head.ts'
+import { oneOf } from '../shell/search-params.ts'
 
-export const Route = createFileRoute('/dashboard/notifications')({ component: NotificationsPage })
+export const Route = createFileRoute('/dashboard/notifications')({
+  validateSearch: readSearch,
+  head: ({ match }) => pageHead(match, { title: 'Notifications', isPrivate: true }),
+  component: Notifications,
+})
 
-function NotificationsPage() {
-  return (
-    <ComingPage title="Notifications" text="What a store should know at once will arrive here when sign-in opens." />
-  )
+function readSearch(search: Record<string, unknown>): NotificationsSearch {
+  const unread = oneOf(search.unread, ['true'])
+  const type = oneOf(search.type, notificationTypes)
+  return { ...(unread && { unread }), ...(type && { type }) }
+}
+
+function Notifications() {
+  return <NotificationsPage search={Route.useSearch()} />
 }

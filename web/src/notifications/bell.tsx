@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import BellIcon from 'lucide-react/icons/bell'
+import { unreadQuery } from './queries.ts'
+import { UnreadCount } from './unread-count.tsx'
+import { writeCount } from './write-count.ts'
+
+/** The way to the notifications, with how many are unread. */
+export function Bell({ storeId }: { storeId: string | undefined }) {
+  const { data: unread = 0 } = useQuery(unreadQuery(storeId))
+  return (
+    <Link
+      to="/dashboard/notifications"
+      aria-label={unread === 0 ? 'Notifications' : `Notifications, ${writeCount(unread)} unread`}
+      title="Notifications"
+      className="touch relative grid shrink-0 place-items-center rounded-full hover:bg-sunken"
+    >
+      <BellIcon aria-hidden="true" className="size-5" />
+      <span aria-hidden="true" className="absolute top-0.5 left-1/2 ml-0.5">
+        <UnreadCount storeId={storeId} />
+      </span>
+    </Link>
+  )
+}

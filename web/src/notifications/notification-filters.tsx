@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { chipStyles } from '../ui/chip.tsx'
+import { Rail } from '../ui/rail.tsx'
+import { notificationTypes, notificationWords } from './notification-types.ts'
+import type { NotificationsSearch } from './queries.ts'
+
+/** What narrows the list; all of it stands in the address. */
+export function NotificationFilters({ search }: { search: NotificationsSearch }) {
+  const { unread, type, ...rest } = search
+  const chips = [
+    { name: 'All', isOn: !unread && !type, next: rest },
+    {
+      name: 'Unread',
+      isOn: unread === 'true',
+      next: { ...(type && { type }), ...(!unread && { unread: 'true' as const }) },
+    },
+    ...notificationTypes.map((value) => ({
+      name: notificationWords[value].name,
+      isOn: type === value,
+      next: { ...(unread && { unread }), ...(type !== value && { type: value }) },
+    })),
+  ]
+  return (
+    <nav aria-label="Show" className="mb-4">
+      <Rail className="gap-2 md:mx-0 md:flex-wrap md:px-0">
+        {chips.map(({ name, isOn, next }) => (
+          <li key={name}>
+            <Link
+              to="/dashboard/notifications"
+              search={next}
+              resetScroll={false}
+              activeOptions={{ exact: true }}
+              aria-current={isOn ? 'true' : undefined}
+              className={chipStyles()}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </Rail>
+    </nav>
+  )
+}

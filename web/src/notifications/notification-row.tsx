@@ -1,0 +1,58 @@
+import type { Notification } from '@makola/contract/notifications.ts'
+import { Link } from '@tanstack/react-router'
+import { cx } from 'class-variance-authority'
+import Check from 'lucide-react/icons/check'
+import { LocalTime } from '../orders/local-time.tsx'
+import { notificationWords } from './notification-types.ts'
+
+type NotificationRowProps = { notification: Notification; onRead: (id: string) => void }
+
+/** One notification: the whole row leads to what it tells of, and reads it. */
+export function NotificationRow({ notification, onRead }: NotificationRowProps) {
+  const { id, type, title, body, link, createdAt, readAt } = notification
+  const { icon: Icon } = notificationWords[type]
+  const isUnread = readAt === null
+  return (
+    <li className={cx('relative flex items-start gap-3 px-3 py-3 hover:bg-sunken md:gap-4 md:px-5 md:py-4')}>
+      <span
+        className={cx(
+          'grid size-10 shrink-0 place-items-center rounded-full',
+          isUnread ? 'bg-accent-soft text-accent-text' : 'bg-sunken text-muted',
+        )}
+      >
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
+      <div className="min-w-0 grow">
+        <Link
+          to={link}
+          onClick={() => isUnread && onRead(id)}
+          className={cx('break-words after:absolute after:inset-0', isUnread ? 'font-semibold' : 'font-medium')}
+        >
+          {isUnread && <span className="sr-only">Unread: </span>}
+          {title}
+        </Link>
+        <p className="text-small break-words text-muted">{body}</p>
+        <p className="mt-0.5 text-small text-muted tabular md:hidden">
+          <LocalTime at={createdAt} hasDate={false} />
+        </p>
+      </div>
+      <p className="hidden pt-0.5 text-small text-muted tabular md:block">
+        <LocalTime at={createdAt} hasDate={false} />
+      </p>
+      <div className="-my-1 -mr-1.5 size-11 shrink-0">
+        {isUnread && (
+          <button
+            type="button"
+            aria-label={`Mark as read: ${title}`}
+            title="Mark as read"
+            onClick={() => onRead(id)}
+            className="group touch relative z-10 grid place-items-center rounded-full hover:bg-surface"
+          >
+            <span className="size-2.5 rounded-full bg-accent group-hover:hidden group-focus-visible:hidden" />
+            <Check aria-hidden="true" className="hidden size-5 group-hover:block group-focus-visible:block" />
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}

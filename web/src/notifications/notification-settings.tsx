@@ -1,0 +1,74 @@
+import type { NotificationSetting } from '@makola/contract/notifications.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../shell/api-client.ts'
+import { Drawer } from '../ui/dialog.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Switch } from '../ui/switch.tsx'
+import { toast } from '../ui/toast.ts'
+import { notificationWords } from './notification-types.ts'
+import { notificationSettingsQuery } from './queries.ts'
+
+type NotificationSettingsProps = { storeId: string | undefined; isOpen: boolean; onClose: () => void }
+
+/** How one is told of each thing. Load it with `lazy`. */
+export function NotificationSettings({ storeId, isOpen, onClose }: NotificationSettingsProps) {
+  const { data, error, refetch } = useQuery(notificationSettingsQuery(storeId))
+  const choose = useChooseSettings(storeId)
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title="What you are told of"
+      description="For you alone. E-mails go to the address that you sign in with."
+    >
+      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-96" />}
+      <div className="grid gap-4 pb-4">
+        {data?.map((setting) => (
+          <SettingCard key={setting.type} setting={setting} onChange={choose} />
+        ))}
+      </div>
+    </Drawer>
+  )
+}
+
+type SettingCardProps = { setting: NotificationSetting; onChange: (setting: NotificationSetting) => void }
+
+function SettingCard({ setting, onChange }: SettingCardProps) {
+  const { name, when, icon: Icon } = notificationWords[setting.type]
+  return (
+    <fieldset className="rounded-lg border border-line bg-surface p-4">
+      <legend className="sr-only">{name}</legend>
+      <p aria-hidden="true" className="flex items-center gap-2 font-semibold">
+        <Icon aria-hidden="true" className="size-5 text-accent-text" />
+        {name}
+      </p>
+      <p className="mb-2 text-small text-muted">{when}</p>
+      <div className="divide-y divide-line border-t border-line">
+        <Switch label="In the bell" isOn={setting.inBell} onChange={(inBell) => onChange({ ...setting, inBell })} />
+        <Switch label="By e-mail" isOn={setting.byEmail} onChange={(byEmail) => onChange({ ...setting, byEmail })} />
+      </div>
+    </fieldset>
+  )
+}
+
+/** Kept at once; put back and said when the shop refuses. */
+function useChooseSettings(storeId: string | undefined): (setting: NotificationSetting) => void {
+  const queryClient = useQueryClient()
+  const { queryKey } = notificationSettingsQuery(storeId)
+  const { mutate } = useMutation({
+    // One after the other: the last choice is the one that stays.
+    scope: { id: 'notification-settings' },
+    mutationFn: (setting: NotificationSetting) =>
+      api.put('/notifications/settings', { body: { store: storeId, settings: [setting] } }),
+    onMutate: (setting) => {
+      queryClient.setQueryData(queryKey, (old) => old?.map((row) => (row.type === setting.type ? setting : row)))
+    },
+    onError: (error) => {
+      void toast.error(error.message)
+      return queryClient.invalidateQueries({ queryKey })
+    },
+  })
+  return mutate
+}

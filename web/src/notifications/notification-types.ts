@@ -1,0 +1,29 @@
+import type { NotificationType } from '@makola/contract/notifications.ts'
+import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign'
+import Banknote from 'lucide-react/icons/banknote'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import PackageMinus from 'lucide-react/icons/package-minus'
+import PackageX from 'lucide-react/icons/package-x'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import UserPlus from 'lucide-react/icons/user-plus'
+import type { ComponentType } from 'react'
+
+type TypeWords = {
+  name: string
+  /** When one is told of it. */
+  when: string
+  icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>
+}
+
+/** Each type of notification as people read it. */
+export const notificationWords: Record<NotificationType, TypeWords> = {
+  'new-order': { name: 'New orders', when: 'A paid order is there to pack', icon: ShoppingBag },
+  'payment-received': { name: 'Payments', when: 'The money of an order has arrived', icon: Banknote },
+  'payment-failed': { name: 'Failed payments', when: 'A buyer’s payment did not go through', icon: CircleAlert },
+  'stock-low': { name: 'Low stock', when: 'An item falls to its threshold', icon: PackageMinus },
+  'stock-out': { name: 'Sold out', when: 'The last unit of an item is gone', icon: PackageX },
+  'member-joined': { name: 'Team', when: 'Somebody joins the store', icon: UserPlus },
+  'rate-stale': { name: 'Old rates', when: 'A feed has brought nothing for three days', icon: BadgeDollarSign },
+}
+
+export const notificationTypes = Object.keys(notificationWords) as NotificationType[]

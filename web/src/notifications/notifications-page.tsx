@@ -1,0 +1,129 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import BellIcon from 'lucide-react/icons/bell'
+import CheckCheck from 'lucide-react/icons/check-check'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { lazy, Suspense, useState } from 'react'
+import { useCurrentStoreIfAny } from '../stores/current-store.ts'
+import { Button, buttonStyles } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { groupByDay } from './group-by-day.ts'
+import { NotificationFilters } from './notification-filters.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import { type NotificationsSearch, notificationsQuery, unreadQuery } from './queries.ts'
+import { useReadNotifications } from './use-read-notifications.ts'
+import { writeCount } from './write-count.ts'
+
+const NotificationSettings = lazy(async () => ({
+  default: (await import('./notification-settings.tsx')).NotificationSettings,
+}))
+
+/** What one should know, newest first and live; and how one wants to be told. */
+export function NotificationsPage({ search }: { search: NotificationsSearch }) {
+  const storeId = useCurrentStoreIfAny()?.id
+  const [isChoosing, setIsChoosing] = useState(false)
+  const { data: unread = 0 } = useQuery(unreadQuery(storeId))
+  const read = useReadNotifications(storeId)
+  return (
+    <>
+      <PageTitle
+        title="Notifications"
+        note={unread === 0 ? 'You have read everything.' : `${writeCount(unread)} unread`}
+        actions={
+          <>
+            <Button variant="ghost" onClick={() => setIsChoosing(true)}>
+              <SlidersHorizontal aria-hidden="true" className="size-5" />
+              Settings
+            </Button>
+            <Button
+              variant="outline"
+              disabled={unread === 0}
+              isBusy={read.isPending}
+              onClick={() => read.mutate('all')}
+            >
+              <CheckCheck aria-hidden="true" className="size-5" />
+              Mark all as read
+            </Button>
+          </>
+        }
+      />
+      <NotificationFilters search={search} />
+      <NotificationList storeId={storeId} search={search} onRead={(id) => read.mutate([id])} />
+      <Suspense>
+        {isChoosing && <NotificationSettings storeId={storeId} isOpen onClose={() => setIsChoosing(false)} />}
+      </Suspense>
+    </>
+  )
+}
+
+type NotificationListProps = {
+  storeId: string | undefined
+  search: NotificationsSearch
+  onRead: (id: string) => void
+}
+
+function NotificationList({ storeId, search, onRead }: NotificationListProps) {
+  const list = useInfiniteQuery(notificationsQuery(storeId, search))
+  if (list.error && !list.data) {
+    return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
+  }
+  if (!list.data) return <Skeleton className="h-96 rounded-lg" />
+  const days = groupByDay(
+    list.data.pages.flatMap((page) => page.data),
+    new Date(),
+  )
+  if (days.length === 0) return <NothingHere isFiltered={Boolean(search.type ?? search.unread)} />
+  return (
+    <>
+      {days.map(({ key, name, notifications }) => (
+        <section key={key} aria-labelledby={`day-${key}`} className="mb-6">
+          <h2 id={`day-${key}`} className="mb-2 text-label text-muted">
+            {name}
+          </h2>
+          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+            {notifications.map((notification) => (
+              <NotificationRow key={notification.id} notification={notification} onRead={onRead} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {list.hasNextPage && (
+        <Button
+          variant="outline"
+          className="mx-auto flex"
+          isBusy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show earlier ones
+        </Button>
+      )}
+    </>
+  )
+}
+
+function NothingHere({ isFiltered }: { isFiltered: boolean }) {
+  const icon = <BellIcon aria-hidden="true" className="size-7" />
+  if (!isFiltered) {
+    return (
+      <EmptyState title="Nothing yet" icon={icon}>
+        New orders, payments and items that run low arrive here by themselves, the moment they happen.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title="Nothing like that"
+      icon={icon}
+      action={
+        <Link to="/dashboard/notifications" className={buttonStyles({ variant: 'outline' })}>
+          Show all
+        </Link>
+      }
+    >
+      None of your notifications fits these filters.
+    </EmptyState>
+  )
+}

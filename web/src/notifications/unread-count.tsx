@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { unreadQuery } from './queries.ts'
+import { writeCount } from './write-count.ts'
+
+/** How many are unread, as a small mark; nothing when all are read. */
+export function UnreadCount({ storeId }: { storeId: string | undefined }) {
+  const { data: unread = 0 } = useQuery(unreadQuery(storeId))
+  if (unread === 0) return null
+  return (
+    <span className="grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 text-[0.75rem] leading-none font-bold text-on-accent tabular">
+      {writeCount(unread)}
+      <span className="sr-only"> unread</span>
+    </span>
+  )
+}

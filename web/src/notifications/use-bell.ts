@@ -1,0 +1,68 @@
+import type { NotificationType } from '@makola/contract/notifications.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useIsSignedIn } from '../auth/session.ts'
+import { toast } from '../ui/toast.ts'
+import { type BellEvent, listenToBell } from './notification-stream.ts'
+import { notificationsKey, unreadQuery } from './queries.ts'
+
+/**
+ * Keeps the bell and what it tells of up to date while a dashboard is open, in this tab and every other. `say` is given
+ * each new title.
+ */
+export function useBell(storeId: string | undefined, say: (title: string) => void): void {
+  const isSignedIn = useIsSignedIn()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const hear = useEffectEvent((event: BellEvent) => {
+    applyEvent(queryClient, storeId, event)
+    if (event.kind !== 'notification') return
+    const { id, type, title, body, link } = event.notification
+    say(title)
+    if (type !== 'new-order' || document.visibilityState !== 'visible') return
+    const action = { label: 'Open', onClick: () => void navigate({ href: link }) }
+    void toast.info(title, { id, description: body, action })
+  })
+  useEffect(() => {
+    if (!isSignedIn) return
+    const listening = new AbortController()
+    listenToBell({ storeId, onEvent: hear, signal: listening.signal })
+    return () => listening.abort()
+  }, [storeId, isSignedIn])
+}
+
+/** What each type of news makes stale, besides the list of notifications. */
+const staleBy: Record<NotificationType, (storeId: string) => string[][]> = {
+  'new-order': (storeId) => [
+    ['orders', storeId],
+    ['inventory', storeId],
+  ],
+  'payment-received': (storeId) => [['orders', storeId]],
+  'payment-failed': () => [],
+  'stock-low': (storeId) => [
+    ['inventory', storeId],
+    ['orders', storeId],
+  ],
+  'stock-out': (storeId) => [
+    ['inventory', storeId],
+    ['orders', storeId],
+  ],
+  'member-joined': (storeId) => [['members', storeId]],
+  'rate-stale': () => [],
+}
+
+/** Brings what is on the screen up to date with what was told. */
+export function applyEvent(queryClient: QueryClient, storeId: string | undefined, event: BellEvent): void {
+  const refetch = (queryKey: readonly string[]) => void queryClient.invalidateQueries({ queryKey })
+  if (event.kind === 'changed') {
+    if (storeId) refetch(['orders', storeId])
+    if (event.what === 'orders') return
+    refetch(notificationsKey(storeId))
+    if (storeId) refetch(['inventory', storeId])
+    return
+  }
+  queryClient.setQueryData(unreadQuery(storeId).queryKey, event.unread)
+  refetch([...notificationsKey(storeId), 'list'])
+  if (event.kind === 'notification' && storeId) staleBy[event.notification.type](storeId).forEach(refetch)
+}
