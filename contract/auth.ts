@@ -6,7 +6,7 @@ import { email, id, line, single, timestamp } from './fields.ts'
 export const newPassword = line(200).refine((text) => [...text].length >= 10, {
   error: 'Must have at least 10 characters.',
 })
-const password = line(200)
+export const password = line(200)
 /** Six digits from an e-mail: good for ten minutes and five tries. */
 const emailCode = z.string().regex(/^\d{6}$/, { error: 'Must be the six digits from the e-mail.' })
 const opaque = line(2000)
@@ -55,7 +55,7 @@ export const recoveryCodes = z.object({ codes: z.array(z.string()) })
 /** What `navigator.credentials` takes, as JSON (WebAuthn level 3, `parse…OptionsFromJSON`). */
 export const passkeyOptions = z.record(z.string(), z.unknown())
 /** What `navigator.credentials` gives, as JSON (`toJSON`). */
-const credential = z.looseObject({
+export const credential = z.looseObject({
   id: line(2000),
   rawId: line(2000),
   type: z.literal('public-key'),
@@ -206,170 +206,6 @@ export const setUpShop = endpoint({
   body: z.strictObject({ token: opaque, name: line(100), email, password: newPassword }),
   replies: { 200: tokens },
   problems: ['not-found', 'rate-limited'],
-})
-
-export const getAccount = endpoint({
-  operationId: 'getAccount',
-  tag,
-  summary: 'Who is signed in',
-  method: 'get',
-  path: '/auth/me',
-  access: 'account',
-  replies: { 200: single(account) },
-  problems: [],
-})
-
-export const updateAccount = endpoint({
-  operationId: 'updateAccount',
-  tag,
-  summary: 'Change the name',
-  method: 'patch',
-  path: '/auth/me',
-  access: 'account',
-  body: z.strictObject({ name: line(100) }),
-  replies: { 200: single(account) },
-  problems: [],
-})
-
-export const changePassword = endpoint({
-  operationId: 'changePassword',
-  tag,
-  summary: 'Set a new password and end every other session',
-  method: 'post',
-  path: '/auth/change-password',
-  access: 'account',
-  body: z.strictObject({ current: password, password: newPassword }),
-  replies: { 204: null },
-  problems: ['rate-limited'],
-})
-
-export const listSessions = endpoint({
-  operationId: 'listSessions',
-  tag,
-  summary: 'Where the account is signed in, last used first',
-  method: 'get',
-  path: '/auth/sessions',
-  access: 'account',
-  replies: { 200: single(z.array(session)) },
-  problems: [],
-})
-
-export const endSession = endpoint({
-  operationId: 'endSession',
-  tag,
-  summary: 'Sign out one browser',
-  method: 'delete',
-  path: '/auth/sessions/{id}',
-  access: 'account',
-  params: z.object({ id }),
-  replies: { 204: null },
-  problems: ['not-found'],
-})
-
-export const endOtherSessions = endpoint({
-  operationId: 'endOtherSessions',
-  tag,
-  summary: 'Sign out everywhere but here',
-  method: 'delete',
-  path: '/auth/sessions',
-  access: 'account',
-  replies: { 204: null },
-  problems: [],
-})
-
-export const startTwoFactor = endpoint({
-  operationId: 'startTwoFactor',
-  tag,
-  summary: 'Make a secret for an authenticator app; nothing is asked for it until a code confirms it',
-  method: 'post',
-  path: '/auth/two-factor',
-  access: 'account',
-  body: z.strictObject({ password }),
-  replies: { 200: single(twoFactorSecret) },
-  problems: ['wrong-state', 'rate-limited'],
-})
-
-export const confirmTwoFactor = endpoint({
-  operationId: 'confirmTwoFactor',
-  tag,
-  summary: "Turn two-factor on with the app's first code; answers the recovery codes",
-  method: 'post',
-  path: '/auth/two-factor/confirm',
-  access: 'account',
-  body: z.strictObject({ code: line(40) }),
-  replies: { 200: single(recoveryCodes) },
-  problems: ['wrong-state', 'rate-limited'],
-})
-
-export const endTwoFactor = endpoint({
-  operationId: 'endTwoFactor',
-  tag,
-  summary: 'Turn two-factor off',
-  method: 'delete',
-  path: '/auth/two-factor',
-  access: 'account',
-  body: z.strictObject({ password }),
-  replies: { 204: null },
-  problems: ['rate-limited'],
-})
-
-export const renewRecoveryCodes = endpoint({
-  operationId: 'renewRecoveryCodes',
-  tag,
-  summary: 'Answer new recovery codes; the old ones end',
-  method: 'post',
-  path: '/auth/two-factor/recovery-codes',
-  access: 'account',
-  body: z.strictObject({ password }),
-  replies: { 200: single(recoveryCodes) },
-  problems: ['wrong-state', 'rate-limited'],
-})
-
-export const listPasskeys = endpoint({
-  operationId: 'listPasskeys',
-  tag,
-  summary: "The account's passkeys",
-  method: 'get',
-  path: '/auth/passkeys',
-  access: 'account',
-  replies: { 200: single(z.array(passkey)) },
-  problems: [],
-})
-
-export const startPasskey = endpoint({
-  operationId: 'startPasskey',
-  tag,
-  summary: 'What a browser needs to make a passkey',
-  method: 'post',
-  path: '/auth/passkeys/options',
-  access: 'account',
-  body: z.strictObject({ password }),
-  replies: { 200: single(passkeyOptions) },
-  problems: ['rate-limited'],
-})
-
-export const addPasskey = endpoint({
-  operationId: 'addPasskey',
-  tag,
-  summary: 'Keep a passkey that the browser has made',
-  method: 'post',
-  path: '/auth/passkeys',
-  access: 'account',
-  body: z.strictObject({ name: line(60), credential }),
-  replies: { 201: single(passkey) },
-  problems: ['duplicate'],
-})
-
-export const removePasskey = endpoint({
-  operationId: 'removePasskey',
-  tag,
-  summary: 'Forget a passkey',
-  method: 'delete',
-  path: '/auth/passkeys/{id}',
-  access: 'account',
-  params: z.object({ id }),
-  replies: { 204: null },
-  problems: ['not-found'],
 })
 
 export type Account = z.infer<typeof account>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as account from './account.ts'
 import * as accountOrders from './account-orders.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
@@ -25,6 +26,7 @@ import * as stores from './stores.ts'
 const nouns = {
   ...shop,
   ...auth,
+  ...account,
   ...audit,
   ...rates,
   ...media,

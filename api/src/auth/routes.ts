@@ -1,3 +1,4 @@
+import * as account from '@makola/contract/account.ts'
 import * as contract from '@makola/contract/auth.ts'
 import type { Context } from 'hono'
 import { notFound } from '../platform/problem.ts'
@@ -119,57 +120,55 @@ function mountLogin(router: Router): void {
 }
 
 function mountAccount(router: Router): void {
-  router.mount(contract.getAccount, async ({ platform, caller }) =>
+  router.mount(account.getAccount, async ({ platform, caller }) =>
     ok({ data: await presentAccount(platform.database, caller.accountId) }),
   )
-  router.mount(contract.updateAccount, async ({ platform, caller, body }) => {
+  router.mount(account.updateAccount, async ({ platform, caller, body }) => {
     return ok({ data: await updateAccount(platform.database, { accountId: caller.accountId, ...body }) })
   })
-  router.mount(contract.changePassword, async ({ platform, caller, body }) => {
+  router.mount(account.changePassword, async ({ platform, caller, body }) => {
     await changePassword(platform, { ...caller, ...body })
     return noContent()
   })
-  router.mount(contract.listSessions, async ({ platform, caller }) =>
-    ok({ data: await listSessions(platform, caller) }),
-  )
-  router.mount(contract.endSession, async ({ platform, caller, params }) => {
+  router.mount(account.listSessions, async ({ platform, caller }) => ok({ data: await listSessions(platform, caller) }))
+  router.mount(account.endSession, async ({ platform, caller, params }) => {
     const isEnded = await endSession(platform.database, caller.accountId, params.id)
     if (!isEnded) throw notFound('session')
     return noContent()
   })
-  router.mount(contract.endOtherSessions, async ({ platform, caller }) => {
+  router.mount(account.endOtherSessions, async ({ platform, caller }) => {
     await endSessions(platform.database, caller.accountId, caller.sessionId)
     return noContent()
   })
 }
 
 function mountTwoFactor(router: Router): void {
-  router.mount(contract.startTwoFactor, async ({ platform, caller, body }) => {
+  router.mount(account.startTwoFactor, async ({ platform, caller, body }) => {
     return ok({ data: await startTwoFactor(platform, { accountId: caller.accountId, ...body }) })
   })
-  router.mount(contract.confirmTwoFactor, async ({ platform, caller, body }) => {
+  router.mount(account.confirmTwoFactor, async ({ platform, caller, body }) => {
     return ok({ data: { codes: await confirmTwoFactor(platform, { accountId: caller.accountId, ...body }) } })
   })
-  router.mount(contract.endTwoFactor, async ({ platform, caller, body }) => {
+  router.mount(account.endTwoFactor, async ({ platform, caller, body }) => {
     await endTwoFactor(platform, { accountId: caller.accountId, ...body })
     return noContent()
   })
-  router.mount(contract.renewRecoveryCodes, async ({ platform, caller, body }) => {
+  router.mount(account.renewRecoveryCodes, async ({ platform, caller, body }) => {
     return ok({ data: { codes: await renewRecoveryCodes(platform, { accountId: caller.accountId, ...body }) } })
   })
 }
 
 function mountPasskeys(router: Router): void {
-  router.mount(contract.listPasskeys, async ({ platform, caller }) =>
+  router.mount(account.listPasskeys, async ({ platform, caller }) =>
     ok({ data: await listPasskeys(platform.database, caller.accountId) }),
   )
-  router.mount(contract.startPasskey, async ({ platform, caller, body }) => {
+  router.mount(account.startPasskey, async ({ platform, caller, body }) => {
     return ok({ data: { ...(await startPasskey(platform, { accountId: caller.accountId, ...body })) } })
   })
-  router.mount(contract.addPasskey, async ({ platform, caller, body }) => {
+  router.mount(account.addPasskey, async ({ platform, caller, body }) => {
     return created({ data: await addPasskey(platform, { accountId: caller.accountId, ...body }) })
   })
-  router.mount(contract.removePasskey, async ({ platform, caller, params }) => {
+  router.mount(account.removePasskey, async ({ platform, caller, params }) => {
     await removePasskey(platform.database, caller.accountId, params.id)
     return noContent()
   })
