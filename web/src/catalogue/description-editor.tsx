@@ -50,7 +50,7 @@ export function DescriptionEditor({ html, onChange, error, isDisabled }: Descrip
       <p id={id} className="mb-1 flex justify-between gap-2 text-label">
         Description <span className="font-normal text-muted">Optional</span>
       </p>
-      <div className="overflow-hidden rounded-md border border-edge bg-surface has-[[contenteditable]:focus-visible]:border-ink">
+      <div className="overflow-hidden rounded-md border border-edge bg-surface has-disabled:bg-sunken has-[[contenteditable]:focus-visible]:border-ink">
         <div role="toolbar" aria-label="Format the description" className="flex gap-0.5 border-b border-line p-1">
           {commands.map(({ name, label, icon: Icon }) => (
             <ToolButton key={name} label={label} isDisabled={isDisabled} onPress={() => run(name)}>

@@ -19,7 +19,7 @@ export function InventoryBulkBar({ count, refusal, onAct, onClear }: BulkBarProp
     <section
       aria-label="Selected products"
       data-action-bar=""
-      className="sticky bottom-0 z-20 -mx-[clamp(1rem,4vw,2.5rem)] mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-[clamp(1rem,4vw,2.5rem)] py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:bottom-4 md:mx-auto md:w-fit md:rounded-full md:border md:bg-surface md:px-3 md:shadow-raised"
+      className="sticky bottom-0 z-20 -mx-[clamp(1rem,4vw,2.5rem)] mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-[clamp(1rem,4vw,2.5rem)] py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:bottom-4 md:mx-auto md:w-fit md:rounded-xl md:border md:bg-surface md:px-3 md:shadow-raised"
     >
       <Button variant="ghost" size="icon" aria-label="Clear the selection" onClick={onClear}>
         <X aria-hidden="true" className="size-5" />
@@ -27,7 +27,7 @@ export function InventoryBulkBar({ count, refusal, onAct, onClear }: BulkBarProp
       <p aria-live="polite" className="mr-auto font-medium md:mr-4">
         {count} selected
       </p>
-      <div title={refusal} className="flex gap-2 max-md:basis-full max-md:*:flex-1">
+      <div title={refusal} className="flex gap-2 max-md:basis-full max-md:*:flex-1 max-md:*:px-2">
         <Button size="sm" disabled={isDisabled} onClick={() => onAct('publish')}>
           <Rocket aria-hidden="true" className="size-4" />
           Publish
@@ -47,7 +47,7 @@ export function InventoryBulkBar({ count, refusal, onAct, onClear }: BulkBarProp
           Delete
         </Button>
       </div>
-      {refusal && <p className="basis-full text-center text-small text-muted md:px-3">{refusal}</p>}
+      {refusal && <p className="text-small text-muted max-md:basis-full md:max-w-72 md:px-3">{refusal}</p>}
     </section>
   )
 }

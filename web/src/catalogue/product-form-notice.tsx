@@ -38,7 +38,7 @@ export function ProductFormNotice({ editor, refusal }: ProductFormNoticeProps) {
   if (count > 0) {
     return <Notice isAlert>{count === 1 ? 'One field needs a look.' : `${count} fields need a look.`}</Notice>
   }
-  return refusal && <Notice>{refusal} What is locked is grey.</Notice>
+  return refusal && <Notice>Some fields are locked. {refusal}</Notice>
 }
 
 function Notice({ isAlert = false, children }: { isAlert?: boolean; children: ReactNode }) {

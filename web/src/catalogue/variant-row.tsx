@@ -27,12 +27,7 @@ export function VariantRow({ editor, locks, index, isOpen, onToggle, onLeaveOut 
     return (
       <li className="flex min-h-14 items-center justify-between gap-2 text-muted">
         <s>{name}</s>
-        <button
-          type="button"
-          disabled={locks.details}
-          onClick={onLeaveOut}
-          className={buttonStyles({ variant: 'link', size: 'sm' })}
-        >
+        <button type="button" disabled={locks.details} onClick={onLeaveOut} className="min-h-11 text-small link">
           Sell it
           <span className="sr-only">: {name}</span>
         </button>
@@ -82,12 +77,7 @@ export function VariantRow({ editor, locks, index, isOpen, onToggle, onLeaveOut 
       {isShown && (
         <div className="mt-3 rounded-md bg-sunken/60 p-4">
           <VariantExtras editor={editor} locks={locks} index={index} />
-          <button
-            type="button"
-            disabled={locks.details}
-            onClick={onLeaveOut}
-            className={buttonStyles({ variant: 'link', size: 'sm', className: 'mt-2 px-0' })}
-          >
+          <button type="button" disabled={locks.details} onClick={onLeaveOut} className="mt-2 min-h-11 text-small link">
             Do not sell this combination
           </button>
         </div>

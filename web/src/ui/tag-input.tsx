@@ -66,7 +66,7 @@ export function TagInput({ noun, values, onChange, placeholder, max = 50, maxLen
         }
         onKeyDown={onKeyDown}
         onBlur={() => add(typed)}
-        className="min-h-8 min-w-24 grow bg-transparent px-1.5 outline-none placeholder:text-muted"
+        className="min-h-8 w-24 grow bg-transparent px-1.5 outline-none placeholder:text-muted disabled:[&:not(:first-child)]:hidden"
       />
     </span>
   )
