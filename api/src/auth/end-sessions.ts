@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import { hash } from '../platform/ids.ts'
+import { notFound } from '../platform/problem.ts'
 import { refreshTokens, sessions } from './tables.ts'
 
 /** Signs an account out everywhere, or everywhere but in one session. */
@@ -9,13 +10,16 @@ export async function endSessions(db: Queryable, accountId: string, exceptId?: s
   await db.delete(sessions).where(and(eq(sessions.accountId, accountId), others))
 }
 
-/** Signs out one session of an account; says whether there was one. */
-export async function endSession(db: Queryable, accountId: string, id: string): Promise<boolean> {
+/**
+ * Signs out one session of an account.
+ * @throws Problem `not-found` (404).
+ */
+export async function endSession(db: Queryable, accountId: string, id: string): Promise<void> {
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId)))
     .returning({ id: sessions.id })
-  return ended.length > 0
+  if (ended.length === 0) throw notFound('session')
 }
 
 /** Signs out the session that a refresh token, used or not, belongs to. */

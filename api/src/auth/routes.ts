@@ -1,7 +1,7 @@
 import * as account from '@makola/contract/account.ts'
 import * as contract from '@makola/contract/auth.ts'
 import type { Context } from 'hono'
-import { notFound } from '../platform/problem.ts'
+import type { Platform } from '../platform/platform.ts'
 import { accepted, created, noContent, ok } from '../platform/reply.ts'
 import { addressOf, type Router } from '../platform/router.ts'
 import { addPasskey } from './add-passkey.ts'
@@ -39,38 +39,23 @@ export function mountAuth(router: Router): void {
 }
 
 function mountCodes(router: Router): void {
-  router.mount(
-    contract.register,
-    async ({ platform, body }) => {
-      await register(platform, body)
-      return accepted()
-    },
-    { limit },
-  )
+  router.mount(contract.register, ({ platform, body }) => register(platform, body).then(accepted), { limit })
   router.mount(
     contract.resendVerification,
-    async ({ platform, body }) => {
-      await resendVerification(platform, body.email)
-      return accepted()
-    },
+    ({ platform, body }) => resendVerification(platform, body.email).then(accepted),
     { limit },
   )
-  router.mount(
-    contract.forgotPassword,
-    async ({ platform, body }) => {
-      await forgotPassword(platform, body.email)
-      return accepted()
-    },
-    { limit },
-  )
+  router.mount(contract.forgotPassword, ({ platform, body }) => forgotPassword(platform, body.email).then(accepted), {
+    limit,
+  })
   router.mount(
     contract.verifyEmail,
-    async ({ platform, body, c }) => ok(await verifyEmail(platform, { ...body, device: deviceOf(c) })),
+    async ({ platform, body, c }) => ok(await verifyEmail(platform, { ...body, ...whereFrom(c, platform) })),
     { limit },
   )
   router.mount(
     contract.resetPassword,
-    async ({ platform, body, c }) => ok(await resetPassword(platform, { ...body, device: deviceOf(c) })),
+    async ({ platform, body, c }) => ok(await resetPassword(platform, { ...body, ...whereFrom(c, platform) })),
     { limit },
   )
 }
@@ -78,100 +63,87 @@ function mountCodes(router: Router): void {
 function mountLogin(router: Router): void {
   router.mount(
     contract.login,
-    async ({ platform, body, c }) => {
-      const networkAddress = addressOf(c, platform.config.trustProxy)
-      return ok(await login(platform, { ...body, device: deviceOf(c), networkAddress }))
-    },
+    async ({ platform, body, c }) => ok(await login(platform, { ...body, ...whereFrom(c, platform) })),
     { limit },
   )
   router.mount(
     contract.loginWithSecondFactor,
-    async ({ platform, body, c }) => ok(await loginWithSecondFactor(platform, { ...body, device: deviceOf(c) })),
+    async ({ platform, body, c }) => ok(await loginWithSecondFactor(platform, { ...body, ...whereFrom(c, platform) })),
     { limit },
   )
   router.mount(
     contract.startPasskeyLogin,
     async ({ platform }) => ok({ data: { ...(await startPasskeyLogin(platform)) } }),
-    {
-      limit,
-    },
+    { limit },
   )
   router.mount(
     contract.loginWithPasskey,
-    async ({ platform, body, c }) => ok(await loginWithPasskey(platform, { ...body, device: deviceOf(c) })),
+    async ({ platform, body, c }) => ok(await loginWithPasskey(platform, { ...body, ...whereFrom(c, platform) })),
+    { limit },
+  )
+  router.mount(
+    contract.setUpShop,
+    async ({ platform, body, c }) => ok(await setUpShop(platform, { ...body, ...whereFrom(c, platform) })),
     { limit },
   )
   router.mount(contract.refreshToken, async ({ platform, body }) => ok(await refreshSession(platform, body.token)), {
     limit,
   })
-  router.mount(
-    contract.logout,
-    async ({ platform, body }) => {
-      await endSessionOf(platform.database, body.token)
-      return noContent()
-    },
-    { limit },
-  )
-  router.mount(
-    contract.setUpShop,
-    async ({ platform, body, c }) => ok(await setUpShop(platform, { ...body, device: deviceOf(c) })),
-    { limit },
-  )
+  router.mount(contract.logout, ({ platform, body }) => endSessionOf(platform.database, body.token).then(noContent), {
+    limit,
+  })
 }
 
 function mountAccount(router: Router): void {
   router.mount(account.getAccount, async ({ platform, caller }) =>
     ok({ data: await presentAccount(platform.database, caller.accountId) }),
   )
-  router.mount(account.updateAccount, async ({ platform, caller, body }) => {
-    return ok({ data: await updateAccount(platform.database, { accountId: caller.accountId, ...body }) })
-  })
-  router.mount(account.changePassword, async ({ platform, caller, body }) => {
-    await changePassword(platform, { ...caller, ...body })
-    return noContent()
-  })
+  router.mount(account.updateAccount, async ({ platform, caller, body }) =>
+    ok({ data: await updateAccount(platform.database, { ...caller, ...body }) }),
+  )
+  router.mount(account.changePassword, ({ platform, caller, body }) =>
+    changePassword(platform, { ...caller, ...body }).then(noContent),
+  )
   router.mount(account.listSessions, async ({ platform, caller }) => ok({ data: await listSessions(platform, caller) }))
-  router.mount(account.endSession, async ({ platform, caller, params }) => {
-    const isEnded = await endSession(platform.database, caller.accountId, params.id)
-    if (!isEnded) throw notFound('session')
-    return noContent()
-  })
-  router.mount(account.endOtherSessions, async ({ platform, caller }) => {
-    await endSessions(platform.database, caller.accountId, caller.sessionId)
-    return noContent()
-  })
+  router.mount(account.endSession, ({ platform, caller, params }) =>
+    endSession(platform.database, caller.accountId, params.id).then(noContent),
+  )
+  router.mount(account.endOtherSessions, ({ platform, caller }) =>
+    endSessions(platform.database, caller.accountId, caller.sessionId).then(noContent),
+  )
 }
 
 function mountTwoFactor(router: Router): void {
-  router.mount(account.startTwoFactor, async ({ platform, caller, body }) => {
-    return ok({ data: await startTwoFactor(platform, { accountId: caller.accountId, ...body }) })
-  })
-  router.mount(account.confirmTwoFactor, async ({ platform, caller, body }) => {
-    return ok({ data: { codes: await confirmTwoFactor(platform, { accountId: caller.accountId, ...body }) } })
-  })
-  router.mount(account.endTwoFactor, async ({ platform, caller, body }) => {
-    await endTwoFactor(platform, { accountId: caller.accountId, ...body })
-    return noContent()
-  })
-  router.mount(account.renewRecoveryCodes, async ({ platform, caller, body }) => {
-    return ok({ data: { codes: await renewRecoveryCodes(platform, { accountId: caller.accountId, ...body }) } })
-  })
+  router.mount(account.startTwoFactor, async ({ platform, caller, body }) =>
+    ok({ data: await startTwoFactor(platform, { ...caller, ...body }) }),
+  )
+  router.mount(account.confirmTwoFactor, async ({ platform, caller, body }) =>
+    ok({ data: { codes: await confirmTwoFactor(platform, { ...caller, ...body }) } }),
+  )
+  router.mount(account.endTwoFactor, ({ platform, caller, body }) =>
+    endTwoFactor(platform, { ...caller, ...body }).then(noContent),
+  )
+  router.mount(account.renewRecoveryCodes, async ({ platform, caller, body }) =>
+    ok({ data: { codes: await renewRecoveryCodes(platform, { ...caller, ...body }) } }),
+  )
 }
 
 function mountPasskeys(router: Router): void {
   router.mount(account.listPasskeys, async ({ platform, caller }) =>
     ok({ data: await listPasskeys(platform.database, caller.accountId) }),
   )
-  router.mount(account.startPasskey, async ({ platform, caller, body }) => {
-    return ok({ data: { ...(await startPasskey(platform, { accountId: caller.accountId, ...body })) } })
-  })
-  router.mount(account.addPasskey, async ({ platform, caller, body }) => {
-    return created({ data: await addPasskey(platform, { accountId: caller.accountId, ...body }) })
-  })
-  router.mount(account.removePasskey, async ({ platform, caller, params }) => {
-    await removePasskey(platform.database, caller.accountId, params.id)
-    return noContent()
-  })
+  router.mount(account.startPasskey, async ({ platform, caller, body }) =>
+    ok({ data: { ...(await startPasskey(platform, { ...caller, ...body })) } }),
+  )
+  router.mount(account.addPasskey, async ({ platform, caller, body }) =>
+    created({ data: await addPasskey(platform, { ...caller, ...body }) }),
+  )
+  router.mount(account.removePasskey, ({ platform, caller, params }) =>
+    removePasskey(platform.database, caller.accountId, params.id).then(noContent),
+  )
 }
 
-const deviceOf = (c: Context) => describeDevice(c.req.header('user-agent'))
+/** What a session is called, and whose guesses are counted together. */
+function whereFrom(c: Context, { config }: Platform): { device: string; networkAddress: string } {
+  return { device: describeDevice(c.req.header('user-agent')), networkAddress: addressOf(c, config.trustProxy) }
+}
