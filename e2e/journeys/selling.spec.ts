@@ -124,13 +124,41 @@ test('many are archived and deleted at once; a deletion is undone', async ({ pag
   await expect(page.getByRole('row', { name: /Mallet one/ })).toContainText('Archived')
 })
 
+test('a product deleted on its page is gone from every list that is fetched again, until that is undone', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const own = await seller(request, baseURL)
+  await own.addProduct('Plane of beech')
+  await own.visit(page, '/dashboard/inventory/?q=plane of')
+  await page
+    .getByRole('row', { name: /Plane of beech/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+  const lists = page.waitForResponse(/\/api\/inventory\/\?/)
+  await page.getByRole('dialog', { name: 'Delete Plane of beech?' }).getByRole('button', { name: 'Delete' }).click()
+  expect((await deleted).url()).toMatch(/\/api\/products\/[0-9a-f-]{36}$/)
+  expect((await lists).ok()).toBe(true)
+  await expect(page).toHaveURL(/\/dashboard\/inventory\/?$/)
+  await expect(page.getByRole('row', { name: /Plane of beech/ })).toHaveCount(0)
+  expect((await request.get('/api/products/plane-of-beech')).status()).toBe(404)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('row', { name: /Plane of beech/ })).toBeVisible()
+  expect((await request.get('/api/products/plane-of-beech')).status()).toBe(200)
+})
+
 test('a deletion that fails says so, and the product stays', async ({ page, request, baseURL }) => {
   const own = await seller(request, baseURL)
   await own.addProduct('Vise of iron')
   await own.visit(page, '/dashboard/inventory/?q=vise of iron')
   await page.getByRole('button', { name: 'More about Vise of iron' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await page.route('**/api/inventory/bulk', (route) => route.abort())
+  await page.route('**/api/products/*', (route) => route.abort())
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText(/^Delete failed: ./)).toBeVisible()
   await expect(page.getByRole('row', { name: /Vise of iron/ })).toBeVisible()

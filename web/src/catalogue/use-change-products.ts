@@ -30,12 +30,7 @@ export function useChangeProducts(storeId: string) {
   const mutation = useMutation({
     // Without a network it fails at once and says so, rather than wait in silence.
     networkMode: 'always',
-    mutationFn: async ({ action, products }: Change) => {
-      for (let start = 0; start < products.length; start += mostAtOnce) {
-        const ids = products.slice(start, start + mostAtOnce).map(({ id }) => id)
-        await api.patch('/inventory/bulk', { body: { store: storeId, ids, action } })
-      }
-    },
+    mutationFn: (change: Change) => send(storeId, change),
     onMutate: async ({ action, products }) => {
       await queryClient.cancelQueries({ queryKey: ['inventory', storeId, 'rows'] })
       const ids = new Set(products.map(({ id }) => id))
@@ -57,6 +52,21 @@ export function useChangeProducts(storeId: string) {
     onSettled: () => refetchProducts(queryClient, storeId),
   })
   return mutation
+}
+
+/** One product is deleted and restored by its own calls, many at once by the inventory's. */
+async function send(storeId: string, { action, products }: Change): Promise<void> {
+  const [first] = products
+  const params = { id: first?.id ?? '' }
+  if (products.length === 1 && action === 'delete') return api.delete('/products/{id}', { params })
+  if (products.length === 1 && action === 'restore') {
+    await api.post('/products/{id}/restore', { params })
+    return
+  }
+  for (let start = 0; start < products.length; start += mostAtOnce) {
+    const ids = products.slice(start, start + mostAtOnce).map(({ id }) => id)
+    await api.patch('/inventory/bulk', { body: { store: storeId, ids, action } })
+  }
 }
 
 /** "Raw shea butter", "3 products" */
