@@ -259,14 +259,14 @@ test('two-step sign-in: the app’s code, and a recovery code in its place', asy
   await section.getByRole('button', { name: 'I have kept them' }).click()
   await expect(section.getByText('On', { exact: true })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await signOut(page)
   await page.goto('/login')
   await signIn(page, person)
   // Each code counts once, and the app's present one was just used.
   await page.getByLabel('Code from your app').fill(showCode(secret, 1))
   await expect(page.getByRole('heading', { name: person.name })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await signOut(page)
   await page.goto('/login')
   await signIn(page, person)
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
@@ -297,7 +297,7 @@ test('a passkey is made, signs in, and is removed', async ({ page, request, cont
   await section.getByRole('button', { name: 'Add it' }).click()
   await expect(section.getByRole('listitem')).toHaveText([/^Ada’s phone/])
 
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await signOut(page)
   await page.goto('/login?redirect=/account/security')
   const button = page.getByRole('button', { name: 'Sign in with a passkey' })
   await whenAlive(button)
@@ -312,6 +312,11 @@ async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'p
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
 }
 
 async function openSecurity(page: Page, tokens: Parameters<typeof keepTokens>[1]): Promise<void> {

@@ -29,7 +29,7 @@ export function AccountMenu({ account, entries = [] }: { account: Account; entri
         {
           label: 'Sign out',
           icon: <LogOut aria-hidden="true" className="size-5 text-muted" />,
-          onChoose: () => void signOut(),
+          onChoose: signOut,
         },
       ]}
     />

@@ -1,12 +1,14 @@
 import type { Tokens } from '@makola/contract/auth.ts'
 import { readProblem } from '../shell/api-problem.ts'
 import { toast } from '../ui/toast.ts'
-import { forgetTokens, readAccessToken, readRefreshToken, saveTokens } from './tokens.ts'
+import { forgetTokens, onTokensChange, readAccessToken, readRefreshToken, saveTokens } from './tokens.ts'
 
 /** `unneeded`: another tab has renewed the session, or ended it, since. */
 type Outcome = 'renewed' | 'refused' | 'unneeded'
 
 const patienceMs = 20_000
+/** How long the news of what another tab has stored may take. */
+const newsMs = 300
 
 let running: Promise<Outcome> | undefined
 
@@ -34,14 +36,30 @@ function refreshSession(oldToken: string | null, farewell: string): Promise<Outc
 }
 
 async function refreshAlone(oldToken: string | null, farewell: string): Promise<Outcome> {
-  const outcome = await takeTurns(() => refresh(oldToken))
+  const outcome = await takeTurns(oldToken)
   if (outcome === 'refused') void toast.error(farewell)
   return outcome
 }
 
 /** One tab after the other. A browser without locks relies on the server, which answers a repeated token alike for 10 s. */
-function takeTurns<T>(work: () => Promise<T>): Promise<T> {
-  return navigator.locks ? navigator.locks.request('refresh-session', work) : work()
+async function takeTurns(oldToken: string | null): Promise<Outcome> {
+  const name = 'refresh-session'
+  if (!navigator.locks) return refresh(oldToken)
+  const first = await navigator.locks.request(name, { ifAvailable: true }, (lock) => lock && refresh(oldToken))
+  if (first) return first
+  return navigator.locks.request(name, async () => {
+    await hearOfOtherTab(oldToken)
+    return refresh(oldToken)
+  })
+}
+
+/** What another tab has stored may be seen here a little after the lock is free. */
+function hearOfOtherTab(oldToken: string | null): Promise<void> {
+  return new Promise((resolve) => {
+    if (readAccessToken() !== oldToken) return resolve()
+    const stop = onTokensChange(() => resolve())
+    setTimeout(() => resolve(stop()), newsMs)
+  })
 }
 
 async function refresh(oldToken: string | null): Promise<Outcome> {

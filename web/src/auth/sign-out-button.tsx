@@ -5,7 +5,7 @@ import { useSignOut } from './use-sign-out.ts'
 export function SignOutButton() {
   const signOut = useSignOut()
   return (
-    <Button variant="outline" onClick={() => void signOut()}>
+    <Button variant="outline" onClick={signOut}>
       <LogOut aria-hidden="true" className="size-4" />
       Sign out
     </Button>

@@ -29,7 +29,9 @@ export function forgetTokens(): void {
 /** Hears of new tokens and of signing out, in this tab and, once `watchOtherTabs` runs, in every other. */
 export function onTokensChange(listener: () => void): () => void {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  return () => {
+    listeners.delete(listener)
+  }
 }
 
 /**
