@@ -1,6 +1,7 @@
 import * as figures from '@makola/contract/figures.ts'
 import * as contract from '@makola/contract/parcels.ts'
 import * as refunds from '@makola/contract/refunds.ts'
+import { listShopStores as shopStoresCall } from '@makola/contract/stores.ts'
 import { nameOf } from '../platform/caller.ts'
 import { created, ok } from '../platform/reply.ts'
 import type { Router } from '../platform/router.ts'
@@ -9,6 +10,7 @@ import { getParcel } from './get-parcel.ts'
 import { getStoreFigures } from './get-store-figures.ts'
 import { listParcels } from './list-parcels.ts'
 import { listPaymentReviews } from './list-payment-reviews.ts'
+import { listShopStores } from './list-shop-stores.ts'
 import { moveParcel } from './move-parcel.ts'
 import { refundParcel } from './refund-parcel.ts'
 
@@ -33,6 +35,7 @@ export function mountSellersOrders(router: Router): void {
   router.mount(figures.getStoreFigures, async ({ platform, caller, params, query }) =>
     ok({ data: await getStoreFigures(platform, caller, { id: params.id, days: query.days }) }),
   )
+  router.mount(shopStoresCall, async ({ platform, query }) => ok(await listShopStores(platform, query)))
   router.mount(contract.getParcel, async ({ platform, caller, params, query }) =>
     ok({ data: await getParcel(platform, caller, { id: params.id, store: query.store }) }),
   )
