@@ -7,7 +7,9 @@ import { Spinner } from '../ui/spinner.tsx'
 /** Signed-in state lives in local storage, so one's own pages render in the browser. */
 export const Route = createFileRoute('/account')({
   ssr: false,
-  beforeLoad: requireAccount,
+  beforeLoad: async (visit) => {
+    await requireAccount(visit)
+  },
   head: ({ match }) => pageHead(match, { title: 'Your account', isPrivate: true }),
   pendingComponent: AccountPending,
   component: AccountLayout,
