@@ -1,6 +1,13 @@
 import type { Module } from '../platform/module.ts'
 import { commands } from './commands.ts'
+import { authInvariants } from './invariants.ts'
 import { authSchedules } from './jobs.ts'
 import { mountAuth } from './routes.ts'
 
-export const authModule: Module = { name: 'auth', routes: mountAuth, schedules: authSchedules, commands }
+export const authModule: Module = {
+  name: 'auth',
+  routes: mountAuth,
+  schedules: authSchedules,
+  invariants: authInvariants,
+  commands,
+}

@@ -2,6 +2,7 @@ import type { Tokens } from '@makola/contract/auth.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, apiCaller } from '../../testing/api-caller.ts'
+import { brokenInvariants } from '../../testing/broken-invariants.ts'
 import { anAccount } from '../../testing/builders/auth.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { toNextWindow } from '../../testing/to-next-window.ts'
@@ -15,7 +16,10 @@ beforeAll(async () => {
   shop = await openTestPlatform()
   api = apiCaller(shop)
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  expect(await brokenInvariants(shop)).toEqual([])
+  await shop.close()
+})
 
 // What refreshToken answers: POST /auth/refresh-token.
 const refresh = (token: string) => api.post<Tokens>('/auth/refresh-token', { token })

@@ -2,6 +2,7 @@ import type { Tokens } from '@makola/contract/auth.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiCaller } from '../../testing/api-caller.ts'
+import { brokenInvariants } from '../../testing/broken-invariants.ts'
 import { anAccount, type SignedIn } from '../../testing/builders/auth.ts'
 import { codeFor, lettersTo } from '../../testing/builders/letters.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
@@ -17,7 +18,10 @@ beforeAll(async () => {
   shop = await openTestPlatform()
   api = apiCaller(shop)
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  expect(await brokenInvariants(shop)).toEqual([])
+  await shop.close()
+})
 
 const password = 'a quiet harbour'
 

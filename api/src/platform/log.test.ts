@@ -42,4 +42,26 @@ describe('the log', () => {
     expect(line).toContain('"route":"/api/orders/track/:token"')
     expect(line).not.toContain(secret)
   })
+
+  it('cuts out what signs people in, by its name and in whatever failed', async () => {
+    const { log, text } = logged()
+    const marker = 'planted quiet harbour'
+    log.info({ password: marker, body: { refresh_token: marker, secret: marker } }, 'sent')
+    const unreachable = openDatabase('postgres://localhost:1/nothing', 2)
+    const app = createApp({ ...shop, log, database: unreachable })
+    const calls = [
+      { path: 'login', body: { email: 'ada@example.test', password: marker } },
+      { path: 'refresh-token', body: { token: marker } },
+    ]
+    for (const { path, body } of calls) {
+      const headers = { 'content-type': 'application/json' }
+      const request = { method: 'POST', body: JSON.stringify(body), headers }
+      expect((await app.request(`/api/auth/${path}`, request)).status).toBe(503)
+    }
+    await unreachable.$client.end()
+    const lines = text()
+    expect(lines).toContain('[cut out]')
+    expect(lines).toContain('request failed')
+    expect(lines).not.toContain(marker)
+  })
 })
