@@ -46,6 +46,7 @@ export async function createProduct(platform: Platform, caller: Caller, given: N
       createdAt: now,
       updatedAt: now,
     })
+    await setProductPictures(tx, { id, storeId: store.id }, given.pictures ?? [])
     const variants = drafts.map((draft, position) => ({
       ...draft,
       sku: draft.sku ?? slug.toUpperCase(),
@@ -54,7 +55,6 @@ export async function createProduct(platform: Platform, caller: Caller, given: N
       position,
     }))
     await insertVariants(tx, variants, nameOf(caller))
-    await setProductPictures(tx, { id, storeId: store.id }, given.pictures ?? [])
     return getProduct(tx, { idOrSlug: id, caller }, platform.config)
   })
   return work.catch(explainDuplicate)

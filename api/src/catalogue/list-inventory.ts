@@ -44,40 +44,61 @@ export async function listInventory(
 
 type Asked = Omit<Question, 'store' | 'cursor'> & { storeId: string; after: Position | undefined; limit: number }
 
-function askInventory({ storeId, after, limit, status, sort = '-updated', q, category, stock }: Asked): SQL {
-  const tables = [
-    ...(category === undefined ? [] : [categoryAndBelow(category)]),
-    ...(q === undefined ? [] : [matchedWords(q, storeId)]),
-  ]
-  const filters = sql.join(
-    [
-      sql`products.store_id = ${storeId} and products.deleted_at is null`,
-      ...(category === undefined ? [] : [sql`products.category_id in (select id from category_and_below)`]),
-      ...(q === undefined ? [] : [sql`products.id in (select id from matched)`]),
-      ...(stock === undefined ? [] : [sql`products.id in (${atLevel(stock, storeId)})`]),
-    ],
-    sql` and `,
-  )
-  const { from, key, sqlType, direction, comparison } = orderOf(sort, storeId)
+/**
+ * Without filters each part of the answer is read from an index; with filters the products that pass are found once, for
+ * the counts and the page.
+ */
+function askInventory({ storeId, after, limit, status, sort = '-updated', ...narrowing }: Asked): SQL {
+  const order = orderOf(sort, storeId)
+  const { tables, conditions } = narrow(narrowing, storeId)
+  const all = sql`products.store_id = ${storeId} and products.deleted_at is null`
+  const isNarrowed = conditions.length > 0
+  const passing = isNarrowed
+    ? [
+        sql`passing as materialized (
+        select products.id, products.status, ${order.key} as key from ${order.from}
+        where ${sql.join([all, ...conditions], sql` and `)})`,
+      ]
+    : []
+  const counted = sql`counted as (
+    select status, count(*)::int as products from ${isNarrowed ? sql`passing` : sql`products where ${all}`}
+    group by status)`
+  const { key, from, where } = isNarrowed
+    ? { key: sql`key`, from: sql`passing as products`, where: sql`true` }
+    : sort.endsWith('available') && status === undefined
+      ? // Deleted products have no variants left, so the sums need no products beside them.
+        { key: sql`available`, from: sql`(${unitsLeft(storeId)}) as products`, where: sql`true` }
+      : { key: order.key, from: order.from, where: all }
+  const { sqlType, direction, comparison } = order
   return sql`
-    with recursive ${sql.join(
-      [
-        ...tables,
-        sql`counted as (
-      select status, count(*)::int as products from products where ${filters} group by status)`,
-      ],
-      sql`, `,
-    )},
+    with recursive ${sql.join([...tables, ...passing, counted], sql`, `)},
     page as (
-      select products.id, ${key} as key from ${from} where ${filters}
+      select products.id, ${key} as key from ${from} where ${where}
         ${status === undefined ? sql`` : sql`and products.status = ${status}`}
         ${after ? sql`and (${key}, products.id) ${comparison} (${after.key}::${sqlType}, ${after.id}::uuid)` : sql``}
       order by ${key} ${direction}, products.id ${direction} limit ${limit + 1}),
     shown as (
-      select ${rowColumns}, page.key::text as key, row_number() over (order by page.key ${direction}, page.id ${direction}) as n
+      select ${rowColumns}, page.key::text as key,
+        row_number() over (order by page.key ${direction}, page.id ${direction}) as n
       from page join products on products.id = page.id ${rowJoins})
     select (select json_object_agg(status, products) from counted) as counts,
       (select coalesce(json_agg(to_jsonb(shown) - 'n' order by n), '[]') from shown) as rows`
+}
+
+function narrow({ q, category, stock }: Pick<Question, 'q' | 'category' | 'stock'>, storeId: string) {
+  const tables: SQL[] = []
+  const conditions: SQL[] = []
+  if (category !== undefined) {
+    tables.push(categoryAndBelow(category))
+    conditions.push(sql`products.category_id in (select id from category_and_below)`)
+  }
+  if (q !== undefined) {
+    tables.push(askedWords(q, storeId))
+    conditions.push(sql`(products.search @@ (select query from asked)
+      or products.id = any(array(select id from by_sku union all select id from alike)))`)
+  }
+  if (stock !== undefined) conditions.push(sql`products.id in (${atLevel(stock, storeId)})`)
+  return { tables, conditions }
 }
 
 function orderOf(sort: InventorySort, storeId: string): Order {
@@ -103,32 +124,34 @@ const orders: Record<SortKey, (storeId: string) => Pick<Order, 'key' | 'sqlType'
     sqlType: sql`text`,
   }),
   available: (storeId) => ({
-    from: sql`products join (
-      select product_id, sum(on_hand - held) as available from variants
-      where store_id = ${storeId} and removed_at is null group by product_id) as stock on product_id = products.id`,
+    from: sql`products join (${unitsLeft(storeId)}) as stock using (id)`,
     key: sql`stock.available`,
     sqlType: sql`bigint`,
   }),
 }
 
+function unitsLeft(storeId: string): SQL {
+  return sql`select product_id as id, sum(on_hand - held) as available from variants
+    where store_id = ${storeId} and removed_at is null group by product_id`
+}
+
 /**
- * Products of the store with these words, or with a SKU that contains what was typed; where there are none, products
- * whose name looks like it: a typing error is forgiven.
+ * What was typed, as words whose last may be unfinished, and as part of a SKU; where neither finds a thing, products whose
+ * name looks like it: a typing error is forgiven.
  */
-function matchedWords(q: string, storeId: string): SQL {
+function askedWords(q: string, storeId: string): SQL {
   return sql`
     typed as (select plainto_tsquery('simple', fold(${q}))::text as words),
-    found as materialized (
-      select id from products
-      where store_id = ${storeId} and search @@ (
-        select case when words = '' then null else to_tsquery('simple', words || ':*') end from typed)
-      union
-      select product_id from variants
+    asked as materialized (
+      select case when words = '' then null else to_tsquery('simple', words || ':*') end as query from typed),
+    by_sku as materialized (
+      select product_id as id from variants
       where store_id = ${storeId} and removed_at is null and strpos(lower(sku), lower(${q})) > 0),
-    matched as materialized (
-      select id from found
-      union all
-      select id from store_products_like(${q}, ${storeId}, ${mostLookalikes}) where not exists (select 1 from found))`
+    alike as materialized (
+      select id from store_products_like(${q}, ${storeId}, ${mostLookalikes})
+      where not exists (select 1 from by_sku) and not exists (
+        select 1 from products
+        where store_id = ${storeId} and deleted_at is null and search @@ (select query from asked)))`
 }
 
 function atLevel(level: 'low' | 'out', storeId: string): SQL {
