@@ -1,6 +1,7 @@
 import type { Parcel, ParcelLine } from '@makola/contract/parcels.ts'
 import { formatMoney, formatPercent } from '@makola/money/format.ts'
 import { Link } from '@tanstack/react-router'
+import { cx } from 'class-variance-authority'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -55,6 +56,8 @@ function Line({ line }: { line: ParcelLine }) {
   )
 }
 
+const writeCost = (money: Parcel['total']) => (money.amount === 0 ? 'Free' : formatMoney(money))
+
 function Totals({ parcel }: { parcel: Parcel }) {
   const { subtotal, delivery, total, storeSubtotal, storeDelivery, storeTotal, rate } = parcel
   const isConverted = total.currency !== storeTotal.currency
@@ -85,11 +88,11 @@ function Totals({ parcel }: { parcel: Parcel }) {
         <tbody>
           {rows.map(([name, own, paid]) => (
             <tr key={name} className={name === 'Total' ? 'font-semibold' : undefined}>
-              <th scope="row" className="py-1 text-left font-[inherit]">
+              <th scope="row" className={cx('py-1 text-left', name === 'Total' ? 'font-semibold' : 'font-normal')}>
                 {name}
               </th>
-              {isConverted && <td className="py-1 text-right whitespace-nowrap text-muted">{formatMoney(paid)}</td>}
-              <td className="py-1 pl-3 text-right whitespace-nowrap">{formatMoney(own)}</td>
+              {isConverted && <td className="py-1 text-right whitespace-nowrap text-muted">{writeCost(paid)}</td>}
+              <td className="py-1 pl-3 text-right whitespace-nowrap">{writeCost(own)}</td>
             </tr>
           ))}
         </tbody>

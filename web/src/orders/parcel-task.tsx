@@ -16,7 +16,8 @@ export function ParcelTask({ parcel, id }: { parcel: Parcel; id: string }) {
   const [opened, setOpened] = useState<ParcelStep>()
   const move = useMoveParcel(parcel, id)
   const { title, text } = wordsFor(parcel)
-  const find = (wanted: ParcelStep) => parcel.steps.find(({ step }) => step === wanted)
+  const find = <S extends ParcelStep>(wanted: S) =>
+    parcel.steps.find((step): step is Step & { step: S } => step.step === wanted)
   const [pack, ship, deliver] = [find('pack'), find('ship'), find('deliver')]
   const exits = (['return', 'refund', 'cancel'] as const).flatMap((step) => find(step) ?? [])
   const close = () => setOpened(undefined)
@@ -39,13 +40,7 @@ export function ParcelTask({ parcel, id }: { parcel: Parcel; id: string }) {
           onPress={() => move.mutate({ step: 'deliver' })}
         />
       )}
-      {exits.length > 0 && (
-        <div className="mt-4 grid gap-2 border-t border-line pt-4">
-          {exits.map(({ step, isAllowed, reason }) => (
-            <Exit key={step} step={step} refusal={isAllowed ? null : reason} onPress={() => setOpened(step)} />
-          ))}
-        </div>
-      )}
+      <ParcelExits steps={exits} onChoose={setOpened} />
       <CancelParcel isOpen={opened === 'cancel'} onClose={close} parcel={parcel} move={move} />
       <ReturnParcel isOpen={opened === 'return'} onClose={close} move={move} />
       {opened === 'refund' && <RefundForm parcel={parcel} onClose={close} />}
@@ -61,44 +56,40 @@ function MainButton({ step, label, move, onPress }: { step: Step; label: string;
       <Button size="lg" className="mt-4 w-full" disabled={!step.isAllowed} isBusy={move.isPending} onClick={onPress}>
         {label}
       </Button>
-      <Refusal text={step.reason} />
+      {step.reason && <p className="mt-1 text-small text-muted">{step.reason}</p>}
     </>
   )
 }
 
-const exitLabels: Record<'return' | 'refund' | 'cancel', string> = {
-  return: 'It came back',
-  refund: 'Send money back',
-  cancel: 'Cancel this parcel',
-}
+const exitLabels = { return: 'It came back', refund: 'Send money back', cancel: 'Cancel this parcel' }
 
-type ExitProps = { step: ParcelStep; refusal: string | null; onPress: () => void }
+type Exit = keyof typeof exitLabels
+type ParcelExitsProps = { steps: (Step & { step: Exit })[]; onChoose: (step: Exit) => void }
 
-function Exit({ step, refusal, onPress }: ExitProps) {
-  if (step !== 'return' && step !== 'refund' && step !== 'cancel') return null
+/** What ends or undoes the sale. Whoever may not do it reads why, once. */
+function ParcelExits({ steps, onChoose }: ParcelExitsProps) {
+  if (steps.length === 0) return null
+  const refusals = [...new Set(steps.flatMap(({ reason }) => reason ?? []))]
   return (
-    <div>
-      <Button
-        variant="outline"
-        disabled={refusal !== null}
-        aria-describedby={refusal ? `why-not-${step}` : undefined}
-        onClick={onPress}
-        className={cx('w-full', step === 'cancel' && 'text-danger-text')}
-      >
-        {exitLabels[step]}
-      </Button>
-      <Refusal id={`why-not-${step}`} text={refusal} />
+    <div className="mt-4 grid gap-2 border-t border-line pt-4 md:max-lg:grid-cols-2">
+      {steps.map(({ step, isAllowed }) => (
+        <Button
+          key={step}
+          variant="outline"
+          disabled={!isAllowed}
+          aria-describedby={isAllowed ? undefined : 'why-not'}
+          onClick={() => onChoose(step)}
+          className={step === 'cancel' ? 'text-danger-text!' : undefined}
+        >
+          {exitLabels[step]}
+        </Button>
+      ))}
+      {refusals.length > 0 && (
+        <p id="why-not" className="text-small text-muted md:max-lg:col-span-2">
+          {refusals.join(' ')}
+        </p>
+      )}
     </div>
-  )
-}
-
-function Refusal({ id, text }: { id?: string; text: string | null }) {
-  return (
-    text && (
-      <p id={id} className="mt-1 text-small text-muted">
-        {text}
-      </p>
-    )
   )
 }
 

@@ -59,7 +59,7 @@ function DayField({ name, label, search }: DayFieldProps) {
   const navigate = useNavigate()
   const { [name]: day, ...rest } = search
   return (
-    <label className="flex min-w-0 flex-1 items-center gap-2 text-label md:flex-none">
+    <label className="flex min-w-0 flex-1 flex-col gap-1 text-label md:flex-none md:flex-row md:items-center md:gap-2">
       {label}
       <input
         type="date"
