@@ -64,11 +64,11 @@ async function loadSizes(db: Queryable, ids: string[], since: Date): Promise<Map
   const rows = await db
     .select({
       id: stores.id,
-      productCount: sql<number>`(select count(*)::int from products where store_id = ${stores.id} and deleted_at is null)`,
-      memberCount: sql<number>`(select count(*)::int from members where store_id = ${stores.id})`,
+      productCount: sql<number>`(select count(*)::int from products where store_id = stores.id and deleted_at is null)`,
+      memberCount: sql<number>`(select count(*)::int from members where store_id = stores.id)`,
       recentParcelCount: sql<number>`(
         select count(*)::int from parcels
-        where store_id = ${stores.id} and state <> 'waiting' and placed_at >= ${since.toISOString()}::timestamptz)`,
+        where store_id = stores.id and state <> 'waiting' and placed_at >= ${since.toISOString()}::timestamptz)`,
     })
     .from(stores)
     .where(inArray(stores.id, ids))

@@ -1,0 +1,136 @@
+import type { AnyEndpoint } from '@makola/contract/endpoint.ts'
+import { endpoints } from '@makola/contract/endpoints.ts'
+import { memberRoles, permissions } from '@makola/contract/permissions.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { anAccount, anOperator, type SignedIn } from '../testing/builders/auth.ts'
+import { aFullStore, type FullStore } from '../testing/builders/full-store.ts'
+import { aRate } from '../testing/builders/rates.ts'
+import { guardedCalls, mixedCalls, type Sample } from '../testing/guarded-calls.ts'
+import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { rateLimits } from './platform/tables.ts'
+
+// Every call that is not everybody's, as everybody, about another store's things: what is not one's own does not exist,
+// what one's role may not do is forbidden, and either way nothing changes.
+
+let shop: TestPlatform
+let victim: FullStore
+let other: FullStore
+let shopper: SignedIn
+let operator: SignedIn
+let rates: { rateId: string; spareRateId: string }
+
+beforeAll(async () => {
+  shop = await openTestPlatform()
+  rates = {
+    rateId: (await aRate(shop, { rate: '1500' })).id,
+    spareRateId: (await aRate(shop, { countryCode: 'KE', currency: 'KES', rate: '129' })).id,
+  }
+  victim = await aFullStore(shop, rates)
+  other = await aFullStore(shop, rates)
+  shopper = await anAccount(shop)
+  operator = await anOperator(shop)
+  await shop.jobs.drain(shop)
+}, 120_000)
+// How often one may ask is another matter.
+beforeEach(() => shop.database.delete(rateLimits))
+afterAll(() => shop.close())
+
+const guarded = endpoints.filter(({ access }) => access === 'member' || access === 'operator')
+const byName = new Map(endpoints.map((endpoint) => [endpoint.operationId, endpoint]))
+
+async function call(endpoint: AnyEndpoint, sample: Sample, caller?: SignedIn): Promise<Response> {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => sample.params?.[name] ?? '')
+  const query = new URLSearchParams(sample.query)
+  const isText = typeof sample.body === 'string'
+  const response = await shop.request(query.size > 0 ? `${path}?${query}` : path, {
+    method: endpoint.method.toUpperCase(),
+    headers: { ...caller?.headers, ...sample.headers },
+    ...(isText ? { body: sample.body as string } : sample.body !== undefined && { json: sample.body }),
+  })
+  // An answer without an end is not waited for.
+  if (response.headers.get('content-type')?.startsWith('text/event-stream')) await response.body?.cancel()
+  return response
+}
+
+/** A digest of every row of every table, but for counters of calls: equal means that nothing was changed. */
+async function digest(): Promise<string> {
+  const { rows: tables } = await shop.database.$client.query<{ name: string }>(
+    `select quote_ident(table_name) as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limits', 'idempotency_keys')
+     order by 1`,
+  )
+  const each = tables.map(
+    ({ name }) => `(select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') from ${name} t)`,
+  )
+  const { rows } = await shop.database.$client.query<{ digest: string }>(`select concat_ws(',', ${each}) as digest`)
+  return rows[0]?.digest ?? ''
+}
+
+type Attack = [who: string, caller: SignedIn | undefined, status: number]
+
+function attacksOn(name: string): Attack[] {
+  const guard = guardedCalls[name as keyof typeof guardedCalls]
+  const strangers: [string, SignedIn][] = [
+    ['a shopper', shopper],
+    ...memberRoles.map((role): [string, SignedIn] => [`another store's ${role}`, other.people[role]]),
+  ]
+  if ('isOperatorOnly' in guard) {
+    const everyone = [...strangers, ...memberRoles.map((role): [string, SignedIn] => [role, victim.people[role]])]
+    return [['a visitor', undefined, 401], ...everyone.map(([who, caller]): Attack => [who, caller, 403])]
+  }
+  const allowed: readonly string[] = permissions[guard.permission]
+  const powerless = memberRoles.filter((role) => !allowed.includes(role))
+  return [
+    ['a visitor', undefined, 401],
+    ...strangers.map(([who, caller]): Attack => [who, caller, 404]),
+    ...powerless.map((role): Attack => [`its own ${role}`, victim.people[role], 403]),
+  ]
+}
+
+describe('what belongs to a store', () => {
+  test('is named for every call that is not everybody’s', () => {
+    expect(guarded.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(guardedCalls).toSorted())
+  })
+
+  test.each(guarded.map((endpoint) => [endpoint.operationId, endpoint] as const))(
+    '%s: nobody else reads or changes it',
+    async (name, endpoint) => {
+      const sample = guardedCalls[name as keyof typeof guardedCalls].to(victim)
+      const before = await digest()
+      const answers: Record<string, number> = {}
+      const wanted: Record<string, number> = {}
+      for (const [who, caller, status] of attacksOn(name)) {
+        answers[who] = (await call(endpoint, sample, caller)).status
+        wanted[who] = status
+      }
+      expect(answers).toEqual(wanted)
+      expect(await digest()).toBe(before)
+    },
+  )
+
+  test.each(mixedCalls)('%s: one’s own store with another’s thing is refused', async (name, to) => {
+    const endpoint = byName.get(name)
+    if (!endpoint) throw new Error(`There is no call ${name}`)
+    const before = await digest()
+    const response = await call(endpoint, to(other, victim), other.people.owner)
+    expect([404, 422]).toContain(response.status)
+    expect(await digest()).toBe(before)
+  })
+})
+
+describe('who may', () => {
+  // Without this, a request that nobody could ever make would pass for well guarded.
+  test.each(guarded.map((endpoint) => [endpoint.operationId, endpoint] as const))(
+    '%s: reaches it',
+    async (name, endpoint) => {
+      const guard = guardedCalls[name as keyof typeof guardedCalls]
+      const fresh = await aFullStore(shop, rates)
+      const caller = 'isOperatorOnly' in guard ? operator : fresh.people[permissions[guard.permission][0]]
+      const response = await call(endpoint, guard.to(fresh), caller)
+      expect([200, 201, 202, 204, 409], await describeAnswer(response)).toContain(response.status)
+    },
+  )
+})
+
+const describeAnswer = async (response: Response) =>
+  response.bodyUsed ? String(response.status) : `${response.status} ${await response.clone().text()}`

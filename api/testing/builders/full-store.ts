@@ -1,0 +1,70 @@
+import { type MemberRole, memberRoles } from '@makola/contract/permissions.ts'
+import type { TestPlatform } from '../test-platform.ts'
+import { anAccount, type SignedIn } from './auth.ts'
+import { aCategory, aProduct } from './catalogue.ts'
+import { aPicture } from './media.ts'
+import { aPaidOrder } from './orders.ts'
+import { aMember, aStore } from './stores.ts'
+
+/** A store with somebody in every role and one of everything that a store can have. */
+export type FullStore = {
+  id: string
+  people: Record<MemberRole, SignedIn>
+  invitationId: string
+  pictureId: string
+  uploadId: string
+  productId: string
+  variantId: string
+  deletedProductId: string
+  categoryId: string
+  categoryRequestId: string
+  orderId: string
+  parcelId: string
+} & ShopRates
+
+type ShopRates = {
+  /** Of a country of the shop, for which the store has a margin of its own. */
+  rateId: string
+  /** Of another country. */
+  spareRateId: string
+}
+
+/** @param rates Two of the shop. */
+export async function aFullStore(shop: TestPlatform, rates: ShopRates): Promise<FullStore> {
+  const { id } = await aStore(shop)
+  const people = {} as Record<MemberRole, SignedIn>
+  for (const role of memberRoles) {
+    people[role] = await anAccount(shop)
+    await aMember(shop, { storeId: id, accountId: people[role].id, role })
+  }
+  const { headers } = people.owner
+  const ask = async (method: string, path: string, json?: unknown) => {
+    const response = await shop.request(path, { method, headers, ...(json !== undefined && { json }) })
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
+    return response.status === 204 ? undefined : (await response.json()).data
+  }
+  const product = await aProduct(shop, { storeId: id })
+  const deleted = await aProduct(shop, { storeId: id })
+  await ask('DELETE', `/products/${deleted.id}`)
+  const order = await aPaidOrder(shop, { products: [product] })
+  const tail = id.slice(-8)
+  const invitation = await ask('POST', `/stores/${id}/invitations`, { email: `${tail}@example.test`, role: 'manager' })
+  const upload = { store: id, contentType: 'image/png', contentLength: 1000 }
+  const request = await ask('POST', '/categories/requests', { store: id, name: `Category ${tail}` })
+  await ask('PUT', `/stores/${id}/rates/${rates.rateId}`, { rate: null, marginPct: '3', rounding: null })
+  return {
+    id,
+    people,
+    invitationId: invitation.id,
+    pictureId: (await aPicture(shop, { storeId: id, width: 8, height: 8 })).id,
+    uploadId: (await ask('POST', '/uploads/', upload)).id,
+    productId: product.id,
+    variantId: product.variantId,
+    deletedProductId: deleted.id,
+    categoryId: (await aCategory(shop)).id,
+    categoryRequestId: request.id,
+    orderId: order.orderId,
+    parcelId: order.parcelIds[0] ?? '',
+    ...rates,
+  }
+}

@@ -1,0 +1,171 @@
+import type { Endpoints } from '@makola/contract/endpoints.ts'
+import type { Permission } from '@makola/contract/permissions.ts'
+import type { FullStore } from './builders/full-store.ts'
+
+/** A request to a call, without its method and path. */
+export type Sample = {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  /** JSON, or a text that goes as it is. */
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+type GuardedCall = {
+  [Name in keyof Endpoints]: Endpoints[Name]['access'] extends 'member' | 'operator' ? Name : never
+}[keyof Endpoints]
+
+/** A call about the things of a store, and what its people need for it. */
+type StoreCall = { permission: Permission; to: (store: FullStore) => Sample }
+/** A call that is an operator's. */
+type OperatorCall = { isOperatorOnly: true; to: (store: FullStore) => Sample }
+
+const byStore =
+  (more: Omit<Sample, 'params'> = {}) =>
+  ({ id }: FullStore): Sample => ({ params: { id }, ...more })
+const inStore =
+  (query: Record<string, string> = {}) =>
+  ({ id }: FullStore): Sample => ({ query: { store: id, ...query } })
+const operator = (to: (store: FullStore) => Sample): OperatorCall => ({ isOperatorOnly: true, to })
+const needs = (permission: Permission, to: (store: FullStore) => Sample): StoreCall => ({ permission, to })
+const byParcel =
+  (more: Omit<Sample, 'params'> = {}) =>
+  ({ parcelId }: FullStore): Sample => ({ params: { id: parcelId }, ...more })
+
+/**
+ * A good request to each call that is not everybody's. The type sees to it that none is left out: a new call without an
+ * entry here does not compile, and the test that walks them fails.
+ */
+export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
+  // shop
+  updateShop: operator(() => ({ body: { maintenanceBanner: false } })),
+  listAudit: operator(() => ({})),
+  listShopStores: operator(() => ({})),
+  suspendStore: operator(byStore({ body: { status: 'paused', reason: 'A test' } })),
+
+  // rates
+  createRate: operator(() => ({ body: { country: 'Ghana', countryCode: 'GH', currency: 'GHS', rate: '12.5' } })),
+  updateRate: operator(({ rateId }) => ({ params: { id: rateId }, body: { rate: '1501' } })),
+  deleteRate: operator(({ spareRateId }) => ({ params: { id: spareRateId } })),
+  listRateRevisions: operator(({ rateId }) => ({ params: { id: rateId } })),
+  importRates: operator(() => ({
+    query: { dryRun: 'true' },
+    body: 'Date, USD, \n2 January 2024, 1.1, \n',
+    headers: { 'content-type': 'text/plain' },
+  })),
+  listStoreRates: needs('products.read', byStore()),
+  setStoreRate: needs('rates.write', ({ id, rateId }) => ({
+    params: { id, rateId },
+    body: { rate: null, marginPct: '5', rounding: null },
+  })),
+  resetStoreRate: needs('rates.write', ({ id, rateId }) => ({ params: { id, rateId } })),
+
+  // stores
+  getStoreSettings: needs('settings.write', byStore()),
+  updateStore: needs('settings.write', byStore({ body: { name: 'Taken over', status: 'closed' } })),
+  changeStoreCurrency: needs('settings.write', byStore({ body: { currency: 'NGN' } })),
+  getDeliveryTerms: needs('settings.write', byStore()),
+  setDeliveryTerms: needs('settings.write', byStore({ body: { zones: [] } })),
+  listMembers: needs('team.write', byStore()),
+  changeMemberRole: needs('team.write', ({ id, people }) => ({
+    params: { id, accountId: people.fulfilment.id },
+    body: { role: 'owner' },
+  })),
+  removeMember: needs('team.write', ({ id, people }) => ({ params: { id, accountId: people.owner.id } })),
+  listInvitations: needs('team.write', byStore()),
+  inviteMember: needs('team.write', byStore({ body: { email: 'friend@example.test', role: 'owner' } })),
+  revokeInvitation: needs('team.write', ({ id, invitationId }) => ({ params: { id, invitationId } })),
+  listStoreAudit: needs('audit.read', byStore()),
+
+  // pictures
+  openUpload: needs('products.write', ({ id }) => ({
+    body: { store: id, contentType: 'image/png', contentLength: 1000 },
+  })),
+  completeUpload: needs('products.write', ({ uploadId }) => ({ params: { id: uploadId }, body: {} })),
+  updatePicture: needs('products.write', ({ pictureId }) => ({ params: { id: pictureId }, body: { alt: 'Defaced' } })),
+
+  // catalogue
+  createProduct: needs('products.write', ({ id }) => ({
+    body: { store: id, name: 'Smuggled', price: { amount: 100, currency: 'USD' }, stock: 1 },
+  })),
+  updateProduct: needs('products.write', ({ productId }) => ({ params: { id: productId }, body: { name: 'Defaced' } })),
+  deleteProduct: needs('products.write', ({ productId }) => ({ params: { id: productId } })),
+  restoreProduct: needs('products.write', ({ deletedProductId }) => ({ params: { id: deletedProductId } })),
+  listInventory: needs('products.read', inStore()),
+  getInventoryItem: needs('products.read', ({ productId }) => ({ params: { id: productId } })),
+  updateVariant: needs('stock.write', ({ variantId }) => ({ params: { id: variantId }, body: { stock: 1 } })),
+  updateProducts: needs('products.write', ({ id, productId }) => ({
+    body: { store: id, ids: [productId], action: 'archive' },
+  })),
+  listMovements: needs('products.read', ({ variantId }) => ({ params: { id: variantId } })),
+  exportProducts: needs('products.read', inStore()),
+  importProducts: needs('products.write', ({ id }) => ({
+    query: { store: id },
+    body: 'Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty\nsmuggled,Smuggled,S-1,9.99,1\n',
+    headers: { 'content-type': 'text/csv' },
+  })),
+  requestCategory: needs('products.write', ({ id }) => ({ body: { store: id, name: 'Smuggled goods' } })),
+  listCategoryRequests: operator(() => ({})),
+  decideCategoryRequest: operator(({ categoryRequestId }) => ({
+    params: { id: categoryRequestId },
+    body: { decision: 'approve' },
+  })),
+  createCategory: operator(() => ({ body: { name: 'Smuggled goods' } })),
+  updateCategory: operator(({ categoryId }) => ({ params: { id: categoryId }, body: { name: 'Renamed' } })),
+  deleteCategory: operator(({ categoryId }) => ({ params: { id: categoryId } })),
+
+  // orders
+  listParcels: needs('orders.read', inStore()),
+  getParcel: needs('orders.read', byParcel()),
+  getStoreFigures: needs('orders.read', byStore()),
+  packParcel: needs('parcels.move', byParcel()),
+  shipParcel: needs('parcels.move', byParcel({ body: { carrier: 'DHL' } })),
+  deliverParcel: needs('parcels.move', byParcel()),
+  cancelParcel: needs('parcels.move', byParcel({ body: { reason: 'A test' } })),
+  returnParcel: needs('parcels.move', byParcel({ body: { restock: true } })),
+  refundParcel: needs(
+    'refunds.write',
+    byParcel({ body: { reason: 'A test', of: { kind: 'rest' } }, headers: { 'idempotency-key': 'a-test-key-1' } }),
+  ),
+  listPaymentReviews: operator(() => ({})),
+  decidePayment: operator(({ orderId }) => ({
+    params: { id: orderId },
+    body: { decision: 'ignore', reason: 'A test' },
+  })),
+
+  // notifications
+  listNotifications: needs('notifications.read', inStore()),
+  countUnreadNotifications: needs('notifications.read', inStore()),
+  followNotifications: needs('notifications.read', inStore()),
+  readNotifications: needs('notifications.read', ({ id }) => ({ body: { store: id, ids: 'all' } })),
+  getNotificationSettings: needs('notifications.read', inStore()),
+  setNotificationSettings: needs('notifications.read', ({ id }) => ({
+    body: { store: id, settings: [{ type: 'new-order', inBell: false, byEmail: false }] },
+  })),
+}
+
+/** One's own store with something of another store in it: as bad as the other store itself. */
+export const mixedCalls: [name: keyof Endpoints, to: (own: FullStore, other: FullStore) => Sample][] = [
+  [
+    'changeMemberRole',
+    ({ id }, { people }) => ({ params: { id, accountId: people.manager.id }, body: { role: 'owner' } }),
+  ],
+  ['removeMember', ({ id }, { people }) => ({ params: { id, accountId: people.manager.id } })],
+  ['revokeInvitation', ({ id }, { invitationId }) => ({ params: { id, invitationId } })],
+  ['updateStore', ({ id }, { pictureId }) => ({ params: { id }, body: { logoPictureId: pictureId } })],
+  ['updateProducts', ({ id }, { productId }) => ({ body: { store: id, ids: [productId], action: 'archive' } })],
+  ['getParcel', ({ id }, { parcelId }) => ({ params: { id: parcelId }, query: { store: id } })],
+  ['updateProduct', ({ productId }, { pictureId }) => ({ params: { id: productId }, body: { pictures: [pictureId] } })],
+  [
+    'createProduct',
+    ({ id }, { pictureId }) => ({
+      body: {
+        store: id,
+        name: 'Smuggled',
+        price: { amount: 100, currency: 'USD' },
+        stock: 1,
+        pictures: [pictureId],
+      },
+    }),
+  ],
+]
