@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm'
 import type { Command } from '../platform/module.ts'
-import { transact } from '../platform/platform.ts'
+import { type Platform, transact } from '../platform/platform.ts'
 import { accessTokenSeconds } from './access-token.ts'
+import { endSessions } from './end-sessions.ts'
 import { openSession } from './open-session.ts'
-import { accounts } from './tables.ts'
+import { forgetRecoveryCodes } from './recovery-codes.ts'
+import { accounts, passkeys, twoFactors } from './tables.ts'
+import { tellOwner } from './tell-owner.ts'
 
 const token: Command = {
   name: 'token',
   usage: 'token <email>',
   summary: `Print an access token of an account, good for ${accessTokenSeconds / 60} minutes`,
   async run(platform, [email = '']) {
-    const [account] = await platform.database.select().from(accounts).where(eq(accounts.email, email.toLowerCase()))
-    if (!account) {
-      console.error(email === '' ? 'Usage: token <email>' : 'There is no account with this e-mail address.')
-      return 1
-    }
+    const account = await findAccount(platform, email)
+    if (!account) return complain(email, 'token')
     const session = { accountId: account.id, device: 'Command line' }
     const tokens = await transact(platform, (tx) => openSession(platform, tx, session))
     console.log(tokens.access_token)
@@ -22,4 +22,33 @@ const token: Command = {
   },
 }
 
-export const commands: readonly Command[] = [token]
+const resetSignIn: Command = {
+  name: 'reset-sign-in',
+  usage: 'reset-sign-in <email>',
+  summary: 'For somebody who lost their phone: two-factor and passkeys off, every session ended; the password stays',
+  async run(platform, [email = '']) {
+    const account = await findAccount(platform, email)
+    if (!account) return complain(email, 'reset-sign-in')
+    await transact(platform, async (tx) => {
+      await tx.delete(twoFactors).where(eq(twoFactors.accountId, account.id))
+      await tx.delete(passkeys).where(eq(passkeys.accountId, account.id))
+      await forgetRecoveryCodes(tx, account.id)
+      await endSessions(tx, account.id)
+      tellOwner(platform, tx, account.id, 'two-factor-off')
+    })
+    console.log(`${account.email} signs in with the password alone now, and was signed out everywhere.`)
+    return 0
+  },
+}
+
+async function findAccount({ database }: Platform, email: string) {
+  const [account] = await database.select().from(accounts).where(eq(accounts.email, email.toLowerCase()))
+  return account
+}
+
+function complain(email: string, command: string): number {
+  console.error(email === '' ? `Usage: ${command} <email>` : 'There is no account with this e-mail address.')
+  return 1
+}
+
+export const commands: readonly Command[] = [token, resetSignIn]

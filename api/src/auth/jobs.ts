@@ -2,13 +2,14 @@ import { lt } from 'drizzle-orm'
 import { addSeconds } from '../platform/clock.ts'
 import type { Schedule } from '../platform/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
-import { registrationSeconds } from './limits.ts'
-import { emailCodes, passkeyChallenges, sessions } from './tables.ts'
+import { registrationSeconds, sessionSeconds } from './limits.ts'
+import { emailCodes, passkeyChallenges, refreshTokens, sessions } from './tables.ts'
 
-/** Throws away what can no longer be used: sessions, codes and registrations, challenges. */
+/** Throws away what can no longer be used: sessions and their old tokens, codes and registrations, challenges. */
 export async function forgetSignIns({ database, clock }: Platform): Promise<void> {
   const now = clock.now()
   await database.delete(sessions).where(lt(sessions.expiresAt, now))
+  await database.delete(refreshTokens).where(lt(refreshTokens.usedAt, addSeconds(now, -sessionSeconds)))
   await database.delete(emailCodes).where(lt(emailCodes.createdAt, addSeconds(now, -registrationSeconds)))
   await database.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now))
 }

@@ -1,7 +1,9 @@
 /** How often what a person knows by heart may be guessed, and letters be asked for. Counted for the whole shop. */
 export const limits = {
-  /** Every public call, from one network address: a whole village may stand behind it. */
+  /** Each call of signing in, from one network address: a whole office may stand behind it. */
   calls: { calls: 60, seconds: 60 },
+  /** Refresh tokens cannot be guessed, and whoever may not refresh is signed out: a whole town may. */
+  refreshes: { calls: 600, seconds: 60 },
   /** Wrong passwords for one e-mail address from one network address … */
   passwordHere: { calls: 6, seconds: 300 },
   /** … and from anywhere. Five minutes at most: who is shut out by a stranger's guessing is soon let in again. */

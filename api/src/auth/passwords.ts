@@ -10,7 +10,7 @@ const commonPasswords = new Set(readFileSync(join(import.meta.dirname, 'common-p
 const nobodysHash = `${'0'.repeat(32)}:${'0'.repeat(128)}`
 
 /**
- * Hashes a new password (scrypt, 16 MB, salted).
+ * Hashes a new password (scrypt, 32 MB, salted).
  * @throws Problem `validation-failed` (422) for one that is guessed first: a common one, one character over and over, the
  * e-mail address.
  */

@@ -6,6 +6,7 @@ import { brokenInvariants } from '../../testing/broken-invariants.ts'
 import { anAccount } from '../../testing/builders/auth.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { toNextWindow } from '../../testing/to-next-window.ts'
+import { hash } from '../platform/ids.ts'
 import { forgetSignIns } from './jobs.ts'
 import { limits, refreshGraceSeconds, sessionSeconds } from './limits.ts'
 import { refreshTokens, sessions } from './tables.ts'
@@ -112,13 +113,26 @@ describe('refreshing a session', () => {
     expect(kept).not.toContain(body.refresh_token)
   })
 
-  it('is limited, and says how long to wait', async () => {
-    toNextWindow(shop, limits.calls)
-    const tries = Array.from({ length: limits.calls.calls + 1 }, () => refresh('guess'))
-    const limited = (await Promise.all(tries)).find(({ status }) => status === 429)
-    expect(limited?.body).toMatchObject({ type: 'rate-limited' })
-    expect(Number(limited?.headers.get('retry-after'))).toBeGreaterThan(0)
-    shop.clock.advance(limits.calls.seconds)
+  it('is limited, generously, and says how long to wait', async () => {
+    toNextWindow(shop, limits.refreshes)
+    const tries = Array.from({ length: limits.refreshes.calls }, () => api.post('/auth/refresh-token', {}))
+    expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([422]))
+    const limited = await refresh('guess')
+    expect(limited).toMatchObject({ status: 429, body: { type: 'rate-limited' } })
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
+    shop.clock.advance(limits.refreshes.seconds)
+  })
+
+  it('forgets which tokens were used, once they are older than any session that was not', async () => {
+    const { refreshToken } = await anAccount(shop)
+    const { body } = await refresh(refreshToken)
+    shop.clock.advance(sessionSeconds - 60)
+    const again = await refresh(body.refresh_token)
+    shop.clock.advance(61)
+    await forgetSignIns(shop)
+    const known = await shop.database.select({ tokenHash: refreshTokens.tokenHash }).from(refreshTokens)
+    expect(known.map(({ tokenHash }) => tokenHash)).not.toContain(hash(refreshToken))
+    expect(await refresh(again.body.refresh_token)).toMatchObject({ status: 200 })
   })
 
   it('forgets sessions that have ended', async () => {

@@ -87,10 +87,10 @@ function mountLogin(router: Router): void {
     { limit },
   )
   router.mount(contract.refreshToken, async ({ platform, body }) => ok(await refreshSession(platform, body.token)), {
-    limit,
+    limit: limits.refreshes,
   })
   router.mount(contract.logout, ({ platform, body }) => endSessionOf(platform.database, body.token).then(noContent), {
-    limit,
+    limit: limits.refreshes,
   })
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { apiCaller } from '../../testing/api-caller.ts'
 import { anAccount, anOperator } from '../../testing/builders/auth.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { auditEntries } from '../platform/tables.ts'
 import { findSetupLink } from './set-up-shop.ts'
 import { accounts } from './tables.ts'
 
@@ -32,6 +33,8 @@ describe('the link of an empty shop', () => {
     expect(me.body).toMatchObject({ data: { name: 'Adunni Bakare', email: operator.email, isOperator: true } })
     const { email, password } = operator
     expect(await api.post('/auth/login', { email, password })).toMatchObject({ status: 200 })
+    const [entry] = await shop.database.select().from(auditEntries)
+    expect(entry).toMatchObject({ actor: email, action: 'operator.added', subject: 'Adunni Bakare', storeId: null })
   })
 
   it('is good once, also when it is opened several times at once', async () => {

@@ -5,6 +5,7 @@ import type { Queryable } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
+import { recordAudit } from '../platform/record-audit.ts'
 import { derive } from './derive.ts'
 import { openSession } from './open-session.ts'
 import { hashNewPassword } from './passwords.ts'
@@ -40,6 +41,12 @@ export async function setUpShop(
       .onConflictDoUpdate({ target: accounts.email, set: operator })
       .returning()
     if (!account) throw new Error('No operator was made')
+    await recordAudit(tx, platform.clock, {
+      storeId: null,
+      by: email,
+      action: 'operator.added',
+      subject: { id: account.id, name },
+    })
     return openSession(platform, tx, { accountId: account.id, device })
   })
 }

@@ -1,12 +1,13 @@
 import type { Tokens } from '@makola/contract/auth.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { apiCaller } from '../../testing/api-caller.ts'
 import { brokenInvariants } from '../../testing/broken-invariants.ts'
 import { anAccount, type SignedIn } from '../../testing/builders/auth.ts'
 import { codeFor, lettersTo } from '../../testing/builders/letters.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { toNextWindow } from '../../testing/to-next-window.ts'
+import { commands } from './commands.ts'
 import { challengeSeconds, limits } from './limits.ts'
 import { base32, oneTimePassword, stepAt } from './one-time-password.ts'
 import { openSecret, sealSecret } from './seal-secret.ts'
@@ -208,4 +209,22 @@ describe('turning two-factor off', () => {
     )
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(1)
   })
+})
+
+it('an operator turns it off for somebody who lost phone and codes, from the command line', async () => {
+  const { person } = await someoneWithTwoFactor()
+  const print = vi.spyOn(console, 'log').mockReturnValue()
+  const run = commands.find((command) => command.name === 'reset-sign-in')?.run
+  expect(await run?.(shop, [person.email])).toBe(0)
+  expect(print).toHaveBeenCalledOnce()
+  vi.restoreAllMocks()
+  expect(await api.get('/auth/me', { headers: person.headers })).toMatchObject({ status: 401 })
+  expect(await api.post('/auth/login', { email: person.email, password })).toMatchObject({
+    body: { access_token: expect.any(String) },
+  })
+  const complain = vi.spyOn(console, 'error').mockReturnValue()
+  expect(await run?.(shop, ['nobody@example.test'])).toBe(1)
+  expect(await run?.(shop, [])).toBe(1)
+  expect(complain).toHaveBeenCalledTimes(2)
+  vi.restoreAllMocks()
 })

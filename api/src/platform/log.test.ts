@@ -43,25 +43,28 @@ describe('the log', () => {
     expect(line).not.toContain(secret)
   })
 
-  it('cuts out what signs people in, by its name and in whatever failed', async () => {
+  it('cuts out what signs people in, by its name', () => {
     const { log, text } = logged()
-    const marker = 'planted quiet harbour'
-    log.info({ password: marker, body: { refresh_token: marker, secret: marker } }, 'sent')
+    log.info({ password: 'planted', body: { refresh_token: 'planted', secret: 'planted' } }, 'sent')
+    const line = text()
+    expect(line).toContain('[cut out]')
+    expect(line).not.toContain('planted')
+  })
+
+  it.each([
+    ['login', { email: 'planted@marker.test', password: 'planted marker' }],
+    ['refresh-token', { token: 'planted-marker' }],
+    ['verify-email', { email: 'planted@marker.test', password: 'planted marker', code: '483920' }],
+  ])('says nothing of what was sent to a %s that failed', async (path, body) => {
+    const { log, text } = logged()
     const unreachable = openDatabase('postgres://localhost:1/nothing', 2)
     const app = createApp({ ...shop, log, database: unreachable })
-    const calls = [
-      { path: 'login', body: { email: 'ada@example.test', password: marker } },
-      { path: 'refresh-token', body: { token: marker } },
-    ]
-    for (const { path, body } of calls) {
-      const headers = { 'content-type': 'application/json' }
-      const request = { method: 'POST', body: JSON.stringify(body), headers }
-      expect((await app.request(`/api/auth/${path}`, request)).status).toBe(503)
-    }
+    const headers = { 'content-type': 'application/json' }
+    const response = await app.request(`/api/auth/${path}`, { method: 'POST', body: JSON.stringify(body), headers })
     await unreachable.$client.end()
-    const lines = text()
-    expect(lines).toContain('[cut out]')
-    expect(lines).toContain('request failed')
-    expect(lines).not.toContain(marker)
+    expect(response.status).toBe(503)
+    const line = text()
+    expect(line).toContain('request failed')
+    expect(line).not.toMatch(/planted|483920/)
   })
 })

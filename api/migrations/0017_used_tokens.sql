@@ -1,0 +1,1 @@
+CREATE INDEX "refresh_tokens_used" ON "refresh_tokens" USING btree ("used_at");
