@@ -2,7 +2,7 @@ import type { InventoryRow } from '@makola/contract/inventory.ts'
 import { formatNumberInput } from '@makola/money/format.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useCurrentStore, useRefusal } from '../stores/current-store.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { DataTable } from '../ui/data-table.tsx'
@@ -44,6 +44,12 @@ export function InventoryPage({ search }: { search: InventorySearch }) {
     [refusal, change],
   )
   const columns = useMemo(() => listInventoryColumns(editing, renderMenu), [editing, renderMenu])
+  const renderCard = useCallback(
+    (row: InventoryRow, select: ReactNode, isSelected: boolean) => (
+      <InventoryCard {...{ row, editing, select, isSelected }} menu={renderMenu(row)} />
+    ),
+    [editing, renderMenu],
+  )
   const selected = rows.filter(({ id }) => selection[id])
   return (
     <>
@@ -59,15 +65,7 @@ export function InventoryPage({ search }: { search: InventorySearch }) {
         rows={rows}
         rowToKey={({ id }) => id}
         rowToName={({ name }) => name}
-        renderCard={(row, select) => (
-          <InventoryCard
-            row={row}
-            editing={editing}
-            select={select}
-            menu={renderMenu(row)}
-            isSelected={selection[row.id] ?? false}
-          />
-        )}
+        renderCard={renderCard}
         sort={search.sort}
         onSort={(sort) =>
           void navigate({

@@ -1,5 +1,8 @@
+import type { Row as TableRow } from '@tanstack/react-table'
+import { memo } from 'react'
 import { Checkbox } from './checkbox.tsx'
 import type { TableViewProps } from './data-rows.tsx'
+import type { DataFeatures } from './data-table.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { useNearEnd, usePageRows } from './use-page-rows.ts'
 
@@ -20,17 +23,19 @@ export function DataCards<Row>(props: TableViewProps<Row>) {
       <ul aria-label={label} aria-busy={isLoading} style={{ paddingTop: before, paddingBottom: after }}>
         {items.map(({ key, index }) => {
           const row = rows[index]
-          const select = row && onSelect && (
-            <Checkbox
-              label={`Select ${rowToName(row.original)}`}
-              isLabelHidden
-              checked={row.getIsSelected()}
-              onChange={row.getToggleSelectedHandler()}
-            />
-          )
           return (
             <li key={key} ref={measure} data-index={index} className="pb-3">
-              {row ? renderCard(row.original, select ?? null) : <SkeletonCard height={cardHeight} />}
+              {row ? (
+                <DataCard
+                  row={row}
+                  name={rowToName(row.original)}
+                  renderCard={renderCard}
+                  hasSelect={onSelect !== undefined}
+                  isSelected={row.getIsSelected()}
+                />
+              ) : (
+                <SkeletonCard height={cardHeight} />
+              )}
             </li>
           )
         })}
@@ -38,6 +43,23 @@ export function DataCards<Row>(props: TableViewProps<Row>) {
     </div>
   )
 }
+
+type DataCardProps<Row> = Pick<TableViewProps<Row>, 'renderCard'> & {
+  row: TableRow<DataFeatures, object & Row>
+  name: string
+  hasSelect: boolean
+  isSelected: boolean
+}
+
+function PlainDataCard<Row>({ row, name, renderCard, hasSelect, isSelected }: DataCardProps<Row>) {
+  const select = hasSelect && (
+    <Checkbox label={`Select ${name}`} isLabelHidden checked={isSelected} onChange={row.getToggleSelectedHandler()} />
+  )
+  return renderCard(row.original, select || null, isSelected)
+}
+
+/** As with the rows of a table: a card is drawn once while one scrolls. */
+const DataCard = memo(PlainDataCard) as typeof PlainDataCard
 
 function SkeletonCard({ height }: { height: number }) {
   return (

@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import { memo } from 'react'
 import { Checkbox } from './checkbox.tsx'
 import type { DataColumn, DataFeatures, DataTableProps } from './data-table.tsx'
 import { Skeleton } from './skeleton.tsx'
@@ -36,7 +37,16 @@ export function DataRows<Row>(props: TableViewProps<Row>) {
           {items.map(({ key, index }) => {
             const row = rows[index]
             return row ? (
-              <DataRow key={key} {...props} row={row} index={index} rowHeight={rowHeight} />
+              <DataRow
+                key={key}
+                columns={columns}
+                row={row}
+                name={props.rowToName(row.original)}
+                index={index}
+                rowHeight={rowHeight}
+                hasSelect={props.onSelect !== undefined}
+                isSelected={row.getIsSelected()}
+              />
             ) : (
               <SkeletonRow key={key} columns={columns} hasSelect={props.onSelect !== undefined} rowHeight={rowHeight} />
             )
@@ -113,27 +123,30 @@ function HeadCell({ header, width, isNumeric, isSortable, isHeaderHidden, classN
   )
 }
 
-type DataRowProps<Row> = TableViewProps<Row> & {
-  row: TableRow<DataFeatures, object & Row>
-  index: number
-  rowHeight: number
-}
-
 const bodyCell = 'border-b border-line px-3 py-0 first:pl-4 last:pr-4 group-last:border-b-0'
 
-function DataRow<Row>({ columns, row, index, rowHeight, rowToName, onSelect }: DataRowProps<Row>) {
-  const isSelected = row.getIsSelected()
+type DataRowProps<Row> = {
+  columns: DataColumn<Row>[]
+  row: TableRow<DataFeatures, object & Row>
+  name: string
+  index: number
+  rowHeight: number
+  hasSelect: boolean
+  isSelected: boolean
+}
+
+function PlainDataRow<Row>({ columns, row, name, index, rowHeight, hasSelect, isSelected }: DataRowProps<Row>) {
   return (
     <tr
       aria-rowindex={index + 2}
-      aria-selected={onSelect ? isSelected : undefined}
+      aria-selected={hasSelect ? isSelected : undefined}
       style={{ height: rowHeight }}
       className={cx('group relative transition-colors', isSelected ? 'bg-accent-soft' : 'hover:bg-sunken/50')}
     >
-      {onSelect && (
+      {hasSelect && (
         <td className={bodyCell}>
           <Checkbox
-            label={`Select ${rowToName(row.original)}`}
+            label={`Select ${name}`}
             isLabelHidden
             checked={isSelected}
             onChange={row.getToggleSelectedHandler()}
@@ -148,6 +161,9 @@ function DataRow<Row>({ columns, row, index, rowHeight, rowToName, onSelect }: D
     </tr>
   )
 }
+
+/** Scrolling draws the rows that come into sight, and leaves those that are there alone. */
+const DataRow = memo(PlainDataRow) as typeof PlainDataRow
 
 type SkeletonRowProps<Row> = { columns: DataColumn<Row>[]; hasSelect: boolean; rowHeight: number }
 

@@ -30,8 +30,8 @@ export type DataTableProps<Row> = {
   rowToKey: (row: Row) => string
   /** What a row is called where it is selected: 'Raw shea butter'. */
   rowToName: (row: Row) => string
-  /** How a row shows on a phone. `select` is its checkbox, null where nothing is selected. */
-  renderCard: (row: Row, select: ReactNode) => ReactNode
+  /** How a row shows on a phone; keep it stable. `select` is its checkbox, null where nothing is selected. */
+  renderCard: (row: Row, select: ReactNode, isSelected: boolean) => ReactNode
   /** 'name', or '-name' for the other way around; the caller sorts. */
   sort?: string | undefined
   onSort?: (sort: string | undefined) => void

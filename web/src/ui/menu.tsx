@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { cx } from 'class-variance-authority'
-import type { ReactElement, ReactNode } from 'react'
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useState } from 'react'
 
 export type MenuItem = {
   label: string
@@ -14,15 +14,25 @@ export type MenuItem = {
 
 export type MenuProps = {
   /** The button that opens it: `<Button variant="ghost" size="icon" aria-label="More" />`. */
-  trigger: ReactElement
+  trigger: ReactElement<ComponentProps<'button'>>
   items: MenuItem[]
   align?: 'start' | 'end'
 }
 
-/** Actions behind a button. For a choice that stays, use `Select`. */
-export function Menu({ trigger, items, align = 'end' }: MenuProps) {
+/** Actions behind a button. For a choice that stays, use `Select`. A long list has many: each is made when it is first opened. */
+export function Menu(props: MenuProps) {
+  const [isWanted, setIsWanted] = useState(false)
+  if (isWanted) return <OpenedMenu {...props} />
+  return cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: () => setIsWanted(true),
+  })
+}
+
+function OpenedMenu({ trigger, items, align = 'end' }: MenuProps) {
   return (
-    <Base.Root>
+    <Base.Root defaultOpen>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner align={align} sideOffset={8} collisionPadding={8} className="z-50 outline-none">
