@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { keepTokens, openAccount } from '../support/account.ts'
 import { fillCart, placeOrder } from '../support/checkout.ts'
 import { expect, test, whenAlive } from '../support/test.ts'
 
@@ -25,6 +26,11 @@ const addresses = [
   '/payments/failure/?reference=mk-unknown',
   '/login',
   '/register',
+  '/register?as=seller',
+  '/verify?email=ama@example.test',
+  '/forgot-password',
+  '/reset-password',
+  '/setup?token=from-the-start',
   '/dashboard/',
   '/dashboard/inventory/',
   '/dashboard/inventory/some-id',
@@ -51,6 +57,18 @@ for (const address of addresses) {
 
 test('onboarding opens', async ({ page, complaints }) => {
   await lookAtPage(page, '/')
+  expect(complaints).toEqual([])
+})
+
+test('one’s own pages open', async ({ page, request, enter, complaints }) => {
+  test.slow()
+  await enter(page, 'NG')
+  const { tokens, name } = await openAccount(request)
+  await page.goto('/about/')
+  await keepTokens(page, tokens)
+  for (const address of ['/account/', '/account/details', '/account/security']) {
+    await lookAtPage(page, address, page.getByRole('heading', { name }))
+  }
   expect(complaints).toEqual([])
 })
 

@@ -62,3 +62,12 @@ export function showCode(secret: string, stepsAhead = 0): string {
   const offset = (digest.at(-1) ?? 0) & 15
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
+
+/** Signs a page in as one of the demo shop's people, from the next load on. */
+export async function demoSignIn(page: Page, who: 'owner' | 'seller' | 'packer' | 'shopper'): Promise<void> {
+  const data = { email: `${who}@makola.test`, password: `makola-${who}-demo` }
+  const answer = await page.request.post('/api/auth/login', { data })
+  expect(answer.status(), await answer.text()).toBe(200)
+  await page.goto('/about/')
+  await keepTokens(page, await answer.json())
+}

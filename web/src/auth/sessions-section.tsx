@@ -57,7 +57,9 @@ function SessionList({ sessions }: { sessions: Session[] }) {
               <p className="text-small text-muted">Last used {formatDateTime(lastUsedAt)}</p>
             </div>
             {isCurrent ? (
-              <Badge tone="success">This device</Badge>
+              <Badge tone="success" className="shrink-0">
+                This device
+              </Badge>
             ) : (
               <Button
                 variant="ghost"

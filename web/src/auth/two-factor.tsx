@@ -64,7 +64,7 @@ export function TwoFactor({ account }: { account: Account }) {
     <SecuritySection
       title="Two-step sign-in"
       mark={<Badge tone={account.hasTwoFactor ? 'success' : 'neutral'}>{account.hasTwoFactor ? 'On' : 'Off'}</Badge>}
-      text="Besides the password, signing in asks for a code from an app on your phone. Who finds out your password cannot use it."
+      text="Besides the password, signing in asks for a code from an app on your phone. Somebody who finds out your password cannot get in with it alone."
     >
       {step.at === 'setup' ? (
         <TwoFactorSetup

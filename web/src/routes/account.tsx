@@ -1,7 +1,10 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { AccountFrame } from '../auth/account-frame.tsx'
 import { requireAccount } from '../auth/require-account.ts'
+import { accountQuery } from '../auth/session.ts'
 import { pageHead } from '../shell/page-head.ts'
+import { DashboardLink } from '../stores/dashboard-link.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
 /** Signed-in state lives in local storage, so one's own pages render in the browser. */
@@ -20,8 +23,9 @@ function AccountPending() {
 }
 
 function AccountLayout() {
+  const { data: account } = useSuspenseQuery(accountQuery)
   return (
-    <AccountFrame>
+    <AccountFrame account={account} action={<DashboardLink account={account} />}>
       <Outlet />
     </AccountFrame>
   )

@@ -1,0 +1,14 @@
+import type { Account } from '@makola/contract/auth.ts'
+import { useQuery } from '@tanstack/react-query'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import StoreIcon from 'lucide-react/icons/store'
+import { myStoresQuery } from './current-store.ts'
+
+const dashboard = { label: 'Dashboard', Icon: LayoutDashboard, to: '/dashboard' } as const
+const openStore = { label: 'Open a store', Icon: StoreIcon, to: '/dashboard/open-store' } as const
+
+/** Where the way to the dashboard leads: to it, or to having a store first. */
+export function useDashboardEntry(account: Account): typeof dashboard | typeof openStore {
+  const { data: stores = [] } = useQuery(myStoresQuery())
+  return account.isOperator || stores.length > 0 ? dashboard : openStore
+}
