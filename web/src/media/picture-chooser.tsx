@@ -4,14 +4,16 @@ import ImagePlus from 'lucide-react/icons/image-plus'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { buttonStyles } from '../ui/button.tsx'
 
-type ChooserProps = {
+export type ChooserProps = {
   onFiles: (files: File[]) => void
   isMultiple: boolean
   isDisabled: boolean
+  /** Files hover over the field. */
+  isOver: boolean
 }
 
 /** A field without pictures: a place to drop them, with the ways to choose. */
-export function PictureInvitation({ isOver, room, ...chooser }: ChooserProps & { isOver: boolean; room: number }) {
+export function PictureInvitation({ isOver, room, ...chooser }: ChooserProps & { room: number }) {
   return (
     <div
       className={cx(
@@ -48,11 +50,7 @@ export function PictureInvitation({ isOver, room, ...chooser }: ChooserProps & {
 }
 
 /** The last place of a field with pictures: more of them. */
-export function AddPictureTile({
-  isOver,
-  isReplacing,
-  ...chooser
-}: ChooserProps & { isOver: boolean; isReplacing: boolean }) {
+export function AddPictureTile({ isOver, isReplacing, ...chooser }: ChooserProps & { isReplacing: boolean }) {
   return (
     <div
       className={cx(
@@ -79,7 +77,7 @@ export function AddPictureTile({
   )
 }
 
-type FileButtonProps = ChooserProps & {
+type FileButtonProps = Omit<ChooserProps, 'isOver'> & {
   /** Opens the camera at once, on devices that have one. */
   capture?: ComponentProps<'input'>['capture']
   className: string

@@ -40,7 +40,7 @@ export function PictureDetails({ picture, index, count, onChange, onMove, onRemo
       title={count > 1 ? `Picture ${index + 1} of ${count}` : 'Picture'}
       footer={
         <>
-          <Button variant="ghost" className="mr-auto text-danger-text" onClick={onRemove}>
+          <Button variant="ghost" className="mr-auto text-danger-text!" onClick={onRemove}>
             Remove
           </Button>
           <Button isBusy={save.isPending} onClick={finish}>

@@ -1,10 +1,8 @@
 import type { Picture } from '@makola/contract/media.ts'
-import { cx } from 'class-variance-authority'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { AddPictureTile, PictureInvitation } from './picture-chooser.tsx'
-import { PictureTile } from './picture-tile.tsx'
-import { SortablePictures } from './sortable-pictures.tsx'
-import { UploadTile } from './upload-tile.tsx'
+import { FailedUpload } from './failed-upload.tsx'
+import { PictureInvitation } from './picture-chooser.tsx'
+import { PictureGrid } from './picture-grid.tsx'
 import { useGivenFiles } from './use-given-files.ts'
 import { usePictureList } from './use-picture-list.ts'
 
@@ -34,14 +32,12 @@ export function PictureField(props: PictureFieldProps) {
   const [openId, setOpenId] = useState<string>()
   const list = usePictureList(props)
   const isOver = useGivenFiles(element, list.add, { isPasteShy: max === 1 })
-  useEffect(() => onUploading?.(list.running), [onUploading, list.running])
+  const uploading = list.running.length
+  useEffect(() => onUploading?.(uploading), [onUploading, uploading])
 
   const chooser = { onFiles: list.add, isMultiple: max > 1, isDisabled: list.room <= 0, isOver }
   const openIndex = value.findIndex((picture) => picture.id === openId)
-  const isEmpty = value.length === 0 && list.uploads.length === 0
-  const single = shape === 'wide' ? 'col-span-full aspect-[3/1]' : 'col-span-2 aspect-square'
-  const tileOf = (index: number) =>
-    max === 1 ? single : index === 0 ? 'col-span-2 row-span-2 aspect-square' : 'aspect-square'
+  const isEmpty = value.length === 0 && uploading === 0
   return (
     <fieldset ref={element} aria-describedby={`${id}-notes`} className="min-w-0">
       <legend className="mb-1 flex w-full justify-between gap-2 text-label">
@@ -51,35 +47,21 @@ export function PictureField(props: PictureFieldProps) {
       {isEmpty ? (
         <PictureInvitation {...chooser} room={max} />
       ) : (
-        <SortablePictures ids={value.map((picture) => picture.id)} onMove={list.move}>
-          <ul className={cx('grid gap-2', max === 1 ? 'grid-cols-4' : 'grid-cols-3 sm:grid-cols-4 lg:grid-cols-5')}>
-            {value.map((picture, index) => (
-              <PictureTile
-                key={picture.id}
-                picture={picture}
-                place={index + 1}
-                isCover={max > 1 && index === 0}
-                className={tileOf(index)}
-                onOpen={() => setOpenId(picture.id)}
-                onRemove={() => list.remove(picture.id)}
+        <PictureGrid {...{ value, list, chooser, max, shape }} onOpen={setOpenId} />
+      )}
+      {list.failed.length > 0 && (
+        <div role="alert">
+          <ul className="mt-2 grid gap-2">
+            {list.failed.map((upload) => (
+              <FailedUpload
+                key={upload.key}
+                upload={upload}
+                onRetry={() => list.queue.retry(upload.key)}
+                onDismiss={() => list.queue.cancel(upload.key)}
               />
             ))}
-            {list.uploads.map((upload, index) => (
-              <li key={upload.key} className={tileOf(value.length + index)}>
-                <UploadTile
-                  upload={upload}
-                  onCancel={() => list.queue.cancel(upload.key)}
-                  onRetry={() => list.queue.retry(upload.key)}
-                />
-              </li>
-            ))}
-            {list.room > 0 && (
-              <li className="aspect-square">
-                <AddPictureTile {...chooser} isReplacing={max === 1 && value.length > 0} />
-              </li>
-            )}
           </ul>
-        </SortablePictures>
+        </div>
       )}
       <div id={`${id}-notes`} className="text-small empty:hidden [&>p]:mt-1">
         {error && <p className="font-medium text-danger-text">{error}</p>}

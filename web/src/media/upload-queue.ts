@@ -9,12 +9,15 @@ export type QueuedUpload = {
   /** How much of the bytes has been sent, 0 to 1. */
   share: number
   problem: string | null
+  /** Whether another try may help. */
+  mayRetry: boolean
 }
 
 type Work = {
   upload: (file: File, follow: FollowUpload) => Promise<Picture>
   /** Told once for each file that became a picture; `keys` is the order in which files were chosen. */
   onPicture: (picture: Picture, key: string) => void
+  mayPass: (error: unknown) => boolean
   /** How many run at the same time. */
   atOnce: number
 }
@@ -22,7 +25,7 @@ type Work = {
 export type UploadQueue = ReturnType<typeof createUploadQueue>
 
 /** Files that become pictures, a few at once; each may be given up or tried again. Readable as an external store. */
-export function createUploadQueue({ upload, onPicture, atOnce }: Work) {
+export function createUploadQueue({ upload, onPicture, mayPass, atOnce }: Work) {
   let uploads: readonly QueuedUpload[] = []
   let added = 0
   const running = new Map<string, AbortController>()
@@ -54,8 +57,9 @@ export function createUploadQueue({ upload, onPicture, atOnce }: Work) {
       remove(key)
       onPicture(picture, key)
     } catch (error) {
-      if (!signal.aborted)
-        change(key, { state: 'failed', problem: error instanceof Error ? error.message : String(error) })
+      if (signal.aborted) return
+      const problem = error instanceof Error ? error.message : String(error)
+      change(key, { state: 'failed', problem, mayRetry: mayPass(error) })
     } finally {
       running.delete(key)
       startNext()
@@ -70,7 +74,7 @@ export function createUploadQueue({ upload, onPicture, atOnce }: Work) {
     snapshot: () => uploads,
     add(files: readonly File[]): void {
       const news = files.map(
-        (file) => ({ key: String(added++), file, state: 'waiting', share: 0, problem: null }) as const,
+        (file) => ({ key: String(added++), file, state: 'waiting', share: 0, problem: null, mayRetry: false }) as const,
       )
       publish([...uploads, ...news])
       startNext()

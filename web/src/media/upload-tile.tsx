@@ -1,53 +1,28 @@
-import { cx } from 'class-variance-authority'
-import RotateCw from 'lucide-react/icons/rotate-cw'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useConnectivity } from '../shell/connectivity.ts'
 import type { QueuedUpload } from './upload-queue.ts'
 
-type UploadTileProps = { upload: QueuedUpload; onCancel: () => void; onRetry: () => void }
-
-/** A file on its way: what it shows already, how far it is, and what went wrong. */
-export function UploadTile({ upload, onCancel, onRetry }: UploadTileProps) {
-  const { file, state, share, problem } = upload
-  const preview = usePreview(file)
+/** A file on its way: what it shows already, and how far it is. */
+export function UploadTile({ upload, onCancel }: { upload: QueuedUpload; onCancel: () => void }) {
+  const { file, state, share } = upload
+  const { preview, hidePreview } = usePreview(file)
   const isOffline = useConnectivity() === 'offline'
-  const hasFailed = state === 'failed'
   return (
     <div className="relative size-full overflow-hidden rounded-lg bg-sunken">
-      {preview && (
-        <img src={preview} alt="" className={cx('size-full object-cover', hasFailed ? 'opacity-15' : 'opacity-45')} />
-      )}
+      {preview && <img src={preview} alt="" onError={hidePreview} className="size-full object-cover opacity-45" />}
       <div className="absolute inset-0 grid content-end gap-1.5 p-2">
-        {hasFailed ? (
-          <div role="alert" className="grid content-end gap-1 text-[0.75rem]/4 font-medium text-danger-text">
-            <TriangleAlert aria-hidden="true" className="size-4" />
-            <span className="line-clamp-4" title={problem ?? ''}>
-              <span className="sr-only">{file.name}: </span>
-              {problem}
-            </span>
-          </div>
-        ) : (
-          <>
-            <span className="w-fit rounded-full bg-paper px-2 py-0.5 text-[0.75rem]/4 font-semibold tabular">
-              {isOffline ? 'Waits for the connection' : describe(state, share)}
-            </span>
-            <progress
-              aria-label={`Uploading ${file.name}`}
-              value={state === 'waiting' || state === 'preparing' ? undefined : share}
-              className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-paper [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-paper [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[width]"
-            />
-          </>
-        )}
+        <span className="w-fit rounded-full bg-paper px-2 py-0.5 text-[0.75rem]/4 font-semibold tabular">
+          {isOffline ? 'Waits for the connection' : describe(state, share)}
+        </span>
+        <progress
+          aria-label={`Uploading ${file.name}`}
+          value={state === 'waiting' || state === 'preparing' ? undefined : share}
+          className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-paper [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-paper [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[width]"
+        />
       </div>
-      <div className="absolute inset-x-0 top-0 flex justify-end">
-        {hasFailed && (
-          <TileButton label={`Try again: ${file.name}`} onClick={onRetry}>
-            <RotateCw aria-hidden="true" className="size-4" />
-          </TileButton>
-        )}
-        <TileButton label={hasFailed ? `Dismiss ${file.name}` : `Cancel ${file.name}`} onClick={onCancel}>
+      <div className="absolute top-0 right-0">
+        <TileButton label={`Cancel ${file.name}`} onClick={onCancel}>
           <X aria-hidden="true" className="size-4" />
         </TileButton>
       </div>
@@ -55,16 +30,10 @@ export function UploadTile({ upload, onCancel, onRetry }: UploadTileProps) {
   )
 }
 
+type TileButtonProps = { label: string; onClick: () => void; children: ReactNode }
+
 /** A round button in a tile's corner; 44 pixels to press, 32 to see. */
-export function TileButton({
-  label,
-  onClick,
-  children,
-}: {
-  label: string
-  onClick: () => void
-  children: React.ReactNode
-}) {
+export function TileButton({ label, onClick, children }: TileButtonProps) {
   return (
     <button
       type="button"
@@ -87,13 +56,13 @@ function describe(state: QueuedUpload['state'], share: number): string {
   return `${Math.round(share * 100)} %`
 }
 
-/** An address under which the browser shows a file that is still on the device. */
-function usePreview(file: File): string | null {
+/** An address under which the browser shows a file that is still on the device, unless it cannot. */
+function usePreview(file: File): { preview: string | null; hidePreview: () => void } {
   const [preview, setPreview] = useState<string | null>(null)
   useEffect(() => {
     const url = URL.createObjectURL(file)
     setPreview(url)
     return () => URL.revokeObjectURL(url)
   }, [file])
-  return preview
+  return { preview, hidePreview: () => setPreview(null) }
 }

@@ -27,12 +27,13 @@ export function usePictureList({ storeId, value, onChange, max }: PictureList) {
     places.current.set(picture.id, Number(key))
     set(max === 1 ? [picture] : insertInOrder(pictures.current, picture, ({ id }) => places.current.get(id)))
   })
-  const running = uploads.filter(({ state }) => state !== 'failed').length
-  const room = (max === 1 ? 1 : max - value.length) - running
+  const running = uploads.filter(({ state }) => state !== 'failed')
+  const failed = uploads.filter(({ state }) => state === 'failed')
+  const room = (max === 1 ? 1 : max - value.length) - running.length
   return {
     queue,
-    uploads,
     running,
+    failed,
     room,
     add(files: File[]) {
       queue.add(files.slice(0, room))

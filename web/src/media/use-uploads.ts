@@ -1,7 +1,7 @@
 import type { Picture } from '@makola/contract/media.ts'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { announceUpload } from './announce-upload.ts'
-import { uploadPicture } from './upload-picture.ts'
+import { mayPass, uploadPicture } from './upload-picture.ts'
 import { createUploadQueue } from './upload-queue.ts'
 
 /** Files on their way into a store's pictures, three at once. What still runs when the page is left is given up. */
@@ -13,6 +13,7 @@ export function useUploads(storeId: string, onPicture: (picture: Picture, key: s
   const [queue] = useState(() =>
     createUploadQueue({
       atOnce: 3,
+      mayPass,
       upload: (file, follow) =>
         announceUpload(() => uploadPicture(latest.current.storeId, file, follow), follow.signal),
       onPicture: (picture, key) => latest.current.onPicture(picture, key),

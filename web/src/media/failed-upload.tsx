@@ -1,0 +1,35 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
+import { Button } from '../ui/button.tsx'
+import type { QueuedUpload } from './upload-queue.ts'
+
+type FailedUploadProps = { upload: QueuedUpload; onRetry: () => void; onDismiss: () => void }
+
+/** A file that did not become a picture: which one, why, and another try where that may help. */
+export function FailedUpload({ upload, onRetry, onDismiss }: FailedUploadProps) {
+  const { file, problem, mayRetry } = upload
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 rounded-md bg-danger-soft pl-3 text-small">
+      <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-danger-text" />
+      <p className="min-w-0 flex-1 py-3">
+        <span className="block truncate font-semibold">{file.name}</span>
+        {problem}
+      </p>
+      <span className="flex items-center">
+        {mayRetry && (
+          <Button variant="link" className="min-h-11" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        <button
+          type="button"
+          aria-label={`Dismiss ${file.name}`}
+          onClick={onDismiss}
+          className="grid touch place-items-center rounded-md"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      </span>
+    </li>
+  )
+}
