@@ -20,7 +20,9 @@ export async function listCategoryRequests(
   const question = { list: 'category-requests', state }
   const after = readCursor(question, cursor)
   const filters = sql`${state === undefined ? sql`true` : sql`state = ${state}`} and ${
-    after ? sql`(created_at, category_requests.id) < (${after.key}::timestamptz, ${after.id}::uuid)` : sql`true`
+    after
+      ? sql`(category_requests.created_at, category_requests.id) < (${after.key}::timestamptz, ${after.id}::uuid)`
+      : sql`true`
   }`
   const rows = await readRequests(db, filters, limit + 1)
   const { page, next } = cutPage(rows, limit, question, ({ createdAt, id }) => ({ key: createdAt, id }))
