@@ -40,7 +40,8 @@ export async function uploadPicture(storeId: string, file: File, { signal, onSte
 /** Whether the same may work a moment later: nobody answered, was too busy, or the address had gone stale. */
 export function mayPass(error: unknown): boolean {
   if (error instanceof PutRefused) return [0, 403, 408, 429].includes(error.status) || error.status >= 500
-  if (error instanceof ApiProblem) return error.status === 429 || error.status >= 500
+  // The wrong state is a check that is under way: an earlier try arrived, only its answer was lost.
+  if (error instanceof ApiProblem) return error.type === 'wrong-state' || error.status === 429 || error.status >= 500
   // What fetch throws when the network fails.
   return error instanceof TypeError
 }

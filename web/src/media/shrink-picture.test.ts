@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { fitWithin, refuseFile } from './shrink-picture.ts'
+
+describe('fitWithin', () => {
+  test.each([
+    [
+      { width: 4000, height: 3000 },
+      { width: 2000, height: 1500 },
+    ],
+    [
+      { width: 3000, height: 4000 },
+      { width: 1500, height: 2000 },
+    ],
+    [
+      { width: 2000, height: 2000 },
+      { width: 2000, height: 2000 },
+    ],
+    [
+      { width: 640, height: 480 },
+      { width: 640, height: 480 },
+    ],
+    [
+      { width: 1, height: 1 },
+      { width: 1, height: 1 },
+    ],
+    [
+      { width: 12_000, height: 2 },
+      { width: 2000, height: 1 },
+    ],
+  ])('%o becomes %o', (given, wanted) => {
+    expect(fitWithin(given, 2000)).toEqual(wanted)
+  })
+})
+
+describe('refuseFile', () => {
+  const file = { name: 'IMG_0001.jpg', type: 'image/jpeg', size: 30_000_000 }
+
+  test('a photo of 30 MB may be tried, and one whose type the browser does not know', () => {
+    expect(refuseFile(file)).toBeNull()
+    expect(refuseFile({ ...file, name: 'IMG_0001.HEIC', type: '' })).toBeNull()
+  })
+
+  test.each([
+    ['nothing', { size: 0 }, /empty/],
+    ['more than 60 MB', { size: 60_000_001 }, /larger than 60 MB/],
+    ['an SVG by its type', { type: 'image/svg+xml' }, /SVG drawings are not accepted/],
+    ['an SVG by its name', { name: 'logo.SVG', type: '' }, /SVG drawings are not accepted/],
+    ['a document', { name: 'list.pdf', type: 'application/pdf' }, /not a picture/],
+  ])('%s is refused in words', (_what, change, words) => {
+    expect(refuseFile({ ...file, ...change })).toMatch(words)
+  })
+})
