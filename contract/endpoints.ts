@@ -22,6 +22,7 @@ import * as refunds from './refunds.ts'
 import * as shipping from './shipping.ts'
 import * as shop from './shop.ts'
 import * as stores from './stores.ts'
+import * as team from './team.ts'
 
 const nouns = {
   ...shop,
@@ -31,6 +32,7 @@ const nouns = {
   ...rates,
   ...media,
   ...stores,
+  ...team,
   ...catalogue,
   ...categories,
   ...inventory,

@@ -1,5 +1,6 @@
 import * as audit from '@makola/contract/audit.ts'
 import * as contract from '@makola/contract/stores.ts'
+import * as team from '@makola/contract/team.ts'
 import { created, noContent, ok } from '../platform/reply.ts'
 import type { Router } from '../platform/router.ts'
 import { acceptInvitation } from './accept-invitation.ts'
@@ -71,10 +72,10 @@ function mountSettings(router: Router): void {
 }
 
 function mountTeam(router: Router): void {
-  router.mount(contract.listMembers, async ({ platform, params, caller }) =>
+  router.mount(team.listMembers, async ({ platform, params, caller }) =>
     ok(await listMembers(platform.database, caller, params.id)),
   )
-  router.mount(contract.changeMemberRole, async ({ platform, params, body, caller }) =>
+  router.mount(team.changeMemberRole, async ({ platform, params, body, caller }) =>
     ok({
       data: await changeMemberRole(platform, {
         idOrSlug: params.id,
@@ -84,32 +85,32 @@ function mountTeam(router: Router): void {
       }),
     }),
   )
-  router.mount(contract.removeMember, async ({ platform, params, caller }) => {
+  router.mount(team.removeMember, async ({ platform, params, caller }) => {
     await removeMember(platform, { idOrSlug: params.id, accountId: params.accountId, caller })
     return noContent()
   })
 }
 
 function mountInvitations(router: Router): void {
-  router.mount(contract.listInvitations, async ({ platform, params, caller }) =>
+  router.mount(team.listInvitations, async ({ platform, params, caller }) =>
     ok({ data: await listInvitations(platform.database, caller, params.id) }),
   )
   router.mount(
-    contract.inviteMember,
+    team.inviteMember,
     async ({ platform, params, body, caller }) =>
       created({ data: await inviteMember(platform, { idOrSlug: params.id, ...body, caller }) }),
     { limit: { calls: 30, seconds: hourSeconds } },
   )
-  router.mount(contract.revokeInvitation, async ({ platform, params, caller }) => {
+  router.mount(team.revokeInvitation, async ({ platform, params, caller }) => {
     await revokeInvitation(platform, { idOrSlug: params.id, invitationId: params.invitationId, caller })
     return noContent()
   })
   router.mount(
-    contract.readInvitation,
+    team.readInvitation,
     async ({ platform, body }) => ok({ data: await readInvitation(platform, body.token) }),
     { limit: { calls: 60, seconds: hourSeconds } },
   )
-  router.mount(contract.acceptInvitation, async ({ platform, body, caller }) =>
+  router.mount(team.acceptInvitation, async ({ platform, body, caller }) =>
     ok({ data: await acceptInvitation(platform, { token: body.token, caller }) }),
   )
 }

@@ -1,4 +1,4 @@
-import type { Invitation } from '@makola/contract/stores.ts'
+import type { Invitation } from '@makola/contract/team.ts'
 import { formatDate } from '@makola/money/format.ts'
 import Mail from 'lucide-react/icons/mail'
 import { api } from '../shell/api-client.ts'

@@ -1,5 +1,5 @@
 import type { MemberRole } from '@makola/contract/permissions.ts'
-import type { Member } from '@makola/contract/stores.ts'
+import type { Member } from '@makola/contract/team.ts'
 import { formatDate } from '@makola/money/format.ts'
 import { useNavigate } from '@tanstack/react-router'
 import UserMinus from 'lucide-react/icons/user-minus'

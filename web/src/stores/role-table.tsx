@@ -1,5 +1,5 @@
 import type { Permission } from '@makola/contract/permissions.ts'
-import type { RoleTerms } from '@makola/contract/stores.ts'
+import type { RoleTerms } from '@makola/contract/team.ts'
 import Check from 'lucide-react/icons/check'
 import { permissionNames, roleNames, roleNotes } from './role-names.ts'
 
