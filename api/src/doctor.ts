@@ -5,7 +5,7 @@ import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { projectRoot } from './platform/config.ts'
 import type { Module } from './platform/module.ts'
-import { openObjectStore } from './platform/object-store.ts'
+import { openObjectStore } from './platform/open-object-store.ts'
 import { openPlatform } from './platform/open-platform.ts'
 import { findPostgresBinaries } from './platform/postgres-binaries.ts'
 

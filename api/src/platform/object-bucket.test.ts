@@ -3,7 +3,8 @@ import { type FakeS3, startFakeS3 } from '../../testing/fake-s3.ts'
 import { noSwift, type S3Server, startSwift } from '../../testing/start-swift.ts'
 import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
-import { type ObjectStore, openObjectStore, type SignedPut } from './object-store.ts'
+import type { ObjectStore, SignedPut } from './object-store.ts'
+import { openObjectStore } from './open-object-store.ts'
 
 const openStore = (environment: Record<string, string>) =>
   openObjectStore(readConfig(environment), { secret: '', clock: systemClock })

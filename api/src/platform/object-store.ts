@@ -1,7 +1,3 @@
-import { join } from 'node:path'
-import type { Clock } from './clock.ts'
-import type { Config } from './config.ts'
-import { openObjectFolder } from './object-folder.ts'
 import { Problem } from './problem.ts'
 
 /** The one request with which a browser may put one object; exactly this type, exactly this many bytes. */
@@ -37,17 +33,6 @@ export type ObjectStore = {
   receivePut?: (put: ReceivedPut) => Promise<void>
   /** Says in words where objects are and what the storage can do, or throws when it cannot be used. */
   check(): Promise<string>
-}
-
-/** The storage that the settings name: a bucket of an S3 service, or a folder of this machine. */
-export async function openObjectStore(
-  config: Config,
-  { secret, clock }: { secret: string; clock: Clock },
-): Promise<ObjectStore> {
-  if (!config.bucket) return openObjectFolder(join(config.dataDir, 'media'), { secret, clock })
-  // Only who has a bucket pays for loading the client.
-  const { openObjectBucket } = await import('./object-bucket.ts')
-  return openObjectBucket(config.bucket)
 }
 
 /** The one thing that a caller is told about a storage that fails, whatever the reason. */
