@@ -1,10 +1,9 @@
 import type { InventoryItem } from '@makola/contract/inventory.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import Search from 'lucide-react/icons/search'
-import { useEffect, useState } from 'react'
 import { chipStyles } from '../ui/chip.tsx'
 import { Rail } from '../ui/rail.tsx'
+import { SearchWhileTyping } from '../ui/search-while-typing.tsx'
 import { Select } from '../ui/select.tsx'
 import { stockCountQuery } from './inventory-queries.ts'
 import type { InventorySearch } from './inventory-search.ts'
@@ -15,45 +14,25 @@ type InventoryFiltersProps = { storeId: string; search: InventorySearch; counts:
 
 /** What narrows the inventory; all of it stands in the address. */
 export function InventoryFilters({ storeId, search, counts }: InventoryFiltersProps) {
+  const navigate = useNavigate()
   return (
     <div className="mb-4 grid grid-cols-1 gap-3">
       <div className="flex flex-wrap gap-3">
-        <SearchField key={storeId} search={search} />
+        <SearchWhileTyping
+          key={storeId}
+          label="Search products by name, SKU or brand"
+          placeholder="Search name, SKU or brand"
+          maxLength={200}
+          value={search.q}
+          onSearch={(q) =>
+            void navigate({ to: '/dashboard/inventory', search: { ...search, q }, replace: true, resetScroll: false })
+          }
+        />
         <CategorySelect storeId={storeId} search={search} />
         <SortSelect search={search} />
       </div>
       <StatusChips storeId={storeId} search={search} counts={counts} />
     </div>
-  )
-}
-
-const typingPauseMs = 250
-
-/** Searches while one types. */
-function SearchField({ search }: { search: InventorySearch }) {
-  const navigate = useNavigate()
-  const [text, setText] = useState(search.q ?? '')
-  const q = text.trim() || undefined
-  useEffect(() => {
-    if (q === search.q) return
-    const look = () =>
-      void navigate({ to: '/dashboard/inventory', search: { ...search, q }, replace: true, resetScroll: false })
-    const timer = setTimeout(look, typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [q, search, navigate])
-  return (
-    <search className="relative min-w-0 grow basis-full md:basis-60">
-      <Search aria-hidden="true" className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted" />
-      <input
-        type="search"
-        aria-label="Search products by name, SKU or brand"
-        placeholder="Search name, SKU or brand"
-        maxLength={200}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        className="control pl-11"
-      />
-    </search>
   )
 }
 

@@ -1,9 +1,8 @@
 import type { ParcelCounts } from '@makola/contract/parcels.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
-import Search from 'lucide-react/icons/search'
-import { useEffect, useState } from 'react'
 import { chipStyles } from '../ui/chip.tsx'
 import { Rail } from '../ui/rail.tsx'
+import { SearchWhileTyping } from '../ui/search-while-typing.tsx'
 import { sellerWords } from './parcel-state-badge.tsx'
 import { type SellerOrdersSearch, sellerStates } from './seller-search.ts'
 
@@ -11,45 +10,25 @@ type SellerOrdersFiltersProps = { storeId: string; search: SellerOrdersSearch; c
 
 /** What narrows a store's orders; all of it stands in the address. */
 export function SellerOrdersFilters({ storeId, search, counts }: SellerOrdersFiltersProps) {
+  const navigate = useNavigate()
   return (
     <div className="mb-4 grid grid-cols-1 gap-3">
       <div className="flex flex-wrap gap-3">
-        <SearchField key={storeId} search={search} />
+        <SearchWhileTyping
+          key={storeId}
+          label="Search orders by number, name, phone or e-mail"
+          placeholder="Number, name, phone or e-mail"
+          maxLength={100}
+          value={search.q}
+          onSearch={(q) =>
+            void navigate({ to: '/dashboard/orders', search: { ...search, q }, replace: true, resetScroll: false })
+          }
+        />
         <DayField name="from" label="From" search={search} />
         <DayField name="to" label="To" search={search} />
       </div>
       <StateChips search={search} counts={counts} />
     </div>
-  )
-}
-
-const typingPauseMs = 250
-
-/** Searches while one types. */
-function SearchField({ search }: { search: SellerOrdersSearch }) {
-  const navigate = useNavigate()
-  const [text, setText] = useState(search.q ?? '')
-  const q = text.trim() || undefined
-  useEffect(() => {
-    if (q === search.q) return
-    const look = () =>
-      void navigate({ to: '/dashboard/orders', search: { ...search, q }, replace: true, resetScroll: false })
-    const timer = setTimeout(look, typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [q, search, navigate])
-  return (
-    <search className="relative min-w-0 grow basis-full md:basis-60">
-      <Search aria-hidden="true" className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted" />
-      <input
-        type="search"
-        aria-label="Search orders by number, name, phone or e-mail"
-        placeholder="Number, name, phone or e-mail"
-        maxLength={100}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        className="control pl-11"
-      />
-    </search>
   )
 }
 

@@ -1,0 +1,44 @@
+import { useRouter } from '@tanstack/react-router'
+import Search from 'lucide-react/icons/search'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+const typingPauseMs = 250
+
+type SearchWhileTypingProps = {
+  label: string
+  placeholder: string
+  maxLength: number
+  value: string | undefined
+  /** Called when typing pauses, unless the visitor has already gone elsewhere. */
+  onSearch: (text: string | undefined) => void
+}
+
+/** A field that searches while one types. */
+export function SearchWhileTyping({ label, placeholder, maxLength, value, onSearch }: SearchWhileTypingProps) {
+  const router = useRouter()
+  const [text, setText] = useState(value ?? '')
+  const wanted = text.trim() || undefined
+  const look = useEffectEvent((pathname: string) => {
+    // A link may have been followed within the pause, and its page not be there yet.
+    if (router.latestLocation.pathname === pathname) onSearch(wanted)
+  })
+  useEffect(() => {
+    if (wanted === value) return
+    const timer = setTimeout(look, typingPauseMs, router.latestLocation.pathname)
+    return () => clearTimeout(timer)
+  }, [wanted, value, router])
+  return (
+    <search className="relative min-w-0 grow basis-full md:basis-60">
+      <Search aria-hidden="true" className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className="control pl-11"
+      />
+    </search>
+  )
+}
