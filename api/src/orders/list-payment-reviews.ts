@@ -75,7 +75,8 @@ function present({ order, payment, facts, stores: names }: Reviewed): PaymentRev
     orderNumber: order.number,
     orderState: order.state,
     placedAt: order.placedAt.toISOString(),
-    problem: order.stateReason ?? '',
+    // The buyer reads on that somebody is at it: that is the operator who reads this.
+    problem: (order.stateReason ?? '').replace(' Our team is looking into it.', ''),
     total: { amount: order.totalMinor, currency: order.currency },
     buyer: { name: order.address.name, email: order.email, phone: order.phone },
     stores: names,

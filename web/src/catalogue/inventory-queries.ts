@@ -57,3 +57,11 @@ export async function refetchProducts(queryClient: QueryClient, storeId: string)
     queryClient.invalidateQueries({ queryKey: ['products'] }),
   ])
 }
+
+/** How many products are on sale: none for a store that was just opened. */
+export const publishedCountQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: ['inventory', storeId, 'count', 'active'],
+    queryFn: async ({ signal }) =>
+      (await api.get('/inventory/', { query: { store: storeId, limit: '1' }, signal })).meta.counts.active,
+  })

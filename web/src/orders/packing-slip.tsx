@@ -1,12 +1,12 @@
 import type { Parcel } from '@makola/contract/parcels.ts'
 import { formatDate } from '@makola/money/format.ts'
 
-/** The sheet that goes into the parcel: only on paper, black on white, without prices. */
+/** The sheet that goes into the parcel: only on paper, without prices. */
 export function PackingSlip({ parcel }: { parcel: Parcel }) {
   const { store, number, placedAt, addressLines, lines, deliveryName, note } = parcel
   return (
-    <article aria-hidden="true" className="hidden bg-white text-black print:block">
-      <header className="flex items-start justify-between gap-8 border-b-2 border-black pb-4">
+    <article aria-hidden="true" className="hidden text-ink print:block">
+      <header className="flex items-start justify-between gap-8 border-b-2 border-ink pb-4">
         <p className="text-title">{store.name}</p>
         <div className="text-right">
           <p className="font-semibold">Packing slip</p>
@@ -34,7 +34,7 @@ export function PackingSlip({ parcel }: { parcel: Parcel }) {
       </section>
       <table className="mt-8 w-full">
         <thead>
-          <tr className="border-b border-black text-left text-label">
+          <tr className="border-b border-ink text-left text-label">
             <th className="w-12 py-1">Qty</th>
             <th className="py-1">Item</th>
             <th className="py-1">SKU</th>
@@ -43,12 +43,12 @@ export function PackingSlip({ parcel }: { parcel: Parcel }) {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <tr key={line.id} className="break-inside-avoid border-b border-neutral-400">
+            <tr key={line.id} className="break-inside-avoid border-b border-edge">
               <td className="py-2 text-lg font-semibold tabular">{line.quantity}</td>
               <td className="py-2">{[line.name, line.variantTitle].filter(Boolean).join(', ')}</td>
               <td className="py-2 text-small">{line.sku}</td>
               <td className="py-2">
-                <span className="ml-auto block size-5 border border-black" />
+                <span className="ml-auto block size-5 border border-ink" />
               </td>
             </tr>
           ))}

@@ -46,7 +46,8 @@ export function PaymentReviewCard({ review, onDecide }: PaymentReviewCardProps) 
         </Fact>
         <Fact title="Buyer">
           <p className="font-medium">{buyer.name}</p>
-          <p className="text-small break-all text-muted">{[buyer.email, buyer.phone].filter(Boolean).join(' · ')}</p>
+          {buyer.email && <p className="text-small break-all text-muted">{buyer.email}</p>}
+          {buyer.phone && <p className="text-small text-muted">{buyer.phone}</p>}
         </Fact>
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-4">

@@ -1,35 +1,52 @@
 import type { StoreFigures } from '@makola/contract/figures.ts'
 import { exponentOf } from '@makola/money/currencies.ts'
 import { formatMoney } from '@makola/money/format.ts'
+import { Card } from '../ui/card.tsx'
 import { LineChart } from '../ui/line-chart.tsx'
 
-/** Sales day by day, with those of as many days before. */
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+const series = [
+  { key: 'sales', name: 'These 30 days' },
+  { key: 'previous', name: 'The 30 days before' },
+]
+
+/** Sales by day, beside those of as many days before. */
 export function SalesChart({ figures: { days, period } }: { figures: StoreFigures }) {
   const { currency } = period.sales
-  const points = days.map(({ date, sales, previousSales }) => ({
-    x: date,
-    sales: sales.amount,
-    before: previousSales.amount,
-  }))
+  const unit = 10 ** exponentOf(currency)
   return (
-    <LineChart
-      label={`Sales of the last ${days.length} days`}
-      points={points}
-      series={[
-        { key: 'sales', name: 'Sales' },
-        { key: 'before', name: `The ${days.length} days before` },
-      ]}
-      formatX={formatDay}
-      formatY={(amount, isShort) => (isShort ? formatShort(amount, currency) : formatMoney({ amount, currency }))}
-    />
+    <Card aria-labelledby="sales-by-day" className="min-w-0 md:p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id="sales-by-day" className="text-subheading">
+          Sales by day
+        </h2>
+        <p className="flex gap-4 text-small text-muted">
+          <span className="flex items-center gap-2">
+            <span aria-hidden="true" className="w-5 border-t-3 border-accent" />
+            These 30 days
+          </span>
+          <span className="flex items-center gap-2">
+            <span aria-hidden="true" className="w-5 border-t-2 border-dashed border-edge" />
+            Before
+          </span>
+        </p>
+      </div>
+      <LineChart
+        label="Sales by day, these 30 days and the 30 days before"
+        points={days.map(({ date, sales, previousSales }) => ({
+          x: date,
+          sales: sales.amount,
+          previous: previousSales.amount,
+        }))}
+        series={series}
+        formatX={(date) => day.format(new Date(date))}
+        formatY={(amount, isShort) =>
+          isShort ? compact.format(amount / unit) : formatMoney({ amount: Math.round(amount), currency })
+        }
+        className="mt-4"
+      />
+    </Card>
   )
-}
-
-/** A day of the store's own time zone, which the reader's may not be. */
-function formatDay(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-}
-
-function formatShort(amount: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { notation: 'compact' }).format(amount / 10 ** exponentOf(currency))
 }

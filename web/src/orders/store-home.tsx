@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import Plus from 'lucide-react/icons/plus'
+import { publishedCountQuery } from '../catalogue/inventory-queries.ts'
+import { ratesQuery } from '../rates/queries.ts'
+import { useCurrentStore, useMay } from '../stores/current-store.ts'
+import { SetupChecklist } from '../stores/setup-checklist.tsx'
+import { buttonStyles } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { ParcelsToPack } from './parcels-to-pack.tsx'
+import { SalesChart } from './sales-chart.tsx'
+import { SalesFigures } from './sales-figures.tsx'
+import { storeFiguresQuery } from './seller-queries.ts'
+import { WaitingTasks } from './waiting-tasks.tsx'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** How the store does and what waits to be done: the first page of the dashboard. */
+export function StoreHome() {
+  const store = useCurrentStore()
+  const figures = useQuery(storeFiguresQuery(store.id, 30))
+  const { data: published } = useQuery(publishedCountQuery(store.id))
+  const oldRates = useOldRates()
+  const maySetUp = useMay('settings.write')
+  const mayAdd = useMay('products.write')
+  return (
+    <>
+      <PageTitle
+        title={store.name}
+        note="The last 30 days, beside the 30 before."
+        actions={
+          mayAdd && (
+            <Link to="/dashboard/inventory/add-product" className={buttonStyles()}>
+              <Plus aria-hidden="true" className="size-5" />
+              Add a product
+            </Link>
+          )
+        }
+      />
+      <div className="grid gap-4 md:gap-6">
+        {maySetUp && (
+          <SetupChecklist storeId={store.id} hasProduct={published === undefined ? undefined : published > 0} />
+        )}
+        {figures.error && (
+          <ErrorState
+            message={figures.error.message}
+            onRetry={() => void figures.refetch()}
+            isRetrying={figures.isFetching}
+          />
+        )}
+        {figures.isPending && <FiguresSkeleton />}
+        {figures.data && (
+          <>
+            <SalesFigures figures={figures.data} />
+            <div className="grid items-start gap-4 md:gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+              <SalesChart figures={figures.data} />
+              <div className="grid gap-4 md:gap-6 md:max-xl:grid-cols-2">
+                <WaitingTasks figures={figures.data} oldRates={oldRates} />
+                <ParcelsToPack storeId={store.id} />
+              </div>
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function FiguresSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-4 md:gap-6">
+      <Skeleton className="h-56 rounded-lg xl:h-30" />
+      <Skeleton className="h-80 rounded-lg" />
+    </div>
+  )
+}
+
+/** How many countries' rates are older than a day; undefined for who cannot do anything about it. */
+function useOldRates(): number | undefined {
+  const { data: rates } = useQuery(ratesQuery())
+  const maySetRates = useMay('rates.write')
+  if (!maySetRates || !rates) return undefined
+  const yesterday = Date.now() - dayMs
+  return rates.filter(({ active, effectiveAt, rate }) => active && rate !== '1' && Date.parse(effectiveAt) < yesterday)
+    .length
+}
