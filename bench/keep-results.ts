@@ -3,11 +3,11 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Measured } from './measure.ts'
 
-/** One thing that was measured; its first row is the shop, the others are yardsticks. */
-export type Section = { title: string; connections: number; rows: Measured[] }
+/** What was measured: the first row is the shop and the others are yardsticks, unless each row is a thing of its own. */
+export type Section = { title: string; connections: number; rows: Measured[]; areRowsAlone?: true }
 
-/** Prints the medians with their ratios and keeps them under today's date. */
-export function keepResults(productCount: number, sections: readonly Section[]): void {
+/** Prints the medians with their ratios and keeps them under today's date, and under the name of what else was measured. */
+export function keepResults(productCount: number, sections: readonly Section[], name?: string): void {
   const date = new Date().toISOString().slice(0, 10)
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, load from the same machine`
   const text = [
@@ -19,13 +19,13 @@ export function keepResults(productCount: number, sections: readonly Section[]):
   console.log(text)
   const folder = join(import.meta.dirname, 'results')
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, `${date}-${productCount}.md`), `${text}\n`)
+  writeFileSync(join(folder, `${[date, productCount, name].filter(Boolean).join('-')}.md`), `${text}\n`)
 }
 
-function table({ title, connections, rows }: Section): string {
+function table({ title, connections, rows, areRowsAlone }: Section): string {
   const [shop] = rows
   const lines = rows.map(({ name, perSecond, p50, p99, failures }) => {
-    const ratio = shop && perSecond > 0 ? (shop.perSecond / perSecond).toFixed(2) : ''
+    const ratio = shop && !areRowsAlone && perSecond > 0 ? (shop.perSecond / perSecond).toFixed(2) : ''
     return `| ${name} | ${perSecond.toFixed(0)} | ${p50.toFixed(1)} | ${p99.toFixed(1)} | ${failures} | ${ratio} |`
   })
   return [
