@@ -39,7 +39,7 @@ test('who packs finds the order on a phone, packs, ships and delivers it, and th
   await page.getByLabel('Name of the carrier').fill('Okada Express')
   await page.getByLabel('Tracking number').fill('OK 4711')
   await page.getByRole('button', { name: 'Mark as shipped' }).click()
-  await expect(page.getByText('With Okada Express OK 4711')).toBeVisible()
+  await expect(page.getByText('With Okada Express OK 4711', { exact: true })).toBeVisible()
   expect(await readTimeline(page, trackingToken)).toEqual(['shipped', 'packed', 'paid', 'placed'])
 
   await page.getByRole('button', { name: 'Mark as delivered' }).click()
@@ -126,7 +126,7 @@ test('an operator decides about money that does not fit: it goes back', async ({
   await demoSignIn(page, 'owner')
   await page.goto('/dashboard/payments-to-decide')
   const payment = page.getByRole('region', { name: `Order ${number}` })
-  await expect(payment.getByText('Does not fit')).toBeVisible()
+  await expect(payment.getByText('Does not fit', { exact: true })).toBeVisible()
   await expect(payment.getByRole('button', { name: 'Honour the order' })).toBeDisabled()
   await payment.getByRole('button', { name: 'Send it back' }).click()
   const question = page.getByRole('dialog', { name: 'Send the money back?' })

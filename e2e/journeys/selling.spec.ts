@@ -49,7 +49,7 @@ test('from "Sell with us" to a published product with three pictures, on a phone
 
   // It is there for everybody at once: the page comes from the server with its name, price and first picture.
   const { pathname } = new URL(page.url())
-  const html = await (await request.get(`/products/${pathname.split('/').at(-1)}`, { timeout: 1000 })).text()
+  const html = await (await page.request.get(`/products/${pathname.split('/').at(-1)}`, { timeout: 1000 })).text()
   expect(html).toContain('Market basket')
   expect(html).toMatch(/₦12,500\.00/)
   expect(html.match(/\/media\/\d+\/[0-9a-f-]{36}\.avif/g)?.length).toBeGreaterThan(0)

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Tokens } from '@makola/contract/auth.ts'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { whenAlive } from './test.ts'
 
 /** Somebody with an account, or who is about to have one. */
 export type Person = { name: string; email: string; password: string }
@@ -70,4 +71,26 @@ export async function demoSignIn(page: Page, who: 'owner' | 'seller' | 'packer' 
   expect(answer.status(), await answer.text()).toBe(200)
   await page.goto('/about/')
   await keepTokens(page, await answer.json())
+}
+
+/** Fills the form of signing in, on which the page is. */
+export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await whenAlive(page.getByLabel('E-mail'))
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Signs out where the account's own pages offer it. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+}
+
+/** Opens the page of an account's security as someone who is signed in. */
+export async function openSecurity(page: Page, tokens: Tokens): Promise<void> {
+  await page.goto('/about/')
+  await keepTokens(page, tokens)
+  await page.goto('/account/security')
+  await expect(page.getByText('This device')).toBeVisible()
 }

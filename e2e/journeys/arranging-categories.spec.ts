@@ -1,0 +1,83 @@
+import { demoSignIn } from '../support/account.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+test.beforeEach(({ page, enter }) => enter(page, 'NG'))
+
+const row = (name: string) => ({ name: `Actions for ${name}` })
+
+test('an operator adds, drags, renames and deletes a category', async ({ page }) => {
+  await demoSignIn(page, 'owner')
+  await page.goto('/dashboard/categories')
+  const tree = page.getByRole('list', { name: 'Categories' })
+  for (const name of ['Alpha goods', 'Beta goods']) {
+    await page.getByRole('button', { name: 'Add a category' }).click()
+    await page.getByRole('dialog').getByLabel('Name').fill(name)
+    await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click()
+    await expect(tree.getByText(name)).toBeVisible()
+  }
+  // One to the right of where it stands: part of the one above.
+  const beta = tree.getByRole('listitem').filter({ hasText: 'Beta goods' })
+  await beta.scrollIntoViewIfNeeded()
+  const grip = await beta.locator('button[aria-hidden]').boundingBox()
+  if (!grip) throw new Error('Nothing to drag by')
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await page.mouse.move(grip.x + 8, grip.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(grip.x + 24, grip.y + 20, { steps: 4 })
+  await page.mouse.move(grip.x + 40, grip.y + 20, { steps: 4 })
+  await page.mouse.up()
+  expect((await saved).ok()).toBe(true)
+  await expect(tree.getByRole('button', { name: 'What is below Alpha goods' })).toBeVisible()
+
+  // By the menu it comes out again.
+  await page.getByRole('button', row('Beta goods')).click()
+  await page.getByRole('menuitem', { name: 'Move out' }).click()
+  await expect(tree.getByRole('button', { name: 'What is below Alpha goods' })).toHaveCount(0)
+  await page.getByRole('button', row('Beta goods')).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Gamma goods')
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
+  await expect(tree.getByText('Gamma goods')).toBeVisible()
+  for (const name of ['Alpha goods', 'Gamma goods']) {
+    await page.getByRole('button', row(name)).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(tree.getByText(name)).toHaveCount(0)
+  }
+})
+
+test('a category with products asks where they go', async ({ page }) => {
+  await demoSignIn(page, 'owner')
+  await page.goto('/dashboard/categories')
+  await page.getByRole('button', row('Shoes')).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete Shoes?' })
+  await expect(dialog).toContainText('Its products need another category.')
+  await expect(dialog.getByRole('button', { name: 'Move and delete' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('list', { name: 'Categories' }).getByText('Shoes')).toBeVisible()
+})
+
+test('a store asks for a category and an operator makes it', async ({ page, browser, enter, baseURL }) => {
+  await demoSignIn(page, 'seller')
+  await page.goto('/dashboard/categories')
+  await page.getByRole('button', { name: 'Ask for a category' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ask for a category' })
+  await dialog.getByLabel('Name').fill('Coffee makers')
+  await dialog.getByRole('button', { name: 'Ask' }).click()
+  await expect(page.getByText('We have asked for Coffee makers')).toBeVisible()
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const operator = await context.newPage()
+  await enter(operator, 'NG')
+  await demoSignIn(operator, 'owner')
+  await operator.goto('/dashboard/categories')
+  const request = operator
+    .getByRole('region', { name: 'Asked for' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Coffee makers' })
+  await request.getByRole('button', { name: 'Add it' }).click()
+  await expect(operator.getByRole('list', { name: 'Categories' }).getByText('Coffee makers')).toBeVisible()
+  await context.close()
+})
