@@ -1,17 +1,16 @@
 import { cx } from 'class-variance-authority'
 import { writeInitials } from './write-initials.ts'
 
-/** A person, as the first letters of the name. */
+/** A person, as the first letters of the name: drawn, so that they are not part of what a button around them says. */
 export function InitialsMark({ name, className }: { name: string; className?: string }) {
   return (
     <span
       aria-hidden="true"
+      data-initials={writeInitials(name)}
       className={cx(
-        'grid size-8 shrink-0 place-items-center rounded-full bg-ink text-[0.75rem] font-bold text-paper',
+        'grid size-8 shrink-0 place-items-center rounded-full bg-ink text-[0.75rem] font-bold text-paper before:content-[attr(data-initials)]',
         className,
       )}
-    >
-      {writeInitials(name)}
-    </span>
+    />
   )
 }

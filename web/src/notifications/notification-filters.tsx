@@ -1,11 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { chipStyles } from '../ui/chip.tsx'
 import { Rail } from '../ui/rail.tsx'
-import { notificationTypes, notificationWords } from './notification-types.ts'
-import type { NotificationsSearch } from './queries.ts'
+import { notificationWords } from './notification-types.ts'
+import { type NotificationsSearch, notificationSettingsQuery } from './queries.ts'
+
+type NotificationFiltersProps = { storeId: string | undefined; search: NotificationsSearch }
 
 /** What narrows the list; all of it stands in the address. */
-export function NotificationFilters({ search }: { search: NotificationsSearch }) {
+export function NotificationFilters({ storeId, search }: NotificationFiltersProps) {
+  // What is not one's business is not offered either.
+  const { data: settings = [] } = useQuery(notificationSettingsQuery(storeId))
   const { unread, type, ...rest } = search
   const chips = [
     { name: 'All', isOn: !unread && !type, next: rest },
@@ -14,7 +19,7 @@ export function NotificationFilters({ search }: { search: NotificationsSearch })
       isOn: unread === 'true',
       next: { ...(type && { type }), ...(!unread && { unread: 'true' as const }) },
     },
-    ...notificationTypes.map((value) => ({
+    ...settings.map(({ type: value }) => ({
       name: notificationWords[value].name,
       isOn: type === value,
       next: { ...(unread && { unread }), ...(type !== value && { type: value }) },

@@ -13,7 +13,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
   const { icon: Icon } = notificationWords[type]
   const isUnread = readAt === null
   return (
-    <li className={cx('relative flex items-start gap-3 px-3 py-3 hover:bg-sunken md:gap-4 md:px-5 md:py-4')}>
+    <li className="relative flex items-start gap-3 px-3 py-3 hover:bg-sunken md:gap-4 md:px-5 md:py-4">
       <span
         className={cx(
           'grid size-10 shrink-0 place-items-center rounded-full',
@@ -39,7 +39,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
       <p className="hidden pt-0.5 text-small text-muted tabular md:block">
         <LocalTime at={createdAt} hasDate={false} />
       </p>
-      <div className="-my-1 -mr-1.5 size-11 shrink-0">
+      <div className="-mt-2.5 -mr-1.5 -mb-2 size-11 shrink-0">
         {isUnread && (
           <button
             type="button"

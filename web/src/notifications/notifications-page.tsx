@@ -34,9 +34,13 @@ export function NotificationsPage({ search }: { search: NotificationsSearch }) {
         note={unread === 0 ? 'You have read everything.' : `${writeCount(unread)} unread`}
         actions={
           <>
-            <Button variant="ghost" onClick={() => setIsChoosing(true)}>
+            <Button
+              variant="outline"
+              className="max-md:order-last max-md:w-11 max-md:px-0"
+              onClick={() => setIsChoosing(true)}
+            >
               <SlidersHorizontal aria-hidden="true" className="size-5" />
-              Settings
+              <span className="max-md:sr-only">Settings</span>
             </Button>
             <Button
               variant="outline"
@@ -50,7 +54,7 @@ export function NotificationsPage({ search }: { search: NotificationsSearch }) {
           </>
         }
       />
-      <NotificationFilters search={search} />
+      <NotificationFilters storeId={storeId} search={search} />
       <NotificationList storeId={storeId} search={search} onRead={(id) => read.mutate([id])} />
       <Suspense>
         {isChoosing && <NotificationSettings storeId={storeId} isOpen onClose={() => setIsChoosing(false)} />}
