@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { currency, id, line } from './fields.ts'
 
-export const providerName = z.enum(['sandbox'])
+export const providerName = z.enum(['sandbox', 'paystack', 'flutterwave', 'stripe', 'cash-on-delivery'])
 
 export const paymentMethod = z.object({
   provider: providerName,

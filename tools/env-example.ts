@@ -14,7 +14,7 @@ export function writeEnvExample(): string {
   return `# Copy to .env and change what you need. Every setting has a default; commented ones are unset.\n\n${settings.join('\n')}`
 }
 
-function inEnvironment(value: string | number | boolean): string {
+function inEnvironment(value: string | number | boolean | string[]): string {
   return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value)
 }
 

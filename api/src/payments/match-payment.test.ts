@@ -9,6 +9,7 @@ const success: ProviderFact = {
   transactionId: 't1',
   amountMinor: 2_835_102,
   currency: 'NGN',
+  feeMinor: null,
   reason: null,
 }
 

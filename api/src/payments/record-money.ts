@@ -47,6 +47,7 @@ export async function recordMoney(
       decision,
       amountMinor: money.amountMinor,
       currency: money.currency,
+      feeMinor: money.feeMinor,
       isCapture,
       at: now,
     })

@@ -158,6 +158,7 @@ describe('settlePayment', () => {
         transactionId: 'inexact',
         amountMinor: null,
         currency: 'NGN',
+        feeMinor: null,
         reason: null,
       }),
     }
@@ -182,6 +183,7 @@ describe('settlePayment', () => {
           transactionId: charge?.transactionId ?? '',
           amountMinor: 150_000,
           currency: 'NGN',
+          feeMinor: null,
           reason: null,
         }),
       }

@@ -76,6 +76,8 @@ export const paymentFacts = pgTable(
     }).notNull(),
     amountMinor: minor('amount_minor').notNull(),
     currency: text('currency').notNull(),
+    /** What the provider kept of it, in the same currency; null when it did not say. */
+    feeMinor: minor('fee_minor'),
     /** Whether this fact is the one that paid: at most one a payment. */
     isCapture: boolean('is_capture').notNull(),
     at: moment('at').notNull().defaultNow(),

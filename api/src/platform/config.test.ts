@@ -10,3 +10,26 @@ it.each([
 ])('a shop that listens on %s is known as %s', (host, address) => {
   expect(readConfig({ HOST: host }).publicUrl).toBe(address)
 })
+
+it('switches a payment provider on by its keys', () => {
+  const { paystack, flutterwave, stripe } = readConfig({
+    PAYSTACK_SECRET_KEY: 'sk_test_1',
+    PAYSTACK_CURRENCIES: 'NGN, GHS',
+    STRIPE_SECRET_KEY: 'rk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    STRIPE_URL: 'http://127.0.0.1:9/',
+  })
+  expect(paystack).toEqual({ secretKey: 'sk_test_1', url: 'https://api.paystack.co', currencies: ['NGN', 'GHS'] })
+  expect(flutterwave).toBeNull()
+  expect(stripe).toMatchObject({ secretKey: 'rk_live_1', webhookSecret: 'whsec_1', url: 'http://127.0.0.1:9' })
+})
+
+it.each([
+  [{ FLUTTERWAVE_SECRET_KEY: 'FLWSECK_TEST-1' }, 'FLUTTERWAVE_WEBHOOK_HASH must be given with FLUTTERWAVE_SECRET_KEY'],
+  [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY must be given with STRIPE_WEBHOOK_SECRET'],
+  [{ SMTP_URL: 'smtp://mail.example.test' }, 'MAIL_FROM must be given with SMTP_URL'],
+  [{ PAYSTACK_SECRET_KEY: 'pk_test_1' }, 'PAYSTACK_SECRET_KEY must start with sk_test_ or sk_live_'],
+  [{ PAYSTACK_CURRENCIES: 'NGN,???' }, 'PAYSTACK_CURRENCIES must be ISO 4217 currency codes'],
+])('names the fault of %o', (environment, fault) => {
+  expect(() => readConfig(environment)).toThrow(fault)
+})

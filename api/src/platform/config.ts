@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isCurrency } from '@makola/money/currencies.ts'
 import { z } from 'zod'
+import { type ProviderConfig, providerSettings, readProviders } from './provider-settings.ts'
 import type { Smtp } from './smtp-mailer.ts'
 
 const onOff = (fallback: 'on' | 'off') =>
@@ -76,6 +77,7 @@ export const settingsSchema = z.object({
     .optional()
     .describe('Who the mail is from; needed with SMTP_URL'),
   SANDBOX_PAYMENTS: onOff('on').describe('The sandbox payment provider: no real money'),
+  ...providerSettings,
   TRUST_PROXY: onOff('off').describe(
     'Take the caller’s address from X-Forwarded-For; only behind a proxy that sets it',
   ),
@@ -108,7 +110,7 @@ export type Config = {
   trustProxy: boolean
   logLevel: string
   pausePoint: string | undefined
-}
+} & ProviderConfig
 
 /** A bucket of an S3 service. */
 export type BucketSettings = {
@@ -132,6 +134,15 @@ export class ConfigError extends Error {
   }
 }
 
+/** Settings that mean nothing without another one: each with the one that it needs. */
+const partners = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['FLUTTERWAVE_SECRET_KEY', 'FLUTTERWAVE_WEBHOOK_HASH'],
+  ['FLUTTERWAVE_WEBHOOK_HASH', 'FLUTTERWAVE_SECRET_KEY'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
+] as const
+
 /**
  * Reads the settings from an environment. Relative paths count from the project's root.
  * @throws ConfigError naming every fault at once.
@@ -145,7 +156,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
   }
   const settings = parsed.data
-  if (settings.SMTP_URL && !settings.MAIL_FROM) throw new ConfigError(['MAIL_FROM must be given with SMTP_URL'])
+  const alone = partners.filter(([name, partner]) => settings[name] && !settings[partner])
+  if (alone.length > 0) throw new ConfigError(alone.map(([name, partner]) => `${partner} must be given with ${name}`))
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -162,6 +174,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     authSecret: settings.AUTH_SECRET,
     smtp: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : null,
     sandboxPayments: settings.SANDBOX_PAYMENTS,
+    ...readProviders(settings),
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     pausePoint: settings.PAUSE_POINT,

@@ -21,6 +21,8 @@ export type ProviderFact = {
   /** Null when what the provider sent is not an exact amount of the currency. */
   amountMinor: number | null
   currency: string
+  /** What the provider keeps of it for itself, in the same currency; null when it did not say, or not exactly. */
+  feeMinor: number | null
   /** Why it failed or waits, in words for the shopper. */
   reason: string | null
 }

@@ -62,7 +62,7 @@ function asFact(charge: Charge, now: Date): ProviderFact | NoTransaction {
   if (status === 'open') return { status: 'unknown' }
   const { reference, transactionId, amountMinor, currency } = charge
   const reason = status === 'pending' ? 'The bank is still working on it.' : charge.reason
-  return { reference, status, transactionId, amountMinor, currency, reason }
+  return { reference, status, transactionId, amountMinor, currency, feeMinor: null, reason }
 }
 
 /** HMAC-SHA512 over the bytes, as hexadecimal digits, with a key of the sandbox's own. */

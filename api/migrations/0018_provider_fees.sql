@@ -1,0 +1,1 @@
+ALTER TABLE "payment_facts" ADD COLUMN "fee_minor" bigint;
