@@ -1,4 +1,5 @@
 import type { Tokens } from '@makola/contract/auth.ts'
+import { sendWithToken } from '../shell/api-client.ts'
 import { readProblem } from '../shell/api-problem.ts'
 import { toast } from '../ui/toast.ts'
 import { forgetTokens, onTokensChange, readAccessToken, readRefreshToken, saveTokens } from './tokens.ts'
@@ -10,35 +11,39 @@ const patienceMs = 20_000
 /** How long the news of what another tab has stored may take. */
 const newsMs = 300
 
-let running: Promise<Outcome> | undefined
+let running: Promise<void> | undefined
 
-/** After a 401: whether there is an access token now that is worth another try. */
+/**
+ * After a 401: whether there is an access token now that is worth another try. That there is none is said once, whatever
+ * the reason; each call then fails with the error that it had.
+ */
 export async function renewAfterRefusal(refusedToken: string | null): Promise<boolean> {
-  await refreshSession(refusedToken, 'Could not refresh session. Please log in again.')
+  await share(async () => {
+    const outcome = await takeTurns(refusedToken).catch(() => 'failed' as const)
+    if (outcome === 'refused' || outcome === 'failed')
+      void toast.error('Could not refresh session. Please log in again.')
+  }).catch(() => undefined)
   const token = readAccessToken()
   return token !== null && token !== refusedToken
 }
 
-/** Ahead of the access token's end. */
+/**
+ * Ahead of the access token's end. What the network or a failing server does is no end of the session: it is thrown, for
+ * another try.
+ */
 export async function renewAhead(endingToken: string): Promise<void> {
-  await refreshSession(endingToken, 'Session expired. Please log in again.')
+  await share(async () => {
+    const outcome = await takeTurns(endingToken)
+    if (outcome === 'refused') void toast.error('Session expired. Please log in again.')
+  })
 }
 
-/**
- * One refresh at a time, whoever asks for it meanwhile, and one for all tabs. A refusal signs out and says so once. What the
- * network or a failing server does is no refusal: it is thrown, and the tokens stay for another try.
- */
-function refreshSession(oldToken: string | null, farewell: string): Promise<Outcome> {
-  running ??= refreshAlone(oldToken, farewell).finally(() => {
+/** One refresh at a time, whoever asks for it meanwhile. */
+function share(refreshOnce: () => Promise<void>): Promise<void> {
+  running ??= refreshOnce().finally(() => {
     running = undefined
   })
   return running
-}
-
-async function refreshAlone(oldToken: string | null, farewell: string): Promise<Outcome> {
-  const outcome = await takeTurns(oldToken)
-  if (outcome === 'refused') void toast.error(farewell)
-  return outcome
 }
 
 /** One tab after the other. A browser without locks relies on the server, which answers a repeated token alike for 10 s. */
@@ -62,12 +67,13 @@ function hearOfOtherTab(oldToken: string | null): Promise<void> {
   })
 }
 
+/** A refusal signs out. Without an answer, or with one that is no refusal, it throws and the tokens stay for another try. */
 async function refresh(oldToken: string | null): Promise<Outcome> {
   const token = readRefreshToken()
   if (!token || readAccessToken() !== oldToken) return 'unneeded'
-  const response = await fetch(`${import.meta.env.VITE_API_URL ?? '/api'}/auth/refresh-token`, {
+  const response = await sendWithToken('/auth/refresh-token', oldToken, {
     method: 'POST',
-    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    headers: new Headers({ accept: 'application/json', 'content-type': 'application/json' }),
     body: JSON.stringify({ token }),
     signal: AbortSignal.timeout(patienceMs),
   })

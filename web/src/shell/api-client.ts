@@ -64,13 +64,18 @@ export function renewAccessWith(renew: RenewAccess): void {
 /** Sends a request with what this browser knows of its session, once more after a refusal that a new token mends. */
 export async function fetchFromBrowser(target: string, init: RequestInit & { headers: Headers }): Promise<Response> {
   const accessToken = localStorage.getItem('accessToken')
-  const response = await sendWithToken(target, init, accessToken)
+  const response = await sendWithToken(target, accessToken, init)
   if (response.status !== 401 || !localStorage.getItem('refreshToken')) return response
   if (!(await renewAccess(accessToken))) return response
-  return sendWithToken(target, init, localStorage.getItem('accessToken'))
+  return sendWithToken(target, localStorage.getItem('accessToken'), init)
 }
 
-function sendWithToken(target: string, init: RequestInit & { headers: Headers }, accessToken: string | null) {
+/** Sends a request once, as every one of ours goes out: with the access token and the anti-forgery token, where there are. */
+export function sendWithToken(
+  target: string,
+  accessToken: string | null,
+  init: RequestInit & { headers: Headers },
+): Promise<Response> {
   if (accessToken) init.headers.set('authorization', `Bearer ${accessToken}`)
   const antiForgery = findCookie(document.cookie, 'XSRF-TOKEN')
   if (antiForgery) init.headers.set('x-xsrf-token', antiForgery)
