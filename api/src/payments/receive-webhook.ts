@@ -16,7 +16,7 @@ type IncomingWebhook = { provider: string; rawBody: Uint8Array; headers: Headers
  */
 export async function receiveWebhook(platform: Platform, incoming: IncomingWebhook): Promise<void> {
   const provider = findProvider(openProviders(platform), incoming.provider)
-  const reading = provider.readWebhook(incoming)
+  const reading = await provider.readWebhook(incoming)
   if (reading.kind === 'bad-signature') throw new Problem('bad-signature', 'The signature does not fit the message.')
   if (reading.kind === 'malformed') throw new Problem('malformed-json', 'The message is not what was agreed.')
   const { eventKey, reference, body } = reading

@@ -148,11 +148,14 @@ describe('settlePayment', () => {
     const other = await anOrder(shop)
     await actInSandbox(shop, other.reference, { action: 'approve', webhook: 'never' })
     const sandbox = openSandbox(shop)
-    const confused: PaymentProvider = { ...sandbox, verify: (_, signal) => sandbox.verify(other.reference, signal) }
+    const confused: PaymentProvider = {
+      ...sandbox,
+      verify: (_, signal) => sandbox.verify({ reference: other.reference, providerReference: null }, signal),
+    }
     expect(await settle(asked.reference, [confused])).toMatchObject({ decision: 'reference_mismatch' })
     const inexact: PaymentProvider = {
       ...sandbox,
-      verify: async (reference) => ({
+      verify: async ({ reference }) => ({
         reference,
         status: 'success',
         transactionId: 'inexact',
@@ -177,7 +180,7 @@ describe('settlePayment', () => {
     for (const status of ['pending', 'failed', 'abandoned'] as const) {
       const old: PaymentProvider = {
         ...openSandbox(shop),
-        verify: async (reference) => ({
+        verify: async ({ reference }) => ({
           reference,
           status,
           transactionId: charge?.transactionId ?? '',

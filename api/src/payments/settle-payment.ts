@@ -6,6 +6,7 @@ import {
   type PaymentProvider,
   type ProviderFact,
   providerTimeoutMilliseconds,
+  type StartedReference,
 } from './providers/provider.ts'
 import { findProvider, openProviders } from './providers/providers.ts'
 import { recordAnswer, type Settlement } from './record-answer.ts'
@@ -22,17 +23,16 @@ export async function settlePayment(
   providers: readonly PaymentProvider[] = openProviders(platform),
 ): Promise<Settlement | null> {
   const [attempt] = await platform.database
-    .select({ attemptId: attempts.id, paymentId: attempts.paymentId })
+    .select({ attemptId: attempts.id, paymentId: attempts.paymentId, providerReference: attempts.providerReference })
     .from(attempts)
     .where(and(eq(attempts.provider, provider), eq(attempts.reference, reference)))
   if (!attempt) return null
-  const answer = await askProvider(platform, providers, provider, reference)
+  const { providerReference, ...names } = attempt
+  const answer = await askProvider(platform, providers, provider, { reference, providerReference })
   await pauseAt(platform, 'after-provider-call')
-  const settlement = await transact(platform, (tx) =>
-    recordAnswer(tx, { ...attempt, answer, now: platform.clock.now() }),
-  )
+  const settlement = await transact(platform, (tx) => recordAnswer(tx, { ...names, answer, now: platform.clock.now() }))
   const { decision } = settlement
-  if (worrying.has(decision)) platform.log.warn({ ...attempt, provider, decision }, 'a payment needs to be looked at')
+  if (worrying.has(decision)) platform.log.warn({ ...names, provider, decision }, 'a payment needs to be looked at')
   return settlement
 }
 
@@ -51,13 +51,16 @@ async function askProvider(
   platform: Platform,
   providers: readonly PaymentProvider[],
   name: string,
-  reference: string,
+  started: StartedReference,
 ): Promise<ProviderFact | NoTransaction | null> {
   try {
     const signal = AbortSignal.timeout(providerTimeoutMilliseconds)
-    return await findProvider(providers, name).verify(reference, signal)
+    return await findProvider(providers, name).verify(started, signal)
   } catch (error) {
-    platform.log.warn({ err: error, provider: name, reference }, 'a provider did not say what became of a payment')
+    platform.log.warn(
+      { err: error, provider: name, reference: started.reference },
+      'a provider did not say what became of a payment',
+    )
     return null
   }
 }

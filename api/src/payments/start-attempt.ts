@@ -33,14 +33,15 @@ export async function startAttempt(
     currency: payment.currency,
     email: payment.email,
     returnUrl: `${platform.config.publicUrl}/payments/success/`,
+    openedAt: attempt.createdAt,
   }
   try {
     const signal = AbortSignal.timeout(providerTimeoutMilliseconds)
-    const { redirectUrl } = await findProvider(providers, attempt.provider).start(request, signal)
+    const { redirectUrl, providerReference } = await findProvider(providers, attempt.provider).start(request, signal)
     await pauseAt(platform, 'after-provider-call')
     await platform.database
       .update(attempts)
-      .set({ state: 'redirected', redirectUrl })
+      .set({ state: 'redirected', redirectUrl, providerReference })
       .where(and(eq(attempts.id, attemptId), eq(attempts.state, 'created')))
     return { ...start, redirectUrl }
   } catch (error) {

@@ -40,6 +40,8 @@ export const attempts = pgTable(
       .references(() => payments.id),
     provider: text('provider').notNull(),
     reference: text('reference').notNull(),
+    /** The provider's own name for it, where it cannot be asked by ours. */
+    providerReference: text('provider_reference'),
     state: text('state', { enum: ['created', 'redirected', 'succeeded', 'failed', 'abandoned', 'expired'] })
       .notNull()
       .default('created'),

@@ -9,7 +9,15 @@ export type StartRequest = {
   email: string | null
   /** Where the provider sends the shopper afterwards. */
   returnUrl: string
+  /** When this try to pay was opened: the same however often it is repeated. */
+  openedAt: Date
 }
+
+/** The provider's page, and its own name for this try to pay where it cannot be asked by ours. */
+export type StartAnswer = { redirectUrl: string; providerReference: string | null }
+
+/** A try to pay, by our name for it and by the provider's own, once it has given one. */
+export type StartedReference = { reference: string; providerReference: string | null }
 
 /** What the provider says became of a reference: the only ground on which anything is ever paid. */
 export type ProviderFact = {
@@ -66,10 +74,10 @@ export type PaymentProvider = {
   hasSecretTransactionIds: boolean
   supports(wanted: { countryCode: string; currency: string; amountMinor?: number }): boolean
   /** Repeating it with the same reference gives the same page again. */
-  start(request: StartRequest, signal: AbortSignal): Promise<{ redirectUrl: string }>
-  verify(reference: string, signal: AbortSignal): Promise<ProviderFact | NoTransaction>
+  start(request: StartRequest, signal: AbortSignal): Promise<StartAnswer>
+  verify(started: StartedReference, signal: AbortSignal): Promise<ProviderFact | NoTransaction>
   /** Checks the signature over the bytes as they came, then reads. */
-  readWebhook(message: { rawBody: Uint8Array; headers: Headers }): WebhookReading
+  readWebhook(message: { rawBody: Uint8Array; headers: Headers }): Promise<WebhookReading>
   /**
    * Asks for a refund; asked again with the same key, says what became of it. A refund that the provider refuses is
    * answered as `failed`, not thrown.

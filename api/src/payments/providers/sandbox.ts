@@ -34,15 +34,16 @@ export function openSandbox(platform: Platform): PaymentProvider & { name: 'sand
         .insert(sandboxCharges)
         .values({ reference, transactionId: `sbx-${newSecret()}`, label, amountMinor, currency, returnUrl })
         .onConflictDoNothing({ target: sandboxCharges.reference })
-      return { redirectUrl: `${config.publicUrl}/sandbox/pay/${reference}` }
+      return { redirectUrl: `${config.publicUrl}/sandbox/pay/${reference}`, providerReference: null }
     },
 
-    async verify(reference) {
+    async verify({ reference }) {
       const [charge] = await database.select().from(sandboxCharges).where(eq(sandboxCharges.reference, reference))
       return charge ? asFact(charge, platform.clock.now()) : { status: 'unknown' }
     },
 
-    readWebhook: ({ rawBody, headers }) => readSandboxWebhook(platform, rawBody, headers.get(signatureHeader) ?? ''),
+    readWebhook: async ({ rawBody, headers }) =>
+      readSandboxWebhook(platform, rawBody, headers.get(signatureHeader) ?? ''),
 
     refund: (request) => bookSandboxRefund(platform, request),
   }
