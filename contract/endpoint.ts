@@ -28,7 +28,7 @@ type EndpointShape = {
   /** Success replies by status; `null` is a reply without a body. */
   replies: { [status: number]: z.ZodType | null }
   /** Where the answer is no JSON: it is sent piece by piece, as it is made. */
-  replyMediaType?: 'text/csv'
+  replyMediaType?: 'text/csv' | 'application/pdf'
   /** What an answer without an end tells of, by the event's name: server-sent events. Such a call has no `replies`. */
   events?: { [name: string]: z.ZodType }
   /** Problems that this call may answer beyond those that every call may answer. */

@@ -10,6 +10,7 @@ import type { AnyEndpoint } from './endpoint.ts'
 import { money } from './fields.ts'
 import * as figures from './figures.ts'
 import * as inventory from './inventory.ts'
+import * as ledger from './ledger.ts'
 import * as media from './media.ts'
 import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
@@ -39,6 +40,7 @@ const nouns = {
   ...shipping,
   ...carts,
   ...payments,
+  ...ledger,
   ...orders,
   ...accountOrders,
   ...notifications,

@@ -1,6 +1,7 @@
 import { authModule } from './auth/module.ts'
 import { cartsModule } from './carts/module.ts'
 import { catalogueModule } from './catalogue/module.ts'
+import { ledgerModule } from './ledger/module.ts'
 import { mediaModule } from './media/module.ts'
 import { notificationsModule } from './notifications/module.ts'
 import { ordersModule } from './orders/module.ts'
@@ -25,6 +26,7 @@ export const modules: readonly Module[] = [
   shippingModule,
   cartsModule,
   paymentsModule,
+  ledgerModule,
   ordersModule,
   notificationsModule,
 ]
@@ -38,6 +40,7 @@ export const moduleOrder = [
   'shipping',
   'carts',
   'payments',
+  'ledger',
   'orders',
   'notifications',
 ] as const

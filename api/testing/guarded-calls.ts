@@ -114,6 +114,17 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
   updateCategory: operator(({ categoryId }) => ({ params: { id: categoryId }, body: { name: 'Renamed' } })),
   deleteCategory: operator(({ categoryId }) => ({ params: { id: categoryId } })),
 
+  // ledger
+  getBalance: needs('statements.read', byStore()),
+  getStatement: needs('statements.read', byStore()),
+  getStatementCsv: needs('statements.read', byStore()),
+  getStatementPdf: needs('statements.read', byStore()),
+  listCommissionTerms: operator(() => ({})),
+  setCommissionTerms: operator(({ id }) => ({
+    body: { for: { kind: 'store', id }, basisPoints: 0, fixed: [] },
+  })),
+  deleteCommissionTerms: operator(({ commissionTermsId }) => ({ params: { id: commissionTermsId } })),
+
   // orders
   listParcels: needs('orders.read', inStore()),
   getParcel: needs('orders.read', byParcel()),

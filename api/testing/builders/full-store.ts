@@ -2,6 +2,7 @@ import { type MemberRole, memberRoles } from '@makola/contract/permissions.ts'
 import type { TestPlatform } from '../test-platform.ts'
 import { anAccount, type SignedIn } from './auth.ts'
 import { aCategory, aProduct } from './catalogue.ts'
+import { someCommissionTerms } from './ledger.ts'
 import { aPicture } from './media.ts'
 import { aPaidOrder } from './orders.ts'
 import { aMember, aStore } from './stores.ts'
@@ -18,6 +19,7 @@ export type FullStore = {
   deletedProductId: string
   categoryId: string
   categoryRequestId: string
+  commissionTermsId: string
   orderId: string
   parcelId: string
 } & ShopRates
@@ -63,6 +65,7 @@ export async function aFullStore(shop: TestPlatform, rates: ShopRates): Promise<
     deletedProductId: deleted.id,
     categoryId: (await aCategory(shop)).id,
     categoryRequestId: request.id,
+    commissionTermsId: (await someCommissionTerms(shop, { storeId: id })).id,
     orderId: order.orderId,
     parcelId: order.parcelIds[0] ?? '',
     ...rates,

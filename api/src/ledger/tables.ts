@@ -1,0 +1,129 @@
+import type { Money } from '@makola/contract/fields.ts'
+import type { AppliedTerms } from '@makola/contract/ledger.ts'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { categories } from '../catalogue/tables.ts'
+import { moment } from '../platform/tables.ts'
+import { stores } from '../stores/tables.ts'
+
+const minor = (name: string) => bigint(name, { mode: 'number' })
+
+/**
+ * Something that moved money, written down once: its key says what, so that however often it is told it is one posting.
+ * Only ever added to; what turns out wrong is put right by another posting. Orders are a later module's: no foreign keys.
+ */
+export const ledgerPostings = pgTable(
+  'ledger_postings',
+  {
+    id: uuid('id').primaryKey(),
+    /** `receipt:<fact>`, `sale:<parcel>`, `cash:<parcel>`, `refund:<refund>`, `refund-failed:<refund>`, `returned:<refund>` … */
+    key: text('key').notNull().unique(),
+    kind: text('kind', {
+      enum: ['receipt', 'sale', 'cash', 'refund', 'refund-failed', 'cash-returned', 'returned'],
+    }).notNull(),
+    /** Whose statement it stands in; null where no store is touched. */
+    storeId: uuid('store_id').references(() => stores.id),
+    orderId: uuid('order_id'),
+    parcelId: uuid('parcel_id'),
+    refundId: uuid('refund_id'),
+    /** What people call them, as it was. */
+    orderNumber: text('order_number'),
+    parcelNumber: text('parcel_number'),
+    note: text('note').notNull().default(''),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('ledger_postings_store').on(table.storeId, table.at, table.id),
+    index('ledger_postings_order').on(table.orderId),
+    index('ledger_postings_parcel').on(table.parcelId),
+  ],
+)
+
+/**
+ * The sides of a posting, in minor units: above 0 debit, below 0 credit. The database sees to it that they sum to zero in
+ * each currency, and that they are never changed.
+ *
+ * `clearing`: what a provider holds for the shop. `buyer`: what is owed to the buyer of an order, below 0; 0 when everything
+ * fits. `exchange`: the other side of another currency. `seller`: what is owed to a store, below 0. `commission`: what the
+ * shop has earned, below 0. `fees`: what providers kept.
+ */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: uuid('id').primaryKey(),
+    postingId: uuid('posting_id')
+      .notNull()
+      .references(() => ledgerPostings.id),
+    account: text('account', { enum: ['clearing', 'buyer', 'exchange', 'seller', 'commission', 'fees'] }).notNull(),
+    provider: text('provider'),
+    orderId: uuid('order_id'),
+    storeId: uuid('store_id').references(() => stores.id),
+    currency: text('currency').notNull(),
+    minor: minor('minor').notNull(),
+  },
+  (table) => [
+    index('ledger_entries_posting').on(table.postingId),
+    index('ledger_entries_buyer').on(table.orderId).where(sql`account = 'buyer'`),
+    check('ledger_entries_amount', sql`${table.minor} <> 0`),
+    check(
+      'ledger_entries_whose',
+      sql`(${table.account} = 'clearing') = (${table.provider} is not null) and (${table.account} = 'buyer') = (${table.orderId} is not null) and (${table.account} = 'seller') = (${table.storeId} is not null)`,
+    ),
+  ],
+)
+
+/** What the shop takes of each line that was sold, by the terms of that day: a later change of terms changes nothing here. */
+export const lineCommissions = pgTable(
+  'line_commissions',
+  {
+    orderLineId: uuid('order_line_id').primaryKey(),
+    postingId: uuid('posting_id')
+      .notNull()
+      .references(() => ledgerPostings.id),
+    name: text('name').notNull(),
+    variantTitle: text('variant_title').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** In the store's currency, as all of it. */
+    lineMinor: minor('line_minor').notNull(),
+    commissionMinor: minor('commission_minor').notNull(),
+    /** Null: there were none. */
+    terms: jsonb('terms').$type<AppliedTerms>(),
+  },
+  (table) => [
+    index('line_commissions_posting').on(table.postingId),
+    check(
+      'line_commissions_amount',
+      sql`${table.commissionMinor} >= 0 and ${table.commissionMinor} <= ${table.lineMinor}`,
+    ),
+  ],
+)
+
+/**
+ * From when on what was sold with a parcel may be paid out: moved forward once, when it is delivered. What is taken back of
+ * the parcel follows it.
+ */
+export const saleReleases = pgTable('sale_releases', {
+  parcelId: uuid('parcel_id').primaryKey(),
+  availableAt: moment('available_at').notNull(),
+})
+
+/** What the shop takes of what is sold: one row for the whole shop (neither store nor category), a store, or a category. */
+export const commissionTerms = pgTable(
+  'commission_terms',
+  {
+    id: uuid('id').primaryKey(),
+    storeId: uuid('store_id').references(() => stores.id),
+    categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'cascade' }),
+    /** Hundredths of a per cent. */
+    basisPoints: integer('basis_points').notNull(),
+    /** What comes on top for each line, one amount for each currency that stores price in. */
+    fixed: jsonb('fixed').$type<Money[]>().notNull(),
+    updatedBy: text('updated_by').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    unique('commission_terms_of').on(table.storeId, table.categoryId).nullsNotDistinct(),
+    check('commission_terms_one', sql`${table.storeId} is null or ${table.categoryId} is null`),
+    check('commission_terms_share', sql`${table.basisPoints} between 0 and 10000`),
+  ],
+)

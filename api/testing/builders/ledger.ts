@@ -1,0 +1,16 @@
+import { commissionTerms } from '../../src/ledger/tables.ts'
+import { newId } from '../../src/platform/ids.ts'
+import type { Platform } from '../../src/platform/platform.ts'
+
+/** What the shop takes of all sales, unless it is told of which: 5 % without a fixed part. */
+export async function someCommissionTerms(
+  shop: Platform,
+  given: Partial<typeof commissionTerms.$inferInsert> = {},
+): Promise<typeof commissionTerms.$inferSelect> {
+  const [terms] = await shop.database
+    .insert(commissionTerms)
+    .values({ id: newId(), basisPoints: 500, fixed: [], updatedBy: 'test', updatedAt: shop.clock.now(), ...given })
+    .returning()
+  if (!terms) throw new Error('No terms were made')
+  return terms
+}

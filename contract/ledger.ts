@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { currency, id, idOrSlug, money, paging, single, timestamp } from './fields.ts'
+
+/** An amount that may be below 0: what is owed, what is taken off. In minor units, as `money`. */
+export const signedMoney = z.object({ amount: z.int(), currency })
+
+/**
+ * `sale`: a parcel was paid for. `cash`: the store was paid for it in cash, by the buyer. `refund`: money of it goes back;
+ * `refund-failed`: it did not. `cash-returned`: the store gave the cash back.
+ */
+export const statementKind = z.enum(['sale', 'cash', 'refund', 'refund-failed', 'cash-returned'])
+
+/** The terms that a line was sold by, as they were: a store's own beat those of the category, and those the shop's. */
+export const appliedTerms = z.object({
+  of: z.enum(['store', 'category', 'shop']),
+  basisPoints: z.int(),
+  /** For the line, in minor units of the store's currency. */
+  fixedMinor: z.int(),
+})
+
+/** What the store got, what the shop took of it, and what is left: `net` is `gross` plus `commission`. */
+const sums = { gross: signedMoney, commission: signedMoney, net: signedMoney }
+
+/** A line of a sale. */
+export const statementLine = z.object({
+  name: z.string(),
+  variantTitle: z.string(),
+  quantity: z.int(),
+  ...sums,
+  terms: appliedTerms.nullable(),
+})
+
+export const statementRow = z.object({
+  id,
+  at: timestamp,
+  kind: statementKind,
+  orderNumber: z.string().nullable(),
+  parcel: z.object({ id, number: z.string() }).nullable(),
+  /** Why, where there is a reason to say. */
+  note: z.string(),
+  ...sums,
+  /** What the shop owes the store after it; below 0 what the store owes the shop. */
+  balance: signedMoney,
+  /** Of a sale: its lines and, apart from them, what the buyer paid for the way. Empty and null otherwise. */
+  lines: z.array(statementLine),
+  delivery: signedMoney.nullable(),
+})
+
+/** A store's account with the shop over some days of the store's own time zone, oldest first, in the store's currency. */
+export const statement = z.object({
+  store: z.object({ id, slug: z.string(), name: z.string() }),
+  currency,
+  timeZone: z.string(),
+  /** The first and the last day. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  opening: signedMoney,
+  closing: signedMoney,
+  /** Over the whole period, however many rows this page has. */
+  totals: z.array(z.object({ kind: statementKind, count: z.int(), ...sums })),
+  rows: z.array(statementRow),
+})
+
+/** What the shop owes a store, in the store's currency. */
+export const storeBalance = z.object({
+  currency,
+  /** Sold and not yet to be paid out: some days must pass after the parcel arrived. What was taken back is taken off. */
+  pending: signedMoney,
+  /** May be paid out; below 0 the store owes it, and what it sells next makes up for it first. */
+  available: signedMoney,
+  /** When the next of what is pending becomes available; null when nothing is pending. */
+  nextAvailableAt: timestamp.nullable(),
+})
+
+const tag = 'ledger'
+const params = z.object({ id: idOrSlug })
+const period = {
+  /** A day of the store's time zone; the first of this month when not given. */
+  from: z.iso.date({ error: 'Must be a date like 2027-01-31.' }).optional(),
+  /** The last day, today when not given; at most a year after the first. */
+  to: z.iso.date({ error: 'Must be a date like 2027-01-31.' }).optional(),
+}
+
+export const getBalance = endpoint({
+  operationId: 'getBalance',
+  tag,
+  summary: 'What the shop owes a store: pending and available',
+  method: 'get',
+  path: '/stores/{id}/balance',
+  access: 'member',
+  params,
+  replies: { 200: single(storeBalance) },
+  problems: ['forbidden', 'not-found'],
+})
+
+export const getStatement = endpoint({
+  operationId: 'getStatement',
+  tag,
+  summary: 'A store’s account with the shop, order by order and line by line',
+  method: 'get',
+  path: '/stores/{id}/statement',
+  access: 'member',
+  params,
+  query: z.strictObject({ ...period, ...paging }),
+  replies: { 200: z.object({ data: statement, meta: z.object({ next: z.string().nullable(), total: z.int() }) }) },
+  problems: ['forbidden', 'not-found'],
+})
+
+export const getStatementCsv = endpoint({
+  operationId: 'getStatementCsv',
+  tag,
+  summary: 'The same as a table (CSV, UTF-8): a line for each line of a sale, amounts in major units',
+  method: 'get',
+  path: '/stores/{id}/statement.csv',
+  access: 'member',
+  params,
+  query: z.strictObject(period),
+  replies: { 200: z.string() },
+  replyMediaType: 'text/csv',
+  problems: ['forbidden', 'not-found'],
+})
+
+export const getStatementPdf = endpoint({
+  operationId: 'getStatementPdf',
+  tag,
+  summary: 'The same as a document to print (PDF, A4)',
+  method: 'get',
+  path: '/stores/{id}/statement.pdf',
+  access: 'member',
+  params,
+  query: z.strictObject(period),
+  replies: { 200: z.string() },
+  replyMediaType: 'application/pdf',
+  problems: ['forbidden', 'not-found'],
+})
+
+/** Whose sales terms are for. */
+export const commissionSubject = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('shop') }),
+  z.strictObject({ kind: z.literal('store'), id }),
+  z.strictObject({ kind: z.literal('category'), id }),
+])
+
+const share = z
+  .int({ error: 'Must be a whole number from 0 to 10000.' })
+  .min(0, { error: 'Must be a whole number from 0 to 10000.' })
+  .max(10_000, { error: 'Must be a whole number from 0 to 10000.' })
+
+/**
+ * What the shop takes of each line that is sold, after it was: `basisPoints` hundredths of a per cent, half-up, and a fixed
+ * amount where there is one in the store's currency; never more than the line. Nothing is taken of delivery.
+ */
+export const commissionTerms = z.object({
+  id,
+  /** `name` is the store's or the category's, empty for the shop. A category's hold for those below it, too. */
+  for: z.object({ kind: z.enum(['shop', 'store', 'category']), id: id.nullable(), name: z.string() }),
+  basisPoints: z.int(),
+  fixed: z.array(money),
+  updatedBy: z.string(),
+  updatedAt: timestamp,
+})
+
+export const listCommissionTerms = endpoint({
+  operationId: 'listCommissionTerms',
+  tag,
+  summary: 'What the shop takes: of all sales, of those of some stores, in some categories',
+  method: 'get',
+  path: '/commission-terms/',
+  access: 'operator',
+  replies: { 200: z.object({ data: z.array(commissionTerms) }) },
+  problems: ['forbidden'],
+})
+
+export const setCommissionTerms = endpoint({
+  operationId: 'setCommissionTerms',
+  tag,
+  summary: 'Set what the shop takes of what is sold from now on: shop-wide, of a store, or in a category',
+  method: 'put',
+  path: '/commission-terms/',
+  access: 'operator',
+  body: z.strictObject({ for: commissionSubject, basisPoints: share, fixed: z.array(money).max(50) }),
+  replies: { 200: single(commissionTerms) },
+  problems: ['forbidden'],
+})
+
+export const deleteCommissionTerms = endpoint({
+  operationId: 'deleteCommissionTerms',
+  tag,
+  summary: 'Take terms away: what is sold from now on goes by the next that fit, or bears no commission',
+  method: 'delete',
+  path: '/commission-terms/{id}',
+  access: 'operator',
+  params: z.object({ id }),
+  replies: { 204: null },
+  problems: ['forbidden', 'not-found'],
+})
+
+export type AppliedTerms = z.infer<typeof appliedTerms>
+export type CommissionTerms = z.infer<typeof commissionTerms>
+export type CommissionSubject = z.infer<typeof commissionSubject>
+export type SignedMoney = z.infer<typeof signedMoney>
+export type Statement = z.infer<typeof statement>
+export type StatementKind = z.infer<typeof statementKind>
+export type StatementRow = z.infer<typeof statementRow>
+export type StoreBalance = z.infer<typeof storeBalance>
