@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { currencyCodes } from './currencies.ts'
-import { fromWireAmount, toWireAmount } from './wire.ts'
+import { canWire, fromWireAmount, toWireAmount } from './wire.ts'
 
 type Provider = Parameters<typeof toWireAmount>[0]
 
@@ -39,6 +39,17 @@ describe('what is sent (R12)', () => {
     ['more than the safe range once in hundredths', 'paystack', Number.MAX_SAFE_INTEGER, 'XOF'],
   ])('refused: %s', (_, provider, amount, currency) => {
     expect(() => toWireAmount(provider, { amount, currency })).toThrow(RangeError)
+  })
+
+  test.each<[Provider, string, number | undefined, boolean]>([
+    ['stripe', 'UGX', undefined, false],
+    ['stripe', 'KWD', undefined, true],
+    ['stripe', 'KWD', 15350, true],
+    ['stripe', 'KWD', 15354, false],
+    ['paystack', 'KWD', undefined, false],
+    ['flutterwave', 'KWD', 15354, true],
+  ])('%s may be offered %s, %o: %o', (provider, currency, amount, can) => {
+    expect(canWire(provider, amount === undefined ? { currency } : { amount, currency })).toBe(can)
   })
 
   test('says what is wrong', () => {

@@ -24,6 +24,20 @@ export function toWireAmount(provider: WireProvider, money: Money): string | num
   return wire
 }
 
+/** R12: whether the provider can take exactly this amount; without one, whether it can take the currency at all. */
+export function canWire(
+  provider: WireProvider,
+  { amount = 0, currency }: Partial<Money> & Pick<Money, 'currency'>,
+): boolean {
+  try {
+    toWireAmount(provider, { amount, currency })
+    return true
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
 /**
  * R12, R13: an amount that a provider reported, number or text, in minor units. Answers null for an invalid fact: not an
  * integer where one is due, more decimals than the currency has, below 0, or a currency that is unknown or not taken.

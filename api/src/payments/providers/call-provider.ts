@@ -1,0 +1,38 @@
+import type { Platform } from '../../platform/platform.ts'
+
+export type ProviderCall = {
+  url: string
+  /** Sent as the bearer token. */
+  secretKey: string
+  /** A body makes it a POST. */
+  json?: object
+  signal: AbortSignal
+}
+
+/** What a provider answered: its HTTP status, below 500, and its body, not checked yet. */
+export type ProviderReply = { status: number; body: unknown }
+
+/**
+ * Calls a provider that speaks JSON.
+ * @throws Error when no answer comes, or one that says nothing about the question: not JSON, a key that is not known
+ * (401, 403), too many questions (429), a fault of the provider (500 and above), another address (3xx)
+ */
+export async function callProvider({ fetch }: Platform, call: ProviderCall): Promise<ProviderReply> {
+  const { url, secretKey, json, signal } = call
+  const response = await fetch(url, {
+    method: json ? 'POST' : 'GET',
+    headers: {
+      accept: 'application/json',
+      authorization: `Bearer ${secretKey}`,
+      ...(json && { 'content-type': 'application/json' }),
+    },
+    ...(json && { body: JSON.stringify(json) }),
+    redirect: 'manual',
+    signal,
+  })
+  const { status } = response
+  if (status >= 500 || [401, 403, 429].includes(status) || (status >= 300 && status < 400)) {
+    throw new Error(`${new URL(url).host} answered with ${status}`)
+  }
+  return { status, body: await response.json() }
+}
