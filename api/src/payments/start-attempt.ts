@@ -3,49 +3,85 @@ import { and, eq } from 'drizzle-orm'
 import { pauseAt } from '../platform/pause-point.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
-import { type PaymentProvider, providerTimeoutMilliseconds } from './providers/provider.ts'
+import { type PaymentProvider, providerTimeoutMilliseconds, type StartAnswer } from './providers/provider.ts'
 import { findProvider, openProviders } from './providers/providers.ts'
+import { replaceAttempt } from './replace-attempt.ts'
 import { attempts, payments } from './tables.ts'
 
 /**
  * Asks the provider for its page, outside any transaction, for at most ten seconds. Repeating it gives the same page.
  * When the provider does not answer, the address is null and the attempt stays as it is: the shopper may try again,
- * and the sweeper asks what became of the reference.
+ * and the sweeper asks what became of the reference. A page is given away only once it is kept, so that of two callers
+ * at the same moment none leads to a page that the other has given up.
  */
 export async function startAttempt(
   platform: Platform,
   attemptId: string,
   providers: readonly PaymentProvider[] = openProviders(platform),
 ): Promise<PaymentStart> {
+  const started = await openPage(platform, attemptId, providers)
+  if (!started.isLost) return started.start
+  const replacement = await replaceAttempt(platform, attemptId)
+  return (await openPage(platform, replacement ?? attemptId, providers)).start
+}
+
+type Opened = { start: PaymentStart; isLost: boolean }
+
+async function openPage(platform: Platform, attemptId: string, providers: readonly PaymentProvider[]): Promise<Opened> {
+  const { attempt, payment } = await loadAttempt(platform, attemptId)
+  if (attempt.state !== 'created') return { start: presentStart(attempt), isLost: false }
+  const answer = await askForPage(platform, providers, attempt, payment)
+  if (answer === null) return { start: presentStart(attempt), isLost: false }
+  await pauseAt(platform, 'after-provider-call')
+  if (answer.redirectUrl !== null) {
+    await platform.database
+      .update(attempts)
+      .set({ state: 'redirected', ...answer })
+      .where(and(eq(attempts.id, attemptId), eq(attempts.state, 'created')))
+  }
+  const { attempt: kept } = await loadAttempt(platform, attemptId)
+  return { start: presentStart(kept), isLost: answer.redirectUrl === null && kept.redirectUrl === null }
+}
+
+type Attempt = typeof attempts.$inferSelect
+type Payment = typeof payments.$inferSelect
+
+async function loadAttempt(platform: Platform, attemptId: string): Promise<{ attempt: Attempt; payment: Payment }> {
   const [found] = await platform.database
-    .select()
+    .select({ attempt: attempts, payment: payments })
     .from(attempts)
     .innerJoin(payments, eq(payments.id, attempts.paymentId))
     .where(eq(attempts.id, attemptId))
   if (!found) throw notFound('payment')
-  const { payment_attempts: attempt, payments: payment } = found
-  const start = { provider: providerName.parse(attempt.provider), reference: attempt.reference }
-  if (attempt.redirectUrl !== null) return { ...start, redirectUrl: attempt.redirectUrl }
+  return found
+}
+
+function presentStart({ provider, reference, redirectUrl }: Attempt): PaymentStart {
+  return { provider: providerName.parse(provider), reference, redirectUrl }
+}
+
+/** Null when the provider does not answer: that says nothing about what it has done. */
+async function askForPage(
+  platform: Platform,
+  providers: readonly PaymentProvider[],
+  { id: attemptId, provider, reference, createdAt }: Attempt,
+  { label, amountMinor, currency, email }: Payment,
+): Promise<StartAnswer | null> {
+  const { publicUrl } = platform.config
   const request = {
-    reference: attempt.reference,
-    label: payment.label,
-    amountMinor: payment.amountMinor,
-    currency: payment.currency,
-    email: payment.email,
-    returnUrl: `${platform.config.publicUrl}/payments/success/`,
-    openedAt: attempt.createdAt,
+    reference,
+    label,
+    amountMinor,
+    currency,
+    email,
+    returnUrl: `${publicUrl}/payments/success/`,
+    cancelUrl: `${publicUrl}/payments/failure/?reference=${reference}`,
+    openedAt: createdAt,
   }
   try {
-    const signal = AbortSignal.timeout(providerTimeoutMilliseconds)
-    const { redirectUrl, providerReference } = await findProvider(providers, attempt.provider).start(request, signal)
-    await pauseAt(platform, 'after-provider-call')
-    await platform.database
-      .update(attempts)
-      .set({ state: 'redirected', redirectUrl, providerReference })
-      .where(and(eq(attempts.id, attemptId), eq(attempts.state, 'created')))
-    return { ...start, redirectUrl }
+    return await findProvider(providers, provider).start(request, AbortSignal.timeout(providerTimeoutMilliseconds))
   } catch (error) {
-    platform.log.warn({ err: error, provider: attempt.provider, attemptId }, 'a payment could not be started')
-    return { ...start, redirectUrl: null }
+    platform.log.warn({ err: error, provider, attemptId }, 'a payment could not be started')
+    return null
   }
 }

@@ -9,12 +9,17 @@ export type StartRequest = {
   email: string | null
   /** Where the provider sends the shopper afterwards. */
   returnUrl: string
+  /** Where its page leads whoever gives up. */
+  cancelUrl: string
   /** When this try to pay was opened: the same however often it is repeated. */
   openedAt: Date
 }
 
-/** The provider's page, and its own name for this try to pay where it cannot be asked by ours. */
-export type StartAnswer = { redirectUrl: string; providerReference: string | null }
+/**
+ * The provider's page, and its own name for this try to pay where it cannot be asked by ours. No page: the reference was
+ * used before, and this provider does not say twice where its page is.
+ */
+export type StartAnswer = { redirectUrl: string | null; providerReference: string | null }
 
 /** A try to pay, by our name for it and by the provider's own, once it has given one. */
 export type StartedReference = { reference: string; providerReference: string | null }
@@ -39,7 +44,8 @@ export type ProviderFact = {
 export type NoTransaction = { status: 'unknown' }
 
 export type WebhookReading =
-  | { kind: 'message'; eventKey: string; reference: string | null; body: object }
+  /** News about a payment, named by our reference, or by the provider's transaction where it does not give ours back. */
+  | { kind: 'message'; eventKey: string; reference: string | null; transactionId?: string; body: object }
   | { kind: 'bad-signature' }
   | { kind: 'malformed' }
 
@@ -73,7 +79,7 @@ export type PaymentProvider = {
   /** Whether nobody can guess its transaction ids, so that one alone may lead to its order. */
   hasSecretTransactionIds: boolean
   supports(wanted: { countryCode: string; currency: string; amountMinor?: number }): boolean
-  /** Repeating it with the same reference gives the same page again. */
+  /** Repeating it with the same reference gives the same page again, or none: never a second payment. */
   start(request: StartRequest, signal: AbortSignal): Promise<StartAnswer>
   verify(started: StartedReference, signal: AbortSignal): Promise<ProviderFact | NoTransaction>
   /** Checks the signature over the bytes as they came, then reads. */
