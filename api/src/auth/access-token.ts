@@ -38,20 +38,17 @@ export function issueAccessToken(
 export async function authenticate(platform: Platform, authorization: string): Promise<Caller> {
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1]
   if (!token) throw new Problem('unauthenticated', 'Sign in to do this.')
-  const { accountId, sessionId, until } = await readToken(platform, token)
+  const { accountId, sessionId } = await readToken(platform, token)
   const [account] = await platform.database
     .select({ email: accounts.email, role: accounts.role })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(eq(sessions.id, sessionId), eq(accounts.id, accountId)))
   if (!account) throw new Problem('token-revoked', 'This session has ended. Sign in again.')
-  return { kind: 'account', accountId, sessionId, email: account.email, isOperator: account.role === 'operator', until }
+  return { kind: 'account', accountId, sessionId, email: account.email, isOperator: account.role === 'operator' }
 }
 
-async function readToken(
-  platform: Platform,
-  token: string,
-): Promise<{ accountId: string; sessionId: string; until: Date }> {
+async function readToken(platform: Platform, token: string): Promise<{ accountId: string; sessionId: string }> {
   try {
     const { payload } = await jwtVerify<{ sid: string }>(token, keyOf(platform), {
       algorithms: [algorithm],
@@ -59,11 +56,7 @@ async function readToken(
       requiredClaims: ['sub', 'sid', 'exp'],
       currentDate: platform.clock.now(),
     })
-    return {
-      accountId: payload.sub ?? '',
-      sessionId: payload.sid,
-      until: new Date((payload.exp ?? 0) * 1000),
-    }
+    return { accountId: payload.sub ?? '', sessionId: payload.sid }
   } catch (cause) {
     if (cause instanceof errors.JWTExpired) throw new Problem('token-expired', 'The session has expired.', { cause })
     throw new Problem('unauthenticated', 'Sign in to do this.', { cause })

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anOperator, type SignedIn } from '../../testing/builders/auth.ts'
 import { anOrder } from '../../testing/builders/orders.ts'
 import { aMember, aStore, aStoreWithOwner } from '../../testing/builders/stores.ts'
@@ -14,15 +14,19 @@ import { createLog } from '../platform/log.ts'
 import { transact } from '../platform/platform.ts'
 import { openSignals } from '../platform/signals.ts'
 import { openStreams } from '../platform/stream.ts'
+import { members } from '../stores/tables.ts'
 import { tellPeople } from './tell-people.ts'
 
 let shop: TestPlatform
 const open: Response[] = []
+/** How often the shop asks whether a listener may still listen. */
+const beatMs = 25_000
 
 beforeAll(async () => {
   shop = await openTestPlatform()
 })
 afterEach(async () => {
+  vi.useRealTimers()
   await Promise.all(open.splice(0).map((response) => response.body?.locked || response.body?.cancel()))
 })
 afterAll(() => shop.close())
@@ -149,15 +153,29 @@ describe('the bell', () => {
     expect(await next()).toMatchObject({ event: 'changed', data: { what: 'orders' } })
   })
 
-  test('needs a token, holds no connection, and ends with the token', async () => {
+  test('needs a token, and holds no connection', async () => {
     const { store, owner } = await aStoreWithOwner(shop)
     expect((await shop.request(`/notifications/stream?store=${store.id}`)).status).toBe(401)
-    shop.clock.advance(accessTokenSeconds - 1)
+    const { next } = await follow(store.id, owner)
+    await next()
+    expect(shop.database.$client.totalCount).toBe(shop.database.$client.idleCount)
+  })
+
+  test.each([
+    ['access token', async () => shop.clock.advance(accessTokenSeconds)],
+    ['session', (who: SignedIn) => shop.request('/auth/logout', { method: 'POST', json: { token: who.refreshToken } })],
+    ['role', (who: SignedIn) => shop.database.delete(members).where(eq(members.accountId, who.id))],
+  ])('ends at the next beat after the %s', async (_, end) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { store, owner } = await aStoreWithOwner(shop)
     const { events } = await follow(store.id, owner)
     await events.next()
-    expect(shop.database.$client.totalCount).toBe(shop.database.$client.idleCount)
+    vi.advanceTimersByTime(beatMs)
+    await tell(store.id, 'Still heard')
+    expect((await events.next()).value).toMatchObject({ event: 'notification' })
+    await end(owner)
+    vi.advanceTimersByTime(beatMs)
     expect((await events.next()).done).toBe(true)
-    expect((await shop.request(`/notifications/stream?store=${store.id}`, owner)).status).toBe(401)
   })
 
   test('is open so often for one person, and no more', async () => {

@@ -6,8 +6,6 @@ export type SignedInCaller = {
   sessionId: string
   email: string
   isOperator: boolean
-  /** When the access token ends: an answer that has no end of its own must not outlive it. */
-  until: Date
 }
 
 /** Who makes a request, as far as its access token says. A missing token is a visitor; a bad one is refused before this. */

@@ -98,8 +98,8 @@ export class Router {
   }
 
   /**
-   * Answers one endpoint of the contract with events. `open` may still refuse; what it returns tells, for as long as the
-   * caller listens and the caller's token holds.
+   * Answers one endpoint of the contract with events. `open` may still refuse, now and at every beat: whoever is signed out
+   * or loses a role has lost the stream too. What it returns tells for as long as the caller listens.
    */
   stream<const E extends AnyEndpoint>(
     endpoint: E,
@@ -108,14 +108,20 @@ export class Router {
   ): void {
     this.#route(endpoint, async (c) => {
       const { call, address } = await this.#prepare(c, endpoint, options)
-      const caller: Caller = call.caller
-      const follow = await open(call)
-      if (caller.kind === 'visitor') {
-        return this.platform.streams.open(c, { listener: { id: address, limit: streamsPerAddress }, follow })
-      }
-      const lifeMilliseconds = caller.until.getTime() - this.platform.clock.now().getTime()
-      const listener = { id: caller.accountId, limit: streamsPerAccount }
-      return this.platform.streams.open(c, { listener, lifeMilliseconds, follow })
+      const { caller }: { caller: Caller } = call
+      const listener =
+        caller.kind === 'visitor'
+          ? { id: address, limit: streamsPerAddress }
+          : { id: caller.accountId, limit: streamsPerAccount }
+      // A database that is away for a moment refuses nobody.
+      const isWelcome = () =>
+        this.#admit(c, endpoint)
+          .then(() => open(call))
+          .then(
+            () => true,
+            (error) => !(error instanceof Problem),
+          )
+      return this.platform.streams.open(c, { listener, isWelcome, follow: await open(call) })
     })
   }
 

@@ -6,23 +6,16 @@ import { openStreams, type Streams } from './stream.ts'
 let streams: Streams
 let tell: (text: string) => void
 let stopped: number
+let isWelcome: boolean
 
 /** A site whose one page tells what the test says. */
-function ask({
-  limit = 2,
-  lifeMilliseconds,
-  init,
-}: {
-  limit?: number
-  lifeMilliseconds?: number
-  init?: RequestInit
-} = {}) {
+function ask({ limit = 2, init }: { limit?: number; init?: RequestInit } = {}) {
   const site = new Hono()
   site.onError((error, c) => c.text(error.message, (error as unknown as { status: 429 }).status))
   site.get('/', (c) =>
     streams.open<{ said: { text: string } }>(c, {
       listener: { id: 'ada', limit },
-      ...(lifeMilliseconds !== undefined && { lifeMilliseconds }),
+      isWelcome: async () => isWelcome,
       follow: (send) => {
         tell = (text) => send('said', { text }, text)
         return () => stopped++
@@ -36,6 +29,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   streams = openStreams()
   stopped = 0
+  isWelcome = true
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -54,15 +48,17 @@ describe('a stream', () => {
 
   test('beats every 25 seconds, so that nobody on the way takes it for dead', async () => {
     const response = await ask()
-    vi.advanceTimersByTime(50_000)
+    await vi.advanceTimersByTimeAsync(50_000)
     streams.end()
     expect(await response.text()).toBe('retry: 2000\n\n:\n\n:\n\n')
   })
 
-  test('ends at its time', async () => {
-    const response = await ask({ lifeMilliseconds: 60_000 })
+  test('ends at the next beat when its listener is no longer welcome', async () => {
+    const response = await ask()
+    await vi.advanceTimersByTimeAsync(25_000)
     tell('before')
-    vi.advanceTimersByTime(60_000)
+    isWelcome = false
+    await vi.advanceTimersByTimeAsync(25_000)
     expect(stopped).toBe(1)
     tell('after')
     const events = readEvents(response)

@@ -10,8 +10,8 @@ export type Follow<Events> = (send: Send<Events>) => () => void
 type Opening<Events> = {
   /** Who listens, and how many streams that one may have. */
   listener: { id: string; limit: number }
-  /** When it must end, in milliseconds from now; a listener that still wants to know comes again. */
-  lifeMilliseconds?: number
+  /** Asked at every beat: whether this listener may still listen. One that may not is left. */
+  isWelcome(): Promise<boolean>
   follow: Follow<Events>
 }
 
@@ -72,7 +72,7 @@ export function openStreams(): Streams {
   }
 }
 
-function startStream<Events>({ follow, lifeMilliseconds }: Omit<Opening<Events>, 'listener'>, onEnd: () => void) {
+function startStream<Events>({ follow, isWelcome }: Omit<Opening<Events>, 'listener'>, onEnd: () => void) {
   const encoder = new TextEncoder()
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null
   let stop = () => {}
@@ -85,9 +85,12 @@ function startStream<Events>({ follow, lifeMilliseconds }: Omit<Opening<Events>,
     },
     new ByteLengthQueuingStrategy({ highWaterMark: unreadBytes }),
   )
-  const heartbeat = setInterval(() => write(':\n\n'), heartbeatMilliseconds)
-  const life = lifeMilliseconds === undefined ? undefined : setTimeout(end, lifeMilliseconds)
+  const heartbeat = setInterval(() => void beat(), heartbeatMilliseconds)
 
+  async function beat(): Promise<void> {
+    write(':\n\n')
+    if (!(await isWelcome())) end()
+  }
   function write(text: string): void {
     controller?.enqueue(encoder.encode(text))
     if (controller && (controller.desiredSize ?? 0) <= 0) end()
@@ -96,7 +99,6 @@ function startStream<Events>({ follow, lifeMilliseconds }: Omit<Opening<Events>,
     if (!controller) return
     controller = null
     clearInterval(heartbeat)
-    clearTimeout(life)
     stop()
     onEnd()
   }
