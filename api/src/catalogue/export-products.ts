@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Caller } from '../platform/caller.ts'
+import { writeLine } from '../platform/csv-line.ts'
 import type { Queryable } from '../platform/database.ts'
 import { findOwnStore } from '../stores/require-permission.ts'
 import {
@@ -7,7 +8,6 @@ import {
   type TableProduct,
   type TableVariant,
   tableColumns,
-  writeLine,
   writeProductCells,
   writeVariantCells,
 } from './product-table.ts'

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
+import { rearm } from '../platform/csv-line.ts'
 import type { ImportColumns, ImportedRow, ImportSource, RawProduct, RawVariant } from './imported-product.ts'
-import { readList, rearm } from './product-table.ts'
+import { readList } from './product-table.ts'
 
 const columns: ImportColumns = {
   key: 'Handle',

@@ -92,29 +92,6 @@ export function writeVariantCells(variant: TableVariant, options: ProductOption[
   }
 }
 
-/** A line of the table (RFC 4180), as a spreadsheet may open it. */
-export function writeLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => quote(disarm(cell))).join(',')}\r\n`
-}
-
-function quote(cell: string): string {
-  return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
-}
-
-// A cell that begins like a formula is run by spreadsheets: an apostrophe before it makes it a text. One that has the
-// apostrophe already gets another, so that reading takes away just what writing has put there.
-
-const formula = /^[\s']*[=+\-@]|^'*[\t\r\n]/
-
-function disarm(cell: string): string {
-  return formula.test(cell) ? `'${cell}` : cell
-}
-
-/** A cell as it was before it was written. */
-export function rearm(cell: string): string {
-  return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell
-}
-
 /** Several texts in one cell, with commas between them and a backslash before a comma of their own. */
 export function writeList(items: readonly string[]): string {
   return items.map((item) => item.trim().replaceAll(/[\\,]/g, '\\$&')).join(',')

@@ -1,3 +1,12 @@
 import type { Module } from '../platform/module.ts'
+import { schedules } from './jobs.ts'
+import { onMoneyArrived } from './on-money-arrived.ts'
+import { onRefundSettled } from './on-refund-settled.ts'
+import { mountLedger } from './routes.ts'
 
-export const ledgerModule: Module = { name: 'ledger' }
+export const ledgerModule: Module = {
+  name: 'ledger',
+  routes: mountLedger,
+  reactions: [onMoneyArrived, onRefundSettled],
+  schedules,
+}

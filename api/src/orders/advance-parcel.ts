@@ -2,6 +2,7 @@ import type { ParcelState } from '@makola/contract/orders.ts'
 import { addMinor } from '@makola/money/money.ts'
 import { eq } from 'drizzle-orm'
 import { returnStock } from '../catalogue/return-stock.ts'
+import { releaseSale } from '../ledger/release-sale.ts'
 import { type Caller, nameOf } from '../platform/caller.ts'
 import type { Transaction } from '../platform/database.ts'
 import { emit } from '../platform/events.ts'
@@ -48,6 +49,7 @@ export async function advanceParcel(
       .set({ state: step.to, ...shipment })
       .where(eq(parcels.id, parcelId))
     if (step.to === 'cancelled') await giveUp(platform, tx, { order, parcel, by, reason: step.reason })
+    if (step.to === 'delivered') await releaseSale(platform, tx, { parcelId, deliveredAt: now })
     if (step.to === 'returned' && step.restock) await restock(tx, { order, parcel, actor, reason: 'Came back', now })
     const text = step.to === 'cancelled' ? `The store cancelled this parcel: ${step.reason}` : ''
     const { storeId } = parcel

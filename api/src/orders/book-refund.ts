@@ -1,6 +1,7 @@
 import { addMinor } from '@makola/money/money.ts'
 import { refundBase } from '@makola/money/refund.ts'
 import { and, eq } from 'drizzle-orm'
+import { postRefund } from '../ledger/post-refund.ts'
 import { refundTooLarge, requestRefund } from '../payments/request-refund.ts'
 import { paymentFacts, payments } from '../payments/tables.ts'
 import { type Caller, nameOf } from '../platform/caller.ts'
@@ -40,9 +41,10 @@ export async function bookRefund(tx: Transaction, clock: Clock, booking: Booking
     baseTotalMinor: addMinor(parcel.itemsStoreMinor, parcel.deliveryStoreMinor),
   })
   const factId = await findCapture(tx, order.id)
-  const asked = { factId, amountMinor, reason, actor: nameOf(by), now: clock.now() }
-  const { refundId } = await requestRefund(tx, asked)
+  const now = clock.now()
+  const { refundId } = await requestRefund(tx, { factId, amountMinor, reason, actor: nameOf(by), now })
   await tx.insert(parcelRefunds).values({ refundId, parcelId: parcel.id, storeMinor, lines })
+  await postRefund(tx, { refundId, order, parcel, amountMinor, storeMinor, note: reason, at: now })
   await recordAudit(tx, clock, {
     storeId: parcel.storeId,
     by,

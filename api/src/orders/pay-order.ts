@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { holdStock } from '../catalogue/hold-stock.ts'
 import { sellHolds } from '../catalogue/sell-holds.ts'
+import { postSales } from '../ledger/post-sales.ts'
 import type { payments } from '../payments/tables.ts'
 import type { Transaction } from '../platform/database.ts'
 import { emit } from '../platform/events.ts'
@@ -13,7 +14,7 @@ const actor = 'payment'
 
 /**
  * The order's money is there: what it holds is sold, or, where that was given back meanwhile, taken again, all of it or
- * none. Its stores may start.
+ * none. Its stores may start, and have earned it.
  * @throws Problem `out-of-stock` (409) with the short lines, before anything was changed.
  */
 export async function payOrder(
@@ -27,10 +28,13 @@ export async function payOrder(
     .update(orders)
     .set({ state: 'paid', stateReason: null, paidAt: payment.settledAt ?? now, closedAt: null })
     .where(eq(orders.id, order.id))
-  await tx
+  const sold = await tx
     .update(parcels)
     .set({ state: 'new' })
     .where(and(eq(parcels.orderId, order.id), eq(parcels.state, 'waiting')))
+    .returning()
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
+  await postSales(tx, { order, parcels: sold, lines, at: now, bearsCommission: true })
   await noteOrderEvent(tx, { orderId: order.id, kind: 'paid', text: 'Paid', at: now })
   emit(tx, orderPaid, { orderId: order.id })
 }

@@ -1,5 +1,8 @@
 import { defineEvent } from '../platform/events.ts'
 
+/** A provider has taken money for the shop, whatever it is decided to be: told once for each fact. */
+export const moneyArrived = defineEvent<{ factId: string }>('payment.money-arrived')
+
 /**
  * Money came. `late`: when the payment had been closed. `underpaid` and `currency_mismatch`: it does not fit and pays
  * nothing. A second payment of the same order is sent back instead.

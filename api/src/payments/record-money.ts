@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database.ts'
 import { emit } from '../platform/events.ts'
 import { newId } from '../platform/ids.ts'
 import { canBecome } from './attempt-states.ts'
-import { paymentSettled } from './events.ts'
+import { moneyArrived, paymentSettled } from './events.ts'
 import type { ProviderFact } from './providers/provider.ts'
 import { requestRefund } from './request-refund.ts'
 import { attempts, paymentFacts, payments } from './tables.ts'
@@ -54,6 +54,7 @@ export async function recordMoney(
     .onConflictDoNothing({ target: [paymentFacts.provider, paymentFacts.transactionId] })
     .returning({ id: paymentFacts.id })
   if (!fact) return 'known'
+  emit(tx, moneyArrived, { factId: fact.id })
   await closeAttempt(tx, arrival, decision)
   if (decision === 'second_success') {
     const { amountMinor } = money

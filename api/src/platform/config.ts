@@ -78,6 +78,13 @@ export const settingsSchema = z.object({
     .describe('Who the mail is from; needed with SMTP_URL'),
   SANDBOX_PAYMENTS: onOff('on').describe('The sandbox payment provider: no real money'),
   ...providerSettings,
+  PAYOUT_DELAY_DAYS: z.coerce
+    .number({ error: 'must be a number of days' })
+    .int()
+    .min(0)
+    .max(90)
+    .default(7)
+    .describe('Days after a parcel arrived until its store may be paid out'),
   TRUST_PROXY: onOff('off').describe(
     'Take the caller’s address from X-Forwarded-For; only behind a proxy that sets it',
   ),
@@ -107,6 +114,7 @@ export type Config = {
   /** Null: mail is kept in a folder instead of being sent. */
   smtp: Smtp | null
   sandboxPayments: boolean
+  payoutDelayDays: number
   trustProxy: boolean
   logLevel: string
   pausePoint: string | undefined
@@ -174,6 +182,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     authSecret: settings.AUTH_SECRET,
     smtp: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : null,
     sandboxPayments: settings.SANDBOX_PAYMENTS,
+    payoutDelayDays: settings.PAYOUT_DELAY_DAYS,
     ...readProviders(settings),
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,

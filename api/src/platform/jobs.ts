@@ -5,8 +5,13 @@ import type { Log } from './log.ts'
 import type { Platform } from './platform.ts'
 import { defineSignal } from './signals.ts'
 
-/** Work that comes round by the clock. */
-export type Schedule = { name: string; everyMinutes: number; run: (platform: Platform) => Promise<void> }
+/** Work that comes round by the clock, and once at every start where that is asked for. */
+export type Schedule = {
+  name: string
+  everyMinutes: number
+  atStart?: true
+  run: (platform: Platform) => Promise<void>
+}
 
 /** The queues: events on their way to reactions, and scheduled work. Backed by the database, at least once. */
 export type Jobs = {
@@ -90,13 +95,15 @@ export async function openJobs(
         const cron =
           schedule.everyMinutes < 60 ? `*/${schedule.everyMinutes} * * * *` : `0 */${schedule.everyMinutes / 60} * * *`
         await boss.schedule(schedule.name, cron, null, { singletonKey: schedule.name })
+        if (schedule.atStart) await boss.send(schedule.name, null, { singletonKey: schedule.name })
       }
     },
     async drain(platform, { all = false } = {}) {
       let count = 0
       for (let found = true; found; ) {
         found = false
-        for (const queue of reactions.map(queueOf)) {
+        const filled = await readFilledQueues(database, all)
+        for (const queue of reactions.map(queueOf).filter((name) => filled.has(name))) {
           for (const job of await boss.fetch<object>(queue, { batchSize: 100, ignoreStartAfter: all })) {
             found = true
             count++
@@ -109,4 +116,13 @@ export async function openJobs(
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
   }
+}
+
+/** Queues in which something waits: one question instead of one for each queue. */
+async function readFilledQueues(database: Database, all: boolean): Promise<Set<string>> {
+  const { rows } = await database.$client.query<{ name: string }>(
+    "select distinct name from pgboss.job where state < 'active' and ($1 or start_after <= now())",
+    [all],
+  )
+  return new Set(rows.map(({ name }) => name))
 }

@@ -1,0 +1,6 @@
+import type { Schedule } from '../platform/jobs.ts'
+import { postMissingMoney } from './post-missing-money.ts'
+
+export const schedules: readonly Schedule[] = [
+  { name: 'ledger.post-missing-money', everyMinutes: 1440, atStart: true, run: postMissingMoney },
+]

@@ -1,0 +1,161 @@
+import type { SignedMoney, Statement, StatementRow } from '@makola/contract/ledger.ts'
+import { formatMoney } from '@makola/money/format.ts'
+import type PDFDocument from 'pdfkit'
+import { printable } from './printable.ts'
+import { kindWords, whenIn } from './statement-words.ts'
+
+type Document = InstanceType<typeof PDFDocument>
+type Head = Omit<Statement, 'rows'>
+
+/** Where a table's columns stand, in points of A4 (595 × 842): amounts end at `right`, texts begin at `left`. */
+const page = { left: 48, right: 547, top: 56, bottom: 786 }
+const columns = { date: 48, what: 118, gross: 343, commission: 411, net: 479, balance: 547 }
+const amountWidth = 66
+const ink = { strong: '#1c1917', soft: '#78716c', rule: '#e7e5e4', band: '#faf8f5', brand: '#c2410c' }
+const rowGap = 7
+
+/** The first page's head: whose account it is, over which days, and what came of them. */
+export function printHead(doc: Document, { shopName, head }: { shopName: string; head: Head }): void {
+  doc.font('Helvetica-Bold').fontSize(10).fillColor(ink.brand).text(printable(shopName), page.left, page.top)
+  doc
+    .fontSize(22)
+    .fillColor(ink.strong)
+    .text('Statement', page.left, page.top + 18)
+  doc.font('Helvetica').fontSize(10).fillColor(ink.soft)
+  doc.text(`${head.from} to ${head.to}`, page.right - 220, page.top + 2, { width: 220, align: 'right' })
+  doc.text(`All amounts in ${head.currency}`, page.right - 220, page.top + 16, { width: 220, align: 'right' })
+  doc.text(`Days of ${head.timeZone}`, page.right - 220, page.top + 30, { width: 220, align: 'right' })
+  doc.font('Helvetica-Bold').fontSize(12).fillColor(ink.strong)
+  doc.text(printable(head.store.name), page.left, page.top + 52)
+  doc.y = page.top + 80
+  printTotals(doc, head)
+  doc.y += 18
+}
+
+function printTotals(doc: Document, { opening, closing, totals }: Head): void {
+  const height = 26 + 18 * (totals.length + 2)
+  const top = doc.y
+  doc.roundedRect(page.left, top, page.right - page.left, height, 6).fill(ink.band)
+  doc.y = top + 10
+  const line = (name: string, amounts: Partial<Record<Amount, SignedMoney>>, isStrong = false) => {
+    doc
+      .font(isStrong ? 'Helvetica-Bold' : 'Helvetica')
+      .fontSize(9)
+      .fillColor(ink.strong)
+    const y = doc.y
+    doc.text(printable(name), page.left + 12, y, { lineBreak: false })
+    printAmounts(doc, y, amounts, 12)
+    doc.y = y + 18
+  }
+  line('Opening balance', { balance: opening }, true)
+  for (const { kind, count, gross, commission, net } of totals) {
+    line(`${kindWords[kind]} (${count})`, { gross, commission, net })
+  }
+  line('Closing balance', { balance: closing }, true)
+  doc.y = top + height
+}
+
+type Amount = 'gross' | 'commission' | 'net' | 'balance'
+
+function printAmounts(doc: Document, y: number, amounts: Partial<Record<Amount, SignedMoney>>, inset = 0): void {
+  for (const name of ['gross', 'commission', 'net', 'balance'] as const) {
+    const amount = amounts[name]
+    const left = columns[name] - amountWidth - (name === 'balance' ? inset : 0)
+    if (amount) doc.text(plainAmount(amount), left, y, { width: amountWidth, align: 'right', lineBreak: false })
+  }
+}
+
+/** The page says the currency once. */
+function plainAmount(amount: SignedMoney): string {
+  return printable(formatMoney(amount, { code: true }).replace(`${amount.currency}\u00a0`, ''))
+}
+
+/** The names of the columns, at the top of every page. */
+export function printColumns(doc: Document): void {
+  const y = doc.y
+  doc.font('Helvetica-Bold').fontSize(8).fillColor(ink.soft)
+  doc.text('Date', columns.date, y, { lineBreak: false })
+  doc.text('What', columns.what, y, { lineBreak: false })
+  for (const [name, words] of [
+    ['gross', 'Gross'],
+    ['commission', 'Commission'],
+    ['net', 'Net'],
+    ['balance', 'Balance'],
+  ] as const) {
+    doc.text(words, columns[name] - amountWidth, y, { width: amountWidth, align: 'right', lineBreak: false })
+  }
+  rule(doc, y + 13)
+  doc.y = y + 13 + rowGap
+}
+
+/** One posting, on a page of its own when it does not fit below the last. @returns Whether it began a page. */
+export function printRow(doc: Document, row: StatementRow, timeZone: string): boolean {
+  const details = detailsOf(row)
+  const height = 12 + details.length * 11 + rowGap
+  const isNewPage = doc.y + height > page.bottom
+  if (isNewPage) {
+    doc.addPage()
+    doc.y = page.top
+    printColumns(doc)
+  }
+  const top = doc.y
+  const { date } = whenIn(timeZone, row.at)
+  doc.font('Helvetica').fontSize(9).fillColor(ink.strong)
+  doc.text(date, columns.date, top, { lineBreak: false })
+  doc.font('Helvetica-Bold').text(whatOf(row), columns.what, top, textWithin(158))
+  doc.font('Helvetica')
+  printAmounts(doc, top, row)
+  doc.fontSize(7.5).fillColor(ink.soft)
+  for (const [index, { text, ...amounts }] of details.entries()) {
+    const y = top + 13 + index * 11
+    doc.text(printable(text), columns.what, y, textWithin(amounts.gross ? 158 : page.right - columns.what))
+    printAmounts(doc, y, amounts)
+  }
+  rule(doc, top + height - rowGap + 2)
+  doc.y = top + height + 2
+  return isNewPage
+}
+
+/** One line, cut with an ellipsis where it is too long. */
+const textWithin = (width: number) => ({ width, height: 9, ellipsis: true, lineBreak: true }) as const
+
+function whatOf({ kind, parcel, orderNumber }: StatementRow): string {
+  const number = parcel?.number ?? orderNumber
+  return printable(number ? `${kindWords[kind]} · ${number}` : kindWords[kind])
+}
+
+type Detail = { text: string } & Partial<Record<Amount, SignedMoney>>
+
+/** What a sale is made of, line by line; of anything else, why. */
+function detailsOf({ lines, delivery, note }: StatementRow): Detail[] {
+  const sold = lines.map(({ name, variantTitle, quantity, gross, commission, net }) => ({
+    text: `${quantity} × ${[name, variantTitle].filter(Boolean).join(' · ')}`,
+    gross,
+    commission,
+    net,
+  }))
+  const way = delivery && delivery.amount !== 0 ? [{ text: 'Delivery', gross: delivery, net: delivery }] : []
+  return [...sold, ...way, ...(note ? [{ text: note }] : [])]
+}
+
+function rule(doc: Document, y: number): void {
+  doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.5).strokeColor(ink.rule).stroke()
+}
+
+/** At the foot of every page, once there are all of them. */
+export function printFeet(doc: Document, { shopName, head }: { shopName: string; head: Head }): void {
+  const { start, count } = doc.bufferedPageRange()
+  for (let index = 0; index < count; index++) {
+    doc.switchToPage(start + index)
+    // Below the margin, where a text would otherwise begin another page.
+    doc.page.margins.bottom = 0
+    doc.font('Helvetica').fontSize(7.5).fillColor(ink.soft)
+    doc.text(
+      printable(`${shopName} · ${head.store.name} · ${head.from} to ${head.to}`),
+      page.left,
+      806,
+      textWithin(380),
+    )
+    doc.text(`Page ${index + 1} of ${count}`, page.right - 80, 806, { width: 80, align: 'right', lineBreak: false })
+  }
+}

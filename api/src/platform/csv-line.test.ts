@@ -1,0 +1,34 @@
+import { parse } from 'csv-parse/sync'
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { rearm, writeLine } from './csv-line.ts'
+
+const hostile = oneof(
+  string({ unit: 'grapheme' }),
+  string({ unit: constantFrom('=', '+', '-', '@', "'", '"', ',', ';', '\n', '\r', '\t', ' ', '\\', 'a') }),
+)
+
+describe('a cell', () => {
+  test('comes back as it was, whatever it holds', () => {
+    assert(
+      property(array(hostile, { minLength: 2, maxLength: 6 }), (cells) => {
+        const [record = []] = parse(writeLine(cells)) as string[][]
+        expect(record.map(rearm)).toEqual(cells)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('never begins like a formula, unless it is a number', () => {
+    assert(
+      property(hostile, (cell) => {
+        const [[written = ''] = []] = parse(writeLine([cell, ''])) as string[][]
+        if (!/^-\d+(\.\d+)?$/.test(cell)) expect(written).not.toMatch(/^\s*[=+\-@]|^[\t\r\n]/)
+      }),
+      { numRuns: 1000 },
+    )
+    expect(writeLine(['=HYPERLINK("http://evil.test")', '-5', '-5+1', "'=1"])).toBe(
+      '"\'=HYPERLINK(""http://evil.test"")",-5,\'-5+1,\'\'=1\r\n',
+    )
+  })
+})
