@@ -16,18 +16,20 @@ import { countRefunded, readParcelRefunds } from './read-parcel-refunds.ts'
 import { orderLines, type orders, type parcels } from './tables.ts'
 
 type Asked = z.output<typeof newRefund>
+/** Keeps a refund as the answer to its Idempotency-Key. */
+export type KeepRefund = (tx: Transaction, refund: Refund) => Promise<void>
 type Part = { amountMinor: number; lines: { lineId: string; quantity: number }[] }
 type Whole = { order: typeof orders.$inferSelect; parcel: typeof parcels.$inferSelect }
 
 /**
  * Sends money of a parcel back: what is left of it, an amount, or some of its lines. Never more than was paid for the
- * parcel, however many do it at once.
+ * parcel, however many do it at once. The refund and the answer about it are kept together, so that no crash sends it twice.
  * @throws Problem as `findParcel`; `refund-too-large` with what is left, `wrong-state` (409), `validation-failed` (422).
  */
 export async function refundParcel(
   platform: Platform,
   caller: Caller,
-  { id, asked }: { id: string; asked: Asked },
+  { id, asked, keepRefund }: { id: string; asked: Asked; keepRefund: KeepRefund },
 ): Promise<Refund> {
   const { parcelId } = await findParcel(platform.database, caller, { id }, stepPermissions.refund)
   return transact(platform, async (tx) => {
@@ -41,7 +43,9 @@ export async function refundParcel(
     const refundId = await bookRefund(tx, platform.clock, { ...whole, ...part, reason: asked.reason, by: caller })
     const booked = (await readParcelRefunds(tx, parcelId)).find(({ refund }) => refund.id === refundId)
     if (!booked) throw new Error(`The refund ${refundId} was not booked`)
-    return presentRefund(booked, parcel.storeCurrency)
+    const refund = presentRefund(booked, parcel.storeCurrency)
+    await keepRefund(tx, refund)
+    return refund
   })
 }
 
@@ -54,6 +58,7 @@ async function partOf(tx: Transaction, { order, parcel }: Whole, { of }: Asked):
       if (of.amount.currency !== order.currency) {
         throw invalidField('/of/amount/currency', 'not_allowed', `Must be the order's currency, ${order.currency}.`)
       }
+      if (of.amount.amount === 0) throw invalidField('/of/amount/amount', 'too_small', 'Must be more than nothing.')
       return { amountMinor: of.amount.amount, lines: [] }
     case 'lines': {
       const minors = await priceLines(tx, parcel.id, of.lines, refunded.quantities)

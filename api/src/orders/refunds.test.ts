@@ -133,9 +133,13 @@ describe('a refund', () => {
       expect(again.status).toBe(409)
       expect(await again.json()).toMatchObject({ detail: 'Everything was sent back already.', current: { amount: 0 } })
     }
-    const wrong = await refund((await ordered()).parcelId, some(100, 'USD'))
+    const { parcelId: fresh } = await ordered()
+    const wrong = await refund(fresh, some(100, 'USD'))
     expect(wrong.status).toBe(422)
     expect(await wrong.json()).toMatchObject({ errors: [{ pointer: '/of/amount/currency' }] })
+    const nothing = await refund(fresh, some(0))
+    expect(nothing.status).toBe(422)
+    expect(await nothing.json()).toMatchObject({ errors: [{ pointer: '/of/amount/amount' }] })
     await shop.jobs.drain(shop)
   })
 
@@ -227,6 +231,19 @@ describe('the same key', () => {
       headers: owner.headers,
     })
     expect(keyless.status).toBe(400)
+    await shop.jobs.drain(shop)
+  })
+
+  test('gives it also when the process died before it could answer: it is kept with the refund', async () => {
+    const { parcelId } = await ordered()
+    const key = newId()
+    const { id } = await refunded(await refund(parcelId, some(1000), { key }))
+    const { rows } = await shop.database.$client.query(
+      `select key.xmin = refund.xmin as "isTogether", key.status
+       from idempotency_keys key, refunds refund where key.key = $1 and refund.id = $2`,
+      [key, id],
+    )
+    expect(rows).toEqual([{ isTogether: true, status: 201 }])
     await shop.jobs.drain(shop)
   })
 })

@@ -12,7 +12,7 @@ import { listParcels } from './list-parcels.ts'
 import { listPaymentReviews } from './list-payment-reviews.ts'
 import { listShopStores } from './list-shop-stores.ts'
 import { moveParcel } from './move-parcel.ts'
-import { refundParcel } from './refund-parcel.ts'
+import { type KeepRefund, refundParcel } from './refund-parcel.ts'
 
 /** What stores and operators do with orders. Mounted last: `/orders/{id}` would take `/orders/review` for an order. */
 export function mountSellersOrders(router: Router): void {
@@ -22,8 +22,10 @@ export function mountSellersOrders(router: Router): void {
   mountSteps(router)
   router.mount(
     refunds.refundParcel,
-    async ({ platform, caller, params, body }) =>
-      created({ data: await refundParcel(platform, caller, { id: params.id, asked: body }) }),
+    async ({ platform, caller, params, body, keep }) => {
+      const keepRefund: KeepRefund = (tx, refund) => keep(tx, created({ data: refund }))
+      return created({ data: await refundParcel(platform, caller, { id: params.id, asked: body, keepRefund }) })
+    },
     { idempotencyCaller: ({ caller }) => nameOf(caller) },
   )
   router.mount(refunds.listPaymentReviews, async ({ platform, query }) =>

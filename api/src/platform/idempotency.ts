@@ -1,10 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from './database.ts'
 import { hash } from './ids.ts'
 import type { Platform } from './platform.ts'
 import { Problem } from './problem.ts'
 import { idempotencyKeys } from './tables.ts'
 
 type Reply = { status: number; body?: unknown }
+/** Keeps the answer in the transaction of what it answers: whoever dies between the two has answered all the same. */
+export type KeepReply = (tx: Transaction, reply: Reply) => Promise<void>
 type Request = { operation: string; caller: string; key: string | undefined; body: string }
 
 /** How long an unfinished first request may hold its key, in seconds: longer than any request may take. */
@@ -12,10 +15,15 @@ const unfinishedForSeconds = 60
 
 /**
  * Does a thing that creates or charges once per key: the same key and body give the first answer again.
- * A request that failed gives its key free. Keys are kept 24 hours.
+ * A request that failed gives its key free. Keys are kept 24 hours. Work that would do harm if it were done again after a
+ * crash keeps its answer itself.
  * @throws Problem `idempotency-key-missing` (400), `-reused` (422, other body), `-in-progress` (409).
  */
-export async function once(platform: Platform, request: Request, work: () => Promise<Reply>): Promise<Reply> {
+export async function once(
+  platform: Platform,
+  request: Request,
+  work: (keep: KeepReply) => Promise<Reply>,
+): Promise<Reply> {
   const { operation, caller, key } = request
   if (!key || key.length > 200) {
     throw new Problem('idempotency-key-missing', 'Send an Idempotency-Key header of 1 to 200 characters.')
@@ -38,15 +46,19 @@ export async function once(platform: Platform, request: Request, work: () => Pro
     eq(idempotencyKeys.key, key),
   )
   if (claimed.length === 0) return firstAnswer(platform, row, bodyHash)
-  try {
-    const reply = await work()
-    await platform.database
+  const isUnanswered = and(row, isNull(idempotencyKeys.status))
+  const keep = async (db: Queryable, { status, body }: Reply) => {
+    await db
       .update(idempotencyKeys)
-      .set({ status: reply.status, reply: reply.body ?? null })
-      .where(row)
+      .set({ status, reply: body ?? null })
+      .where(isUnanswered)
+  }
+  try {
+    const reply = await work(keep)
+    await keep(platform.database, reply)
     return reply
   } catch (error) {
-    await platform.database.delete(idempotencyKeys).where(row)
+    await platform.database.delete(idempotencyKeys).where(isUnanswered)
     throw error
   }
 }

@@ -6,7 +6,7 @@ import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { offerAntiForgeryToken, requireAntiForgeryToken } from './anti-forgery.ts'
 import { type Caller, type SignedInCaller, visitor } from './caller.ts'
-import { once } from './idempotency.ts'
+import { type KeepReply, once } from './idempotency.ts'
 import type { Platform } from './platform.ts'
 import { Problem } from './problem.ts'
 import { countCall, type Limit } from './rate-limit.ts'
@@ -38,6 +38,8 @@ export type Call<E extends AnyEndpoint> = {
   body: Output<E['body']>
   /** The version that `If-Match` asks for, or undefined. */
   ifVersion: number | undefined
+  /** For work that a crash between it and its answer must not repeat. */
+  keep: E extends { isIdempotent: true } ? KeepReply : undefined
   /** The raw request, for cookies and headers. */
   c: Context
 }
@@ -88,7 +90,7 @@ export class Router {
               key: c.req.header('idempotency-key'),
               body: text,
             },
-            () => handle(call),
+            (keep) => handle({ ...call, keep } as Call<E>),
           )
         : await handle(call)
       if (endpoint.replyMediaType) return sendPieces(c, endpoint.replyMediaType, reply.body as AsyncIterable<string>)
