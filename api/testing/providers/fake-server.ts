@@ -41,11 +41,12 @@ export type RecordedRequest = { method: string; path: string; query: URLSearchPa
 
 /**
  * `slow`: answers after `slowMilliseconds`. `error`: 500, nothing done. `reset`: the connection drops, nothing done.
- * `answer-lost`: everything done, then the connection drops. `hang`: never answers. Only calls whose path begins with
- * `path`, when one is given.
+ * `answer-lost`: everything done, then the connection drops. `hang`: never answers. Only calls of `method` whose path
+ * begins with `path`, when these are given.
  */
 export type Fault = {
   kind: 'slow' | 'error' | 'reset' | 'answer-lost' | 'hang'
+  method?: string
   path?: string
   slowMilliseconds?: number
 }
@@ -112,7 +113,8 @@ function misbehave(app: FakeApp, fake: FakeServer): void {
     const body = await c.req.text()
     fake.requests.push({ method: c.req.method, path, query, headers: c.req.raw.headers, body })
     const { fault } = fake
-    if (fault === null || !path.startsWith(fault.path ?? '/')) return next()
+    const isMeant = path.startsWith(fault?.path ?? '/') && (fault?.method ?? c.req.method) === c.req.method
+    if (fault === null || !isMeant) return next()
     const hangUp = () => c.env.incoming.socket.destroy()
     switch (fault.kind) {
       case 'slow':

@@ -19,7 +19,7 @@ export type HostedPayment = {
   reference: string
   amount: string
   currency: string
-  /** `open`: nobody has decided yet. */
+  /** `open`: nobody has decided yet. After `failed` another go is possible on the same page. */
   status: 'open' | 'pending' | 'success' | 'failed' | 'abandoned'
   /** Where the person goes afterwards, with what the provider appends on the way back. */
   returnUrl: string
@@ -111,7 +111,8 @@ ${status === 'pending' ? html`<meta http-equiv="refresh" content="5">` : ''}
 <div class="warning" role="note">A fake ${provider}: no real money</div>
 <main>
 <section class="card"><span class="soft">You pay</span><h1>${currency} ${amount}</h1></section>
-${status === 'open' ? form : end}
+${status === 'failed' ? html`<section class="card" role="status">This did not work. Nothing was charged; you may try again.</section>` : ''}
+${status === 'open' || status === 'failed' ? form : end}
 <p class="reference">Reference ${reference}</p>
 </main>
 </body>

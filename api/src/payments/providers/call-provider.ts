@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts'
+import { parseExactJson } from './exact-json.ts'
 
 export type ProviderCall = {
   url: string
@@ -9,7 +10,7 @@ export type ProviderCall = {
   signal: AbortSignal
 }
 
-/** What a provider answered: its HTTP status, below 500, and its body, not checked yet. */
+/** What a provider answered: its HTTP status, below 500, and its body, not checked yet, with every digit kept. */
 export type ProviderReply = { status: number; body: unknown }
 
 /**
@@ -34,5 +35,5 @@ export async function callProvider({ fetch }: Platform, call: ProviderCall): Pro
   if (status >= 500 || [401, 403, 429].includes(status) || (status >= 300 && status < 400)) {
     throw new Error(`${new URL(url).host} answered with ${status}`)
   }
-  return { status, body: await response.json() }
+  return { status, body: parseExactJson(await response.text()) }
 }

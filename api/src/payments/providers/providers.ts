@@ -1,12 +1,26 @@
 import type { ProviderName } from '@makola/contract/payments.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
+import { circuitOf } from './circuit.ts'
+import { openFlutterwave } from './flutterwave.ts'
+import { openPaystack } from './paystack.ts'
 import type { PaymentProvider } from './provider.ts'
 import { openSandbox } from './sandbox.ts'
+import { openStripe } from './stripe.ts'
 
-/** Every provider that this shop's settings switch on, in the order in which they are offered. */
+/**
+ * Every provider that this shop's settings switch on, in the order in which they are offered. Each of those that are
+ * called over the network has a circuit of its own.
+ */
 export function openProviders(platform: Platform): (PaymentProvider & { name: ProviderName })[] {
-  return platform.config.sandboxPayments ? [openSandbox(platform)] : []
+  const { paystack, flutterwave, stripe, sandboxPayments } = platform.config
+  const behindCircuit = (name: ProviderName) => ({ ...platform, fetch: circuitOf(platform, name).fetch })
+  return [
+    ...(paystack ? [openPaystack(behindCircuit('paystack'), paystack)] : []),
+    ...(flutterwave ? [openFlutterwave(behindCircuit('flutterwave'), flutterwave)] : []),
+    ...(stripe ? [openStripe(behindCircuit('stripe'), stripe)] : []),
+    ...(sandboxPayments ? [openSandbox(platform)] : []),
+  ]
 }
 
 /** @throws Problem `not-found` (404) when there is no such provider, or it is switched off. */

@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from 'vitest'
+import { openCircuit, ProviderOut } from './circuit.ts'
+
+let now: Date
+let answer: () => Promise<Response>
+let calls: number
+
+beforeEach(() => {
+  now = new Date('2026-11-21T09:00:00Z')
+  calls = 0
+  answer = () => Promise.reject(new TypeError('fetch failed'))
+})
+
+const aCircuit = () =>
+  openCircuit({
+    clock: { now: () => now },
+    fetch: () => {
+      calls++
+      return answer()
+    },
+  })
+const advance = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000)
+}
+const status = (code: number) => () => Promise.resolve(new Response(null, { status: code }))
+
+async function call(circuit: ReturnType<typeof aCircuit>, times = 1): Promise<unknown[]> {
+  const ends = []
+  for (let i = 0; i < times; i++)
+    ends.push(await circuit.fetch('https://provider.test').catch((error: unknown) => error))
+  return ends
+}
+
+test('after five failures within a minute a provider is not called for 30 seconds', async () => {
+  const circuit = aCircuit()
+  await call(circuit, 4)
+  expect(circuit.isOpen()).toBe(false)
+  await call(circuit)
+  expect(circuit.isOpen()).toBe(true)
+  expect((await call(circuit))[0]).toBeInstanceOf(ProviderOut)
+  expect(calls).toBe(5)
+  advance(30)
+  expect(circuit.isOpen()).toBe(false)
+  await call(circuit)
+  expect([calls, circuit.isOpen()]).toEqual([6, true])
+})
+
+test('one good answer and everything is forgotten', async () => {
+  const circuit = aCircuit()
+  await call(circuit, 5)
+  advance(31)
+  answer = status(200)
+  await call(circuit)
+  answer = status(503)
+  await call(circuit, 4)
+  expect(circuit.isOpen()).toBe(false)
+})
+
+test('five failures in more than a minute are not enough', async () => {
+  const circuit = aCircuit()
+  for (let i = 0; i < 8; i++) {
+    await call(circuit)
+    advance(16)
+  }
+  expect(circuit.isOpen()).toBe(false)
+})
+
+test.each([500, 503, 401, 403, 429])('%i is no answer', async (code) => {
+  const circuit = aCircuit()
+  answer = status(code)
+  await call(circuit, 5)
+  expect(circuit.isOpen()).toBe(true)
+})
+
+test.each([200, 400, 404, 422])(
+  '%i is an answer: nobody can put a provider out by asking for nonsense',
+  async (code) => {
+    const circuit = aCircuit()
+    answer = status(code)
+    await call(circuit, 20)
+    expect([circuit.isOpen(), calls]).toEqual([false, 20])
+  },
+)
