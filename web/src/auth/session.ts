@@ -5,12 +5,12 @@ import { api } from '../shell/api-client.ts'
 import { ApiProblem } from '../shell/api-problem.ts'
 import { forgetTokens, hasTokens, onTokensChange, readRefreshToken } from './tokens.ts'
 
-/** Who is signed in. */
+/** Who is signed in. Not given up when its last onlooker goes: the page being opened waits for the same answer. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
-  queryFn: async ({ signal }) => {
+  queryFn: async () => {
     try {
-      return (await api.get('/auth/me', { signal })).data
+      return (await api.get('/auth/me')).data
     } catch (error) {
       // An access token alone is over when it is refused: nothing renews it.
       if (error instanceof ApiProblem && error.status === 401 && !readRefreshToken()) forgetTokens()

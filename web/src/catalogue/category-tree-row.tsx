@@ -74,9 +74,11 @@ export function CategoryTreeRow({ row, depth, indentPixels, tree, actions, onTog
           />
         </button>
       ) : (
-        <span className="w-11 shrink-0" />
+        <span className={cx('shrink-0', actions && depth > 0 ? 'w-3 sm:w-11' : 'w-11')} />
       )}
-      <span className={cx('min-w-0 grow truncate', depth === 0 && 'font-semibold')}>{row.name}</span>
+      <span className={cx('min-w-0 grow py-1 leading-5 wrap-anywhere', depth === 0 && 'font-semibold')}>
+        {row.name}
+      </span>
       <span className="shrink-0 px-2 text-small text-muted tabular">
         {row.productCount}
         <span className="max-sm:sr-only"> {row.productCount === 1 ? 'product' : 'products'}</span>

@@ -103,7 +103,7 @@ function ToolButton({ label, isDisabled, onPress, children }: ToolButtonProps) {
       // The text keeps its selection.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
-      className="grid size-10 place-items-center rounded-sm hover:bg-sunken disabled:opacity-50"
+      className="grid size-11 place-items-center rounded-sm hover:bg-sunken disabled:opacity-50"
     >
       {children}
     </button>

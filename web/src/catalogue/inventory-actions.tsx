@@ -54,10 +54,15 @@ export function InventoryActions({ store }: { store: { id: string; slug: string 
           Add product
         </Link>
       ) : (
-        <button type="button" disabled title={refusal} className={buttonStyles()}>
-          <Plus {...icon} />
-          Add product
-        </button>
+        <>
+          <button type="button" disabled aria-describedby="no-adding" className={buttonStyles()}>
+            <Plus {...icon} />
+            Add product
+          </button>
+          <p id="no-adding" className="basis-full text-small text-muted md:text-right">
+            {refusal}
+          </p>
+        </>
       )}
       <Suspense>{isImporting && <ImportDialog store={store} onClose={() => setIsImporting(false)} />}</Suspense>
     </>

@@ -128,7 +128,7 @@ function VariantsLink({
       params={{ id: row.slug }}
       hash="variants"
       title={`Edit the ${row.variantCount} variants`}
-      className={cx('inline-flex min-h-11 items-center gap-1 px-2 hover:underline', className)}
+      className={cx('inline-flex min-h-11 flex-wrap items-center gap-x-1 px-2 hover:underline', className)}
     >
       {children}
     </Link>

@@ -24,7 +24,7 @@ export function listInventoryColumns(
       header: 'Price',
       isSortable: true,
       isNumeric: true,
-      width: '10.25rem',
+      width: '11rem',
       cell: (row) => <PriceCell row={row} editing={editing} className="-mr-2 justify-end text-right" />,
     },
     {

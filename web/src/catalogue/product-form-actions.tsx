@@ -15,13 +15,22 @@ export function ProductFormActions({ editor, uploading, isLocked }: ProductFormA
       data-action-bar=""
       className="sticky bottom-0 z-20 -mx-[clamp(1rem,4vw,2.5rem)] mt-6 flex items-center justify-end gap-2 border-t border-line bg-paper px-[clamp(1rem,4vw,2.5rem)] py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
-      <p aria-live="polite" className="mr-auto min-w-0 text-small text-muted">
-        {isWaiting
-          ? `${uploading} ${uploading === 1 ? 'picture' : 'pictures'} on the way …`
-          : isDirty && <span className="max-sm:sr-only">Not saved yet. Ctrl S saves.</span>}
+      <p id="form-state" aria-live="polite" className="mr-auto min-w-0 text-small text-muted">
+        {isWaiting ? (
+          `${uploading} ${uploading === 1 ? 'picture' : 'pictures'} on the way …`
+        ) : isDirty ? (
+          <span className="max-sm:sr-only">Not saved yet. Ctrl S saves.</span>
+        ) : (
+          item && 'Nothing to save.'
+        )}
       </p>
       {isOnSale ? (
-        <Button type="submit" disabled={isLocked || isWaiting || !isDirty} isBusy={saving.isPending}>
+        <Button
+          type="submit"
+          disabled={isLocked || isWaiting || !isDirty}
+          aria-describedby="form-state"
+          isBusy={saving.isPending}
+        >
           <Save aria-hidden="true" className="size-5" />
           Save
         </Button>
@@ -30,6 +39,7 @@ export function ProductFormActions({ editor, uploading, isLocked }: ProductFormA
           <Button
             variant="outline"
             disabled={isLocked || isWaiting || (item !== undefined && !isDirty)}
+            aria-describedby="form-state"
             isBusy={pending === form.status}
             onClick={() => save()}
           >

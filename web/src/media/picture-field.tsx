@@ -66,7 +66,9 @@ export function PictureField(props: PictureFieldProps) {
       <div id={`${id}-notes`} className="text-small empty:hidden [&>p]:mt-1">
         {error && <p className="font-medium text-danger-text">{error}</p>}
         {hint && <p className="text-muted">{hint}</p>}
-        {value.length > 1 && <p className="text-muted">Press a picture to describe it; drag to change the order.</p>}
+        {value.length > 1 && (
+          <p className="text-muted in-disabled:hidden">Press a picture to describe it; drag to change the order.</p>
+        )}
       </div>
       {openIndex >= 0 && value[openIndex] && (
         <Suspense>

@@ -22,7 +22,12 @@ export function PictureGrid({ value, list, chooser, max, shape, onOpen }: Pictur
     max === 1 ? single : index === 0 ? 'col-span-2 row-span-2 aspect-square' : 'aspect-square'
   return (
     <SortablePictures ids={value.map((picture) => picture.id)} onMove={list.move}>
-      <ul className={cx('grid gap-2', max === 1 ? 'grid-cols-4' : 'grid-cols-3 sm:grid-cols-4 lg:grid-cols-5')}>
+      <ul
+        className={cx(
+          'grid gap-2',
+          max === 1 ? cx('grid-cols-4', shape === 'square' && 'max-w-72') : 'grid-cols-3 sm:grid-cols-4 lg:grid-cols-5',
+        )}
+      >
         {value.map((picture, index) => (
           <PictureTile
             key={picture.id}
@@ -40,7 +45,7 @@ export function PictureGrid({ value, list, chooser, max, shape, onOpen }: Pictur
           </li>
         ))}
         {list.room > 0 && (
-          <li className="aspect-square">
+          <li className="aspect-square in-disabled:hidden">
             <AddPictureTile {...chooser} isReplacing={max === 1 && value.length > 0} />
           </li>
         )}

@@ -48,7 +48,7 @@ export function PictureTile({ picture, place, isCover, className, onOpen, onRemo
           Cover
         </span>
       )}
-      <div className="absolute top-0 right-0">
+      <div className="absolute top-0 right-0 in-disabled:hidden">
         <TileButton label={`Remove picture ${place}`} onClick={onRemove}>
           <X aria-hidden="true" className="size-4" />
         </TileButton>

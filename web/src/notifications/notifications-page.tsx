@@ -31,7 +31,9 @@ export function NotificationsPage({ search }: { search: NotificationsSearch }) {
     <>
       <PageTitle
         title="Notifications"
-        note={unread === 0 ? 'You have read everything.' : `${writeCount(unread)} unread`}
+        note={
+          <span id="unread-note">{unread === 0 ? 'You have read everything.' : `${writeCount(unread)} unread`}</span>
+        }
         actions={
           <>
             <Button
@@ -45,6 +47,7 @@ export function NotificationsPage({ search }: { search: NotificationsSearch }) {
             <Button
               variant="outline"
               disabled={unread === 0}
+              aria-describedby="unread-note"
               isBusy={read.isPending}
               onClick={() => read.mutate('all')}
             >

@@ -52,7 +52,7 @@ export function DecisionForm({ review, decision, onClose }: DecisionFormProps) {
         </>
       }
     >
-      <ReasonField reason={reason} onChange={setReason} isTried={isTried} hint="Kept in the shop's history." />
+      <ReasonField reason={reason} onChange={setReason} isTried={isTried} hint="Kept in the shop’s history." />
       {decide.error && (
         <p role="alert" className="mt-3 rounded-md bg-danger-soft p-3 text-small font-medium text-danger-text">
           {decide.error.message}

@@ -17,7 +17,11 @@ export function ParcelsToPack({ storeId }: { storeId: string }) {
         <h2 id="to-pack" className="text-subheading">
           To pack{data && data.meta.counts.new > 0 && <span className="tabular"> · {data.meta.counts.new}</span>}
         </h2>
-        <Link to="/dashboard/orders" search={{ state: 'new' }} className="link text-small">
+        <Link
+          to="/dashboard/orders"
+          search={{ state: 'new' }}
+          className="link relative text-small after:absolute after:-inset-3"
+        >
           All
         </Link>
       </div>

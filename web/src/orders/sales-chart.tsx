@@ -15,12 +15,13 @@ const series = [
 /** Sales by day, beside those of as many days before. */
 export function SalesChart({ figures: { days, period } }: { figures: StoreFigures }) {
   const { currency } = period.sales
+  const hasSales = days.some(({ sales, previousSales }) => sales.amount > 0 || previousSales.amount > 0)
   const unit = 10 ** exponentOf(currency)
   return (
     <Card aria-labelledby="sales-by-day" className="min-w-0 md:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id="sales-by-day" className="text-subheading">
-          Sales by day
+          Sales by day <span className="text-small font-normal text-muted">in {currency}</span>
         </h2>
         <p className="flex gap-4 text-small text-muted">
           <span className="flex items-center gap-2">
@@ -33,20 +34,26 @@ export function SalesChart({ figures: { days, period } }: { figures: StoreFigure
           </span>
         </p>
       </div>
-      <LineChart
-        label="Sales by day, these 30 days and the 30 days before"
-        points={days.map(({ date, sales, previousSales }) => ({
-          x: date,
-          sales: sales.amount,
-          previous: previousSales.amount,
-        }))}
-        series={series}
-        formatX={(date) => day.format(new Date(date))}
-        formatY={(amount, isShort) =>
-          isShort ? compact.format(amount / unit) : formatMoney({ amount: Math.round(amount), currency })
-        }
-        className="mt-4"
-      />
+      {hasSales ? (
+        <LineChart
+          label="Sales by day, these 30 days and the 30 days before"
+          points={days.map(({ date, sales, previousSales }) => ({
+            x: date,
+            sales: sales.amount,
+            previous: previousSales.amount,
+          }))}
+          series={series}
+          formatX={(date) => day.format(new Date(date))}
+          formatY={(amount, isShort) =>
+            isShort ? compact.format(amount / unit) : formatMoney({ amount: Math.round(amount), currency })
+          }
+          className="mt-4"
+        />
+      ) : (
+        <p className="mt-4 grid h-64 place-items-center rounded-md bg-sunken px-6 text-center text-muted">
+          No sales yet. From the first one on, the days stand here.
+        </p>
+      )}
     </Card>
   )
 }

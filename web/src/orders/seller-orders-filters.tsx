@@ -24,8 +24,10 @@ export function SellerOrdersFilters({ storeId, search, counts }: SellerOrdersFil
             void navigate({ to: '/dashboard/orders', search: { ...search, q }, replace: true, resetScroll: false })
           }
         />
-        <DayField name="from" label="From" search={search} />
-        <DayField name="to" label="To" search={search} />
+        <div className="flex gap-3 max-md:w-full max-lg:basis-full">
+          <DayField name="from" label="From" search={search} />
+          <DayField name="to" label="To" search={search} />
+        </div>
       </div>
       <StateChips search={search} counts={counts} />
     </div>

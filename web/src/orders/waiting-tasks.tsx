@@ -18,7 +18,7 @@ export function WaitingTasks({ figures, oldRates }: { figures: StoreFigures; old
   ]
   return (
     <Card aria-labelledby="waiting" className="p-0! md:p-0!">
-      <h2 id="waiting" className="p-4 pb-2 text-subheading md:px-5">
+      <h2 id="waiting" className="p-4 pb-2 text-subheading md:px-5 md:pt-5">
         Waiting for you
       </h2>
       <ul className="divide-y divide-line">

@@ -45,14 +45,14 @@ export function ownRateColumns({
       id: 'rate',
       header: `1 ${currency}`,
       isNumeric: true,
-      width: '11rem',
+      width: '9rem',
       cell: (rate) => shortRate(termsInForce(rate)?.rate ?? '–'),
     },
     {
       id: 'margin',
       header: 'Margin',
       isNumeric: true,
-      width: '7rem',
+      width: '6rem',
       cell: (rate) => describeMargin(termsInForce(rate)?.marginPct ?? '0'),
     },
     {
@@ -68,11 +68,11 @@ export function ownRateColumns({
       id: 'example',
       header: '1,000 becomes',
       isNumeric: true,
-      width: '11rem',
+      width: '9.5rem',
       className: 'max-lg:hidden',
       cell: (rate) => exampleOfOwn(rate, currency),
     },
-    { id: 'whose', header: 'Set by', width: '8rem', cell: (rate) => <WhoseTerms rate={rate} /> },
+    { id: 'whose', header: 'Set by', width: '7.5rem', cell: (rate) => <WhoseTerms rate={rate} /> },
   ]
 }
 

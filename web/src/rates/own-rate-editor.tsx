@@ -103,7 +103,7 @@ export function OwnRateEditor({ store, rate, refusal, onClose }: OwnRateEditorPr
           onChange={change}
           currency={rate.currency}
           rateLabel={`1 ${store.currency} in ${rate.currency}`}
-          rateHint="Empty: the shop's rate, which follows the market."
+          rateHint="Empty: the shop’s rate, which follows the market."
           shop={{
             rate: shop?.rate ?? '',
             margin: shop ? `${shop.marginPct} (${describeMargin(shop.marginPct)})` : '0',

@@ -34,9 +34,9 @@ export function OwnRates({ store, refusal, views, query, onQuery }: OwnRatesProp
     <>
       <PageTitle
         title="Rates"
-        note={`How prices of ${store.name} in ${store.currency} become prices elsewhere. Where you set nothing, the shop's rate holds.`}
-        above={views}
+        note={`How prices of ${store.name} in ${store.currency} become prices elsewhere. Where you set nothing, the shop’s rate holds.`}
       />
+      {views}
       <RatesToolbar query={query} onQuery={onQuery} />
       <DataTable<StoreRate>
         label="Rates of the store"

@@ -17,17 +17,17 @@ export function RateCard({ now, ...actions }: RateActionsProps & EditRate & { no
       </header>
       <dl className="grid grid-cols-2 items-center gap-x-4 pr-2 text-small">
         <dt className="text-muted">1 {rate.base}</dt>
-        <dd className="text-right tabular">
+        <dd className="-my-1 text-right tabular">
           <RateCell rate={rate} edit={actions.editRate} /> {rate.currency}
         </dd>
         <dt className="text-muted">Margin</dt>
-        <dd className="text-right tabular">
+        <dd className="-my-1 -mr-2 text-right tabular">
           <MarginCell rate={rate} edit={actions.editMargin} />
         </dd>
         <dt className="text-muted">10 {rate.base} becomes</dt>
-        <dd className="text-right font-semibold tabular">{exampleOf(rate)}</dd>
+        <dd className="py-2 text-right font-semibold tabular">{exampleOf(rate)}</dd>
       </dl>
-      <div className="mt-2">
+      <div className="mt-1">
         <RateAge rate={rate} now={now} />
       </div>
     </article>

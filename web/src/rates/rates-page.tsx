@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useCurrentStoreIfAny, useRefusal } from '../stores/current-store.ts'
-import { chipStyles } from '../ui/chip.tsx'
+import { ShopOrStore } from '../stores/shop-or-store.tsx'
 import { OwnRates } from './own-rates.tsx'
 import { ShopRates } from './shop-rates.tsx'
 
@@ -19,10 +18,7 @@ export function RatesPage({ base, isOperator, search, onSearch }: RatesPageProps
   const refusal = useRefusal('rates.write')
   const showsStore = store && (!isOperator || search.view === 'store')
   const views = isOperator && store && (
-    <nav aria-label="Whose rates" className="flex flex-wrap gap-2">
-      <ViewLink search={{}} isCurrent={!showsStore} text="The shop" />
-      <ViewLink search={{ view: 'store' }} isCurrent={Boolean(showsStore)} text={store.name} />
-    </nav>
+    <ShopOrStore label="Whose rates" to="/dashboard/rates" storeName={store.name} isStore={Boolean(showsStore)} />
   )
   return showsStore ? (
     <OwnRates
@@ -35,19 +31,5 @@ export function RatesPage({ base, isOperator, search, onSearch }: RatesPageProps
     />
   ) : (
     <ShopRates base={base} views={views} search={search} onSearch={onSearch} />
-  )
-}
-
-function ViewLink({ search, isCurrent, text }: { search: RatesSearch; isCurrent: boolean; text: string }) {
-  return (
-    <Link
-      to="/dashboard/rates"
-      search={search}
-      activeOptions={{ exact: true }}
-      aria-current={isCurrent ? 'page' : undefined}
-      className={chipStyles()}
-    >
-      {text}
-    </Link>
   )
 }

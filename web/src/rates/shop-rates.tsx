@@ -51,7 +51,6 @@ export function ShopRates({ base, views, search, onSearch }: ShopRatesProps) {
       <PageTitle
         title="Rates"
         note={`What one ${base} is worth in each country that the shop is open to.`}
-        above={views}
         actions={
           <>
             <Button variant="outline" onClick={() => setIsImporting(true)}>
@@ -63,6 +62,7 @@ export function ShopRates({ base, views, search, onSearch }: ShopRatesProps) {
           </>
         }
       />
+      {views}
       <RatesToolbar query={search.q ?? ''} onQuery={(q) => onSearch({ q: q || undefined })} />
       <DataTable
         label="Rates"

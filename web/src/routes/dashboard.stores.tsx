@@ -1,12 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../shell/page-head.ts'
-import { PageTitle } from '../ui/page-title.tsx'
+import { oneOf, optionalText } from '../shell/search-params.ts'
+import { ShopStoresPage } from '../stores/shop-stores-page.tsx'
+import type { ShopStoresSearch } from '../stores/shop-stores-query.ts'
+
+const readTexts = optionalText('q')
 
 export const Route = createFileRoute('/dashboard/stores')({
+  validateSearch: (search: Record<string, unknown>): ShopStoresSearch => {
+    const status = oneOf(search.status, ['open', 'paused', 'closed'])
+    return { ...readTexts(search), ...(status && { status }) }
+  },
   head: ({ match }) => pageHead(match, { title: 'All stores', isPrivate: true }),
-  component: StoresPage,
+  component: Stores,
 })
 
-function StoresPage() {
-  return <PageTitle title="All stores" />
+function Stores() {
+  const { shop } = Route.useRouteContext()
+  return <ShopStoresPage search={Route.useSearch()} hasBanner={shop.maintenanceBanner} />
 }

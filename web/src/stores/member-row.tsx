@@ -15,12 +15,11 @@ import { useChangeTeam } from './use-change-team.ts'
 
 type MemberRowProps = { storeId: string; member: Member; isMe: boolean; isLastOwner: boolean }
 
-const ownerStays = 'A store needs an owner. Make someone else an owner first.'
-
 /** A person of the store: the role can be changed here, and the person taken out. */
 export function MemberRow({ storeId, member, isMe, isLastOwner }: MemberRowProps) {
   const [isAsked, setIsAsked] = useState(false)
   const navigate = useNavigate()
+  const refusalId = isLastOwner ? `owner-stays-${member.accountId}` : undefined
   const params = { id: storeId, accountId: member.accountId }
   const changing = useChangeTeam<MemberRole>({
     storeId,
@@ -52,20 +51,25 @@ export function MemberRow({ storeId, member, isMe, isLastOwner }: MemberRowProps
           label={`Role of ${member.name}`}
           value={changing.isPending ? changing.variables : member.role}
           onChange={changing.mutate}
-          refusal={isLastOwner ? ownerStays : undefined}
+          refusalId={refusalId}
           className="w-40 max-sm:grow"
         />
         <Button
           variant="ghost"
           size="icon"
           disabled={isLastOwner}
-          title={isLastOwner ? ownerStays : undefined}
+          aria-describedby={refusalId}
           aria-label={isMe ? 'Leave the store' : `Remove ${member.name}`}
           onClick={() => setIsAsked(true)}
         >
           <UserMinus aria-hidden="true" className="size-5" />
         </Button>
       </div>
+      {isLastOwner && (
+        <p id={refusalId} className="basis-full text-small text-muted">
+          A store needs an owner. Make someone else an owner first.
+        </p>
+      )}
       <ConfirmDialog
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}

@@ -1,5 +1,5 @@
 import type { MemberRole, Permission } from '@makola/contract/permissions.ts'
-import type { MyStore } from '@makola/contract/stores.ts'
+import type { MyStore, StoreStatus } from '@makola/contract/stores.ts'
 
 /** The roles as people read them. */
 export const roleNames: Record<MyStore['role'], string> = {
@@ -34,3 +34,6 @@ export const permissionNames: Record<Permission, string> = {
   'settings.write': 'Change the store’s settings',
   'audit.read': 'See the history of changes',
 }
+
+/** Whether a store sells, as people read it. */
+export const statusNames: Record<StoreStatus, string> = { open: 'Open', paused: 'Paused', closed: 'Closed' }

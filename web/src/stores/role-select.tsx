@@ -8,18 +8,18 @@ type RoleSelectProps = {
   label: string
   value: MemberRole
   onChange: (role: MemberRole) => void
-  /** Why it cannot be changed. */
-  refusal?: string | undefined
+  /** The id of the words that say why it cannot be changed. */
+  refusalId?: string | undefined
   className?: string
 }
 
-export function RoleSelect({ label, value, onChange, refusal, className }: RoleSelectProps) {
+export function RoleSelect({ label, value, onChange, refusalId, className }: RoleSelectProps) {
   return (
     <Select
       aria-label={label}
       value={value}
-      disabled={refusal !== undefined}
-      title={refusal}
+      disabled={refusalId !== undefined}
+      aria-describedby={refusalId}
       onChange={(event) => onChange(event.target.value as MemberRole)}
       {...(className && { className })}
     >

@@ -22,7 +22,6 @@ export function DataRows<Row>(props: TableViewProps<Row>) {
   const keyOf = (index: number) => rows[index]?.id ?? index
   const { list, items, before, after, lastIndex } = usePageRows({ count, rowHeight, isMeasured: false, keyOf })
   useNearEnd(lastIndex, rows.length, hasMore ? onNearEnd : undefined)
-  const columnCount = columns.length + (props.onSelect ? 1 : 0)
   return (
     <div ref={list} className="rounded-lg border border-line bg-surface">
       <table
@@ -32,7 +31,7 @@ export function DataRows<Row>(props: TableViewProps<Row>) {
         className="w-full table-fixed border-separate border-spacing-0"
       >
         <DataHead {...props} />
-        <Gap height={before} columnCount={columnCount} />
+        <Gap height={before} />
         <tbody>
           {items.map(({ key, index }) => {
             const row = rows[index]
@@ -52,7 +51,7 @@ export function DataRows<Row>(props: TableViewProps<Row>) {
             )
           })}
         </tbody>
-        <Gap height={after} columnCount={columnCount} />
+        <Gap height={after} />
       </table>
     </div>
   )
@@ -180,12 +179,13 @@ function SkeletonRow<Row>({ columns, hasSelect, rowHeight }: SkeletonRowProps<Ro
   )
 }
 
-function Gap({ height, columnCount }: { height: number; columnCount: number }) {
+/** One cell wide: over all columns it would bring back those that are left out on smaller screens. */
+function Gap({ height }: { height: number }) {
   return (
     height > 0 && (
       <tbody aria-hidden="true">
         <tr>
-          <td colSpan={columnCount} style={{ height, padding: 0 }} />
+          <td style={{ height, padding: 0 }} />
         </tr>
       </tbody>
     )

@@ -6,7 +6,7 @@ const tick = { fill: 'var(--color-muted)', fontSize: 13 }
 /** The drawing itself: recharts is large and loads with the first chart. */
 export function LineChartDrawing({ points, series, formatX, formatY, isStepped = false }: LineChartProps) {
   const [main, ...others] = series
-  const curve = isStepped ? 'stepAfter' : 'monotone'
+  const curve = isStepped ? 'stepAfter' : 'linear'
   return (
     <ResponsiveContainer width="100%" height="100%">
       <ComposedChart data={points} margin={{ top: 8, right: 4, bottom: 0, left: 0 }} accessibilityLayer={false}>

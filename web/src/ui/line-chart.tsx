@@ -31,29 +31,32 @@ export function LineChart({ className, ...props }: LineChartProps) {
           <Drawing {...props} />
         </Suspense>
       </div>
-      <table className="sr-only">
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">When</th>
-            {series.map(({ key, name }) => (
-              <th key={key} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {points.map((point) => (
-            <tr key={point.x}>
-              <th scope="row">{formatX(point.x)}</th>
-              {series.map(({ key }) => (
-                <td key={key}>{point[key] === null ? '–' : formatY(Number(point[key]), false)}</td>
+      {/* A table keeps the width of its words; around it the box can be as small as one cannot see. */}
+      <div className="sr-only">
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              {series.map(({ key, name }) => (
+                <th key={key} scope="col">
+                  {name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {points.map((point) => (
+              <tr key={point.x}>
+                <th scope="row">{formatX(point.x)}</th>
+                {series.map(({ key }) => (
+                  <td key={key}>{point[key] === null ? '–' : formatY(Number(point[key]), false)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }

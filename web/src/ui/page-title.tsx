@@ -14,9 +14,9 @@ export type PageTitleProps = {
 export function PageTitle({ title, note, above, actions }: PageTitleProps) {
   return (
     <header className="mb-6 md:mb-8">
-      {above && <div className="mb-2">{above}</div>}
+      {above && <div className="-mt-3">{above}</div>}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div className="min-w-0 max-w-prose grow">
+        <div className="min-w-0 max-w-prose grow basis-72">
           <h1 className="text-title break-words">{title}</h1>
           {note && <div className="mt-1 text-muted">{note}</div>}
         </div>
