@@ -22,7 +22,6 @@ export async function requireProductPermissions(
   { storeId, patch, noun }: { storeId: string; patch: object; noun: string },
 ): Promise<void> {
   const fields = Object.keys(patch).filter((field) => field !== 'reason')
-  const needed = new Set(fields.map((field) => permissionOf[field] ?? 'products.write'))
-  if (needed.size === 0) needed.add('products.write')
-  for (const permission of needed) await requirePermission(db, caller, storeId, permission, noun)
+  const needed = fields.map((field) => permissionOf[field] ?? 'products.write')
+  await requirePermission(db, caller, storeId, needed.length > 0 ? needed : 'products.write', noun)
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { parcelMoved } from '../orders/events.ts'
 import { orderEvents, orders, parcels } from '../orders/tables.ts'
 import { trackingToken } from '../orders/tracking-token.ts'
@@ -20,8 +20,8 @@ export const onParcelMoved = on(parcelMoved, 'mail-shopper', async (platform, { 
   const to = found?.order.email
   if (!found || !to) return
   const { order, parcel, storeName } = found
-  const steps = await database.select().from(orderEvents).where(eq(orderEvents.parcelId, parcelId))
-  const step = steps.find(({ kind }) => kind === state)
+  const isStep = and(eq(orderEvents.orderId, orderId), eq(orderEvents.parcelId, parcelId), eq(orderEvents.kind, state))
+  const [step] = await database.select().from(orderEvents).where(isStep)
   const letter = await writeParcelStep({
     shopName: config.shopName,
     shopUrl: config.publicUrl,

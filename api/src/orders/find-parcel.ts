@@ -4,7 +4,7 @@ import { and, eq, ne, or } from 'drizzle-orm'
 import type { Caller } from '../platform/caller.ts'
 import type { Queryable } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
-import { findOwnStore, findRole, requirePermission } from '../stores/require-permission.ts'
+import { findOwnStore, requirePermission } from '../stores/require-permission.ts'
 import { orders, parcels } from './tables.ts'
 
 /** A parcel by its id or number; with a store, also by those of its order. */
@@ -33,8 +33,5 @@ export async function findParcel(
     .innerJoin(orders, eq(orders.id, parcels.orderId))
     .where(and(isMeant, ne(parcels.state, 'waiting')))
   if (!found) throw notFound('order')
-  for (const permission of needed) await requirePermission(db, caller, found.storeId, permission, 'order')
-  const role = await findRole(db, caller, found.storeId)
-  if (role === null) throw notFound('order')
-  return { parcelId: found.parcelId, role }
+  return { parcelId: found.parcelId, role: await requirePermission(db, caller, found.storeId, needed, 'order') }
 }

@@ -1,36 +1,37 @@
 import { type MemberRole, type Permission, permissions } from '@makola/contract/permissions.ts'
 import { and, eq } from 'drizzle-orm'
-import type { Caller } from '../platform/caller.ts'
+import type { Caller, SignedInCaller } from '../platform/caller.ts'
 import type { Queryable } from '../platform/database.ts'
 import { byIdOrSlug } from '../platform/id-or-slug.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { members, stores } from './tables.ts'
 
 /**
- * Lets through an operator, or a member whose role in the store has the permission. To anyone else the store's `noun`
- * does not exist; to a member in another role it is forbidden.
+ * Lets through an operator, or a member whose role in the store has the permission, or all of several, and says which role
+ * that is. To anyone else the store's `noun` does not exist; to a member in another role it is forbidden.
  * @throws Problem `unauthenticated` (401), `not-found` (404) or `forbidden` (403).
  */
 export async function requirePermission(
   db: Queryable,
   caller: Caller,
   storeId: string,
-  permission: Permission,
+  needed: Permission | readonly Permission[],
   noun: string,
-): Promise<void> {
+): Promise<MemberRole | 'operator'> {
   if (caller.kind === 'visitor') throw new Problem('unauthenticated', 'Sign in to do this.')
   const role = await findRole(db, caller, storeId)
   if (role === null) throw notFound(noun)
-  if (!roleMay(role, permission)) throw new Problem('forbidden', 'Your role in this store does not allow this.')
+  const mayAll = [needed].flat().every((permission) => roleMay(role, permission))
+  if (!mayAll) throw new Problem('forbidden', 'Your role in this store does not allow this.')
+  return role
 }
 
 /** What a caller is in a store; null for those who are nothing there. */
-export async function findRole(
+async function findRole(
   db: Queryable,
-  caller: Caller,
+  caller: SignedInCaller,
   storeId: string,
 ): Promise<MemberRole | 'operator' | null> {
-  if (caller.kind === 'visitor') return null
   if (caller.isOperator) return 'operator'
   const [member] = await db
     .select({ role: members.role })
