@@ -2,10 +2,12 @@ import { count, eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { accounts } from '../src/auth/tables.ts'
 import { products } from '../src/catalogue/tables.ts'
+import { commissionTerms } from '../src/ledger/tables.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { settings } from '../src/platform/tables.ts'
 import { rates, storeRates } from '../src/rates/tables.ts'
 import { stores } from '../src/stores/tables.ts'
+import { seedCommission } from './seed-commission.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedProducts } from './seed-products.ts'
@@ -21,6 +23,7 @@ const demoSteps: readonly SeedStep[] = [
   { table: stores, fill: seedStores },
   { table: accounts, fill: seedPeople },
   { table: products, fill: seedProducts },
+  { table: commissionTerms, fill: seedCommission },
   { fill: seedOrders },
   { table: storeRates, fill: seedRateHistory },
 ]

@@ -2,6 +2,7 @@ import type { PlacedOrder } from '@makola/contract/orders.ts'
 import { count, eq, sql } from 'drizzle-orm'
 import { changeCart } from '../src/carts/change-cart.ts'
 import { quoteCart } from '../src/carts/quote-cart.ts'
+import { postMissingMoney } from '../src/ledger/post-missing-money.ts'
 import { onOrderPaid } from '../src/notifications/on-order-paid.ts'
 import { advanceParcel, type Step } from '../src/orders/advance-parcel.ts'
 import { applySettlement } from '../src/orders/apply-settlement.ts'
@@ -28,7 +29,8 @@ const firstDaysAgo = 90
 
 /**
  * Sixty orders over the last 90 days, placed, paid and sent by the shop's own use cases under a moved clock, so that every
- * invariant holds for them; their letters lie in the outbox. Those that are there already are left as they are.
+ * invariant holds for them; their letters lie in the outbox and their money is in the books. Those that are there already
+ * are left as they are.
  */
 export async function seedOrders(platform: Platform): Promise<void> {
   const now = platform.clock.now()
@@ -38,6 +40,7 @@ export async function seedOrders(platform: Platform): Promise<void> {
     const ageSeconds = story === 'awaiting' ? 60 : firstDaysAgo * days * (1 - index / orderCount) - (index % 9) * 3600
     await liveOrder(platform, { index, story, placedAt: addSeconds(now, -ageSeconds) })
   }
+  await postMissingMoney(platform)
   await platform.database.execute(sql`analyze orders, parcels, order_lines, order_events`)
 }
 

@@ -1,4 +1,5 @@
 import type { Module } from '../platform/module.ts'
+import { invariants } from './invariants.ts'
 import { schedules } from './jobs.ts'
 import { onMoneyArrived } from './on-money-arrived.ts'
 import { onRefundSettled } from './on-refund-settled.ts'
@@ -9,4 +10,5 @@ export const ledgerModule: Module = {
   routes: mountLedger,
   reactions: [onMoneyArrived, onRefundSettled],
   schedules,
+  invariants,
 }

@@ -1,6 +1,7 @@
 import type { Module } from '../platform/module.ts'
 import { orderInvariants } from './invariants.ts'
 import { orderSchedules } from './jobs.ts'
+import { ledgerInvariants } from './ledger-invariants.ts'
 import { onPaymentFailed } from './on-payment-failed.ts'
 import { onPaymentPending } from './on-payment-pending.ts'
 import { onPaymentSettled } from './on-payment-settled.ts'
@@ -18,5 +19,5 @@ export const ordersModule: Module = {
   },
   reactions: [onPaymentSettled, onPaymentFailed, onPaymentPending, onRefundSettled],
   schedules: orderSchedules,
-  invariants: [...orderInvariants, ...settlementInvariants, ...refundInvariants],
+  invariants: [...orderInvariants, ...settlementInvariants, ...refundInvariants, ...ledgerInvariants],
 }

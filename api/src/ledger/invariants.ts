@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import type { Invariant } from '../platform/module.ts'
+
+/** What the queue may take until the books have heard of something. */
+const lately = sql.raw("now() - interval '10 minutes'")
+
+/** What a posting moved on the accounts that match. */
+const moved = (account: string) => sql`
+  (select coalesce(sum(minor), 0) from ledger_entries where posting_id = posting.id and ${sql.raw(account)})`
+
+export const invariants: readonly Invariant[] = [
+  {
+    id: 'ledger.balanced',
+    says: 'The entries of a posting sum to zero in each currency',
+    query: sql`
+      select posting_id as id, currency, sum(minor) as minor from ledger_entries
+      group by posting_id, currency having sum(minor) <> 0`,
+  },
+  {
+    id: 'ledger.receipts',
+    says: 'What a provider took is in the books once: held by it, less its fee, and owed to the buyer',
+    query: sql`
+      select fact.id, fact.transaction_id, posting.id as posting from payment_facts as fact
+      left join ledger_postings as posting on posting.key = 'receipt:' || fact.id
+      where (posting.id is null and fact.at < ${lately})
+        or (posting.id is not null and (
+          ${moved("account = 'clearing' and provider = fact.provider and currency = fact.currency")}
+            <> fact.amount_minor - coalesce(fact.fee_minor, 0)
+          or ${moved("account = 'buyer' and currency = fact.currency")} <> -fact.amount_minor))
+      union all
+      select id, key, id from ledger_postings
+      where kind = 'receipt' and not exists (select from payment_facts where key = 'receipt:' || payment_facts.id)`,
+  },
+  {
+    id: 'ledger.returns',
+    says: 'What went back is in the books once: no longer held by the provider, nor owed to the buyer',
+    query: sql`
+      select refunds.id, refunds.state, posting.id as posting from refunds
+      join payment_facts as fact on fact.id = refunds.fact_id
+      left join ledger_postings as posting on posting.key = 'returned:' || refunds.id
+      where (posting.id is null and refunds.state = 'succeeded' and refunds.closed_at < ${lately})
+        or (posting.id is not null and (refunds.state <> 'succeeded'
+          or ${moved("account = 'clearing' and provider = fact.provider and currency = refunds.currency")}
+            <> -refunds.amount_minor
+          or ${moved("account = 'buyer' and currency = refunds.currency")} <> refunds.amount_minor))`,
+  },
+  {
+    id: 'ledger.failed-refunds',
+    says: 'A refund that failed has moved nothing in the end',
+    query: sql`
+      select refunds.id, account, sum(minor) as minor from refunds
+      join ledger_postings on ledger_postings.refund_id = refunds.id
+      join ledger_entries on posting_id = ledger_postings.id
+      where refunds.state = 'failed' and refunds.closed_at < ${lately}
+      group by refunds.id, account, provider, ledger_entries.currency having sum(minor) <> 0`,
+  },
+  {
+    id: 'ledger.commissions',
+    says: 'The commission of a sale is the sum of that of its lines',
+    query: sql`
+      select posting.id, posting.parcel_number from ledger_postings as posting
+      where kind = 'sale' and -${moved("account = 'commission'")} <>
+        (select coalesce(sum(commission_minor), 0) from line_commissions where posting_id = posting.id)`,
+  },
+  {
+    id: 'ledger.releases',
+    says: 'What was sold with a parcel becomes available at some time',
+    query: sql`
+      select id, parcel_number from ledger_postings
+      where kind = 'sale' and not exists (select from sale_releases where parcel_id = ledger_postings.parcel_id)`,
+  },
+]
