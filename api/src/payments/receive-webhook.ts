@@ -1,3 +1,5 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../platform/database.ts'
 import { emit } from '../platform/events.ts'
 import { newId } from '../platform/ids.ts'
 import { pauseAt } from '../platform/pause-point.ts'
@@ -5,7 +7,7 @@ import { type Platform, transact } from '../platform/platform.ts'
 import { Problem } from '../platform/problem.ts'
 import { webhookReceived } from './events.ts'
 import { findProvider, openProviders } from './providers/providers.ts'
-import { webhookInbox } from './tables.ts'
+import { attempts, paymentFacts, webhookInbox } from './tables.ts'
 
 type IncomingWebhook = { provider: string; rawBody: Uint8Array; headers: Headers }
 
@@ -19,8 +21,9 @@ export async function receiveWebhook(platform: Platform, incoming: IncomingWebho
   const reading = await provider.readWebhook(incoming)
   if (reading.kind === 'bad-signature') throw new Problem('bad-signature', 'The signature does not fit the message.')
   if (reading.kind === 'malformed') throw new Problem('malformed-json', 'The message is not what was agreed.')
-  const { eventKey, reference, body } = reading
+  const { eventKey, transactionId, body } = reading
   await transact(platform, async (tx) => {
+    const reference = reading.reference ?? (await findReference(tx, provider.name, transactionId))
     const [stored] = await tx
       .insert(webhookInbox)
       .values({ id: newId(), provider: provider.name, eventKey, reference, body, receivedAt: platform.clock.now() })
@@ -29,4 +32,14 @@ export async function receiveWebhook(platform: Platform, incoming: IncomingWebho
     if (stored) emit(tx, webhookReceived, stored)
   })
   await pauseAt(platform, 'before-ack')
+}
+
+/** The reference of a transaction that was settled; null when there is none. */
+async function findReference(tx: Transaction, provider: string, transactionId = ''): Promise<string | null> {
+  const [fact] = await tx
+    .select({ reference: attempts.reference })
+    .from(paymentFacts)
+    .innerJoin(attempts, eq(attempts.id, paymentFacts.attemptId))
+    .where(and(eq(paymentFacts.provider, provider), eq(paymentFacts.transactionId, transactionId)))
+  return fact?.reference ?? null
 }
