@@ -16,7 +16,7 @@ import { validate } from './validate.ts'
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined
 type ReplyOf<E extends AnyEndpoint> = E extends { replyMediaType: string }
-  ? { status: 200; body: AsyncIterable<string> }
+  ? { status: 200; body: AsyncIterable<string | Uint8Array> }
   : JsonReplyOf<E>
 type JsonReplyOf<E extends AnyEndpoint> = {
   [S in keyof E['replies'] & number]: E['replies'][S] extends z.ZodType
@@ -93,7 +93,9 @@ export class Router {
             (keep) => handle({ ...call, keep } as Call<E>),
           )
         : await handle(call)
-      if (endpoint.replyMediaType) return sendPieces(c, endpoint.replyMediaType, reply.body as AsyncIterable<string>)
+      if (endpoint.replyMediaType) {
+        return sendPieces(c, endpoint.replyMediaType, reply.body as AsyncIterable<string | Uint8Array>)
+      }
       // What a signed-in caller gets may be for no other eyes: a draft, a role's own fields.
       return send(c, endpoint, reply, call.caller === visitor ? options.cacheSeconds : undefined)
     })
@@ -240,9 +242,10 @@ function send(
 }
 
 /** An answer that is sent while it is made, and kept by nobody. */
-function sendPieces(c: Context, mediaType: string, pieces: AsyncIterable<string>): Response {
+function sendPieces(c: Context, mediaType: string, pieces: AsyncIterable<string | Uint8Array>): Response {
   const bytes = Readable.toWeb(Readable.from(pieces, { objectMode: false })) as ReadableStream
-  return c.body(bytes, 200, { 'content-type': `${mediaType}; charset=utf-8`, 'cache-control': 'no-store' })
+  const contentType = mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType
+  return c.body(bytes, 200, { 'content-type': contentType, 'cache-control': 'no-store' })
 }
 
 function entityTag(text: string, body: unknown): string {
