@@ -4,7 +4,8 @@ import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
-import { type BucketSettings, type Config, projectRoot } from './config.ts'
+import { type Config, projectRoot } from './config.ts'
+import { pagePolicy } from './page-policy.ts'
 
 type PageHandler = { fetch: (request: Request) => Response | Promise<Response> }
 
@@ -14,7 +15,7 @@ const built = join(projectRoot, 'web/dist')
  * Serves the web's build: its assets, unchanging by name, and every page from its server entry. A page knows itself by
  * the shop's public address, whatever name the browser or a proxy asked for.
  */
-export async function servePages(app: Hono, { publicUrl, bucket }: Config): Promise<void> {
+export async function servePages(app: Hono, config: Config): Promise<void> {
   const entry = join(built, 'server/server.js')
   if (!existsSync(entry)) {
     app.get('*', (c) => c.text('The web is not built yet: run npm run build.', 503))
@@ -33,8 +34,7 @@ export async function servePages(app: Hono, { publicUrl, bucket }: Config): Prom
       },
     }),
   )
-  const { origin } = new URL(publicUrl)
-  const storage = bucket ? ` ${originOf(bucket)}` : ''
+  const { origin } = new URL(config.publicUrl)
   const pages = ((await import(pathToFileURL(entry).href)) as { default: PageHandler }).default
   app.get('*', async (c) => {
     const nonce = randomBytes(16).toString('base64')
@@ -44,30 +44,9 @@ export async function servePages(app: Hono, { publicUrl, bucket }: Config): Prom
     const { method, signal } = c.req.raw
     const page = await pages.fetch(new Request(`${origin}${pathname}${search}`, { method, headers, signal }))
     const response = new Response(page.body, page)
-    response.headers.set('content-security-policy', contentSecurityPolicy(nonce, storage))
+    response.headers.set('content-security-policy', pagePolicy(nonce, config))
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
     return response
   })
   app.all('*', (c) => c.text('A page can only be read.', 405, { allow: 'GET, HEAD' }))
-}
-
-/** Where the browser puts pictures. */
-function originOf({ bucket, endpoint, region, isPathStyle }: BucketSettings): string {
-  const { protocol, host } = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`)
-  return isPathStyle ? `${protocol}//${host}` : `${protocol}//${bucket}.${host}`
-}
-
-function contentSecurityPolicy(nonce: string, storage: string): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src 'self'${storage}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
 }

@@ -4,10 +4,16 @@ import { useState } from 'react'
 
 const widths = [160, 320, 480, 640, 960, 1280]
 
+type Addressed = Pick<PictureData, 'url' | 'name'>
+
 /** The addresses of a picture at each width that the server makes: `/media/320/<uuid>.webp 320w, …`. */
-export function formatSourceSet(name: string, format: 'webp' | 'avif'): string {
-  const uuid = name.replace(/\.png$/, '')
-  return widths.map((width) => `/media/${width}/${uuid}.${format} ${width}w`).join(', ')
+export function formatSourceSet(picture: Addressed, format: 'webp' | 'avif'): string {
+  return widths.map((width) => `${formatSource(picture, width, format)} ${width}w`).join(', ')
+}
+
+/** Beside the picture itself, wherever the shop says that its pictures are. */
+function formatSource({ url, name }: Addressed, width: number, format: 'webp' | 'avif'): string {
+  return `${url.slice(0, -name.length)}${width}/${name.replace(/png$/, format)}`
 }
 
 export type PictureProps = {
@@ -29,14 +35,14 @@ export function Picture({ picture, sizes, alt, isPriority = false, className }: 
   if (!picture || hasFailed) return <PictureDrawing label={alt ?? picture?.alt ?? ''} className={box} />
   return (
     <picture className={box} style={{ backgroundColor: picture.color }}>
-      <source type="image/avif" srcSet={formatSourceSet(picture.name, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={formatSourceSet(picture, 'avif')} sizes={sizes} />
       <img
         // A picture may have failed before the page was hydrated and its error was heard.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) setHasFailed(true)
         }}
-        src={`/media/640/${picture.name.replace(/\.png$/, '')}.webp`}
-        srcSet={formatSourceSet(picture.name, 'webp')}
+        src={formatSource(picture, 640, 'webp')}
+        srcSet={formatSourceSet(picture, 'webp')}
         sizes={sizes}
         alt={alt ?? picture.alt}
         width={picture.width}
