@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { currency, id, line } from './fields.ts'
+import { currency, id, line, queryInteger } from './fields.ts'
 
 export const providerName = z.enum(['sandbox', 'paystack', 'flutterwave', 'stripe', 'cash-on-delivery'])
 
@@ -9,6 +9,8 @@ export const paymentMethod = z.object({
   name: z.string(),
   description: z.string(),
   currency,
+  /** Why nobody can pay this way now, in words for the shopper: it does not answer, or does not take this amount. */
+  unavailable: z.string().nullable(),
 })
 
 /** One try to pay. `redirectUrl` leads to the provider's page; null when the provider did not answer in time. */
@@ -27,7 +29,8 @@ export const listPaymentMethods = endpoint({
   method: 'get',
   path: '/payments/methods',
   access: 'public',
-  query: z.strictObject({ rate: id }),
+  /** `amount`: what is to be paid, in minor units of the rate's currency. */
+  query: z.strictObject({ rate: id, amount: queryInteger(0, Number.MAX_SAFE_INTEGER).optional() }),
   replies: { 200: z.object({ data: z.array(paymentMethod) }) },
   problems: ['not-found'],
 })

@@ -7,7 +7,7 @@ import { receiveWebhook } from './receive-webhook.ts'
 
 export function mountPayments(router: Router): void {
   router.mount(listPaymentMethods, async ({ platform, query }) => {
-    return ok({ data: await listMethods(platform, query.rate) })
+    return ok({ data: await listMethods(platform, { rateId: query.rate, amountMinor: query.amount }) })
   })
 
   // The contract gives this call no body: what is checked are the bytes as they came, before anything reads them.

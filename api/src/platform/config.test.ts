@@ -15,6 +15,7 @@ it('switches a payment provider on by its keys', () => {
   const { paystack, flutterwave, stripe } = readConfig({
     PAYSTACK_SECRET_KEY: 'sk_test_1',
     PAYSTACK_CURRENCIES: 'NGN, GHS',
+    SANDBOX_PAYMENTS: 'off',
     STRIPE_SECRET_KEY: 'rk_live_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
     STRIPE_URL: 'http://127.0.0.1:9/',
@@ -29,6 +30,7 @@ it.each([
   [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY must be given with STRIPE_WEBHOOK_SECRET'],
   [{ SMTP_URL: 'smtp://mail.example.test' }, 'MAIL_FROM must be given with SMTP_URL'],
   [{ PAYSTACK_SECRET_KEY: 'pk_test_1' }, 'PAYSTACK_SECRET_KEY must start with sk_test_ or sk_live_'],
+  [{ PAYSTACK_SECRET_KEY: 'sk_live_1' }, 'SANDBOX_PAYMENTS must be off where a payment provider has a live key'],
   [{ PAYSTACK_CURRENCIES: 'NGN,???' }, 'PAYSTACK_CURRENCIES must be ISO 4217 currency codes'],
 ])('names the fault of %o', (environment, fault) => {
   expect(() => readConfig(environment)).toThrow(fault)

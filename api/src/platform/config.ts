@@ -166,6 +166,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const settings = parsed.data
   const alone = partners.filter(([name, partner]) => settings[name] && !settings[partner])
   if (alone.length > 0) throw new ConfigError(alone.map(([name, partner]) => `${partner} must be given with ${name}`))
+  refusePlayMoney(settings)
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -204,6 +205,18 @@ function readBucket(settings: z.output<typeof settingsSchema>): BucketSettings |
     isPathStyle: S3_PATH_STYLE,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
+}
+
+/**
+ * A shop that takes real money must not give its goods away for the sandbox's.
+ * @throws ConfigError when the sandbox stands beside a key for real money.
+ */
+function refusePlayMoney({ SANDBOX_PAYMENTS, ...settings }: z.output<typeof settingsSchema>): void {
+  const { PAYSTACK_SECRET_KEY = '', FLUTTERWAVE_SECRET_KEY = '', STRIPE_SECRET_KEY = '' } = settings
+  const isLive = /^.k_live_/.test(PAYSTACK_SECRET_KEY) || /^.k_live_/.test(STRIPE_SECRET_KEY)
+  if (SANDBOX_PAYMENTS && (isLive || /^FLWSECK-/.test(FLUTTERWAVE_SECRET_KEY))) {
+    throw new ConfigError(['SANDBOX_PAYMENTS must be off where a payment provider has a live key'])
   }
 }
 
