@@ -30,6 +30,8 @@ import { Route as AccountSecurityRouteImport } from './routes/account.security'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard.index'
 import { Route as DashboardAuditRouteImport } from './routes/dashboard.audit'
 import { Route as DashboardCategoriesRouteImport } from './routes/dashboard.categories'
+import { Route as DashboardCommissionRouteImport } from './routes/dashboard.commission'
+import { Route as DashboardEarningsRouteImport } from './routes/dashboard.earnings'
 import { Route as DashboardInvitationRouteImport } from './routes/dashboard.invitation'
 import { Route as DashboardNotificationsRouteImport } from './routes/dashboard.notifications'
 import { Route as DashboardOpenStoreRouteImport } from './routes/dashboard.open-store'
@@ -155,6 +157,16 @@ const DashboardAuditRoute = DashboardAuditRouteImport.update({
 const DashboardCategoriesRoute = DashboardCategoriesRouteImport.update({
   id: '/categories',
   path: '/categories',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardCommissionRoute = DashboardCommissionRouteImport.update({
+  id: '/commission',
+  path: '/commission',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardEarningsRoute = DashboardEarningsRouteImport.update({
+  id: '/earnings',
+  path: '/earnings',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardInvitationRoute = DashboardInvitationRouteImport.update({
@@ -290,6 +302,8 @@ export interface FileRoutesByFullPath {
   '/account/security': typeof AccountSecurityRoute
   '/dashboard/audit': typeof DashboardAuditRoute
   '/dashboard/categories': typeof DashboardCategoriesRoute
+  '/dashboard/commission': typeof DashboardCommissionRoute
+  '/dashboard/earnings': typeof DashboardEarningsRoute
   '/dashboard/invitation': typeof DashboardInvitationRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/dashboard/open-store': typeof DashboardOpenStoreRoute
@@ -332,6 +346,8 @@ export interface FileRoutesByTo {
   '/account/security': typeof AccountSecurityRoute
   '/dashboard/audit': typeof DashboardAuditRoute
   '/dashboard/categories': typeof DashboardCategoriesRoute
+  '/dashboard/commission': typeof DashboardCommissionRoute
+  '/dashboard/earnings': typeof DashboardEarningsRoute
   '/dashboard/invitation': typeof DashboardInvitationRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/dashboard/open-store': typeof DashboardOpenStoreRoute
@@ -377,6 +393,8 @@ export interface FileRoutesById {
   '/account/security': typeof AccountSecurityRoute
   '/dashboard/audit': typeof DashboardAuditRoute
   '/dashboard/categories': typeof DashboardCategoriesRoute
+  '/dashboard/commission': typeof DashboardCommissionRoute
+  '/dashboard/earnings': typeof DashboardEarningsRoute
   '/dashboard/invitation': typeof DashboardInvitationRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/dashboard/open-store': typeof DashboardOpenStoreRoute
@@ -423,6 +441,8 @@ export interface FileRouteTypes {
     | '/account/security'
     | '/dashboard/audit'
     | '/dashboard/categories'
+    | '/dashboard/commission'
+    | '/dashboard/earnings'
     | '/dashboard/invitation'
     | '/dashboard/notifications'
     | '/dashboard/open-store'
@@ -465,6 +485,8 @@ export interface FileRouteTypes {
     | '/account/security'
     | '/dashboard/audit'
     | '/dashboard/categories'
+    | '/dashboard/commission'
+    | '/dashboard/earnings'
     | '/dashboard/invitation'
     | '/dashboard/notifications'
     | '/dashboard/open-store'
@@ -509,6 +531,8 @@ export interface FileRouteTypes {
     | '/account/security'
     | '/dashboard/audit'
     | '/dashboard/categories'
+    | '/dashboard/commission'
+    | '/dashboard/earnings'
     | '/dashboard/invitation'
     | '/dashboard/notifications'
     | '/dashboard/open-store'
@@ -700,6 +724,20 @@ declare module '@tanstack/react-router' {
       path: '/categories'
       fullPath: '/dashboard/categories'
       preLoaderRoute: typeof DashboardCategoriesRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/commission': {
+      id: '/dashboard/commission'
+      path: '/commission'
+      fullPath: '/dashboard/commission'
+      preLoaderRoute: typeof DashboardCommissionRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/earnings': {
+      id: '/dashboard/earnings'
+      path: '/earnings'
+      fullPath: '/dashboard/earnings'
+      preLoaderRoute: typeof DashboardEarningsRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/invitation': {
@@ -912,6 +950,8 @@ const DashboardSettingsRouteWithChildren =
 interface DashboardRouteChildren {
   DashboardAuditRoute: typeof DashboardAuditRoute
   DashboardCategoriesRoute: typeof DashboardCategoriesRoute
+  DashboardCommissionRoute: typeof DashboardCommissionRoute
+  DashboardEarningsRoute: typeof DashboardEarningsRoute
   DashboardInvitationRoute: typeof DashboardInvitationRoute
   DashboardNotificationsRoute: typeof DashboardNotificationsRoute
   DashboardOpenStoreRoute: typeof DashboardOpenStoreRoute
@@ -931,6 +971,8 @@ interface DashboardRouteChildren {
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardAuditRoute: DashboardAuditRoute,
   DashboardCategoriesRoute: DashboardCategoriesRoute,
+  DashboardCommissionRoute: DashboardCommissionRoute,
+  DashboardEarningsRoute: DashboardEarningsRoute,
   DashboardInvitationRoute: DashboardInvitationRoute,
   DashboardNotificationsRoute: DashboardNotificationsRoute,
   DashboardOpenStoreRoute: DashboardOpenStoreRoute,

@@ -12,7 +12,7 @@ import { DashboardLayout } from '../stores/dashboard-layout.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
 /** Pages that need no store of one's own. */
-const storeless = /^\/dashboard\/(open-store|invitation|stores|audit|payments-to-decide)\/?$/
+const storeless = /^\/dashboard\/(open-store|invitation|stores|audit|payments-to-decide|commission)\/?$/
 
 /** Signed-in state lives in local storage, so the dashboard renders in the browser. */
 export const Route = createFileRoute('/dashboard')({

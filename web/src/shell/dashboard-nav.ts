@@ -7,10 +7,12 @@ import Globe from 'lucide-react/icons/globe'
 import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
+import Percent from 'lucide-react/icons/percent'
 import Scale from 'lucide-react/icons/scale'
 import Settings from 'lucide-react/icons/settings'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Users from 'lucide-react/icons/users'
+import Wallet from 'lucide-react/icons/wallet'
 import type { ComponentType } from 'react'
 
 export type NavItem = {
@@ -29,6 +31,7 @@ export const storeNav: NavItem[] = [
   { to: '/dashboard/orders', label: 'Orders', icon: ShoppingBag, permission: 'orders.read' },
   { to: '/dashboard/inventory', label: 'Inventory', icon: Boxes, permission: 'products.read' },
   { to: '/dashboard/rates', label: 'Rates', icon: BadgeDollarSign, permission: 'rates.write' },
+  { to: '/dashboard/earnings', label: 'Earnings', icon: Wallet, permission: 'statements.read' },
   { to: '/dashboard/notifications', label: 'Notifications', icon: Bell, permission: 'notifications.read' },
   { to: '/dashboard/categories', label: 'Categories', icon: LayoutGrid, permission: 'products.read' },
   { to: '/dashboard/team', label: 'Team', icon: Users, permission: 'team.write' },
@@ -40,4 +43,5 @@ export const storeNav: NavItem[] = [
 export const shopNav: NavItem[] = [
   { to: '/dashboard/stores', label: 'All stores', icon: Globe },
   { to: '/dashboard/payments-to-decide', label: 'Payments to decide', icon: Scale },
+  { to: '/dashboard/commission', label: 'Commission', icon: Percent },
 ]

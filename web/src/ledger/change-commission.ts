@@ -1,0 +1,48 @@
+import type { CommissionSubject, CommissionTerms } from '@makola/contract/ledger.ts'
+import type { Money } from '@makola/money/money.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../shell/api-client.ts'
+import { toast } from '../ui/toast.ts'
+
+/** All terms by which the shop takes its commission. */
+export const commissionTermsQuery = queryOptions({
+  queryKey: ['ledger', 'commission'],
+  queryFn: async ({ signal }) => (await api.get('/commission-terms/', { signal })).data,
+})
+
+/** Every store that terms can be set for; the first hundred by name that fit what is looked for. */
+export const shopStoresQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['ledger', 'commission', 'stores', q],
+    queryFn: async ({ signal }) =>
+      (await api.get('/shop/stores', { query: { q: q || undefined, limit: '100' }, signal })).data,
+  })
+
+export type CommissionDraft = { for: CommissionSubject; basisPoints: number; fixed: Money[] }
+
+/** Sets terms, in place of those of the same store, category or the shop. */
+export function useSetCommission(onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: CommissionDraft) => (await api.put('/commission-terms/', { body })).data,
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: commissionTermsQuery.queryKey })
+      toast.success('Saved. It holds for what is sold from now on.')
+      onDone()
+    },
+  })
+}
+
+/** Takes terms away; the next that fit hold. */
+export function useDeleteCommission(onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: CommissionTerms) => api.delete('/commission-terms/{id}', { params: { id } }),
+    onSuccess: () => toast.success('Taken away. It holds for what is sold from now on.'),
+    onError: (error) => toast.error(`That did not work. ${error.message}`),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: commissionTermsQuery.queryKey })
+      onDone()
+    },
+  })
+}

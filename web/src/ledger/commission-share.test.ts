@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { readShare, writeShare } from './commission-share.ts'
+
+test('a share is read with up to two decimals', () => {
+  expect(readShare('8.5')).toBe(850)
+  expect(readShare(' 8,25 %')).toBe(825)
+  expect(readShare('0')).toBe(0)
+  expect(readShare('100')).toBe(10_000)
+  expect(readShare('0.07')).toBe(7)
+})
+
+test('what is no share from 0 to 100 is not read', () => {
+  for (const text of ['', '-1', '100.01', '8.555', 'ten', '1e1', '1 000']) expect(readShare(text)).toBeNull()
+})
+
+test('a share is written as it is typed', () => {
+  expect(writeShare(850)).toBe('8.5')
+  expect(writeShare(7)).toBe('0.07')
+  expect(readShare(writeShare(1225))).toBe(1225)
+})

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { nameCategoryPath } from '../catalogue/name-category-path.ts'
+import { categoriesQuery } from '../catalogue/queries.ts'
+import { Combobox } from '../ui/combobox.tsx'
+import { Field } from '../ui/field.tsx'
+import { shopStoresQuery } from './change-commission.ts'
+
+type SubjectFieldProps = {
+  /** Those that have terms already are changed in the list. */
+  takenIds: string[]
+  onChange: (id: string | null) => void
+  error: string | undefined
+}
+
+type Subject = { id: string; name: string }
+
+export function CategoryField(props: SubjectFieldProps) {
+  const { data: tree = [] } = useQuery(categoriesQuery())
+  const subjects = tree.map((node) => ({ id: node.id, name: nameCategoryPath(node, tree) }))
+  return <SubjectField {...props} label="Category" subjects={subjects} />
+}
+
+export function StoreField(props: SubjectFieldProps) {
+  const { data: stores = [] } = useQuery(shopStoresQuery(''))
+  return <SubjectField {...props} label="Store" subjects={stores} />
+}
+
+function SubjectField({
+  takenIds,
+  onChange,
+  error,
+  label,
+  subjects,
+}: SubjectFieldProps & { label: string; subjects: Subject[] }) {
+  const [chosen, setChosen] = useState<Subject | null>(null)
+  return (
+    <Field label={label} isRequired error={error}>
+      {({ id }) => (
+        <Combobox
+          id={id}
+          label={label}
+          items={subjects.filter((subject) => !takenIds.includes(subject.id))}
+          value={chosen}
+          onChange={(subject) => {
+            setChosen(subject)
+            onChange(subject?.id ?? null)
+          }}
+          itemToText={({ name }) => name}
+          itemToKey={(subject) => subject.id}
+          placeholder="Type to search"
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCurrentStore } from '../stores/current-store.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { BalanceFigures } from './balance-figures.tsx'
+import { MonthChooser } from './month-chooser.tsx'
+import { balanceQuery } from './queries.ts'
+import { StatementButtons } from './statement-buttons.tsx'
+import { readMonth } from './statement-month.ts'
+import { StatementSection } from './statement-section.tsx'
+
+type EarningsPageProps = { month: string | undefined; onMonth: (month: string) => void }
+
+/** What the shop owes a store, and the account of how it came about, month by month. */
+export function EarningsPage({ month: asked, onMonth }: EarningsPageProps) {
+  const store = useCurrentStore()
+  const [now] = useState(() => new Date())
+  const month = readMonth(asked, now)
+  const balance = useQuery(balanceQuery(store.id))
+  return (
+    <>
+      <PageTitle title="Earnings" note={`What ${store.name} has sold, what the shop takes of it, and what is yours.`} />
+      {balance.error ? (
+        <ErrorState
+          message={balance.error.message}
+          onRetry={() => void balance.refetch()}
+          isRetrying={balance.isFetching}
+        />
+      ) : (
+        <BalanceFigures balance={balance.data} />
+      )}
+      <section aria-labelledby="statement" className="mt-8 md:mt-12">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h2 id="statement" className="text-heading">
+            Statement
+          </h2>
+          <div className="flex flex-wrap items-center gap-2 max-md:w-full">
+            <MonthChooser month={month} now={now} onChange={onMonth} />
+            <StatementButtons store={store} month={month} />
+          </div>
+        </div>
+        <StatementSection key={store.id} storeId={store.id} month={month} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import type { StatementRow } from '@makola/contract/ledger.ts'
+import { formatDate, formatMoney } from '@makola/money/format.ts'
+import { Link } from '@tanstack/react-router'
+import { cx } from 'class-variance-authority'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Fragment, useId, useState } from 'react'
+import { readClock, type StatementDay } from './statement-days.ts'
+import { describeTerms, kindNames } from './statement-words.ts'
+
+const cell = 'px-3 py-2.5 first:pl-4 last:pr-4'
+const numberCell = `${cell} text-right whitespace-nowrap tabular`
+/** Of a column of amounts; the summary above stands in the same columns. */
+export const amountWidth = 'xl:w-40'
+const columns = ['Gross', 'Commission', 'Net', 'Balance']
+
+type StatementTableProps = { days: StatementDay[]; timeZone: string }
+
+/** Every sale and refund on a desk: a row each, with its lines below it when it is opened. */
+export function StatementTable({ days, timeZone }: StatementTableProps) {
+  return (
+    <div className="rounded-lg border border-line bg-surface">
+      <table aria-label="Statement" className="w-full table-fixed border-separate border-spacing-0">
+        <thead>
+          <tr className="text-label text-muted">
+            <th scope="col" className={`${headCell} text-left first:rounded-tl-lg`}>
+              Order
+            </th>
+            {columns.map((name) => (
+              <th key={name} scope="col" className={`${headCell} ${amountWidth} text-right last:rounded-tr-lg`}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {days.map(({ day, rows }) => (
+          <tbody key={day}>
+            <tr>
+              <th scope="rowgroup" colSpan={5} className="bg-sunken/60 px-4 py-1.5 text-left text-label text-muted">
+                {formatDate(day)}
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <TableRow key={row.id} row={row} timeZone={timeZone} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  )
+}
+
+const headCell = 'sticky top-(--banners) z-10 border-b border-line bg-surface px-3 py-3 first:pl-4 last:pr-4'
+
+function TableRow({ row, timeZone }: { row: StatementRow; timeZone: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const { kind, gross, commission, net, balance } = row
+  const hasLines = row.lines.length > 0
+  return (
+    <Fragment>
+      <tr className="transition-colors hover:bg-sunken/40">
+        <th scope="row" className={`${cell} text-left font-normal`}>
+          <span className="flex items-center gap-2">
+            {hasLines ? (
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                aria-controls={id}
+                aria-label={`Lines of ${row.parcel?.number ?? row.orderNumber ?? 'this sale'}`}
+                onClick={() => setIsOpen(!isOpen)}
+                className="touch -ml-2 grid shrink-0 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+              >
+                <ChevronDown aria-hidden="true" className={cx('size-5 transition-transform', isOpen && 'rotate-180')} />
+              </button>
+            ) : (
+              <span className="-ml-2 w-11 shrink-0" />
+            )}
+            <span className="min-w-0 grow">
+              <RowName row={row} />
+              <span className="block text-small break-words text-muted">
+                {kindNames[kind]}, {readClock(row.at, timeZone).time}
+                {row.note && `: ${row.note}`}
+              </span>
+            </span>
+          </span>
+        </th>
+        <td className={numberCell}>{formatMoney(gross)}</td>
+        <td className={`${numberCell} text-muted`}>{commission.amount === 0 ? '–' : formatMoney(commission)}</td>
+        <td className={`${numberCell} font-semibold`}>{formatMoney(net)}</td>
+        <td className={`${numberCell} text-muted`}>{formatMoney(balance)}</td>
+      </tr>
+      {hasLines && isOpen && <LineRows id={id} row={row} />}
+    </Fragment>
+  )
+}
+
+/** What it is about: the parcel, with the way to it. */
+export function RowName({ row: { parcel, orderNumber, kind } }: { row: StatementRow }) {
+  if (!parcel) return <span className="font-semibold tabular">{orderNumber ?? kindNames[kind]}</span>
+  return (
+    <Link to="/dashboard/orders/$id" params={{ id: parcel.id }} className="font-semibold tabular hover:underline">
+      {parcel.number}
+    </Link>
+  )
+}
+
+function LineRows({ id, row }: { id: string; row: StatementRow }) {
+  const { lines, delivery } = row
+  const lineCell = 'bg-sunken/40 px-3 py-2 text-small last:pr-4'
+  const lineNumber = `${lineCell} text-right whitespace-nowrap tabular`
+  return (
+    <>
+      {lines.map((line, index) => (
+        <tr key={`${line.name} ${line.variantTitle} ${index.toString()}`} id={index === 0 ? id : undefined}>
+          <td className={`${lineCell} pl-15`}>
+            {line.quantity} × {line.name}
+            <span className="block text-muted">
+              {[line.variantTitle, describeTerms(line)].filter(Boolean).join(' · ')}
+            </span>
+          </td>
+          <td className={lineNumber}>{formatMoney(line.gross)}</td>
+          <td className={`${lineNumber} text-muted`}>{formatMoney(line.commission)}</td>
+          <td className={lineNumber}>{formatMoney(line.net)}</td>
+          <td className={lineCell} />
+        </tr>
+      ))}
+      {delivery && delivery.amount !== 0 && (
+        <tr>
+          <td className={`${lineCell} pl-15`}>Delivery</td>
+          <td className={lineNumber}>{formatMoney(delivery)}</td>
+          <td className={`${lineNumber} text-muted`}>–</td>
+          <td className={lineNumber}>{formatMoney(delivery)}</td>
+          <td className={lineCell} />
+        </tr>
+      )}
+    </>
+  )
+}

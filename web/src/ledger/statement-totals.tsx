@@ -1,0 +1,76 @@
+import type { SignedMoney, Statement } from '@makola/contract/ledger.ts'
+import { formatDate, formatMoney } from '@makola/money/format.ts'
+import { cx } from 'class-variance-authority'
+import { amountWidth } from './statement-table.tsx'
+import { kindSums } from './statement-words.ts'
+
+const numberCell = 'py-2 pl-3 text-right xl:px-3 xl:last:pr-0 whitespace-nowrap tabular'
+
+/** From the balance before the first day to the one after the last, by what has moved it. */
+export function StatementTotals({ statement }: { statement: Statement }) {
+  const { opening, closing, totals, from, to } = statement
+  return (
+    <table aria-label="Summary" className="w-full text-small md:text-base xl:table-fixed">
+      <thead className="text-label text-muted">
+        <tr>
+          <td className="py-1" />
+          {['Gross', 'Commission', 'Net', 'Balance'].map((name) => (
+            <th
+              key={name}
+              scope="col"
+              className={cx(
+                `${amountWidth} py-1 pl-3 text-right font-semibold xl:px-3 xl:last:w-36 xl:last:pr-0`,
+                isNarrow(name) || 'max-xl:hidden',
+              )}
+            >
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        <BalanceRow name={`Balance before ${formatDate(from)}`} balance={opening} />
+        {inOrder(totals).map(({ kind, count, gross, commission, net }) => (
+          <tr key={kind}>
+            <th scope="row" className="py-2 text-left font-normal">
+              {kindSums[kind]} <span className="text-small text-muted tabular">× {count}</span>
+              {commission.amount !== 0 && (
+                <span className="block text-small text-muted tabular xl:hidden">
+                  {formatMoney(gross)}, commission {formatMoney(commission)}
+                </span>
+              )}
+            </th>
+            <td className={`${numberCell} max-xl:hidden`}>{formatMoney(gross)}</td>
+            <td className={`${numberCell} text-muted max-xl:hidden`}>
+              {commission.amount === 0 ? '–' : formatMoney(commission)}
+            </td>
+            <td className={numberCell}>{formatMoney(net)}</td>
+            <td className="max-xl:hidden" />
+          </tr>
+        ))}
+        <BalanceRow name={`Balance after ${formatDate(to)}`} balance={closing} isLast />
+      </tbody>
+    </table>
+  )
+}
+
+/** What was sold first, whatever order they came in. */
+const inOrder = (totals: Statement['totals']) => {
+  const kinds = Object.keys(kindSums)
+  return [...totals].sort((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind))
+}
+
+/** On a phone the balances stand in the column of what is left. */
+const isNarrow = (name: string) => name === 'Net'
+
+function BalanceRow({ name, balance, isLast }: { name: string; balance: SignedMoney; isLast?: boolean }) {
+  return (
+    <tr className={isLast ? 'border-t-2 border-ink! font-semibold' : 'text-muted'}>
+      <th scope="row" className={isLast ? 'pt-3 text-left' : 'py-2 text-left font-normal'}>
+        {name}
+      </th>
+      <td colSpan={3} className="max-xl:hidden" />
+      <td className={cx(numberCell, isLast && 'pt-3 pb-0')}>{formatMoney(balance)}</td>
+    </tr>
+  )
+}
