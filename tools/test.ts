@@ -1,4 +1,5 @@
-// `npm test`: everything, or the parts named: check, unit, api, e2e. Ends with one line that counts.
+// `npm test`: everything, or the parts named: check, unit, api, e2e; `deep`, which takes long, only when it is named. Ends
+// with one line that counts.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -16,18 +17,25 @@ const parts: Record<string, () => Count | Promise<Count>> = {
   unit: () => vitest('unit', ['money', 'contract', 'web', 'tools']),
   api: () => vitest('api', ['api']),
   e2e: journeys,
+  deep: () =>
+    vitest('deep', ['api'], { files: ['shop-model'], environment: { MODEL_RUNS: process.env.MODEL_RUNS ?? '10000' } }),
 }
+const everyday = ['check', 'unit', 'api', 'e2e']
 
-function vitest(name: string, projects: string[]): Count {
+type Part = { files?: string[]; environment?: Record<string, string> }
+
+function vitest(name: string, projects: string[], { files = [], environment = {} }: Part = {}): Count {
   const report = join(reports, `${name}.json`)
-  run([
+  const args = [
     'node_modules/vitest/vitest.mjs',
     'run',
+    ...files,
     ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
-  ])
+  ]
+  run(args, environment)
   const { numPassedTests, numFailedTests, numFailedTestSuites, success } = readReport(report)
   // A file that does not even load has no failed test of its own.
   const failed = Number(numFailedTests) || (success ? 0 : Math.max(1, Number(numFailedTestSuites)))
@@ -72,7 +80,7 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const total: Count = { passed: 0, failed: 0 }
 for (const [name, part] of Object.entries(parts)) {
-  if (named.length > 0 && !named.includes(name)) continue
+  if (!(named.length > 0 ? named : everyday).includes(name)) continue
   console.log(`\n── ${name} ──`)
   const count = await part()
   total.passed += count.passed

@@ -41,6 +41,8 @@ export async function openTestPlatform(environment: Record<string, string> = {})
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', PORT: '0', ...environment })
   const url = new URL(server)
   url.pathname = `/${name}`
+  // What commits is there for everyone at once, but nobody waits for the disk: no test cuts the power.
+  url.searchParams.set('options', '-c synchronous_commit=off')
   // A crowd of a test on a slow machine may wait long for a connection; whether it is served is what the test asks.
   const database = openDatabase(url.href, 20, 60_000)
   const log = createLog(config.logLevel)

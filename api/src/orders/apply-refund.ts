@@ -13,8 +13,8 @@ type Order = typeof orders.$inferSelect
 type Refund = typeof refunds.$inferSelect
 
 /**
- * Lets an order follow what became of one of its refunds. Holds the order's row; doing it again changes nothing. What was
- * paid twice is no part of the order.
+ * Lets an order follow what became of one of its refunds. Holds the order's row; doing it again changes nothing. What
+ * came beside the payment that paid is no part of the order.
  */
 export async function applyRefund(
   platform: Platform,
@@ -30,8 +30,9 @@ export async function applyRefund(
       .leftJoin(parcelRefunds, eq(parcelRefunds.refundId, refunds.id))
       .leftJoin(parcels, eq(parcels.id, parcelRefunds.parcelId))
       .where(eq(refunds.id, refundId))
-    if (!order || !found || found.fact.decision === 'second_success') return
-    const { refund, parcel } = found
+    if (!order || !found) return
+    const { refund, fact, parcel } = found
+    if (fact.decision === 'second_success' || (order.paidAt !== null && !fact.isCapture)) return
     if (refund.state === 'succeeded') await noteReturn(tx, order, { refund, parcel, now })
     if (refund.state !== 'failed') return
     const subject = { id: parcel?.id ?? order.id, name: parcel?.number ?? order.number }

@@ -225,7 +225,7 @@ describe('late money', () => {
     await expectPaidOnce(order)
   })
 
-  test('goes to review when they are gone, and stays there', async () => {
+  test('goes back by itself when they are gone', async () => {
     const product = await aProduct(shop, { stock: 1 })
     const order = await anOrder(shop, { products: [product] })
     await expire(order)
@@ -234,11 +234,14 @@ describe('late money', () => {
     await actInSandbox(shop, order.reference, { action: 'approve' })
     await shop.jobs.drain(shop)
     expect(await read(winner)).toMatchObject(paidOnce)
-    expect(await verified(order.reference)).toMatchObject({ outcome: 'late', orderState: 'review', canPayAgain: false })
+    const answer = { outcome: 'refunded', orderState: 'refunded', canPayAgain: false }
+    expect(await verified(order.reference)).toMatchObject(answer)
     await applySettlement(shop, order.orderId)
+    const back = await shop.database.select().from(refunds).where(eq(refunds.paymentId, order.paymentId))
+    expect(back).toMatchObject([{ amountMinor: 150_000, state: 'succeeded', reason: 'Paid when the goods were gone' }])
     expect(await read(order)).toMatchObject({
-      state: 'review',
-      events: ['payment-failed'],
+      state: 'refunded',
+      events: ['payment-failed', 'refunded'],
       sold: [],
       holds: ['released'],
     })
@@ -248,6 +251,28 @@ describe('late money', () => {
       .where(inArray(variants.id, [product.variantId]))
     expect([left?.onHand, left?.held]).toEqual([0, 0])
     expect(await lettersAbout(order)).toEqual([])
+  })
+
+  test('goes to review when they are gone and it cannot go back', async () => {
+    const product = await aProduct(shop, { stock: 1 })
+    const order = await anOrder(shop, { products: [product] })
+    await expire(order)
+    await actInSandbox(shop, (await anOrder(shop, { products: [product] })).reference, { action: 'approve' })
+    await actInSandbox(shop, order.reference, { action: 'approve', refunds: 'failed' })
+    await shop.jobs.drain(shop)
+    expect(await verified(order.reference)).toMatchObject({ outcome: 'late', orderState: 'review' })
+    shop.clock.advance(21)
+    await shop.jobs.drain(shop, { all: true })
+    const stateReason = 'The money could not be sent back. The bank did not take the money back.'
+    expect(await read(order)).toMatchObject({ state: 'review', stateReason })
+  })
+
+  test('that does not fit goes to review', async () => {
+    const order = await anOrder(shop)
+    await expire(order)
+    await actInSandbox(shop, order.reference, { action: 'approve', tamper: 'one-short' })
+    await shop.jobs.drain(shop)
+    expect(await read(order)).toMatchObject({ state: 'review', sold: [], holds: ['released'] })
   })
 
   test('goes to review when the order was cancelled', async () => {

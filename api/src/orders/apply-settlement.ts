@@ -8,6 +8,7 @@ import { Problem } from '../platform/problem.ts'
 import { noteOrderEvent } from './note-order-event.ts'
 import { requireOrderTransition } from './order-states.ts'
 import { payOrder } from './pay-order.ts'
+import { sendMoneyBack } from './send-money-back.ts'
 import { orders } from './tables.ts'
 
 type Order = typeof orders.$inferSelect
@@ -24,11 +25,14 @@ export async function applySettlement(platform: Platform, orderId: string): Prom
     const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId))
     if (!order || !payment) throw new Error(`Order ${orderId} and its payment do not belong together`)
     if (payment.state === 'paid') await honour(tx, order, payment, now)
-    else if (order.state === 'awaiting_payment' && (await hasMisfit(tx, payment.id))) await refuse(tx, order, now)
+    else if (await hasMisfit(tx, payment.id)) await refuse(tx, order, now)
   })
 }
 
-/** Money that came late is honoured as long as everything that was bought is still there. What was decided stays decided. */
+/**
+ * Money that came late is honoured as long as everything that was bought is still there, and goes back by itself when it
+ * is not. What was decided stays decided.
+ */
 async function honour(tx: Transaction, order: Order, payment: Payment, now: Date): Promise<void> {
   if (order.paidAt !== null || order.decision !== null || order.state === 'review') return
   if (order.state === 'cancelled') {
@@ -38,12 +42,20 @@ async function honour(tx: Transaction, order: Order, payment: Payment, now: Date
     await payOrder(tx, order, { payment, now })
   } catch (error) {
     if (!(error instanceof Problem && error.type === 'out-of-stock')) throw error
-    await review(tx, order, 'The money arrived when the goods were gone. Our team is looking into it.', now)
+    await sendBack(tx, order, now)
   }
 }
 
-/** Money came that does not fit: the order is neither paid nor payable until a person has looked at it. */
+/** The order is in review until the provider has said that the money is back; if it cannot go back, a person decides. */
+async function sendBack(tx: Transaction, order: Order, now: Date): Promise<void> {
+  await review(tx, order, 'The money arrived when the goods were gone. It is on its way back to you.', now)
+  await tx.update(orders).set({ decision: 'refund' }).where(eq(orders.id, order.id))
+  await sendMoneyBack(tx, { orderId: order.id, reason: 'Paid when the goods were gone', actor: 'payment', now })
+}
+
+/** Money came that does not fit: the order is neither paid nor payable until a person has looked at it, once. */
 async function refuse(tx: Transaction, order: Order, now: Date): Promise<void> {
+  if (order.state !== 'awaiting_payment' && order.state !== 'expired') return
   await releaseHolds(tx, order.id)
   await closePayment(tx, order.id)
   await review(tx, order, 'The money that arrived does not fit the order. Our team is looking into it.', now)

@@ -1,8 +1,8 @@
 import type { OrderState } from '@makola/contract/orders.ts'
 import type { ReviewDecision } from '@makola/contract/refunds.ts'
 import { eq } from 'drizzle-orm'
-import { readRefundable, requestRefund } from '../payments/request-refund.ts'
-import { paymentFacts, payments } from '../payments/tables.ts'
+import { endPayment } from '../payments/close-payment.ts'
+import { payments } from '../payments/tables.ts'
 import { type Caller, nameOf } from '../platform/caller.ts'
 import type { Transaction } from '../platform/database.ts'
 import { type Platform, transact } from '../platform/platform.ts'
@@ -11,6 +11,7 @@ import { recordAudit } from '../platform/record-audit.ts'
 import { noteOrderEvent } from './note-order-event.ts'
 import { requireOrderTransition } from './order-states.ts'
 import { payOrder } from './pay-order.ts'
+import { sendMoneyBack } from './send-money-back.ts'
 import { orders } from './tables.ts'
 
 type Order = typeof orders.$inferSelect
@@ -52,7 +53,7 @@ export async function decidePayment(
 
 type Decided = { tx: Transaction; order: Order; reason: string; actor: string; now: Date }
 
-async function attach({ tx, order, now }: Decided): Promise<void> {
+async function attach({ tx, order, reason, actor, now }: Decided): Promise<void> {
   const [payment] = await tx.select().from(payments).where(eq(payments.orderId, order.id))
   if (payment?.state !== 'paid') {
     throw new Problem('wrong-state', 'The money that arrived does not cover the order. Send it back.', {
@@ -60,23 +61,18 @@ async function attach({ tx, order, now }: Decided): Promise<void> {
     })
   }
   await payOrder(tx, order, { payment, now })
+  await sendMoneyBack(tx, { orderId: order.id, reason, actor, now, keepsCapture: true })
 }
 
 /** The order stays in review until the provider has said that the money is back. */
 async function sendBack({ tx, order, reason, actor, now }: Decided): Promise<void> {
-  const facts = await tx
-    .select({ id: paymentFacts.id, amountMinor: paymentFacts.amountMinor })
-    .from(paymentFacts)
-    .innerJoin(payments, eq(payments.id, paymentFacts.paymentId))
-    .where(eq(payments.orderId, order.id))
-  for (const fact of facts) {
-    const amountMinor = await readRefundable(tx, fact)
-    if (amountMinor > 0) await requestRefund(tx, { factId: fact.id, amountMinor, reason, actor, now })
-  }
+  await endPayment(tx, order.id)
+  await sendMoneyBack(tx, { orderId: order.id, reason, actor, now })
 }
 
 async function ignore({ tx, order, actor, now }: Decided): Promise<void> {
   requireOrderTransition(order.state, 'cancelled')
+  await endPayment(tx, order.id)
   await tx.update(orders).set({ state: 'cancelled', closedAt: now }).where(eq(orders.id, order.id))
   const text = 'Our team looked into the payment and closed the order'
   await noteOrderEvent(tx, { orderId: order.id, kind: 'cancelled', text, actor, at: now })

@@ -10,8 +10,11 @@ import { actInSandbox } from '../../testing/builders/payments.ts'
 import { aStoreWithOwner } from '../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { variants } from '../catalogue/tables.ts'
+import { insertAttempt } from '../payments/open-attempt.ts'
+import { startAttempt } from '../payments/start-attempt.ts'
 import { sandboxRefunds } from '../payments/tables.ts'
 import { newId } from '../platform/ids.ts'
+import { transact } from '../platform/platform.ts'
 import { auditEntries } from '../platform/tables.ts'
 import { expireOrders } from './expire-orders.ts'
 import { orders, parcels } from './tables.ts'
@@ -28,16 +31,15 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** Paid two hours late, when the one that was left had been bought by somebody else. */
+/** Paid when the order had been cancelled. */
 async function late(form: Record<string, string> = {}): Promise<AnOrder> {
   const product = await aProduct(shop, { stock: 1 })
   const order = await anOrder(shop, { products: [product] })
   shop.clock.advance(16 * 60)
   await expireOrders(shop)
-  await stock(product.variantId, 0)
+  await shop.database.update(orders).set({ state: 'cancelled' }).where(eq(orders.id, order.orderId))
   await actInSandbox(shop, order.reference, { action: 'approve', ...form })
   await shop.jobs.drain(shop)
-  await stock(product.variantId, 1)
   return order
 }
 /** As if it had never been counted: not what is to be tried here. */
@@ -66,7 +68,7 @@ describe('payments to decide', () => {
     const [tooLate, tooLittle] = [await late(), await short()]
     expect(await find(tooLate)).toMatchObject({
       orderNumber: tooLate.number,
-      problem: 'The money arrived when the goods were gone.',
+      problem: 'The money arrived after the order was cancelled.',
       total: { amount: 150_000, currency: 'NGN' },
       buyer: { name: 'Ada Obi', email: 'ada@example.test' },
       stores: [expect.stringMatching(/^Store /)],
@@ -111,6 +113,22 @@ describe('attach', () => {
     await shop.jobs.drain(shop)
   })
 
+  test('sends back what came beside the payment that pays', async () => {
+    const order = await short()
+    const second = await transact(shop, (tx) =>
+      insertAttempt(tx, { paymentId: order.paymentId, provider: 'sandbox', now: shop.clock.now() }),
+    )
+    await startAttempt(shop, second.attemptId)
+    await actInSandbox(shop, second.reference, { action: 'approve' })
+    await shop.jobs.drain(shop)
+    await decide(order, { decision: 'attach', ...because })
+    await shop.jobs.drain(shop)
+    expect(await stateOf(order)).toBe('paid')
+    const back = await shop.database.select().from(sandboxRefunds)
+    expect(back.filter(({ reference }) => reference === order.reference)).toMatchObject([{ amountMinor: 149_999 }])
+    expect(back.filter(({ reference }) => reference === second.reference)).toEqual([])
+  })
+
   test('says what is not there', async () => {
     const order = await late()
     const [{ variantId } = { variantId: '' }] = order.products
@@ -144,6 +162,25 @@ describe('refund', () => {
     expect(await stateOf(order)).toBe('refunded')
     const books = await shop.database.select().from(sandboxRefunds).where(eq(sandboxRefunds.reference, order.reference))
     expect(books).toMatchObject([{ amountMinor, end: 'succeeded' }])
+  })
+
+  test('and what comes after it goes back by itself, as after an order that was left unpaid', async () => {
+    for (const decision of ['refund', 'ignore']) {
+      const order = await short()
+      const second = await transact(shop, (tx) =>
+        insertAttempt(tx, { paymentId: order.paymentId, provider: 'sandbox', now: shop.clock.now() }),
+      )
+      await startAttempt(shop, second.attemptId)
+      await decide(order, { decision, ...because })
+      await actInSandbox(shop, second.reference, { action: 'approve' })
+      await shop.jobs.drain(shop)
+      const back = await shop.database
+        .select()
+        .from(sandboxRefunds)
+        .where(eq(sandboxRefunds.reference, second.reference))
+      expect(back).toMatchObject([{ amountMinor: 150_000, end: 'succeeded' }])
+      expect(await stateOf(order)).toBe(decision === 'refund' ? 'refunded' : 'cancelled')
+    }
   })
 
   test('that fails is to be decided anew', async () => {

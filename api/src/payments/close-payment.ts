@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import { payments } from './tables.ts'
 
@@ -15,4 +15,12 @@ export async function closePayment(tx: Transaction, orderId: string): Promise<'c
   if (closed.length > 0) return 'closed'
   const [payment] = await tx.select({ state: payments.state }).from(payments).where(eq(payments.orderId, orderId))
   return payment?.state === 'paid' ? 'paid' : 'closed'
+}
+
+/** A person has decided about an order that stays unpaid: whatever still comes for it goes back by itself. */
+export async function endPayment(tx: Transaction, orderId: string): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ state: 'ended' })
+    .where(and(eq(payments.orderId, orderId), ne(payments.state, 'paid')))
 }

@@ -20,7 +20,7 @@ export async function openAttempt(
   const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId)).for('update')
   if (!payment) throw notFound('payment')
   if (payment.state === 'paid') throw new Problem('already-paid', 'This order is already paid.')
-  if (payment.state === 'closed') {
+  if (payment.state !== 'open') {
     throw new Problem('wrong-state', 'This order can no longer be paid.', { current: payment.state })
   }
   const [open] = await tx

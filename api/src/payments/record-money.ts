@@ -27,14 +27,16 @@ const misfitWords = {
 
 /**
  * Money arrived at the provider: it becomes a fact, once per transaction. The first that fits pays; one that comes after
- * it goes back; one that does not fit pays nothing and is left for a person to decide.
+ * it goes back, as does one that comes when a person has decided that the order is over; one that does not fit pays
+ * nothing and is left for a person to decide.
  */
 export async function recordMoney(
   tx: Transaction,
   arrival: Arrival,
 ): Promise<MoneyDecision | 'second_success' | 'late' | 'known'> {
   const { payment, attempt, money, now } = arrival
-  const decision = payment.state === 'paid' ? 'second_success' : arrival.decision
+  const isWanted = payment.state === 'open' || payment.state === 'closed'
+  const decision = isWanted ? arrival.decision : 'second_success'
   const isCapture = decision === 'paid' || decision === 'overpaid'
   const [fact] = await tx
     .insert(paymentFacts)
@@ -58,7 +60,8 @@ export async function recordMoney(
   await closeAttempt(tx, arrival, decision)
   if (decision === 'second_success') {
     const { amountMinor } = money
-    await requestRefund(tx, { factId: fact.id, amountMinor, reason: 'Paid twice', actor: 'payment', now })
+    const reason = payment.state === 'paid' ? 'Paid twice' : 'Paid when the order was over'
+    await requestRefund(tx, { factId: fact.id, amountMinor, reason, actor: 'payment', now })
     return decision
   }
   if (isCapture) {

@@ -15,7 +15,7 @@ export const payments = pgTable(
     email: text('email'),
     amountMinor: minor('amount_minor').notNull(),
     currency: text('currency').notNull(),
-    state: text('state', { enum: ['open', 'paid', 'closed'] })
+    state: text('state', { enum: ['open', 'paid', 'closed', 'ended'] })
       .notNull()
       .default('open'),
     capturedMinor: minor('captured_minor').notNull().default(0),

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkEnd } from '../../testing/shop-model/check-shop.ts'
+import { moneyCommands, sendWebhook } from '../../testing/shop-model/money-commands.ts'
+import { sellerCommands } from '../../testing/shop-model/seller-commands.ts'
+import { buy, shopperCommands } from '../../testing/shop-model/shopper-commands.ts'
+import { type Model, openStage, openWorld, type Stage, type World } from '../../testing/shop-model/world.ts'
+import { sweepPayments } from '../payments/sweep-payments.ts'
+import { sweepRefunds } from '../payments/sweep-refunds.ts'
+import { newId } from '../platform/ids.ts'
+import { expireOrders } from './expire-orders.ts'
+
+const runs = Number(process.env.MODEL_RUNS ?? 500)
+/** What everybody runs is the same every time; a deep search looks at new places each time. */
+const seed = Number(process.env.MODEL_SEED ?? (process.env.MODEL_RUNS ? Date.now() % 2 ** 31 : 4))
+/** Runs that share a shop: its tables stay small, so that all of its invariants can be checked after each command. */
+const runsAShop = 25
+
+const commands = fc.commands([...shopperCommands, ...moneyCommands, ...sellerCommands], {
+  maxCommands: 14,
+  size: 'max',
+  ...(process.env.MODEL_REPLAY && { replayPath: process.env.MODEL_REPLAY }),
+})
+
+test(`${runs} random histories of carts, payments, refunds and stock keep every rule`, { timeout: 0 }, async () => {
+  console.log(`model: seed ${seed}`)
+  let stage: Stage | null = null
+  let count = 0
+  try {
+    await fc.assert(
+      fc.asyncProperty(buy, commands, async (first, history) => {
+        if (count++ % runsAShop === 0) {
+          await stage?.shop.close()
+          stage = await openStage()
+        }
+        if (!stage) throw new Error('There is no shop')
+        const { model, real } = await openWorld(stage)
+        await first.run(model, real)
+        await fc.asyncModelRun(async () => ({ model, real }), history)
+        await bringToAnEnd(model, real)
+      }),
+      { numRuns: runs, seed, ...(process.env.MODEL_PATH && { path: process.env.MODEL_PATH }) },
+    )
+  } finally {
+    await (stage as Stage | null)?.shop.close()
+  }
+  expect(count).toBeGreaterThanOrEqual(runs)
+})
+
+/** Days later: the provider has told everything, every time is over, and nothing waits in a queue. */
+async function bringToAnEnd(model: Model, world: World): Promise<void> {
+  const { shop } = world
+  if (model.orders.length > 0) {
+    shop.clock.advance(3600)
+    for (const reference of model.orders.flatMap((order) => [...order.charges.keys()])) {
+      await sendWebhook(world, { reference, id: newId() })
+    }
+    await shop.jobs.drain(shop, { all: true })
+    shop.clock.advance(73 * 3600)
+    for (const sweep of [sweepPayments, expireOrders, sweepRefunds]) await sweep(shop)
+    await shop.jobs.drain(shop, { all: true })
+  }
+  await checkEnd(model, world)
+}

@@ -1,0 +1,126 @@
+import type { OrderState } from '@makola/contract/orders.ts'
+import { expect } from 'vitest'
+import { orderTransitions } from '../../src/orders/order-states.ts'
+import { brokenInvariants, brokenNames } from '../broken-invariants.ts'
+import { type Books, readBooks } from './read-books.ts'
+import type { Model, ModelOrder, World } from './world.ts'
+
+/**
+ * Looks at the shop after a command: every invariant of `verify`, and what the model knows besides. What changed by itself
+ * (an order that was settled, a cart that came back) is taken over into the model.
+ */
+export async function checkShop(model: Model, world: World): Promise<Books> {
+  const books = await readBooks(world)
+  for (const order of model.orders) followOrder(model, order, books)
+  expect(books.orders).toHaveLength(model.orders.length)
+  checkStock(model, world, books)
+  checkMoney(model, world, books)
+  checkWhatIsSettled(model, books)
+  if ((await brokenNames(world.shop)).length > 0) expect(await brokenInvariants(world.shop)).toEqual([])
+  return books
+}
+
+/** An order and its parcels only go where their states may lead, and an order that was paid stays so. */
+function followOrder(model: Model, order: ModelOrder, books: Books): void {
+  const found = books.orders.find(({ id }) => id === order.id)
+  if (!found) throw new Error(`The order ${order.id} is gone`)
+  expect(canReach(order.state, found.state), `${order.state} became ${found.state}`).toBe(true)
+  expect(order.isPaid && found.paidAt === null, 'a paid order is no longer paid').toBe(false)
+  if (order.state !== 'expired' && found.state === 'expired') takeBackCart(model, order)
+  order.state = found.state
+  order.isPaid = found.paidAt !== null
+  for (const parcel of order.parcels) {
+    parcel.state = books.parcels.find(({ id }) => id === parcel.id)?.state ?? parcel.state
+    if (parcel.state === 'cancelled') parcel.isRestocked = true
+  }
+}
+
+function canReach(from: OrderState, to: OrderState, seen: readonly OrderState[] = []): boolean {
+  if (from === to) return true
+  return orderTransitions[from].some((next) => !seen.includes(next) && canReach(next, to, [...seen, from]))
+}
+
+/** The lines of an order that came to nothing are in its shopper's cart again, unless there is something in it. */
+function takeBackCart(model: Model, { shopper, wanted }: ModelOrder): void {
+  if (model.carts[shopper]?.some((units) => units > 0)) return
+  model.carts[shopper] = [...wanted]
+}
+
+function checkStock(model: Model, { variantIds }: World, books: Books): void {
+  for (const [variant, variantId] of variantIds.entries()) {
+    const found = books.variants.find(({ id }) => id === variantId)
+    const { onHand = -1, held = -1 } = found ?? {}
+    const units = (orders: readonly ModelOrder[]) => orders.reduce((sum, { wanted }) => sum + (wanted[variant] ?? 0), 0)
+    const back = model.orders.filter(({ isPaid, parcels }) =>
+      isPaid ? parcels.some((parcel) => parcel.variant === variant && parcel.isRestocked) : false,
+    )
+    const expected = (model.supplied[variant] ?? 0) - units(model.orders.filter(({ isPaid }) => isPaid)) + units(back)
+    expect(onHand, 'units on the shelf').toBe(expected)
+    expect(held, 'units held').toBe(units(model.orders.filter(({ state }) => state === 'awaiting_payment')))
+    expect(onHand).toBeGreaterThanOrEqual(held)
+    expect(held).toBeGreaterThanOrEqual(0)
+    model.onHand[variant] = onHand
+    model.held[variant] = held
+  }
+}
+
+/** The shop believes in no money that was not charged, and sends back no more than was. */
+function checkMoney(model: Model, { shop }: World, books: Books): void {
+  const now = shop.clock.now()
+  const charges = new Map(model.orders.flatMap((order) => [...order.charges]))
+  for (const { reference, amountMinor, currency } of books.facts) {
+    expect(charges.get(reference)).toMatchObject({ outcome: 'success', amountMinor, currency })
+    expect(charges.get(reference)?.succeedsAt.getTime()).toBeLessThanOrEqual(now.getTime())
+  }
+  for (const order of model.orders) {
+    const captures = books.facts.filter((fact) => fact.orderId === order.id && fact.isCapture)
+    expect(captures.length).toBeLessThanOrEqual(1)
+    if (order.isPaid) expect(captures[0]?.amountMinor).toBeGreaterThanOrEqual(order.totalMinor)
+  }
+  for (const [reference, charge] of charges) {
+    const back = books.sentBack.filter((refund) => refund.reference === reference)
+    expect(sumOf(back), 'sent back').toBeLessThanOrEqual(charge.outcome === 'success' ? charge.amountMinor : 0)
+  }
+  for (const { id } of model.orders) {
+    const open = books.attempts.filter(
+      (attempt) => attempt.orderId === id && ['created', 'redirected'].includes(attempt.state),
+    )
+    expect(open.length, 'open tries with one provider').toBeLessThanOrEqual(1)
+  }
+}
+
+/** A fact never changes, and a try that has ended never begins again. */
+function checkWhatIsSettled({ settled }: Model, books: Books): void {
+  const ended = books.attempts.filter(({ state }) => !['created', 'redirected'].includes(state))
+  const now = new Map([
+    ...books.facts.map(({ id, ...fact }) => [id, JSON.stringify(fact)] as const),
+    ...ended.map(({ reference, state }) => [reference, state] as const),
+  ])
+  for (const [id, was] of settled) expect(now.get(id)).toBe(was)
+  for (const [id, is] of now) settled.set(id, is)
+}
+
+const sumOf = (rows: readonly { amountMinor: number }[]) => rows.reduce((sum, row) => sum + row.amountMinor, 0)
+
+/**
+ * Once nothing is under way any more: every charge is known, and the shop keeps no money for which it owes nothing. It may
+ * keep some where the provider refused to take it back, or a person decided that it stays.
+ */
+export async function checkEnd(model: Model, world: World): Promise<void> {
+  const books = await checkShop(model, world)
+  const known = new Set(books.facts.map(({ reference }) => reference))
+  for (const order of model.orders) {
+    expect(order.state).not.toBe('awaiting_payment')
+    for (const [reference, { outcome }] of order.charges) expect(known.has(reference)).toBe(outcome === 'success')
+    const decision = books.orders.find(({ id }) => id === order.id)?.decision
+    if (order.state === 'review' || decision === 'ignore') continue
+    for (const fact of books.facts.filter(
+      ({ orderId, isCapture }) => orderId === order.id && !(isCapture && order.isPaid),
+    )) {
+      const back = books.refunds.filter(({ factId, state }) => factId === fact.id && state !== 'failed')
+      expect(sumOf(back), `kept of a ${order.state} order`).toBe(fact.amountMinor)
+    }
+  }
+  expect(books.refunds.filter(({ state }) => state === 'pending')).toEqual([])
+  expect(books.attempts.filter(({ state }) => ['created', 'redirected'].includes(state))).toEqual([])
+}

@@ -1,0 +1,46 @@
+import type fc from 'fast-check'
+import { checkShop } from './check-shop.ts'
+import type { Model, ModelOrder, World } from './world.ts'
+
+export type ShopCommand = fc.AsyncCommand<Model, World>
+
+/** Something that people or machines do to the shop; after it, everything is looked at. */
+export function command(
+  words: string,
+  run: (model: Model, world: World) => Promise<void>,
+  canRun: (model: Model) => boolean = () => true,
+): ShopCommand {
+  return {
+    toString: () => words,
+    check: canRun,
+    run: async (model, world) => {
+      await run(model, world)
+      await checkShop(model, world)
+    },
+  }
+}
+
+/** The same with one of the orders that there are by then. */
+export function orderCommand(
+  words: string,
+  nth: number,
+  run: (order: ModelOrder, world: World, model: Model) => Promise<void>,
+): ShopCommand {
+  return command(
+    `${words} of order ${nth}`,
+    (model, world) => run(pick(model.orders, nth), world, model),
+    (model) => model.orders.length > 0,
+  )
+}
+
+/** One of the things there are, whatever number was drawn. */
+export function pick<T>(things: readonly T[], nth: number): T {
+  const thing = things[nth % things.length]
+  if (thing === undefined) throw new Error('There is nothing to pick from')
+  return thing
+}
+
+/** The last try's reference, mostly; an older one for greater numbers. */
+export function pickReference({ charges }: ModelOrder, nth: number): string {
+  return pick([...charges.keys()].toReversed(), nth)
+}

@@ -1,0 +1,55 @@
+import type { OrderState, ParcelState } from '@makola/contract/orders.ts'
+import { sql } from 'drizzle-orm'
+import type { World } from './world.ts'
+
+/** Everything that the database says about one run's goods, orders and money. */
+export type Books = {
+  variants: { id: string; onHand: number; held: number }[]
+  orders: { id: string; state: OrderState; paidAt: string | null; heldUntil: string; decision: string | null }[]
+  parcels: { id: string; orderId: string; state: ParcelState }[]
+  lines: { id: string; parcelId: string; orderId: string; variantId: string; quantity: number }[]
+  attempts: { reference: string; state: string; orderId: string }[]
+  facts: {
+    id: string
+    orderId: string
+    reference: string
+    amountMinor: number
+    currency: string
+    isCapture: boolean
+    decision: string
+  }[]
+  refunds: { id: string; factId: string; amountMinor: number; state: string }[]
+  /** What the sandbox sent back, by its own books. */
+  sentBack: { reference: string; amountMinor: number }[]
+}
+
+/** Reads them in one statement: as they are at one moment. */
+export async function readBooks({ shop, variantIds }: World): Promise<Books> {
+  const { rows } = await shop.database.execute<{ books: Books }>(sql`
+    with mine as (select distinct order_id as id from order_lines where variant_id = any(${sql.param(variantIds)}::uuid[])),
+    tries as (
+      select payment_attempts.*, order_id from payment_attempts
+      join payments on payments.id = payment_id where order_id in (select id from mine)),
+    money as (
+      select payment_facts.*, order_id, reference from payment_facts join tries on tries.id = attempt_id)
+    select json_build_object(
+      'variants', (select json_agg(json_build_object('id', id, 'onHand', on_hand, 'held', held)) from variants
+        where id = any(${sql.param(variantIds)}::uuid[])),
+      'orders', (select json_agg(json_build_object('id', id, 'state', state, 'paidAt', paid_at, 'heldUntil', held_until,
+        'decision', decision)) from orders where id in (select id from mine)),
+      'parcels', (select json_agg(json_build_object('id', id, 'orderId', order_id, 'state', state) order by number)
+        from parcels where order_id in (select id from mine)),
+      'lines', (select json_agg(json_build_object('id', id, 'parcelId', parcel_id, 'orderId', order_id,
+        'variantId', variant_id, 'quantity', quantity)) from order_lines where order_id in (select id from mine)),
+      'attempts', (select json_agg(json_build_object('reference', reference, 'state', state, 'orderId', order_id)) from tries),
+      'facts', (select json_agg(json_build_object('id', id, 'orderId', order_id, 'reference', reference,
+        'amountMinor', amount_minor, 'currency', currency, 'isCapture', is_capture, 'decision', decision)) from money),
+      'refunds', (select json_agg(json_build_object('id', id, 'factId', fact_id, 'amountMinor', amount_minor,
+        'state', state)) from refunds where fact_id in (select id from money)),
+      'sentBack', (select json_agg(json_build_object('reference', reference, 'amountMinor', amount_minor))
+        from sandbox_refunds where "end" = 'succeeded' and reference in (select reference from tries))
+    ) as books`)
+  const books = rows[0]?.books
+  if (!books) throw new Error('The database keeps no books')
+  return Object.fromEntries(Object.entries(books).map(([name, kept]) => [name, kept ?? []])) as unknown as Books
+}

@@ -1,0 +1,102 @@
+import type { Parcel } from '@makola/contract/parcels.ts'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { newId } from '../../src/platform/ids.ts'
+import { command, orderCommand, pick, type ShopCommand } from './command.ts'
+import { headersOf, type ModelParcel } from './world.ts'
+
+const anyOrder = fc.nat(3)
+const anyParcel = fc.nat(1)
+
+const bodies = {
+  pack: {},
+  ship: { carrier: 'GIG', trackingNumber: '7' },
+  deliver: {},
+  cancel: { reason: 'Sold out' },
+  return: { restock: true },
+}
+
+const moveParcel = fc
+  .record({
+    nth: anyOrder,
+    parcel: anyParcel,
+    step: fc.constantFrom('pack', 'ship', 'deliver', 'cancel', 'cancel', 'return'),
+  })
+  .map(({ nth, parcel, step }) =>
+    orderCommand(`${step} parcel ${parcel}`, nth, async (order, world) => {
+      const moved = pick(order.parcels, parcel)
+      const answer = await world.api.post(`/parcels/${moved.id}/${step}`, bodies[step], {
+        headers: await headersOf(world, world.seller),
+      })
+      expect(order.isPaid ? [200, 409] : [404], JSON.stringify(answer.body)).toContain(answer.status)
+      if (answer.status === 200 && step === 'return') moved.isRestocked = true
+    }),
+  )
+
+/** One refund, or two of them at the same moment. */
+const refund = fc
+  .record({
+    nth: anyOrder,
+    parcel: anyParcel,
+    kinds: fc.array(fc.constantFrom('rest', 'amount', 'lines'), { minLength: 1, maxLength: 2 }),
+    share: fc.integer({ min: 1, max: 120 }),
+    withDelivery: fc.boolean(),
+  })
+  .map(({ nth, parcel: chosen, kinds, share, withDelivery }) =>
+    orderCommand(`refund ${kinds.join(' and ')} (${share} %) of parcel ${chosen}`, nth, async (order, world) => {
+      const parcel = pick(order.parcels, chosen)
+      const headers = await headersOf(world, world.seller)
+      const see = await world.api.get<{ data: Parcel }>(`/orders/${parcel.id}`, { headers })
+      expect(see.status).toBe(order.isPaid ? 200 : 404)
+      if (see.status !== 200) return
+      const { refundable, total } = see.body.data
+      const amount = Math.max(1, Math.floor((total.amount * share) / 100))
+      const answers = await Promise.all(
+        kinds.map((kind) =>
+          world.api.post<{ data: { amount: { amount: number } } }>(
+            `/parcels/${parcel.id}/refunds`,
+            { reason: 'A stain', of: part(kind, { parcel, amount, withDelivery }) },
+            { headers: { ...headers, 'idempotency-key': newId() } },
+          ),
+        ),
+      )
+      const booked = answers.filter(({ status }) => status === 201)
+      for (const { status, body } of answers) expect([201, 409, 422], JSON.stringify(body)).toContain(status)
+      const sum = booked.reduce((minor, { body }) => minor + body.data.amount.amount, 0)
+      expect(sum).toBeLessThanOrEqual(refundable.amount)
+    }),
+  )
+
+function part(
+  kind: 'rest' | 'amount' | 'lines',
+  { parcel, amount, withDelivery }: { parcel: ModelParcel; amount: number; withDelivery: boolean },
+): object {
+  if (kind === 'rest') return { kind }
+  if (kind === 'amount') return { kind, amount: { amount, currency: 'NGN' } }
+  return { kind, lines: [{ lineId: parcel.lineId, quantity: 1 }], withDelivery }
+}
+
+/** What an operator decides about money that came too late or does not fit. */
+const decide = fc
+  .record({ nth: anyOrder, decision: fc.constantFrom('attach', 'refund', 'ignore') })
+  .map(({ nth, decision }) =>
+    orderCommand(`decide ${decision}`, nth, async (order, world) => {
+      const headers = await headersOf(world, world.operator)
+      const json = { decision, reason: 'Looked into it' }
+      const { status, body } = await world.api.post(`/orders/${order.id}/decision`, json, { headers })
+      expect(order.state === 'review' ? [200, 409] : [409], JSON.stringify(body)).toContain(status)
+    }),
+  )
+
+const countStock = fc.record({ variant: fc.nat(1), stock: fc.nat(4) }).map(({ variant, stock }) =>
+  command(`count ${stock} of ${variant}`, async (model, world) => {
+    const headers = await headersOf(world, world.seller)
+    const path = `/inventory/variants/${world.variantIds[variant]}`
+    const { status, body } = await world.api.patch(path, { stock, reason: 'Counted' }, { headers })
+    const isRefused = stock < (model.held[variant] ?? 0)
+    expect(status, JSON.stringify(body)).toBe(isRefused ? 409 : 200)
+    if (!isRefused) model.supplied[variant] = (model.supplied[variant] ?? 0) + stock - (model.onHand[variant] ?? 0)
+  }),
+)
+
+export const sellerCommands: fc.Arbitrary<ShopCommand>[] = [moveParcel, refund, decide, countStock]

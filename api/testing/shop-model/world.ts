@@ -1,0 +1,134 @@
+import type { OrderState, ParcelState } from '@makola/contract/orders.ts'
+import { type Answer, apiCaller } from '../api-caller.ts'
+import { type Browser, openBrowser } from '../browser.ts'
+import { anAccount, anOperator, type SignedIn, signInAs } from '../builders/auth.ts'
+import { aProduct } from '../builders/catalogue.ts'
+import { aRate } from '../builders/rates.ts'
+import { aDeliveryZone } from '../builders/shipping.ts'
+import { aMember, aStore } from '../builders/stores.ts'
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts'
+
+/** A shop that many runs share: two stores that price in different currencies, their owner, an operator. */
+export type Stage = {
+  shop: TestPlatform
+  rate: string
+  storeIds: readonly string[]
+  seller: SignedIn
+  operator: SignedIn
+}
+
+/** What one run acts on: goods and shoppers of its own in the shared shop. */
+export type World = Stage & {
+  /** One variant of each store. */
+  variantIds: readonly string[]
+  shoppers: readonly Browser[]
+  api: ReturnType<typeof apiCaller>
+}
+
+/** What the sandbox was told to do with a charge: the only money there is. */
+export type ModelCharge = {
+  outcome: 'open' | 'success' | 'failed' | 'abandoned'
+  amountMinor: number
+  currency: string
+  /** A slow success counts from then on. */
+  succeedsAt: Date
+}
+
+export type ModelParcel = { id: string; variant: number; lineId: string; state: ParcelState; isRestocked: boolean }
+
+export type ModelOrder = {
+  id: string
+  shopper: number
+  /** Units, by variant. */
+  wanted: readonly number[]
+  totalMinor: number
+  trackingToken: string
+  charges: Map<string, ModelCharge>
+  parcels: ModelParcel[]
+  state: OrderState
+  isPaid: boolean
+}
+
+export type ModelQuote = {
+  id: string
+  total: { amount: number; currency: string }
+  wanted: readonly number[]
+  endsAt: Date
+  /** Whether the cart is still as it was when it was priced. */
+  isFresh: boolean
+}
+
+/** What must be true of the shop, as far as it is known without looking at its database. */
+export type Model = {
+  /** Units of each variant that the store ever had: the first ones, and every correction. */
+  supplied: number[]
+  /** Units of each variant on the shelf, and those held for orders, when it was last looked. */
+  onHand: number[]
+  held: number[]
+  carts: number[][]
+  quotes: (ModelQuote | null)[]
+  orders: ModelOrder[]
+  /** Facts and attempts that must never change again. */
+  settled: Map<string, string>
+}
+
+export async function openStage(): Promise<Stage> {
+  const shop = await openTestPlatform()
+  const rate = await aRate(shop, { rate: '1418.26', marginPct: '2.5' })
+  await aRate(shop, { countryCode: 'GH', currency: 'GHS', rate: '12.37' })
+  const seller = await anAccount(shop)
+  const currencies = ['USD', 'GHS']
+  const storeIds = []
+  for (const currency of currencies) {
+    const store = await aStore(shop, { currency })
+    await aDeliveryZone(shop, { storeId: store.id })
+    await aMember(shop, { storeId: store.id, accountId: seller.id })
+    storeIds.push(store.id)
+  }
+  return { shop, rate: rate.id, storeIds, seller, operator: await anOperator(shop) }
+}
+
+const firstStock = [3, 2]
+
+/** Two shoppers in front of two products of which there are few. */
+export async function openWorld(stage: Stage): Promise<{ model: Model; real: World }> {
+  const { shop, storeIds } = stage
+  const variantIds = []
+  for (const [index, storeId] of storeIds.entries()) {
+    const product = await aProduct(shop, {
+      storeId,
+      priceMinor: index === 0 ? 1999 : 33,
+      stock: firstStock[index] ?? 0,
+    })
+    variantIds.push(product.variantId)
+  }
+  const shoppers = [await openBrowser(shop), await openBrowser(shop)]
+  const model: Model = {
+    supplied: [...firstStock],
+    onHand: [...firstStock],
+    held: [0, 0],
+    carts: shoppers.map(() => [0, 0]),
+    quotes: [null, null],
+    orders: [],
+    settled: new Map(),
+  }
+  return { model, real: { ...stage, variantIds, shoppers, api: apiCaller(shop) } }
+}
+
+/** A person's headers, signed anew: the clock may have gone on by days. */
+export async function headersOf({ shop }: World, { id }: SignedIn): Promise<Record<string, string>> {
+  return (await signInAs(shop, id)).headers
+}
+
+/** What a shopper's browser asks, read. */
+export async function ask<T = Record<string, unknown>>(
+  browser: Browser,
+  method: string,
+  path: string,
+  json?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer<T>> {
+  const response = await browser.request(path, { method, headers, ...(json !== undefined && { json }) })
+  const text = await response.text()
+  return { status: response.status, body: (text === '' ? undefined : JSON.parse(text)) as T, headers: response.headers }
+}
