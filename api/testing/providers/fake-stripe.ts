@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import type { Context } from 'hono'
 import { addSeconds } from '../../src/platform/clock.ts'
 import { type FakeApp, type FakeProvider, type FakeServer, startFakeServer, type WebhookManner } from './fake-server.ts'
 import { type HostedPayment, mountHostedPages, type PageChoice, tamperAmount, tamperCurrency } from './hosted-page.ts'
-import { type FormObject, readNestedForm, textAt } from './read-form.ts'
+import { type FormObject, textAt } from './read-form.ts'
+import { type Answers, answerOnce, missing, Refusal, refuse } from './stripe-answers.ts'
 
 const secretKey = 'sk_test_fake'
 const webhookSecret = 'whsec_fake'
@@ -52,8 +52,7 @@ type Refund = { id: string; sessionId: string; amount: number; metadata: Record<
 type Books = {
   sessions: Map<string, Session>
   refunds: Map<string, Refund>
-  /** The answers to POSTs, by their idempotency key. */
-  answers: Map<string, { asked: string; status: 200; body: object }>
+  answers: Answers
 }
 
 /** A Stripe with Checkout Sessions and refunds: form-encoded requests, nested names, idempotency keys, signed events. */
@@ -83,21 +82,22 @@ export async function startFakeStripe({ port }: { port?: number } = {}): Promise
 function mountApi(app: FakeApp, fake: FakeServer, books: Books): void {
   app.use('/v1/*', async (c, next) => {
     if (c.req.header('authorization') === `Bearer ${secretKey}`) return next()
-    return refuse(c, 401, { message: 'Invalid API Key provided' })
+    return refuse(c, 401, new Refusal('Invalid API Key provided'))
   })
 
   app.post('/v1/checkout/sessions', async (c) =>
-    answerOnce(c, books, await c.req.text(), (form) => openSession(fake, books, form)),
+    answerOnce(c, books.answers, await c.req.text(), (form) => openSession(fake, books, form)),
   )
 
   app.get('/v1/checkout/sessions/:id', (c) => {
     const session = books.sessions.get(c.req.param('id'))
-    if (!session) return refuse(c, 404, { code: 'resource_missing', message: 'No such checkout.session' })
-    return c.json(asSession(fake, session, c.req.url.includes('payment_intent')))
+    if (!session) return refuse(c, 404, missing('checkout.session'))
+    const isExpanded = c.req.query('expand[0]')?.startsWith('payment_intent.latest_charge') ?? false
+    return c.json(asSession(fake, session, isExpanded))
   })
 
   app.post('/v1/refunds', async (c) =>
-    answerOnce(c, books, await c.req.text(), (form) => openRefund(fake, books, form)),
+    answerOnce(c, books.answers, await c.req.text(), (form) => openRefund(fake, books, form)),
   )
 
   app.get('/v1/refunds', (c) => {
@@ -110,49 +110,26 @@ function mountApi(app: FakeApp, fake: FakeServer, books: Books): void {
 
   app.get('/v1/refunds/:id', (c) => {
     const refund = books.refunds.get(c.req.param('id'))
-    if (!refund) return refuse(c, 404, { code: 'resource_missing', message: 'No such refund' })
+    if (!refund) return refuse(c, 404, missing('refund'))
     return c.json(asRefund(fake, books, refund))
   })
 }
 
-type Fault = { type?: string; code?: string; message: string; param?: string }
-
-function refuse(c: Context, status: 400 | 401 | 404, fault: Fault): Response {
-  return c.json({ error: { type: 'invalid_request_error', ...fault } }, status)
-}
-
-/** The same key with the same parameters gets the first answer again; with others, it is refused. Refusals are not kept. */
-function answerOnce(c: Context, books: Books, asked: string, work: (form: FormObject) => object | Fault): Response {
-  const key = c.req.header('idempotency-key') ?? newId('key')
-  const known = books.answers.get(key)
-  if (known && known.asked !== c.req.path + asked) {
-    const message = 'Keys for idempotent requests can only be used with the parameters that they were first used with.'
-    return refuse(c, 400, { type: 'idempotency_error', message })
-  }
-  if (known) return c.json(known.body, known.status)
-  const body = work(readNestedForm(asked))
-  if ('message' in body) return refuse(c, 400, body as Fault)
-  books.answers.set(key, { asked: c.req.path + asked, status: 200, body })
-  return c.json(body)
-}
-
-function openSession(fake: FakeServer, books: Books, params: FormObject): object | Fault {
+function openSession(fake: FakeServer, books: Books, params: FormObject): object {
   const price = ['line_items', '0', 'price_data'] as const
   const amount = Number(textAt(params, ...price, 'unit_amount'))
   const currency = textAt(params, ...price, 'currency') ?? ''
   const expiresAt = new Date(Number(textAt(params, 'expires_at')) * 1000)
   const aheadSeconds = (expiresAt.getTime() - fake.now().getTime()) / 1000
-  if (textAt(params, 'mode') !== 'payment') return { param: 'mode', message: 'Only payments are known here.' }
-  if (!Number.isSafeInteger(amount) || amount <= 0) return { param: 'unit_amount', message: 'Invalid integer.' }
-  if (!/^[a-z]{3}$/.test(currency)) return { param: 'currency', message: `Invalid currency: ${currency}.` }
+  if (textAt(params, 'mode') !== 'payment') throw new Refusal('Only payments are known here.', { param: 'mode' })
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw new Refusal('Invalid integer.', { param: 'unit_amount' })
+  if (!/^[a-z]{3}$/.test(currency)) throw new Refusal(`Invalid currency: ${currency}.`)
   if (!(aheadSeconds >= halfHourSeconds && aheadSeconds <= daySeconds)) {
-    return { param: 'expires_at', message: 'The timestamp must lie 30 minutes to 24 hours ahead.' }
+    throw new Refusal('The timestamp must lie 30 minutes to 24 hours ahead.', { param: 'expires_at' })
   }
   const [id, intentId] = [newId('cs_test'), newId('pi')]
-  const session: Session = {
-    ...{ id, intentId, params, amount, currency, isAmountText: false, expiresAt, choice: null },
-    decidesAt: expiresAt,
-  }
+  const undecided = { isAmountText: false, choice: null, decidesAt: expiresAt }
+  const session: Session = { id, intentId, params, amount, currency, expiresAt, ...undecided }
   books.sessions.set(id, session)
   return asSession(fake, session, false)
 }
@@ -237,21 +214,18 @@ async function decide(fake: FakeServer, books: Books, id: string, choice: PageCh
   tellLater(() => tell(`checkout.session.async_payment_${end}`))
 }
 
-function openRefund(fake: FakeServer, books: Books, form: FormObject): object | Fault {
+function openRefund(fake: FakeServer, books: Books, form: FormObject): object {
   const intent = textAt(form, 'payment_intent')
   const session = [...books.sessions.values()].find(({ intentId }) => intentId === intent)
-  if (!session || stateOf(fake, session) !== 'success')
-    return { message: 'No such payment_intent', param: 'payment_intent' }
+  if (!session || stateOf(fake, session) !== 'success') throw missing('payment_intent')
   const amount = Number(textAt(form, 'amount'))
   const taken = [...books.refunds.values()]
     .filter((refund) => refund.sessionId === session.id && endOf(fake, books, refund) !== 'failed')
     .reduce((sum, refund) => sum + refund.amount, 0)
-  if (!Number.isSafeInteger(amount) || amount <= 0) return { message: 'Invalid positive integer', param: 'amount' }
-  if (amount > session.amount - taken) {
-    return {
-      message: `Refund amount (${amount}) is greater than unrefunded amount on charge (${session.amount - taken})`,
-    }
-  }
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw new Refusal('Invalid positive integer', { param: 'amount' })
+  const left = session.amount - taken
+  if (amount > left)
+    throw new Refusal(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`)
   const metadata = (form.metadata ?? {}) as Record<string, string>
   const refund: Refund = { id: newId('re'), sessionId: session.id, amount, metadata, at: fake.now() }
   books.refunds.set(refund.id, refund)
