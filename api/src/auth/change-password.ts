@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type Platform, transact } from '../platform/platform.ts'
 import { endSessions } from './end-sessions.ts'
 import { hashNewPassword } from './passwords.ts'
-import { requirePassword } from './require-password.ts'
+import { requirePassword, wrongPassword } from './require-password.ts'
 import { accounts } from './tables.ts'
 import { tellOwner } from './tell-owner.ts'
 
@@ -15,10 +15,13 @@ export async function changePassword(
   given: { accountId: string; sessionId: string; current: string; password: string },
 ): Promise<void> {
   const { accountId, sessionId, current, password } = given
-  const { email } = await requirePassword(platform, accountId, current, '/current')
-  const passwordHash = await hashNewPassword(password, email)
+  const account = await requirePassword(platform, accountId, current, '/current')
+  const passwordHash = await hashNewPassword(password, account.email)
   await transact(platform, async (tx) => {
-    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId))
+    // Of two changes at once, such as one by the owner and one by a thief, the later did not give the present password.
+    const isStillGiven = and(eq(accounts.id, accountId), eq(accounts.passwordHash, account.passwordHash ?? ''))
+    const changed = await tx.update(accounts).set({ passwordHash }).where(isStillGiven).returning({ id: accounts.id })
+    if (changed.length === 0) throw wrongPassword('/current')
     await endSessions(tx, accountId, sessionId)
     tellOwner(platform, tx, accountId, 'password-changed')
   })

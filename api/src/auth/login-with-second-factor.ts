@@ -3,6 +3,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import { type Platform, transact } from '../platform/platform.ts'
 import { invalidField } from '../platform/problem.ts'
 import { countCall, forgiveCall } from '../platform/rate-limit.ts'
+import { holdFirstFactor } from './first-factor.ts'
 import { limits } from './limits.ts'
 import { findStep } from './one-time-password.ts'
 import { openSession } from './open-session.ts'
@@ -13,14 +14,15 @@ import { twoFactors } from './tables.ts'
 
 /**
  * Finishes signing in, with a code from the app or a recovery code.
- * @throws Problem `wrong-credentials` (401) for a challenge that has ended, `validation-failed` (422) for a wrong code,
+ * @throws Problem `wrong-credentials` (401) for a challenge that has ended or whose password was changed, `validation-failed` (422) for a wrong code,
  * `rate-limited` (429).
  */
 export async function loginWithSecondFactor(
   platform: Platform,
   given: { challenge: string; code: string; device: string },
 ): Promise<Tokens> {
-  const accountId = await readChallenge(platform, given.challenge)
+  const shown = await readChallenge(platform, given.challenge)
+  const { accountId } = shown
   const bucket = `second-factor:${accountId}`
   await countCall(platform, bucket, limits.secondFactor)
   const { code, device } = given
@@ -29,7 +31,10 @@ export async function loginWithSecondFactor(
     (await useRecoveryCode(platform, platform.database, { accountId, code }))
   if (!isRight) throw invalidField('/code', 'wrong_code', "This is neither the app's present code nor a recovery code.")
   await forgiveCall(platform, bucket, limits.secondFactor)
-  return transact(platform, (tx) => openSession(platform, tx, { accountId, device }))
+  return transact(platform, async (tx) => {
+    await holdFirstFactor(platform, tx, shown)
+    return openSession(platform, tx, { accountId, device })
+  })
 }
 
 /** Whether the code is the app's present one, and newer than the last that was taken: each signs in once. */

@@ -4,6 +4,7 @@ import { hash } from '../platform/ids.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { Problem } from '../platform/problem.ts'
 import { countCall, forgiveCall } from '../platform/rate-limit.ts'
+import { nameFirstFactor } from './first-factor.ts'
 import { limits } from './limits.ts'
 import { fitsPassword } from './passwords.ts'
 import { signIn } from './sign-in.ts'
@@ -30,5 +31,6 @@ export async function login(
     throw new Problem('wrong-credentials', 'The e-mail address or the password is not right.')
   }
   for (const { bucket, limit } of tries) await forgiveCall(platform, bucket, limit)
-  return transact(platform, (tx) => signIn(platform, tx, { accountId: account.id, device }))
+  const firstFactor = nameFirstFactor(platform, account.passwordHash)
+  return transact(platform, (tx) => signIn(platform, tx, { accountId: account.id, firstFactor, device }))
 }

@@ -1,4 +1,6 @@
 import type { Tokens } from '@makola/contract/auth.ts'
+import { hashPassword } from 'better-auth/crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiCaller } from '../../testing/api-caller.ts'
 import { anAccount, signInAs } from '../../testing/builders/auth.ts'
@@ -6,6 +8,7 @@ import { codeFor, lettersTo } from '../../testing/builders/letters.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { toNextWindow } from '../../testing/to-next-window.ts'
 import { emailCodeSeconds, limits } from './limits.ts'
+import { sessions } from './tables.ts'
 
 let shop: TestPlatform
 let api: ReturnType<typeof apiCaller>
@@ -80,6 +83,40 @@ describe('a forgotten password', () => {
     const email = 'newcomer@example.test'
     await api.post('/auth/register', { name: 'Ada', email, password })
     expect(await reset(email, await codeFor(shop, email))).toMatchObject({ status: 422 })
+  })
+})
+
+describe('a password that is replaced at this moment', () => {
+  /** Replaces it, but for the last word, until whoever knows the old one waits for that. */
+  async function replaceWhile(id: string, work: () => Promise<{ status: number }>) {
+    const client = await shop.database.$client.connect()
+    await client.query('begin')
+    await client.query('update accounts set password_hash = $2 where id = $1', [id, await hashPassword(password)])
+    await client.query('delete from sessions where account_id = $1', [id])
+    const answer = work()
+    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await expect.poll(async () => (await client.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
+    await client.query('commit')
+    client.release()
+    return answer
+  }
+
+  it('opens no session for whoever has just shown the old one', async () => {
+    const { id, email } = await anAccount(shop, { password: old })
+    const refused = { status: 401, body: { type: 'wrong-credentials' } }
+    expect(await replaceWhile(id, () => login(email, old))).toMatchObject(refused)
+    expect(await shop.database.$count(sessions, eq(sessions.accountId, id))).toBe(0)
+  })
+
+  it('is not replaced again by whoever has just shown the old one', async () => {
+    const { id, email, headers } = await anAccount(shop, { password: old })
+    const json = { current: old, password: 'a thief in the night' }
+    const change = () => api.post('/auth/change-password', json, { headers })
+    expect(await replaceWhile(id, change)).toMatchObject({
+      status: 422,
+      body: { errors: [{ pointer: '/current', code: 'wrong_password' }] },
+    })
+    expect(await login(email, password)).toMatchObject({ status: 200 })
   })
 })
 

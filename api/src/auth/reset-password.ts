@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { type Platform, transact } from '../platform/platform.ts'
 import { findEmailCode, takeEmailCode, wrongCode } from './email-codes.ts'
 import { endSessions } from './end-sessions.ts'
+import { nameFirstFactor } from './first-factor.ts'
 import { hashNewPassword } from './passwords.ts'
 import { signIn } from './sign-in.ts'
 import { accounts } from './tables.ts'
@@ -26,6 +27,7 @@ export async function resetPassword(
     if (!account) throw wrongCode()
     await endSessions(tx, account.id)
     tellOwner(platform, tx, account.id, 'password-changed')
-    return signIn(platform, tx, { accountId: account.id, device })
+    const firstFactor = nameFirstFactor(platform, passwordHash)
+    return signIn(platform, tx, { accountId: account.id, firstFactor, device })
   })
 }

@@ -2,20 +2,25 @@ import type { SignedIn } from '@makola/contract/auth.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
+import { holdFirstFactor } from './first-factor.ts'
 import { openSession } from './open-session.ts'
 import { issueChallenge } from './second-factor-challenge.ts'
 import { twoFactors } from './tables.ts'
 
-/** What follows a first factor: the session, or the question for the second one. */
+/**
+ * What follows a password that was right: the session, or the question for the second factor.
+ * @throws Problem `wrong-credentials` (401) when it was changed meanwhile.
+ */
 export async function signIn(
   platform: Platform,
   tx: Transaction,
-  { accountId, device }: { accountId: string; device: string },
+  { accountId, firstFactor, device }: { accountId: string; firstFactor: string; device: string },
 ): Promise<SignedIn> {
+  await holdFirstFactor(platform, tx, { accountId, firstFactor })
   const [twoFactor] = await tx
     .select({ accountId: twoFactors.accountId })
     .from(twoFactors)
     .where(and(eq(twoFactors.accountId, accountId), twoFactors.isConfirmed))
-  if (twoFactor) return { two_factor: await issueChallenge(platform, accountId) }
+  if (twoFactor) return { two_factor: await issueChallenge(platform, { accountId, firstFactor }) }
   return openSession(platform, tx, { accountId, device })
 }

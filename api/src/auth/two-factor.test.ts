@@ -160,6 +160,16 @@ describe('the second factor', () => {
     expect(await api.get('/auth/me', stolen)).toMatchObject({ status: 401 })
   })
 
+  it('goes with the password that was shown: after a new one it opens nothing', async () => {
+    const { person } = await someoneWithTwoFactor()
+    const challenge = await login(person)
+    await api.post('/auth/forgot-password', { email: person.email })
+    const code = await codeFor(shop, person.email)
+    await api.post('/auth/reset-password', { email: person.email, code, password: 'a louder market' })
+    const refused = { status: 401, body: { type: 'wrong-credentials' } }
+    expect(await finish(challenge, await appCode(person))).toMatchObject(refused)
+  })
+
   it('is asked for after a new password, too', async () => {
     const { person } = await someoneWithTwoFactor()
     await api.post('/auth/forgot-password', { email: person.email })
