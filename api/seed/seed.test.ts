@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { storageUnavailable } from '../src/platform/object-store.ts'
+import { StartError } from '../src/platform/open-platform.ts'
 import { rates } from '../src/rates/tables.ts'
 import { stores } from '../src/stores/tables.ts'
 import { aRate } from '../testing/builders/rates.ts'
@@ -36,6 +38,15 @@ describe('filling a new shop', () => {
     await shop.database.delete(stores)
     await seedWhenEmpty(shop, steps(openStore))
     expect(await counts()).toEqual([demoRates.length, 0])
+  })
+
+  test('says in words that the storage for its pictures does not answer, and goes on when it does', async () => {
+    const isDown = () => Promise.reject(storageUnavailable('nobody listens'))
+    const start = seedWhenEmpty(shop, steps(isDown))
+    await expect(start).rejects.toThrow(StartError)
+    await expect(start).rejects.toThrow(/The picture storage does not answer/)
+    await seedWhenEmpty(shop, steps(openStore))
+    expect(await counts()).toEqual([demoRates.length, 1])
   })
 
   test('leaves a shop alone that has begun by itself', async () => {

@@ -1,12 +1,17 @@
 import type { Command } from '../src/platform/module.ts'
+import { StartError } from '../src/platform/open-platform.ts'
 import type { Platform } from '../src/platform/platform.ts'
+import { Problem } from '../src/platform/problem.ts'
 import { type SeedStep, seedDemo, wantsSeed } from './seed-demo.ts'
 
-/** Fills an empty shop with what `SEED` asks for; a shop that has any rate or store is left as it is. */
+/**
+ * Fills an empty shop with what `SEED` asks for; a shop that has any rate or store is left as it is.
+ * @throws StartError when the pictures of the demo shop cannot be kept.
+ */
 export async function seedWhenEmpty(platform: Platform, steps?: readonly SeedStep[]): Promise<void> {
   if (platform.config.seed === 'none' || !(await wantsSeed(platform))) return
   console.log('Filling the demo shop (once) …')
-  await seedDemo(platform, steps)
+  await seedDemo(platform, steps).catch(explain)
 }
 
 /** `npm run seed`: the same by hand. */
@@ -19,7 +24,14 @@ export const seed: Command = {
       console.error('The shop is not empty: nothing was changed.')
       return 1
     }
-    await seedDemo(platform)
+    await seedDemo(platform).catch(explain)
     return 0
   },
+}
+
+function explain(error: unknown): never {
+  if (!(error instanceof Problem && error.type === 'dependency-unavailable')) throw error
+  throw new StartError(
+    `The demo shop could not be filled: its pictures need the storage.\n${error.message}\nThe next start goes on where this one stopped; SEED=none starts without the demo.`,
+  )
 }

@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How a storage may behave: as most do, as AWS does without access settings, refusing everything, or saying nothing. */
-export type Manner = 'plain' | 'conditional' | 'no-acl' | 'refusing' | 'silent'
+/** How a storage may behave: as most do, as AWS does without access settings, refusing, failing, or saying nothing. */
+export type Manner = 'plain' | 'conditional' | 'no-acl' | 'refusing' | 'stumbling' | 'silent'
 
 export type FakeS3 = {
   environment: Record<string, string>
   manner: Manner
+  /** How many requests have come. */
+  asked: number
   objects: Map<string, Buffer>
   close: () => Promise<void>
 }
@@ -15,6 +17,7 @@ export type FakeS3 = {
 export async function startFakeS3(): Promise<FakeS3> {
   const objects = new Map<string, Buffer>()
   const server = createServer(async (request, response) => {
+    fake.asked++
     if (fake.manner === 'silent') return
     const body = await readAll(request)
     const status = answer(request, body)
@@ -27,6 +30,7 @@ export async function startFakeS3(): Promise<FakeS3> {
   const answer = (request: IncomingMessage, body: Buffer): number => {
     const key = keyOf(request)
     if (fake.manner === 'refusing') return 403
+    if (fake.manner === 'stumbling') return 500
     if (key === '') return 200
     if (request.method === 'PUT') {
       if (fake.manner === 'no-acl' && request.headers['x-amz-acl']) return 400
@@ -50,6 +54,7 @@ export async function startFakeS3(): Promise<FakeS3> {
       S3_SECRET_ACCESS_KEY: 'secret',
     },
     manner: 'plain',
+    asked: 0,
     objects,
     async close() {
       server.closeAllConnections()

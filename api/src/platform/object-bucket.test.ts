@@ -110,6 +110,14 @@ describe('a bucket whose server', () => {
     expect((await store.signPut(wanted)).headers['x-amz-acl']).toBe('public-read')
   })
 
+  test('stumbles is asked three times, and not a fourth', async () => {
+    await store.check()
+    server.manner = 'stumbling'
+    server.asked = 0
+    await expect(store.get('a.png')).rejects.toMatchObject(unavailable)
+    expect(server.asked).toBe(3)
+  })
+
   test('says nothing is given up within seconds, and then not waited for by every picture', async () => {
     await store.check()
     server.manner = 'silent'
@@ -128,6 +136,31 @@ describe('a bucket whose server', () => {
     await server.close()
     await expect(store.check()).rejects.toMatchObject(unavailable)
     await expect(store.put('a.png', Buffer.from('bytes'))).rejects.toMatchObject(unavailable)
+  })
+})
+
+describe('a signed address', () => {
+  const settings = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'our-key', S3_SECRET_ACCESS_KEY: 'secret' }
+  let server: FakeS3
+  beforeEach(async () => {
+    server = await startFakeS3()
+  })
+  afterEach(() => server.close())
+  const sign = async (more: Record<string, string>) =>
+    new URL(
+      (
+        await (
+          await openStore({ ...settings, S3_ENDPOINT: server.environment.S3_ENDPOINT ?? '', ...more })
+        ).signPut(wanted)
+      ).url,
+    )
+
+  test('uses the region, endpoint, path style and keys of the settings; the region hint is wnam', async () => {
+    const byHint = await sign({})
+    expect(`${byHint.origin}${byHint.pathname}`).toBe(`${server.environment.S3_ENDPOINT}/pictures/a.png`)
+    expect(byHint.searchParams.get('X-Amz-Credential')).toMatch(/^our-key\/\d{8}\/wnam\/s3\/aws4_request$/)
+    const elsewhere = await sign({ S3_REGION: 'af-south-1' })
+    expect(elsewhere.searchParams.get('X-Amz-Credential')).toContain('/af-south-1/')
   })
 })
 

@@ -33,16 +33,16 @@ describe('fitWithin', () => {
 })
 
 describe('refuseFile', () => {
-  const file = { name: 'IMG_0001.jpg', type: 'image/jpeg', size: 30_000_000 }
+  const file = { name: 'IMG_0001.jpg', type: 'image/jpeg', size: 25_000_000 }
 
-  test('a photo of 30 MB may be tried, and one whose type the browser does not know', () => {
+  test('a photo of 25 MB may be tried, and one whose type the browser does not know', () => {
     expect(refuseFile(file)).toBeNull()
     expect(refuseFile({ ...file, name: 'IMG_0001.HEIC', type: '' })).toBeNull()
   })
 
   test.each([
     ['nothing', { size: 0 }, /empty/],
-    ['more than 60 MB', { size: 60_000_001 }, /larger than 60 MB/],
+    ['more than 25 MB', { size: 25_000_001 }, /larger than 25 MB/],
     ['an SVG by its type', { type: 'image/svg+xml' }, /SVG drawings are not accepted/],
     ['an SVG by its name', { name: 'logo.SVG', type: '' }, /SVG drawings are not accepted/],
     ['a document', { name: 'list.pdf', type: 'application/pdf' }, /not a picture/],

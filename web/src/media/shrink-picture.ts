@@ -2,8 +2,8 @@
 const longestSide = 2000
 /** What the API takes at most, in bytes. */
 const largestPng = 10_000_000
-/** Beyond this even reading the file could bring a phone down, in bytes. */
-const largestFile = 60_000_000
+/** No phone's camera makes larger photos, and unpacking one could bring a phone down; in bytes. */
+const largestFile = 25_000_000
 
 /** A file that cannot become a picture; the message says why, to the person who chose it. */
 export class UnreadablePicture extends Error {}
@@ -20,7 +20,7 @@ export function fitWithin(
 /** Why this file is refused before it is read; null when it may be tried. */
 export function refuseFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
   if (size === 0) return 'This file is empty.'
-  if (size > largestFile) return 'This file is larger than 60 MB. Choose a smaller picture.'
+  if (size > largestFile) return 'This file is larger than 25 MB. Choose a smaller picture.'
   if (type === 'image/svg+xml' || /\.svgz?$/i.test(name))
     return 'SVG drawings are not accepted. Choose a photo, or save the drawing as PNG.'
   if (type !== '' && !type.startsWith('image/')) return 'This is not a picture.'
@@ -52,7 +52,7 @@ export async function shrinkPicture(file: File): Promise<Blob> {
 function explainUnreadable({ name, type }: File): string {
   if (/heic|heif/i.test(type) || /\.hei[cf]$/i.test(name))
     return 'This browser cannot read HEIC photos. On an iPhone choose Settings › Camera › Formats › Most Compatible, or save the photo as JPEG.'
-  return 'This file cannot be read as a picture. It may be damaged.'
+  return 'This file cannot be read as a picture. It is damaged, or something else than its name says.'
 }
 
 function drawPng(bitmap: ImageBitmap, { width, height }: { width: number; height: number }): Promise<Blob> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiProblem } from '../shell/api-problem.ts'
 import { PutRefused } from './put-bytes.ts'
 import { UnreadablePicture } from './shrink-picture.ts'
-import { mayPass } from './upload-picture.ts'
+import { explainRefusal, mayPass } from './upload-picture.ts'
 
 test('another try is worth it when nobody answered, was busy, or the address had gone stale', () => {
   for (const status of [0, 403, 408, 429, 500, 503]) expect(mayPass(new PutRefused(status)), `${status}`).toBe(true)
@@ -15,4 +15,13 @@ test('it is not where the answer will be the same', () => {
   for (const status of [400, 411, 413]) expect(mayPass(new PutRefused(status)), `${status}`).toBe(false)
   for (const status of [401, 403, 404, 422]) expect(mayPass(new ApiProblem(status, {})), `${status}`).toBe(false)
   expect(mayPass(new UnreadablePicture('This file is empty.'))).toBe(false)
+})
+
+test('what the shop found in the bytes is the reason that is shown; anything else stays as it is', () => {
+  const detail = 'This is not a PNG picture, whatever its name says.'
+  const errors = [{ pointer: '/file', code: 'not_png', detail }]
+  const refused = new ApiProblem(422, { detail: '1 field needs attention.', errors })
+  expect(explainRefusal(refused)).toEqual(new UnreadablePicture(detail))
+  const busy = new ApiProblem(503, { detail: 'The picture storage does not answer. Try again in a moment.' })
+  expect(explainRefusal(busy)).toBe(busy)
 })

@@ -3,7 +3,7 @@ import { api } from '../shell/api-client.ts'
 import { ApiProblem } from '../shell/api-problem.ts'
 import { browserSurroundings, keepTrying } from './keep-trying.ts'
 import { PutRefused, putBytes } from './put-bytes.ts'
-import { shrinkPicture } from './shrink-picture.ts'
+import { shrinkPicture, UnreadablePicture } from './shrink-picture.ts'
 
 export type UploadStep = 'preparing' | 'sending' | 'checking'
 
@@ -34,7 +34,15 @@ export async function uploadPicture(storeId: string, file: File, { signal, onSte
 
   onStep('checking', 1)
   const complete = async () => (await api.post('/uploads/{id}/complete', { params: { id }, body: {}, signal })).data
-  return keepTrying(complete, mayPass, surroundings)
+  return keepTrying(complete, mayPass, surroundings).catch((error: unknown) => {
+    throw explainRefusal(error)
+  })
+}
+
+/** What the shop found in the bytes, in its own words, where that is why it did not take them. */
+export function explainRefusal(error: unknown): unknown {
+  const reason = error instanceof ApiProblem ? error.errorAt('/file') : undefined
+  return reason === undefined ? error : new UnreadablePicture(reason, { cause: error })
 }
 
 /** Whether the same may work a moment later: nobody answered, was too busy, or the address had gone stale. */
