@@ -42,7 +42,6 @@ type Page = {
   redirectUrl: string
   email: string
   choice: PageChoice | null
-  wasLeft: boolean
 }
 
 type Transaction = {
@@ -116,7 +115,7 @@ function mountPayments(app: FakeApp, fake: FakeServer, { pages }: Books): void {
     if (!redirect_url) return refuse(c, 'redirect_url is required')
     const token = randomBytes(10).toString('hex')
     const asked = { txRef: tx_ref, amount: Number(amount), currency, redirectUrl: redirect_url, email }
-    pages.set(token, { token, ...asked, choice: null, wasLeft: false })
+    pages.set(token, { token, ...asked, choice: null })
     return tell(c, 'Hosted Link', { link: `${fake.url}/hosted/${token}` })
   })
 }
@@ -238,14 +237,14 @@ function asRefundNews(fake: FakeServer, refund: Refund) {
 function present(fake: FakeServer, { pages, transactions }: Books, token: string): HostedPayment | null {
   const page = pages.get(token)
   if (!page) return null
-  const { txRef, amount, currency, redirectUrl, wasLeft } = page
+  const { txRef, amount, currency, redirectUrl } = page
   const last = transactions.findLast((one) => one.page === page)
   const said = last ? statusOf(fake, last) : 'cancelled'
   const back = new URL(redirectUrl)
   back.searchParams.set('status', said)
   back.searchParams.set('tx_ref', txRef)
   if (last) back.searchParams.set('transaction_id', String(last.id))
-  const shown = { successful: 'success', failed: 'failed', cancelled: wasLeft ? 'abandoned' : 'open' } as const
+  const shown = { successful: 'success', failed: 'failed', cancelled: 'open' } as const
   const status = shown[said as keyof typeof shown] ?? 'pending'
   return { reference: txRef, amount: String(amount), currency, status, returnUrl: back.href }
 }
@@ -254,9 +253,8 @@ async function decide(fake: FakeServer, books: Books, token: string, choice: Pag
   const page = books.pages.get(token)
   const status = present(fake, books, token)?.status
   if (!page || (status !== 'open' && status !== 'failed')) return
+  if (choice.scenario === 'leave') return
   page.choice = choice
-  page.wasLeft = choice.scenario === 'leave'
-  if (page.wasLeft) return
   if (choice.scenario === 'pay-after-failure') {
     await book(fake, books, page, { ...choice, scenario: 'insufficient-funds' })
     await book(fake, books, page, { ...choice, scenario: 'pay' })
