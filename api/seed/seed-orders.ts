@@ -5,23 +5,37 @@ import { quoteCart } from '../src/carts/quote-cart.ts'
 import { postMissingMoney } from '../src/ledger/post-missing-money.ts'
 import { onOrderPaid } from '../src/notifications/on-order-paid.ts'
 import { advanceParcel, type Step } from '../src/orders/advance-parcel.ts'
+import { applyRefund } from '../src/orders/apply-refund.ts'
 import { applySettlement } from '../src/orders/apply-settlement.ts'
+import { bookRefund } from '../src/orders/book-refund.ts'
 import { expireOrders } from '../src/orders/expire-orders.ts'
+import { lockParcel } from '../src/orders/lock-parcel.ts'
 import { placeOrder } from '../src/orders/place-order.ts'
 import { orders, parcels } from '../src/orders/tables.ts'
 import { decideSandboxCharge, sandboxChoice } from '../src/payments/providers/decide-sandbox-charge.ts'
+import { sendRefund } from '../src/payments/send-refund.ts'
 import { settlePayment } from '../src/payments/settle-payment.ts'
 import { sweepPayments } from '../src/payments/sweep-payments.ts'
 import { addSeconds } from '../src/platform/clock.ts'
 import { hash } from '../src/platform/ids.ts'
-import type { Platform } from '../src/platform/platform.ts'
+import { type Platform, transact } from '../src/platform/platform.ts'
 import { type DemoBuyer, demoBuyers } from './demo-people.ts'
 import { demoProducts } from './demo-products.ts'
 import { fixedId } from './fixed-id.ts'
 import type { DemoProduct } from './make-products.ts'
 
 /** How far a demo order has come. */
-type Story = 'delivered' | 'returned' | 'shipped' | 'packed' | 'paid' | 'late' | 'review' | 'expired' | 'awaiting'
+type Story =
+  | 'delivered'
+  | 'torn'
+  | 'returned'
+  | 'shipped'
+  | 'packed'
+  | 'paid'
+  | 'late'
+  | 'review'
+  | 'expired'
+  | 'awaiting'
 
 const orderCount = 60
 const days = 86_400
@@ -49,6 +63,7 @@ function storyOf(index: number): Story {
   if (index % 15 === 4) return 'expired'
   if (index === 22) return 'returned'
   if (index === 33) return 'late'
+  if (index < 38 && index % 12 === 7) return 'torn'
   if (index === 56) return 'review'
   if (index >= 58) return 'awaiting'
   if (index >= 52) return 'paid'
@@ -86,6 +101,7 @@ async function liveOrder(
     if (story === 'shipped') continue
     await move(5 * days + later, { to: 'delivered' })
     if (story === 'returned') await move(9 * days, { to: 'returned', restock: true })
+    if (story === 'torn') await sendHalfBack(at(7 * days + later), parcel.id)
   }
 }
 
@@ -97,6 +113,17 @@ async function pay(platform: Platform, { id, payment: { reference } }: PlacedOrd
   const settlement = await settlePayment(platform, { provider: 'sandbox', reference })
   await applySettlement(platform, id)
   if (settlement?.decision === 'paid') await onOrderPaid.handle(platform, { orderId: id } as never)
+}
+
+/** Half of what its goods cost goes back to the buyer, who keeps them. */
+async function sendHalfBack(platform: Platform, parcelId: string) {
+  const { refundId, orderId } = await transact(platform, async (tx) => {
+    const whole = await lockParcel(tx, parcelId)
+    const half = { amountMinor: Math.floor(whole.parcel.itemsMinor / 2), reason: 'A seam had come undone', by: 'demo' }
+    return { refundId: await bookRefund(tx, platform.clock, { ...whole, ...half }), orderId: whole.order.id }
+  })
+  await sendRefund(platform, refundId)
+  await applyRefund(platform, { refundId, orderId })
 }
 
 /** The shop at another time, without its queues: what these orders would have set off is long over. */

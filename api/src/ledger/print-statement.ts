@@ -22,7 +22,10 @@ export function printHead(doc: Document, { shopName, head }: { shopName: string;
     .fillColor(ink.strong)
     .text('Statement', page.left, page.top + 18)
   doc.font('Helvetica').fontSize(10).fillColor(ink.soft)
-  doc.text(`${head.from} to ${head.to}`, page.right - 220, page.top + 2, { width: 220, align: 'right' })
+  doc.text(`${longDate(head.from)} to ${longDate(head.to)}`, page.right - 220, page.top + 2, {
+    width: 220,
+    align: 'right',
+  })
   doc.text(`All amounts in ${head.currency}`, page.right - 220, page.top + 16, { width: 220, align: 'right' })
   doc.text(`Days of ${head.timeZone}`, page.right - 220, page.top + 30, { width: 220, align: 'right' })
   doc.font('Helvetica-Bold').fontSize(12).fillColor(ink.strong)
@@ -32,8 +35,13 @@ export function printHead(doc: Document, { shopName, head }: { shopName: string;
   doc.y += 18
 }
 
+/** `1 November 2026`. */
+function longDate(date: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+}
+
 function printTotals(doc: Document, { opening, closing, totals }: Head): void {
-  const height = 26 + 18 * (totals.length + 2)
+  const height = 12 + 18 * (totals.length + 2)
   const top = doc.y
   doc.roundedRect(page.left, top, page.right - page.left, height, 6).fill(ink.band)
   doc.y = top + 10
