@@ -32,7 +32,10 @@ export async function loginWithPasskey(
   if (!passkey) throw refused()
   const counter = await verify(platform, passkey, credential)
   return transact(platform, async (tx) => {
-    await tx.update(passkeys).set({ counter, lastUsedAt: platform.clock.now() }).where(eq(passkeys.id, passkey.id))
+    const use = { counter, lastUsedAt: platform.clock.now() }
+    const used = await tx.update(passkeys).set(use).where(eq(passkeys.id, passkey.id)).returning({ id: passkeys.id })
+    // Removed while its answer was checked.
+    if (used.length === 0) throw refused()
     return openSession(platform, tx, { accountId: passkey.accountId, device })
   })
 }

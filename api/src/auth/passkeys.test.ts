@@ -4,6 +4,7 @@ import { apiCaller } from '../../testing/api-caller.ts'
 import { anAuthenticator } from '../../testing/authenticator.ts'
 import { anAccount, type SignedIn } from '../../testing/builders/auth.ts'
 import { lettersTo } from '../../testing/builders/letters.ts'
+import { commitWhenAwaited } from '../../testing/commit-when-awaited.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { newId } from '../platform/ids.ts'
 import { forgetSignIns } from './jobs.ts'
@@ -162,6 +163,13 @@ describe('removing a passkey', () => {
     const { headers } = person
     expect(await api.remove(`/auth/passkeys/${passkey.id}`, undefined, { headers })).toMatchObject({ status: 204 })
     expect(await login(phone.get(await loginOptions()))).toMatchObject(refused)
+  })
+
+  it('opens no session for whoever has just used it', async () => {
+    const { phone, passkey } = await someoneWithAPasskey()
+    const answer = phone.get(await loginOptions())
+    const remove = 'delete from passkeys where id = $1'
+    expect(await commitWhenAwaited(shop, [[remove, passkey.id]], () => login(answer))).toMatchObject(refused)
   })
 
   it('of others is not there, like one that never was', async () => {

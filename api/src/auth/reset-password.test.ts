@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiCaller } from '../../testing/api-caller.ts'
 import { anAccount, signInAs } from '../../testing/builders/auth.ts'
 import { codeFor, lettersTo } from '../../testing/builders/letters.ts'
+import { commitWhenAwaited } from '../../testing/commit-when-awaited.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { toNextWindow } from '../../testing/to-next-window.ts'
 import { emailCodeSeconds, limits } from './limits.ts'
@@ -87,18 +88,17 @@ describe('a forgotten password', () => {
 })
 
 describe('a password that is replaced at this moment', () => {
-  /** Replaces it, but for the last word, until whoever knows the old one waits for that. */
-  async function replaceWhile(id: string, work: () => Promise<{ status: number }>) {
-    const client = await shop.database.$client.connect()
-    await client.query('begin')
-    await client.query('update accounts set password_hash = $2 where id = $1', [id, await hashPassword(password)])
-    await client.query('delete from sessions where account_id = $1', [id])
-    const answer = work()
-    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    await expect.poll(async () => (await client.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
-    await client.query('commit')
-    client.release()
-    return answer
+  const replaceWhile = async (id: string, work: () => Promise<{ status: number }>) => {
+    const replace = 'update accounts set password_hash = $2 where id = $1'
+    const endSessions = 'delete from sessions where account_id = $1'
+    return commitWhenAwaited(
+      shop,
+      [
+        [replace, id, await hashPassword(password)],
+        [endSessions, id],
+      ],
+      work,
+    )
   }
 
   it('opens no session for whoever has just shown the old one', async () => {

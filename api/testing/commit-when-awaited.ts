@@ -1,0 +1,22 @@
+import { expect } from 'vitest'
+import type { TestPlatform } from './test-platform.ts'
+
+/** Writes in a transaction that ends only when `work`, begun meanwhile, waits for one of its rows. Answers what came of it. */
+export async function commitWhenAwaited<T>(
+  shop: TestPlatform,
+  statements: readonly [text: string, ...values: string[]][],
+  work: () => Promise<T>,
+): Promise<T> {
+  const client = await shop.database.$client.connect()
+  try {
+    await client.query('begin')
+    for (const [text, ...values] of statements) await client.query(text, values)
+    const answer = work()
+    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await expect.poll(async () => (await client.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
+    await client.query('commit')
+    return await answer
+  } finally {
+    client.release()
+  }
+}
