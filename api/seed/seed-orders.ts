@@ -63,7 +63,7 @@ function storyOf(index: number): Story {
   if (index % 15 === 4) return 'expired'
   if (index === 22) return 'returned'
   if (index === 33) return 'late'
-  if (index < 38 && index % 12 === 7) return 'torn'
+  if (index < 38 && index % 12 === 6) return 'torn'
   if (index === 56) return 'review'
   if (index >= 58) return 'awaiting'
   if (index >= 52) return 'paid'
