@@ -164,9 +164,21 @@ export const mixedCalls: [name: keyof Endpoints, to: (own: FullStore, other: Ful
   ['removeMember', ({ id }, { people }) => ({ params: { id, accountId: people.manager.id } })],
   ['revokeInvitation', ({ id }, { invitationId }) => ({ params: { id, invitationId } })],
   ['updateStore', ({ id }, { pictureId }) => ({ params: { id }, body: { logoPictureId: pictureId } })],
+  ['updateStore', ({ id }, { pictureId }) => ({ params: { id }, body: { coverPictureId: pictureId } })],
   ['updateProducts', ({ id }, { productId }) => ({ body: { store: id, ids: [productId], action: 'archive' } })],
   ['getParcel', ({ id }, { parcelId }) => ({ params: { id: parcelId }, query: { store: id } })],
   ['updateProduct', ({ productId }, { pictureId }) => ({ params: { id: productId }, body: { pictures: [pictureId] } })],
+  [
+    'updateProduct',
+    ({ productId }, { variantId }) => ({
+      params: { id: productId },
+      body: { variants: [{ id: variantId, stock: 1 }] },
+    }),
+  ],
+  [
+    'updateProducts',
+    ({ id }, { deletedProductId }) => ({ body: { store: id, ids: [deletedProductId], action: 'restore' } }),
+  ],
   [
     'createProduct',
     ({ id }, { pictureId }) => ({
