@@ -111,6 +111,8 @@ export const trackedOrder = z.object({
   placedAt: timestamp,
   heldUntil: timestamp.nullable(),
   paidAt: timestamp.nullable(),
+  /** Whether it is paid in cash when it is handed over; `paidAt` is then when that was agreed. */
+  paysCash: z.boolean(),
   itemsTotal: money,
   deliveryTotal: money,
   discountTotal: money,
@@ -131,6 +133,8 @@ export const verifiedPayment = z.object({
   orderNumber: z.string(),
   orderState,
   total: money,
+  /** Whether nothing was charged: it is paid in cash when it is handed over. */
+  paysCash: z.boolean(),
   /** Why it failed, in words for the shopper; null otherwise. */
   reason: z.string().nullable(),
   canPayAgain: z.boolean(),
@@ -234,6 +238,7 @@ export const verifyPayment = endpoint({
   access: 'public',
   query: z.strictObject({
     reference: line(100).optional(),
+    trxref: line(100).optional(),
     transaction_id: line(100).optional(),
     tx_ref: line(100).optional(),
   }),

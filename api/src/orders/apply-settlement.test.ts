@@ -330,6 +330,9 @@ describe('the return page proves nothing (DS08)', () => {
   test('references that differ, unknown parameters, and the same one twice are refused', async () => {
     const order = await anOrder(shop)
     expect((await verify({ reference: order.reference, tx_ref: 'mk-other' })).status).toBe(422)
+    expect((await verify({ reference: order.reference, trxref: 'mk-other' })).status).toBe(422)
+    expect((await verify({ trxref: 'mk-other', tx_ref: order.reference })).status).toBe(422)
+    expect((await verify({ trxref: order.reference, tx_ref: order.reference })).status).toBe(200)
     expect((await verify({ reference: order.reference, status: 'success' })).status).toBe(422)
     expect((await shop.request('/payments/verify?reference=a&reference=b')).status).toBe(422)
   })

@@ -8,7 +8,10 @@ import { notFound, Problem } from '../platform/problem.ts'
 import { applySettlement } from './apply-settlement.ts'
 import { orders } from './tables.ts'
 
-type Hints = { reference?: string | undefined; transaction_id?: string | undefined; tx_ref?: string | undefined }
+/** What providers call our reference; Paystack says it twice. */
+const referenceNames = ['reference', 'trxref', 'tx_ref'] as const
+
+type Hints = Partial<Record<(typeof referenceNames)[number] | 'transaction_id', string | undefined>>
 
 /**
  * What became of a payment, for the page that the shopper returns to. What the address says are hints: they find the
@@ -24,16 +27,17 @@ export async function verifyPayment(platform: Platform, hints: Hints): Promise<V
 }
 
 async function readReference(platform: Platform, hints: Hints): Promise<string> {
-  const { reference, tx_ref: txRef, transaction_id: transactionId } = hints
-  if (reference !== undefined && txRef !== undefined && reference !== txRef) {
+  const [first, ...others] = referenceNames.filter((name) => hints[name] !== undefined)
+  const parameter = others.find((name) => first && hints[name] !== hints[first])
+  if (parameter) {
     throw new Problem('validation-failed', '1 field needs attention.', {
-      errors: [{ parameter: 'tx_ref', code: 'differs', detail: 'Must be the same as reference.' }],
+      errors: [{ parameter, code: 'differs', detail: `Must be the same as ${first}.` }],
     })
   }
-  const given = reference ?? txRef
-  if (given !== undefined) return given
-  if (transactionId === undefined) throw notFound('payment')
-  return referenceOfTransaction(platform, transactionId)
+  const reference = first && hints[first]
+  if (reference !== undefined) return reference
+  if (hints.transaction_id === undefined) throw notFound('payment')
+  return referenceOfTransaction(platform, hints.transaction_id)
 }
 
 /** A transaction id leads to its order only where nobody can guess one; many providers simply count. */
@@ -63,6 +67,7 @@ async function loadAttempt(platform: Platform, reference: string) {
       heldUntil: orders.heldUntil,
       totalMinor: orders.totalMinor,
       currency: orders.currency,
+      paysCash: orders.paysCash,
     })
     .from(attempts)
     .innerJoin(payments, eq(payments.id, attempts.paymentId))
@@ -83,6 +88,7 @@ async function present(platform: Platform, reference: string): Promise<VerifiedP
     orderNumber: found.number,
     orderState: found.orderState,
     total: { amount: found.totalMinor, currency: found.currency },
+    paysCash: found.paysCash,
     reason: outcome === 'paid' ? null : (found.stateReason ?? found.reason),
     canPayAgain: found.orderState === 'awaiting_payment' && found.heldUntil > platform.clock.now(),
   }

@@ -8,6 +8,12 @@ import { aProduct } from './catalogue.ts'
 import { aDeliveryZone } from './shipping.ts'
 import { aStore } from './stores.ts'
 
+type GivenCheckout = {
+  rate: string
+  lines?: { variantId: string; quantity: number }[]
+  provider?: NewOrder['provider']
+}
+
 export type Checkout = { browser: Browser; quote: Quote; order: NewOrder }
 
 /** A product that can be bought: in a store of its own that delivers everywhere. */
@@ -20,7 +26,7 @@ export async function aDeliverableProduct(shop: TestPlatform, given: Parameters<
 /** A browser with a filled cart in front of the last button, in Lagos: what it would submit. */
 export async function aCheckout(
   shop: TestPlatform,
-  { rate, lines }: { rate: string; lines?: { variantId: string; quantity: number }[] },
+  { rate, lines, provider = 'sandbox' }: GivenCheckout,
 ): Promise<Checkout> {
   const wanted = lines ?? [{ variantId: (await aDeliverableProduct(shop)).variantId, quantity: 1 }]
   const { browser } = await aCart(shop, { rate, lines: wanted })
@@ -30,7 +36,7 @@ export async function aCheckout(
     expectedTotal: quote.total,
     contact: { email: 'ada@example.test', phone: '0801 234 5678' },
     address: { name: 'Ada Obi', line1: '1 Marina Road', city: 'Ikeja', region: 'Lagos', countryCode: 'NG' },
-    provider: 'sandbox',
+    provider,
   }
   return { browser, quote, order }
 }
@@ -51,7 +57,7 @@ export function submit(
 /** An order that waits for its payment, placed through the API. */
 export async function aPlacedOrder(
   shop: TestPlatform,
-  given: Parameters<typeof aCheckout>[1],
+  given: GivenCheckout,
 ): Promise<Checkout & { placed: PlacedOrder }> {
   const checkout = await aCheckout(shop, given)
   const response = await submit(checkout)

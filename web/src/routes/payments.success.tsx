@@ -4,7 +4,7 @@ import { useCheckoutRateId } from '../orders/use-checkout-rate-id.ts'
 import { pageHead } from '../shell/page-head.ts'
 import { optionalText } from '../shell/search-params.ts'
 
-const readSearch = optionalText('reference', 'transaction_id', 'tx_ref')
+const readSearch = optionalText('reference', 'trxref', 'transaction_id', 'tx_ref')
 
 export const Route = createFileRoute('/payments/success')({
   validateSearch: readSearch,
@@ -14,6 +14,6 @@ export const Route = createFileRoute('/payments/success')({
 
 function PaymentSuccess() {
   // Providers send along more than this; only these are asked about.
-  const { reference, transaction_id, tx_ref } = Route.useSearch()
-  return <PaymentOutcomePage hints={{ reference, transaction_id, tx_ref }} rateId={useCheckoutRateId()} />
+  const { reference, trxref, transaction_id, tx_ref } = Route.useSearch()
+  return <PaymentOutcomePage hints={{ reference, trxref, transaction_id, tx_ref }} rateId={useCheckoutRateId()} />
 }
