@@ -169,6 +169,33 @@ describe('verify', () => {
     expect(await verify()).toEqual(paid)
   })
 
+  const answering = (status: number, body: unknown) => {
+    const config = readConfig(fake.environment)
+    if (!config.flutterwave) throw new Error('Flutterwave is switched off')
+    const answer = async () => Response.json(body, { status })
+    return openFlutterwave({ config, fetch: answer } as unknown as Platform, config.flutterwave)
+  }
+  const asked = { reference: 'mk-1', providerReference: null }
+
+  test.each([
+    [400, 'No transaction was found for this id'],
+    [404, 'Transaction not found'],
+  ])('%i %s: nothing was tried', async (status, message) => {
+    const provider = answering(status, { status: 'error', message, data: null })
+    expect(await provider.verify(asked, signal())).toEqual({ status: 'unknown' })
+  })
+
+  test.each([
+    [200, {}],
+    [200, { status: 'success', data: null }],
+    [200, { status: 'success', data: { id: 1, tx_ref: 'mk-1', status: 'successful' } }],
+    [400, { status: 'error', message: 'Invalid currency' }],
+    [401, { status: 'error', message: 'Invalid authorization key' }],
+    [302, null],
+  ])('%i %o says nothing, and is thrown', async (status, body) => {
+    await expect(answering(status, body).verify(asked, signal())).rejects.toThrow()
+  })
+
   test('leaving the page tells nothing', async () => {
     const { asked, verify, choose } = await start()
     const response = await choose({ scenario: 'leave' })
@@ -191,7 +218,7 @@ describe('readWebhook', () => {
       kind: 'message',
       eventKey: 'charge:8321945:successful',
       reference: 'mk-1',
-      body: { event: 'charge.completed', data: { id: 8321945, tx_ref: 'mk-1', status: 'successful' } },
+      body: { event: 'charge.completed', data: { id: '8321945', tx_ref: 'mk-1', status: 'successful' } },
     })
   })
 

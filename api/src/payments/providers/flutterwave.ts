@@ -74,8 +74,10 @@ const pageOpened = z.object({
   data: z.object({ link: z.url({ protocol: /^https?$/ }) }),
 })
 
+const wireId = z.union([z.string().max(100), z.number()]).transform(String)
+
 const transaction = z.object({
-  id: z.union([z.string(), z.number()]).transform(String),
+  id: wireId,
   tx_ref: z.string(),
   amount: z.union([z.string(), z.number()]),
   currency: z.string(),
@@ -103,7 +105,7 @@ async function askForTransaction(
   const { status, body } = await callProvider(platform, { url: `${url}/v3/transactions/${path}`, secretKey, signal })
   const found = transactionFound.safeParse(body)
   if (found.success) return found.data.data
-  if (status >= 400 && /no transaction was found/i.test(messageOf(body))) return null
+  if (status >= 400 && /no transaction|not found/i.test(messageOf(body))) return null
   throw new Error(`Flutterwave answered nonsense about a transaction (${status}): ${messageOf(body)}`)
 }
 
@@ -140,12 +142,12 @@ const statuses: Record<string, 'success' | 'failed'> = { successful: 'success', 
 /** About a charge: everything stands below `data`. About a refund it may stand at the top, under names of its own. */
 const chargeNews = z.object({
   event: z.literal('charge.completed'),
-  data: z.object({ id: z.union([z.string(), z.number()]), tx_ref: z.string().max(100), status: z.string() }),
+  data: z.object({ id: wireId, tx_ref: z.string().max(100), status: z.string().max(100) }),
 })
 const refundNews = z.object({
-  id: z.union([z.string(), z.number()]),
-  TransactionId: z.union([z.string(), z.number()]).transform(String),
-  status: z.string(),
+  id: wireId,
+  TransactionId: wireId,
+  status: z.string().max(100),
 })
 const wrappedRefundNews = z.object({ data: refundNews }).transform(({ data }) => data)
 
