@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import type { Product, ProductCard } from '@makola/contract/catalogue.ts'
 import type { PlacedOrder, TrackedOrder } from '@makola/contract/orders.ts'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { demoSignIn } from '../support/account.ts'
+import { buyFrom } from '../support/bought.ts'
 import { Buyer, rateOf } from '../support/buyer.ts'
 import { makeDataFolder } from '../support/data-folder.ts'
+import { drawPng } from '../support/draw-png.ts'
 import { shopCommand } from '../support/shop-command.ts'
 import { startShop } from '../support/shop-process.ts'
+import { enterShop, whenAlive } from '../support/test.ts'
 
 // These start, kill and restart a shop of their own.
 test.describe.configure({ mode: 'serial' })
@@ -106,6 +110,65 @@ test('a second start on the same data is refused with a clear line', { tag: '@sl
     expect(await shop.stop()).toBe(0)
   }
 })
+
+test('object storage stopped: drawings for pictures, the shop sells, an upload says what is wrong, nothing is half saved', {
+  tag: '@slow',
+}, async ({ browser }) => {
+  // Nobody listens there.
+  const bucket = { S3_BUCKET: 'pictures', S3_ENDPOINT: 'http://127.0.0.1:9' }
+  const shop = await startShop(dataDir, { ...bucket, S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' })
+  const context = await browser.newContext({ baseURL: shop.url })
+  try {
+    const page = await context.newPage()
+    await enterShop(page, shop.url, 'NG')
+    await page.goto('/products/ikoyi-wrap-dress')
+    const picture = page.getByRole('button', { name: /^Look closer/ }).first()
+    await expect(picture.locator('img')).toHaveCount(0)
+    await expect(picture.locator('svg').first()).toBeVisible()
+    await buyFrom(shop.url, 'adunni-atelier')
+
+    await demoSignIn(page, 'owner')
+    await uploadInVain(page)
+    // Everything else can be saved.
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(page.getByText('Draft saved')).toBeVisible()
+    expect(shopCommand(dataDir, 'verify')).toMatchObject({ code: 0 })
+  } finally {
+    await context.close()
+    await shop.stop()
+  }
+})
+
+/** Fills in a product, with a picture that nobody takes. */
+async function uploadInVain(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.goto('/dashboard/inventory/add-product/')
+  const name = page.getByLabel('Name', { exact: true })
+  await whenAlive(name)
+  await name.fill('Cap of felt')
+  await page.getByLabel('Price', { exact: true }).fill('4000')
+  await page.getByLabel('In stock').fill('2')
+  let refused = 0
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/api/uploads/') && answer.status() === 503) refused++
+  })
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose pictures' }).click()
+  const buffer = drawPng(300, 200, '#336699')
+  await (await choosing).setFiles([{ name: 'cap.png', mimeType: 'image/png', buffer }])
+  // Four tries, whose growing waits are not waited for here.
+  const waitLess = async () => {
+    await page.clock.fastForward(1000)
+    return refused
+  }
+  await expect.poll(waitLess).toBe(4)
+  const failure = page.getByRole('alert').getByRole('listitem')
+  await expect(failure).toContainText('The picture storage does not answer. Try again in a moment.')
+  await expect(failure.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByText('Failed to upload image!')).toBeVisible()
+  await expect(page.getByText('0 of 12')).toBeVisible()
+  await expect(name).toHaveValue('Cap of felt')
+}
 
 /** A first request that died with the server holds its key for a while; the client tries again, as it is told to. */
 async function answered(send: () => ReturnType<Buyer['place']>): ReturnType<Buyer['place']> {

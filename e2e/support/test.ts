@@ -25,18 +25,21 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   enter: async ({ baseURL }, use) => {
-    await use(async (page, countryCode) => {
-      const rate = await rateOf(baseURL ?? '', countryCode)
-      const prefs = JSON.stringify({ state: { rateCountryAndCurrencyId: rate.id }, version: 0 })
-      await page.context().addCookies([{ name: 'rate', value: rate.id, url: baseURL ?? '' }])
-      await page.addInitScript((saved) => {
-        // Runs at each page load: what the visitor chose since stays.
-        if (localStorage.getItem('user-prefs-storage') === null) localStorage.setItem('user-prefs-storage', saved)
-        localStorage.setItem('cookieConsentGiven', 'true')
-      }, prefs)
-    })
+    await use((page, countryCode) => enterShop(page, baseURL ?? '', countryCode))
   },
 })
+
+/** Lets a visitor in at this address as one who chose this country before. */
+export async function enterShop(page: Page, url: string, countryCode: string): Promise<void> {
+  const rate = await rateOf(url, countryCode)
+  const prefs = JSON.stringify({ state: { rateCountryAndCurrencyId: rate.id }, version: 0 })
+  await page.context().addCookies([{ name: 'rate', value: rate.id, url }])
+  await page.addInitScript((saved) => {
+    // Runs at each page load: what the visitor chose since stays.
+    if (localStorage.getItem('user-prefs-storage') === null) localStorage.setItem('user-prefs-storage', saved)
+    localStorage.setItem('cookieConsentGiven', 'true')
+  }, prefs)
+}
 
 /** Waits until the page's scripts listen to this control: what is done to it before may be lost. */
 export async function whenAlive(control: Locator): Promise<void> {
