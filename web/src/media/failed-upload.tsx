@@ -11,11 +11,11 @@ export function FailedUpload({ upload, onRetry, onDismiss }: FailedUploadProps) 
   return (
     <li className="flex flex-wrap items-center gap-x-3 rounded-md bg-danger-soft pl-3 text-small">
       <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-danger-text" />
-      <p className="min-w-0 flex-1 py-3">
+      <p className="min-w-0 grow basis-48 py-3">
         <span className="block truncate font-semibold">{file.name}</span>
         {problem}
       </p>
-      <span className="flex items-center">
+      <span className="ml-auto flex items-center">
         {mayRetry && (
           <Button variant="link" className="min-h-11" onClick={onRetry}>
             Try again
