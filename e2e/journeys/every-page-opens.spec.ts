@@ -1,12 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { keepTokens, openAccount } from '../support/account.ts'
 import { fillCart, placeOrder } from '../support/checkout.ts'
-import { expect, test, whenAlive } from '../support/test.ts'
-
-const themes = ['light', 'dark'] as const
-const widths = [360, 768, 1280]
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+import { lookAtPage } from '../support/look-at-page.ts'
+import { expect, test } from '../support/test.ts'
 
 /** The specification's routes, and ours beside them. */
 const addresses = [
@@ -95,31 +90,3 @@ test('cart and checkout open with something in them, and so do the payment’s e
   )
   expect(complaints).toEqual([])
 })
-
-/** In both themes: its status, room for everything at each width, and nothing that keeps people out. */
-async function lookAtPage(page: Page, address: string, meant = page.locator('main')): Promise<void> {
-  for (const theme of themes) {
-    await page
-      .context()
-      .addCookies([{ name: 'theme', value: theme, url: new URL(address, process.env.SHOP_URL).origin }])
-    await page.setViewportSize({ width: widths[0] ?? 0, height: 800 })
-    const response = await page.goto(address)
-    expect(response?.status()).toBe(address === '/no/such/page' ? 404 : 200)
-    await whenAlive(page.locator('main'))
-    await expect(meant).toBeVisible()
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 })
-      const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(contentWidth, `${address} at ${width}`).toBeLessThanOrEqual(width)
-      if (width !== 768) expect(await findViolations(page), `${address} at ${width}, ${theme}`).toEqual([])
-    }
-  }
-}
-
-async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(rules).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
-  )
-}

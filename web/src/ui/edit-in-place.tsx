@@ -18,7 +18,7 @@ export type EditInPlaceProps = {
 
 /** A value in a table that opens for typing: Enter saves, Tab saves and goes to the next one, Escape leaves it as it was. */
 export function EditInPlace(props: EditInPlaceProps) {
-  const { label, children, text, refusal, className } = props
+  const { label, children, refusal, className } = props
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = (isFocusKept: boolean) => {
@@ -31,17 +31,19 @@ export function EditInPlace(props: EditInPlaceProps) {
       ref={button}
       type="button"
       data-edit-in-place=""
-      aria-label={`${label}: ${text}. ${refusal ?? 'Edit'}`}
       aria-disabled={refusal !== undefined}
       title={refusal}
       onClick={() => refusal === undefined && setIsOpen(true)}
       className={cx(
-        'inline-flex min-h-11 max-w-full items-center rounded-sm border border-transparent px-2',
+        'relative inline-flex min-h-11 max-w-full items-center rounded-sm border border-transparent px-2',
         refusal === undefined ? 'hover:border-edge hover:bg-surface' : 'cursor-not-allowed',
         className,
       )}
     >
+      {/* Read out with what is seen, so that who speaks to the browser can say either. */}
+      <span className="sr-only">{label}: </span>
       {children}
+      <span className="sr-only"> {refusal ?? 'Edit'}</span>
     </button>
   )
 }

@@ -1,0 +1,79 @@
+import { demoSignIn } from '../support/account.ts'
+import { lookAtOwnPage } from '../support/look-at-page.ts'
+import { Seller } from '../support/seller.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Addresses of the dashboard by the title that each page has. */
+type Pages = Record<string, string | RegExp>
+
+const selling: Pages = {
+  '/dashboard/': 'Adunni Atelier',
+  '/dashboard/orders/': 'Orders',
+  '/dashboard/inventory/': 'Inventory',
+  '/dashboard/inventory/add-product/': 'Add a product',
+  '/dashboard/inventory/ikoyi-wrap-dress': 'Ikoyi wrap dress',
+  '/dashboard/categories/': 'Categories',
+  '/dashboard/notifications/': 'Notifications',
+}
+
+const keeping: Pages = {
+  '/dashboard/rates/?view=store': 'Rates',
+  '/dashboard/settings': 'Settings',
+  '/dashboard/settings/delivery': 'Settings',
+  '/dashboard/settings/status': 'Settings',
+  '/dashboard/team': 'Team',
+  '/dashboard/audit?view=store': 'History',
+}
+
+const operating: Pages = {
+  '/dashboard/rates/': 'Rates',
+  '/dashboard/stores': 'All stores',
+  '/dashboard/payments-to-decide': 'Payments to decide',
+  '/dashboard/audit': 'History',
+  '/dashboard/open-store': 'Open your store',
+}
+
+const fresh: Pages = {
+  '/dashboard/': 'Looms of Ho',
+  '/dashboard/orders/': 'Orders',
+  '/dashboard/inventory/': 'Inventory',
+  '/dashboard/notifications/': 'Notifications',
+  '/dashboard/settings': 'Settings',
+}
+
+for (const [what, pages] of Object.entries({ selling, keeping, operating })) {
+  test(`the pages of ${what} open, with what the demo shop holds`, async ({ page, enter, complaints }) => {
+    test.slow()
+    await enter(page, 'NG')
+    await demoSignIn(page, 'owner')
+    for (const [address, title] of Object.entries(pages)) await lookAtOwnPage(page, address, title)
+    expect(complaints).toEqual([])
+  })
+}
+
+test('a parcel’s page opens', async ({ page, enter, complaints }) => {
+  await enter(page, 'NG')
+  await demoSignIn(page, 'owner')
+  await page.goto('/dashboard/orders/')
+  const parcel = page.getByRole('table', { name: 'Orders' }).getByRole('link').first()
+  await lookAtOwnPage(page, (await parcel.getAttribute('href')) ?? '', /^[A-Z0-9]{8}-[A-Z]$/)
+  expect(complaints).toEqual([])
+})
+
+test('the pages of a store that has just opened say what to do next', async ({
+  page,
+  request,
+  baseURL,
+  enter,
+  complaints,
+}) => {
+  test.slow()
+  await enter(page, 'GH')
+  const seller = await Seller.open(request, baseURL ?? '', 'Looms of Ho')
+  await seller.visit(page, '/dashboard/')
+  for (const [address, title] of Object.entries(fresh)) await lookAtOwnPage(page, address, title)
+  await page.goto('/dashboard/')
+  await expect(page.getByRole('link', { name: /Add your first product/ })).toBeVisible()
+  await expect(page.getByText('No sales yet. From the first one on, the days stand here.')).toBeVisible()
+  expect(complaints).toEqual([])
+})

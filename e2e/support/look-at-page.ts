@@ -1,0 +1,65 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { whenAlive } from './test.ts'
+
+const themes = ['light', 'dark'] as const
+const widths = [360, 768, 1280]
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** In both themes: its status, room for everything at each width, and nothing that keeps people out. */
+export async function lookAtPage(page: Page, address: string, meant = page.locator('main')): Promise<void> {
+  for (const theme of themes) {
+    await page
+      .context()
+      .addCookies([{ name: 'theme', value: theme, url: new URL(address, process.env.SHOP_URL).origin }])
+    await page.setViewportSize({ width: widths[0] ?? 0, height: 800 })
+    const response = await page.goto(address)
+    expect(response?.status()).toBe(address === '/no/such/page' ? 404 : 200)
+    await whenAlive(page.locator('main'))
+    await expect(meant).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectRoom(page, address)
+      if (width !== 768) expect(await findViolations(page), `${address} at ${width}, ${theme}`).toEqual([])
+    }
+  }
+}
+
+/** The same of a page that renders in the browser, loaded anew at each width and looked at in one theme after the other. */
+export async function lookAtOwnPage(page: Page, address: string, title: string | RegExp): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expectRoom(page, address)
+    if (width === 768) continue
+    for (const theme of themes) {
+      await page.evaluate((chosen) => {
+        document.documentElement.dataset.theme = chosen
+      }, theme)
+      // The other theme changes nothing but colours.
+      const violations = await (theme === 'light' ? findViolations(page) : findPaleWords(page))
+      expect(violations, `${address} at ${width}, ${theme}`).toEqual([])
+    }
+  }
+}
+
+async function expectRoom(page: Page, address: string): Promise<void> {
+  const { content, window } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    window: innerWidth,
+  }))
+  expect(content, `${address} at ${window}`).toBeLessThanOrEqual(window)
+}
+
+const findViolations = (page: Page) => analyze(new AxeBuilder({ page }).withTags(rules))
+const findPaleWords = (page: Page) => analyze(new AxeBuilder({ page }).withRules(['color-contrast']))
+
+async function analyze(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.setLegacyMode(true).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
+  )
+}
