@@ -16,6 +16,7 @@ import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
 import * as parcels from './parcels.ts'
 import * as payments from './payments.ts'
+import * as payouts from './payouts.ts'
 import * as permissions from './permissions.ts'
 import { problem } from './problems.ts'
 import * as rates from './rates.ts'
@@ -41,6 +42,7 @@ const nouns = {
   ...carts,
   ...payments,
   ...ledger,
+  ...payouts,
   ...orders,
   ...accountOrders,
   ...notifications,

@@ -8,8 +8,17 @@ export const signedMoney = z.object({ amount: z.int(), currency })
 /**
  * `sale`: a parcel was paid for. `cash`: the store was paid for it in cash, by the buyer. `refund`: money of it goes back;
  * `refund-failed`: it did not. `cash-returned`: the store gave the cash back.
+ * `payout`: the shop pays the store what it owes it; `payout-failed`: it came back.
  */
-export const statementKind = z.enum(['sale', 'cash', 'refund', 'refund-failed', 'cash-returned'])
+export const statementKind = z.enum([
+  'sale',
+  'cash',
+  'refund',
+  'refund-failed',
+  'cash-returned',
+  'payout',
+  'payout-failed',
+])
 
 /** The terms that a line was sold by, as they were: a store's own beat those of the category, and those the shop's. */
 export const appliedTerms = z.object({
@@ -69,6 +78,8 @@ export const storeBalance = z.object({
   pending: signedMoney,
   /** May be paid out; below 0 the store owes it, and what it sells next makes up for it first. */
   available: signedMoney,
+  /** Paid out, and not yet known to have arrived. */
+  onItsWay: money,
   /** When the next of what is pending becomes available; null when nothing is pending. */
   nextAvailableAt: timestamp.nullable(),
 })

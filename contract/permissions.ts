@@ -14,6 +14,7 @@ export const permissions = {
   'parcels.move': ['owner', 'manager', 'fulfilment'],
   'refunds.write': ['owner', 'manager', 'accounts'],
   'statements.read': ['owner', 'accounts'],
+  'payouts.write': ['owner'],
   'rates.write': ['owner', 'manager', 'accounts'],
   'notifications.read': ['owner', 'manager', 'fulfilment', 'accounts'],
   'team.write': ['owner'],

@@ -1,6 +1,7 @@
 import type { Endpoints } from '@makola/contract/endpoints.ts'
 import type { Permission } from '@makola/contract/permissions.ts'
-import type { FullStore } from './builders/full-store.ts'
+import { type FullStore, ownerPassword } from './builders/full-store.ts'
+import { bankAccount } from './builders/payouts.ts'
 
 /** A request to a call, without its method and path. */
 export type Sample = {
@@ -124,6 +125,20 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
     body: { for: { kind: 'store', id }, basisPoints: 0, fixed: [] },
   })),
   deleteCommissionTerms: operator(({ commissionTermsId }) => ({ params: { id: commissionTermsId } })),
+
+  // payouts
+  getPayoutAccount: needs('statements.read', byStore()),
+  setPayoutAccount: needs('payouts.write', byStore({ body: { account: bankAccount, password: ownerPassword } })),
+  listStorePayouts: needs('statements.read', byStore()),
+  listOwedStores: operator(() => ({})),
+  startPayoutRun: operator(({ id }) => ({
+    body: { minimum: { amount: 1, currency: 'USD' } },
+    headers: { 'idempotency-key': id },
+  })),
+  listPayoutRuns: operator(() => ({})),
+  getPayoutRun: operator(({ payoutRunId }) => ({ params: { id: payoutRunId } })),
+  getBankFile: operator(({ payoutRunId }) => ({ params: { id: payoutRunId } })),
+  markPayout: operator(({ payoutId }) => ({ params: { id: payoutId }, body: { as: 'failed' } })),
 
   // orders
   listParcels: needs('orders.read', inStore()),

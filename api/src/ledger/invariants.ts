@@ -69,4 +69,20 @@ export const invariants: readonly Invariant[] = [
       select id, parcel_number from ledger_postings
       where kind = 'sale' and not exists (select from sale_releases where parcel_id = ledger_postings.parcel_id)`,
   },
+  {
+    id: 'ledger.payouts',
+    says: 'What was paid out to a store is in the books once, and not at all where it failed',
+    query: sql`
+      select payouts.id, payouts.reference from payouts
+      left join ledger_postings as posting on posting.key in ('payout:' || payouts.id, 'payout-failed:' || payouts.id)
+      left join ledger_entries as entry on entry.posting_id = posting.id
+      group by payouts.id
+      having coalesce(sum(entry.minor) filter (where account = 'payouts'), 0)
+          <> case state when 'failed' then 0 else -payouts.minor end
+        or coalesce(sum(entry.minor) filter (where account = 'seller' and entry.store_id = payouts.store_id
+          and entry.currency = payouts.currency), 0) <> case state when 'failed' then 0 else payouts.minor end
+      union all
+      select id, note from ledger_postings
+      where kind = 'payout' and not exists (select from payouts where key = 'payout:' || payouts.id)`,
+  },
 ]

@@ -3,11 +3,15 @@ import { invariants } from './invariants.ts'
 import { schedules } from './jobs.ts'
 import { onMoneyArrived } from './on-money-arrived.ts'
 import { onRefundSettled } from './on-refund-settled.ts'
+import { mountPayouts } from './payout-routes.ts'
 import { mountLedger } from './routes.ts'
 
 export const ledgerModule: Module = {
   name: 'ledger',
-  routes: mountLedger,
+  routes: (router) => {
+    mountLedger(router)
+    mountPayouts(router)
+  },
   reactions: [onMoneyArrived, onRefundSettled],
   schedules,
   invariants,

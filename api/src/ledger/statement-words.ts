@@ -7,6 +7,8 @@ export const kindWords: Record<StatementKind, string> = {
   refund: 'Refund',
   'refund-failed': 'Refund that failed',
   'cash-returned': 'Cash that you gave back',
+  payout: 'Payout',
+  'payout-failed': 'Payout that came back',
 }
 
 /** A moment as a date and a time of day in a time zone: `2027-01-31`, `09:05`. */

@@ -1,7 +1,7 @@
 import type { Money } from '@makola/contract/fields.ts'
 import type { AppliedTerms } from '@makola/contract/ledger.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { categories } from '../catalogue/tables.ts'
 import { moment } from '../platform/tables.ts'
 import { stores } from '../stores/tables.ts'
@@ -16,10 +16,21 @@ export const ledgerPostings = pgTable(
   'ledger_postings',
   {
     id: uuid('id').primaryKey(),
-    /** `receipt:<fact>`, `sale:<parcel>`, `cash:<parcel>`, `refund:<refund>`, `refund-failed:<refund>`, `returned:<refund>` … */
+    /** `receipt:<fact>`, `sale:<parcel>`, `cash:<parcel>`, `refund:<refund>`, `refund-failed:<refund>`, `returned:<refund>`,
+     * `payout:<payout>` … */
     key: text('key').notNull().unique(),
     kind: text('kind', {
-      enum: ['receipt', 'sale', 'cash', 'refund', 'refund-failed', 'cash-returned', 'returned'],
+      enum: [
+        'receipt',
+        'sale',
+        'cash',
+        'refund',
+        'refund-failed',
+        'cash-returned',
+        'returned',
+        'payout',
+        'payout-failed',
+      ],
     }).notNull(),
     /** Whose statement it stands in; null where no store is touched. */
     storeId: uuid('store_id').references(() => stores.id),
@@ -45,7 +56,7 @@ export const ledgerPostings = pgTable(
  *
  * `clearing`: what a provider holds for the shop. `buyer`: what is owed to the buyer of an order, below 0; 0 when everything
  * fits. `exchange`: the other side of another currency. `seller`: what is owed to a store, below 0. `commission`: what the
- * shop has earned, below 0. `fees`: what providers kept.
+ * shop has earned, below 0. `fees`: what providers kept. `payouts`: what was paid out to stores, below 0.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -54,7 +65,9 @@ export const ledgerEntries = pgTable(
     postingId: uuid('posting_id')
       .notNull()
       .references(() => ledgerPostings.id),
-    account: text('account', { enum: ['clearing', 'buyer', 'exchange', 'seller', 'commission', 'fees'] }).notNull(),
+    account: text('account', {
+      enum: ['clearing', 'buyer', 'exchange', 'seller', 'commission', 'fees', 'payouts'],
+    }).notNull(),
     provider: text('provider'),
     orderId: uuid('order_id'),
     storeId: uuid('store_id').references(() => stores.id),
@@ -125,5 +138,74 @@ export const commissionTerms = pgTable(
     unique('commission_terms_of').on(table.storeId, table.categoryId).nullsNotDistinct(),
     check('commission_terms_one', sql`${table.storeId} is null or ${table.categoryId} is null`),
     check('commission_terms_share', sql`${table.basisPoints} between 0 and 10000`),
+  ],
+)
+
+/** Where a store is paid out to. A row never changes but for its end: payouts point at the one that they went to. */
+export const payoutAccounts = pgTable(
+  'payout_accounts',
+  {
+    id: uuid('id').primaryKey(),
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id),
+    kind: text('kind', { enum: ['bank', 'mobile-money'] }).notNull(),
+    countryCode: text('country_code').notNull(),
+    /** The bank's name, or that of the provider of mobile money. */
+    institution: text('institution').notNull(),
+    /** Sort code, SWIFT code: whatever the country's banks go by. */
+    bankCode: text('bank_code'),
+    holder: text('holder').notNull(),
+    /** The number itself, readable only by the shop. */
+    sealedNumber: text('sealed_number').notNull(),
+    /** Its last four characters, to tell one from another. */
+    numberEnd: text('number_end').notNull(),
+    /** Nothing is paid to it before: time for the owners to object. */
+    usableFrom: moment('usable_from').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** Null: it is the store's present one. */
+    endedAt: moment('ended_at'),
+  },
+  (table) => [uniqueIndex('payout_accounts_current').on(table.storeId).where(sql`${table.endedAt} is null`)],
+)
+
+/** Paying out to all stores of a currency that are owed enough. */
+export const payoutRuns = pgTable('payout_runs', {
+  id: uuid('id').primaryKey(),
+  currency: text('currency').notNull(),
+  minimumMinor: minor('minimum_minor').notNull(),
+  createdBy: text('created_by').notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** What a run pays to a store. It is in the books from the start; one that fails is taken back by another posting. */
+export const payouts = pgTable(
+  'payouts',
+  {
+    id: uuid('id').primaryKey(),
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => payoutRuns.id),
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => payoutAccounts.id),
+    currency: text('currency').notNull(),
+    minor: minor('minor').notNull(),
+    state: text('state', { enum: ['requested', 'sent', 'paid', 'failed'] }).notNull(),
+    /** What stands on the bank's statement. */
+    reference: text('reference').notNull().unique(),
+    /** What the bank calls it, or why it failed. */
+    note: text('note').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [
+    unique('payouts_one_a_run').on(table.runId, table.storeId),
+    index('payouts_store').on(table.storeId, table.id),
+    check('payouts_amount', sql`${table.minor} > 0`),
   ],
 )

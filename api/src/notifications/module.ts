@@ -10,6 +10,7 @@ import { onOrderExpired } from './on-order-expired.ts'
 import { onOrderPaid, onOrderPaidToStores } from './on-order-paid.ts'
 import { onParcelMoved } from './on-parcel-moved.ts'
 import { onPaymentFailed } from './on-payment-failed.ts'
+import { onPayoutAccountChanged } from './on-payout-account-changed.ts'
 import { onSignInChanged } from './on-sign-in-changed.ts'
 import { onStockLow, onStockOut } from './on-stock-fell.ts'
 import { mountNotifications } from './routes.ts'
@@ -30,6 +31,7 @@ export const notificationsModule: Module = {
     onStockLow,
     onStockOut,
     onMemberJoined,
+    onPayoutAccountChanged,
     onNewsToMail,
   ],
   schedules,

@@ -5,7 +5,10 @@ import { aCategory, aProduct } from './catalogue.ts'
 import { someCommissionTerms } from './ledger.ts'
 import { aPicture } from './media.ts'
 import { aPaidOrder } from './orders.ts'
+import { aPayout } from './payouts.ts'
 import { aMember, aStore } from './stores.ts'
+
+export const ownerPassword = 'known to the owner'
 
 /** A store with somebody in every role and one of everything that a store can have. */
 export type FullStore = {
@@ -20,6 +23,8 @@ export type FullStore = {
   categoryId: string
   categoryRequestId: string
   commissionTermsId: string
+  payoutRunId: string
+  payoutId: string
   orderId: string
   parcelId: string
 } & ShopRates
@@ -36,7 +41,7 @@ export async function aFullStore(shop: TestPlatform, rates: ShopRates): Promise<
   const { id } = await aStore(shop)
   const people = {} as Record<MemberRole, SignedIn>
   for (const role of memberRoles) {
-    people[role] = await anAccount(shop)
+    people[role] = await anAccount(shop, role === 'owner' ? { password: ownerPassword } : {})
     await aMember(shop, { storeId: id, accountId: people[role].id, role })
   }
   const { headers } = people.owner
@@ -49,6 +54,7 @@ export async function aFullStore(shop: TestPlatform, rates: ShopRates): Promise<
   const deleted = await aProduct(shop, { storeId: id })
   await ask('DELETE', `/products/${deleted.id}`)
   const order = await aPaidOrder(shop, { products: [product] })
+  const payout = await aPayout(shop, id)
   const tail = id.slice(-8)
   const invitation = await ask('POST', `/stores/${id}/invitations`, { email: `${tail}@example.test`, role: 'manager' })
   const upload = { store: id, contentType: 'image/png', contentLength: 1000 }
@@ -66,6 +72,8 @@ export async function aFullStore(shop: TestPlatform, rates: ShopRates): Promise<
     categoryId: (await aCategory(shop)).id,
     categoryRequestId: request.id,
     commissionTermsId: (await someCommissionTerms(shop, { storeId: id })).id,
+    payoutRunId: payout.runId,
+    payoutId: payout.id,
     orderId: order.orderId,
     parcelId: order.parcelIds[0] ?? '',
     ...rates,

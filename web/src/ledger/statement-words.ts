@@ -7,6 +7,8 @@ export const kindNames: Record<StatementKind, string> = {
   refund: 'Refund',
   'refund-failed': 'Refund that failed',
   'cash-returned': 'Cash that you gave back',
+  payout: 'Payout',
+  'payout-failed': 'Payout that came back',
 }
 
 /** As a heading of a sum of them. */
@@ -16,6 +18,8 @@ export const kindSums: Record<StatementKind, string> = {
   refund: 'Refunds',
   'refund-failed': 'Refunds that failed',
   'cash-returned': 'Cash that you gave back',
+  payout: 'Payouts',
+  'payout-failed': 'Payouts that came back',
 }
 
 const whose = { store: 'agreed with your store', category: 'for the category', shop: 'as for all stores' }

@@ -28,6 +28,7 @@ export const permissionNames: Record<Permission, string> = {
   'parcels.move': 'Pack, ship and deliver',
   'refunds.write': 'Refund',
   'statements.read': 'See statements and payouts',
+  'payouts.write': 'Say where payouts go',
   'rates.write': 'Set the store’s own rates',
   'notifications.read': 'Get notifications',
   'team.write': 'Invite people and change roles',

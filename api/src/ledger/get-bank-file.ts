@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream'
+import { writeMajor } from '@makola/money/money.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { openSecret } from '../auth/seal-secret.ts'
+import { writeLine } from '../platform/csv-line.ts'
+import type { Platform } from '../platform/platform.ts'
+import { stores } from '../stores/tables.ts'
+import { getPayoutRun } from './get-payout-run.ts'
+import { payoutAccounts, payouts } from './tables.ts'
+
+const columns = [
+  'Reference',
+  'Store',
+  'Account name',
+  'Kind',
+  'Bank or provider',
+  'Bank code',
+  'Number',
+  'Country',
+  'Currency',
+  'Amount',
+]
+
+/**
+ * What of a run is still to be sent, as a table for the bank. It alone has the whole numbers.
+ * @throws Problem `not-found` (404).
+ */
+export async function getBankFile(
+  platform: Platform,
+  runId: string,
+): Promise<{ fileName: string; lines: AsyncIterable<string> }> {
+  const run = await getPayoutRun(platform.database, runId)
+  const rows = await platform.database
+    .select({ payout: payouts, account: payoutAccounts, storeName: stores.name })
+    .from(payouts)
+    .innerJoin(payoutAccounts, eq(payoutAccounts.id, payouts.accountId))
+    .innerJoin(stores, eq(stores.id, payouts.storeId))
+    .where(and(eq(payouts.runId, runId), eq(payouts.state, 'requested')))
+    .orderBy(asc(stores.name), asc(payouts.id))
+  const lines = rows.map(({ payout: { reference, minor, currency }, account, storeName }) =>
+    writeLine([
+      reference,
+      storeName,
+      account.holder,
+      account.kind === 'bank' ? 'Bank account' : 'Mobile money',
+      account.institution,
+      account.bankCode ?? '',
+      openSecret(platform, account.id, account.sealedNumber, 'payout-account').toString(),
+      account.countryCode,
+      currency,
+      writeMajor({ amount: minor, currency }),
+    ]),
+  )
+  const fileName = `payouts-${run.createdAt.slice(0, 10)}-${run.minimum.currency}.csv`
+  return { fileName, lines: Readable.from([writeLine(columns), ...lines]) }
+}

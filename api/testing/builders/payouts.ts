@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm'
+import { sealSecret } from '../../src/auth/seal-secret.ts'
+import { move, post } from '../../src/ledger/post.ts'
+import { startPayoutRun } from '../../src/ledger/start-payout-run.ts'
+import { payoutAccounts, payouts } from '../../src/ledger/tables.ts'
+import { newId } from '../../src/platform/ids.ts'
+import { type Platform, transact } from '../../src/platform/platform.ts'
+import { stores } from '../../src/stores/tables.ts'
+
+/** An account as one sends it. */
+export const bankAccount = {
+  kind: 'bank',
+  countryCode: 'NG',
+  institution: 'First Bank of Makola',
+  bankCode: '011',
+  number: '0123 456 789',
+  holder: 'Ada Obi',
+} as const
+
+/** A store's account, in use for a day. */
+export async function aPayoutAccount(shop: Platform, storeId: string): Promise<typeof payoutAccounts.$inferSelect> {
+  const { number: typed, ...shown } = bankAccount
+  const number = typed.replaceAll(' ', '')
+  const id = newId()
+  const now = shop.clock.now()
+  const [account] = await shop.database
+    .insert(payoutAccounts)
+    .values({
+      ...shown,
+      id,
+      storeId,
+      sealedNumber: sealSecret(shop, id, Buffer.from(number), 'payout-account'),
+      numberEnd: number.slice(-4),
+      usableFrom: now,
+      createdBy: 'test',
+      createdAt: now,
+    })
+    .returning()
+  if (!account) throw new Error('No account was made')
+  return account
+}
+
+/** Has the shop owe a store so much in its currency, at once; below 0 the store owes the shop. */
+export async function owe(shop: Platform, storeId: string, minor: number): Promise<void> {
+  const [store] = await shop.database.select().from(stores).where(eq(stores.id, storeId))
+  const entries = move(
+    { minor, currency: store?.currency ?? '' },
+    { debit: { account: 'exchange' }, credit: { account: 'seller', storeId } },
+  )
+  const posting = { key: `test:${newId()}`, kind: 'cash-returned' as const, storeId, at: shop.clock.now(), entries }
+  await transact(shop, (tx) => post(tx, [posting]))
+}
+
+/** A payout to a store, in a run with whoever else is owed something. */
+export async function aPayout(shop: Platform, storeId: string, minor = 5000): Promise<typeof payouts.$inferSelect> {
+  const { id: accountId } = await aPayoutAccount(shop, storeId)
+  await owe(shop, storeId, minor)
+  const [store] = await shop.database.select().from(stores).where(eq(stores.id, storeId))
+  const { id } = await startPayoutRun(shop, 'test', { minimum: { amount: 1, currency: store?.currency ?? '' } })
+  const [payout] = await shop.database
+    .select()
+    .from(payouts)
+    .where(and(eq(payouts.runId, id), eq(payouts.accountId, accountId)))
+  if (!payout) throw new Error('No payout was made')
+  return payout
+}

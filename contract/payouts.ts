@@ -1,0 +1,210 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { countryCode, id, idOrSlug, line, list, money, paging, single, timestamp } from './fields.ts'
+import { storeBalance } from './ledger.ts'
+
+/** Numbers are typed in groups; what sets them apart is dropped. */
+const number = (pattern: RegExp, error: string) =>
+  z
+    .string()
+    .max(60)
+    .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+    .pipe(z.string().regex(pattern, { error }))
+
+/** Where a store's money goes: what the shop shows of it. The number itself is never shown again, only its end. */
+export const payoutAccount = z.object({
+  kind: z.enum(['bank', 'mobile-money']),
+  countryCode,
+  /** The bank, or the provider of mobile money. */
+  institution: z.string(),
+  bankCode: z.string().nullable(),
+  /** In whose name it is. */
+  holder: z.string(),
+  numberEnd: z.string(),
+  /** Payouts go to it from then on: a day after it was given. */
+  usableFrom: timestamp,
+  createdBy: z.string(),
+  createdAt: timestamp,
+})
+
+const place = { countryCode, institution: line(80), holder: line(80) }
+
+export const newPayoutAccount = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('bank'),
+    ...place,
+    bankCode: z
+      .string()
+      .regex(/^[A-Za-z0-9-]{2,20}$/, { error: 'Must be 2 to 20 letters and digits.' })
+      .optional(),
+    number: number(/^(?=(?:\D*\d){5})[A-Z0-9]{5,34}$/, 'Must be an account number or an IBAN.'),
+  }),
+  z.strictObject({
+    kind: z.literal('mobile-money'),
+    ...place,
+    number: number(/^\+?\d{8,15}$/, 'Must be a phone number of 8 to 15 digits.'),
+  }),
+])
+
+/** `requested`: booked. `sent`: told to the bank. `paid`: arrived. `failed`: did not, or came back; the store is owed it again. */
+export const payoutState = z.enum(['requested', 'sent', 'paid', 'failed'])
+
+export const payout = z.object({
+  id,
+  /** What stands on the bank's statement. */
+  reference: z.string(),
+  amount: money,
+  state: payoutState,
+  account: payoutAccount.pick({ kind: true, institution: true, holder: true, numberEnd: true }),
+  /** What the bank calls it, or why it failed. */
+  note: z.string(),
+  createdAt: timestamp,
+  changedAt: timestamp,
+})
+
+const store = z.object({ id, slug: z.string(), name: z.string() })
+
+/** A payout as an operator sees it; `next` is what it may be marked as. */
+export const runPayout = payout.extend({ store, next: z.array(payoutState) })
+
+export const payoutRun = z.object({
+  id,
+  minimum: money,
+  total: money,
+  /** How many payouts there are, and how many of them are in each state. */
+  count: z.int(),
+  states: z.record(payoutState, z.int()),
+  createdBy: z.string(),
+  createdAt: timestamp,
+})
+
+/** What the shop owes a store, and where it would go. */
+export const owedStore = z.object({ store, balance: storeBalance, account: payoutAccount.nullable() })
+
+const tag = 'payouts'
+
+export const getPayoutAccount = endpoint({
+  operationId: 'getPayoutAccount',
+  tag,
+  summary: 'Where a store is paid out to; null when nobody has said yet',
+  method: 'get',
+  path: '/stores/{id}/payout-account',
+  access: 'member',
+  params: z.object({ id: idOrSlug }),
+  replies: { 200: single(payoutAccount.nullable()) },
+  problems: ['forbidden', 'not-found'],
+})
+
+export const setPayoutAccount = endpoint({
+  operationId: 'setPayoutAccount',
+  tag,
+  summary: 'Say where a store is paid out to, with the password, and a code where two-factor is on. Good after a day',
+  method: 'put',
+  path: '/stores/{id}/payout-account',
+  access: 'member',
+  params: z.object({ id: idOrSlug }),
+  body: z.strictObject({ account: newPayoutAccount, password: line(200), code: line(40).optional() }),
+  replies: { 200: single(payoutAccount) },
+  problems: ['forbidden', 'not-found', 'rate-limited'],
+})
+
+export const listStorePayouts = endpoint({
+  operationId: 'listStorePayouts',
+  tag,
+  summary: "A store's payouts, newest first",
+  method: 'get',
+  path: '/stores/{id}/payouts',
+  access: 'member',
+  params: z.object({ id: idOrSlug }),
+  query: z.strictObject(paging),
+  replies: { 200: list(payout) },
+  problems: ['forbidden', 'not-found'],
+})
+
+export const listOwedStores = endpoint({
+  operationId: 'listOwedStores',
+  tag,
+  summary: 'Every store that the shop owes something, or that owes the shop, by currency and name',
+  method: 'get',
+  path: '/payouts/balances',
+  access: 'operator',
+  replies: { 200: single(z.array(owedStore)) },
+  problems: ['forbidden'],
+})
+
+export const startPayoutRun = endpoint({
+  operationId: 'startPayoutRun',
+  tag,
+  summary: 'Pay out to every store of a currency that is owed at least so much and whose account is good',
+  method: 'post',
+  path: '/payouts/runs',
+  access: 'operator',
+  isIdempotent: true,
+  body: z.strictObject({ minimum: money }),
+  replies: { 201: single(payoutRun) },
+  problems: [
+    'forbidden',
+    'wrong-state',
+    'idempotency-key-missing',
+    'idempotency-key-reused',
+    'idempotency-key-in-progress',
+  ],
+})
+
+export const listPayoutRuns = endpoint({
+  operationId: 'listPayoutRuns',
+  tag,
+  summary: 'Payout runs, newest first',
+  method: 'get',
+  path: '/payouts/runs',
+  access: 'operator',
+  query: z.strictObject(paging),
+  replies: { 200: list(payoutRun) },
+  problems: ['forbidden'],
+})
+
+export const getPayoutRun = endpoint({
+  operationId: 'getPayoutRun',
+  tag,
+  summary: 'A payout run with its payouts, by the name of the store',
+  method: 'get',
+  path: '/payouts/runs/{id}',
+  access: 'operator',
+  params: z.object({ id }),
+  replies: { 200: single(payoutRun.extend({ payouts: z.array(runPayout) })) },
+  problems: ['forbidden', 'not-found'],
+})
+
+export const getBankFile = endpoint({
+  operationId: 'getBankFile',
+  tag,
+  summary: 'What of a run is still to be sent, as a table for the bank (CSV, UTF-8), with whole account numbers',
+  method: 'get',
+  path: '/payouts/runs/{id}/bank-file.csv',
+  access: 'operator',
+  params: z.object({ id }),
+  replies: { 200: z.string() },
+  replyMediaType: 'text/csv',
+  problems: ['forbidden', 'not-found'],
+})
+
+export const markPayout = endpoint({
+  operationId: 'markPayout',
+  tag,
+  summary: 'Say what became of a payout. One that failed is owed to the store again',
+  method: 'post',
+  path: '/payouts/{id}/mark',
+  access: 'operator',
+  params: z.object({ id }),
+  body: z.strictObject({ as: payoutState.exclude(['requested']), note: line(200).optional() }),
+  replies: { 200: single(runPayout) },
+  problems: ['forbidden', 'not-found', 'wrong-state'],
+})
+
+export type NewPayoutAccount = z.input<typeof newPayoutAccount>
+export type OwedStore = z.infer<typeof owedStore>
+export type Payout = z.infer<typeof payout>
+export type PayoutAccount = z.infer<typeof payoutAccount>
+export type PayoutRun = z.infer<typeof payoutRun>
+export type PayoutState = z.infer<typeof payoutState>
+export type RunPayout = z.infer<typeof runPayout>
