@@ -5,11 +5,11 @@ import { api } from '../shell/api-client.ts'
 import { chosenStore } from './chosen-store.ts'
 import { roleNames } from './role-names.ts'
 
-/** The stores in which one works, and the one that an operator looks at. */
+/** The stores in which one works, and the one that an operator looks at. Not given up with the header that asked first. */
 export const myStoresQuery = (chosenId = chosenStore.getState().storeId) =>
   queryOptions({
     queryKey: ['stores', 'mine', chosenId],
-    queryFn: async ({ signal }) => (await api.get('/stores/mine', { query: { store: chosenId }, signal })).data,
+    queryFn: async () => (await api.get('/stores/mine', { query: { store: chosenId } })).data,
   })
 
 /** The one that was chosen last, or else the first by name. */
