@@ -12,6 +12,7 @@ import { aMember, aStoreWithOwner, type StoreRow } from '../../testing/builders/
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import type { PaymentProvider, RefundRequest } from '../payments/providers/provider.ts'
 import { openSandbox } from '../payments/providers/sandbox.ts'
+import { sendRefund } from '../payments/send-refund.ts'
 import { sweepRefunds } from '../payments/sweep-refunds.ts'
 import { payments, refunds, sandboxRefunds } from '../payments/tables.ts'
 import { newId } from '../platform/ids.ts'
@@ -335,5 +336,22 @@ describe('a provider', () => {
     await shop.jobs.drain(shop)
     const events = (await see(parcelId)).timeline.filter(({ kind }) => kind === 'refunded')
     expect(events.map(({ text }) => text)).toEqual(['₦2,500.00 sent back: Came back torn'])
+  })
+
+  test('is asked for by one caller at a time, as long as the provider has not named it', async () => {
+    const { parcelId } = await ordered()
+    const booked = await refunded(await refund(parcelId, all))
+    const sandbox = openSandbox(shop)
+    let calls = 0
+    const counting: PaymentProvider = {
+      ...sandbox,
+      refund: async (request, signal) => {
+        calls++
+        return sandbox.refund(request, signal)
+      },
+    }
+    await Promise.all(Array.from({ length: 8 }, () => sendRefund(shop, booked.id, [counting])))
+    expect(calls).toBe(1)
+    await shop.jobs.drain(shop)
   })
 })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { addSeconds } from '../platform/clock.ts'
 import type { Transaction } from '../platform/database.ts'
 import { emit } from '../platform/events.ts'
@@ -13,6 +13,9 @@ import { attempts, paymentFacts, payments, refunds } from './tables.ts'
 /** Refunds may take a bank many days: once the hourly questions are over, it is asked every day. */
 const daySeconds = 86_400
 
+/** Whoever has claimed a refund has so many seconds to ask about it: longer than any provider may take. */
+const claimSeconds = 60
+
 /**
  * Asks the provider for a refund, or what became of it, outside any transaction and for at most ten seconds. The refund's
  * id is the provider's key: however often this runs, the money goes back once. An answer that does not come says
@@ -23,13 +26,14 @@ export async function sendRefund(
   refundId: string,
   providers: readonly PaymentProvider[] = openProviders(platform),
 ): Promise<void> {
+  if (!(await claimRefund(platform, refundId))) return
   const [due] = await platform.database
     .select({ refund: refunds, fact: paymentFacts, reference: attempts.reference })
     .from(refunds)
     .innerJoin(paymentFacts, eq(paymentFacts.id, refunds.factId))
     .innerJoin(attempts, eq(attempts.id, paymentFacts.attemptId))
     .where(eq(refunds.id, refundId))
-  if (due?.refund.state !== 'pending') return
+  if (!due) throw new Error(`The refund ${refundId} has lost its money`)
   const { amountMinor, currency, providerRefundId } = due.refund
   const { transactionId, provider } = due.fact
   const request = { reference: due.reference, transactionId, amountMinor, currency, key: refundId, providerRefundId }
@@ -41,6 +45,26 @@ export async function sendRefund(
   } catch (error) {
     platform.log.warn({ err: error, provider, refundId }, 'a provider did not say what became of a refund')
   }
+}
+
+/**
+ * Takes a pending refund to ask about it. Until the provider has named it, one caller at a time: most providers know no
+ * key of ours, and two who look for it at the same moment, in vain, would both ask for it.
+ */
+async function claimRefund({ database, clock }: Platform, refundId: string): Promise<boolean> {
+  const now = clock.now()
+  const claimed = await database
+    .update(refunds)
+    .set({ nextTryAt: addSeconds(now, claimSeconds), tries: sql`${refunds.tries} + 1` })
+    .where(
+      and(
+        eq(refunds.id, refundId),
+        eq(refunds.state, 'pending'),
+        or(isNotNull(refunds.providerRefundId), eq(refunds.tries, 0), lte(refunds.nextTryAt, now)),
+      ),
+    )
+    .returning({ id: refunds.id })
+  return claimed.length > 0
 }
 
 /** Holds the payment's row, as every change of its money does. A refund that has ended stays as it is. */
