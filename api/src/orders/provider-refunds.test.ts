@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { brokenInvariants } from '../../testing/broken-invariants.ts'
+import { openPayingShop, type PayingShop } from '../../testing/open-paying-shop.ts'
+import { startFakeFlutterwave } from '../../testing/providers/fake-flutterwave.ts'
+import { startFakePaystack } from '../../testing/providers/fake-paystack.ts'
+import { startFakeStripe } from '../../testing/providers/fake-stripe.ts'
+import { requestRefund } from '../payments/request-refund.ts'
+import { sweepRefunds } from '../payments/sweep-refunds.ts'
+import { paymentFacts, payments, refunds, webhookInbox } from '../payments/tables.ts'
+import { transact } from '../platform/platform.ts'
+
+const amountMinor = 1_234
+
+/** Every provider goes through the same, over HTTP, against a fake that speaks its protocol. */
+describe.each([
+  ['paystack', startFakePaystack],
+  ['flutterwave', startFakeFlutterwave],
+  ['stripe', startFakeStripe],
+])('%s: money goes back once, or not at all', (_, startFake) => {
+  let open: PayingShop
+  const work = () => open.shop.jobs.drain(open.shop)
+  const asked = () =>
+    open.fake.server.requests.filter(({ method, path }) => method === 'POST' && path.includes('refund'))
+
+  beforeAll(async () => {
+    open = await openPayingShop(startFake)
+  })
+  beforeEach(() => {
+    open.fake.server.requests.length = 0
+  })
+  afterEach(async () => {
+    open.fake.server.fault = null
+    expect(await brokenInvariants(open.shop)).toEqual([])
+  })
+  afterAll(() => open.close())
+
+  /** Pays an order and asks for a part of it back, before the provider is asked. Answers how to read how it stands. */
+  async function aRefund(scenario: string) {
+    const order = await open.place()
+    await open.comeBack(await open.decide(order, { scenario, webhook: 'never' }))
+    await work()
+    const [fact] = await open.shop.database
+      .select({ id: paymentFacts.id })
+      .from(paymentFacts)
+      .innerJoin(payments, eq(payments.id, paymentFacts.paymentId))
+      .where(eq(payments.orderId, order.id))
+    if (!fact) throw new Error('It was not paid')
+    const now = open.shop.clock.now()
+    const { refundId } = await transact(open.shop, (tx) =>
+      requestRefund(tx, { factId: fact.id, amountMinor, reason: 'Broken', actor: 'test', now }),
+    )
+    return async () => (await open.shop.database.select().from(refunds).where(eq(refunds.id, refundId)))[0]
+  }
+
+  async function sweepFor(minutes: number) {
+    for (let minute = 0; minute < minutes; minute++) {
+      open.shop.clock.advance(61)
+      await sweepRefunds(open.shop)
+    }
+    await work()
+  }
+
+  test('asked once, and asked after until it has arrived', async () => {
+    const read = await aRefund('pay')
+    await work()
+    await sweepFor(6)
+    expect(await read()).toMatchObject({ state: 'succeeded', amountMinor, providerRefundId: expect.any(String) })
+    expect(asked()).toHaveLength(1)
+  })
+
+  test('an answer that was lost is looked for, not asked for again', async () => {
+    const read = await aRefund('pay')
+    open.fake.server.fault = { kind: 'answer-lost', method: 'POST' }
+    await work()
+    expect(await read()).toMatchObject({ state: 'pending', providerRefundId: null })
+    open.fake.server.fault = null
+    await sweepFor(6)
+    expect(await read()).toMatchObject({ state: 'succeeded' })
+    expect(asked()).toHaveLength(1)
+  })
+
+  test('a provider that is out is asked when it is back', async () => {
+    const read = await aRefund('pay')
+    open.fake.server.fault = { kind: 'error' }
+    await work()
+    expect(await read()).toMatchObject({ state: 'pending' })
+    open.fake.server.fault = null
+    await sweepFor(6)
+    expect(await read()).toMatchObject({ state: 'succeeded' })
+    expect(asked()).toHaveLength(1)
+  })
+
+  test('one that fails in the end is not counted as sent', async () => {
+    const read = await aRefund('refund-fails')
+    await work()
+    await sweepFor(6)
+    expect(await read()).toMatchObject({ state: 'failed', failure: expect.any(String) })
+  })
+})
+
+test('Flutterwave names a refund by its transaction: its news finds the payment', async () => {
+  const open = await openPayingShop(startFakeFlutterwave)
+  try {
+    const order = await open.place()
+    const location = await open.decide(order, { scenario: 'pay', webhook: 'never' })
+    await open.comeBack(location)
+    const TransactionId = Number(location.searchParams.get('transaction_id'))
+    const news = { id: 8600, AmountRefunded: 12.34, status: 'completed-momo', FlwRef: 'URF_8600', TransactionId }
+    await open.fake.server.announce(news, 'twice')
+    await open.fake.server.announce({ ...news, TransactionId: 1 }, 'once')
+    const received = await open.shop.database.select().from(webhookInbox)
+    expect(received.map(({ reference }) => reference)).toEqual([order.payment.reference])
+  } finally {
+    await open.close()
+  }
+})
