@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform.ts'
 import { type OpenStatement, openStatement } from './get-statement.ts'
 import { readAllRows } from './read-statement.ts'
 import type { Asked } from './statement-period.ts'
-import { kindWords, whenIn } from './statement-words.ts'
+import { clockIn, kindWords, type WallClock } from './statement-words.ts'
 
 const columns = [
   'Date',
@@ -41,9 +41,10 @@ export async function getStatementCsv(
 }
 
 async function* writeTable(db: Queryable, { head, account }: OpenStatement): AsyncGenerator<string> {
+  const clock = clockIn(head.timeZone)
   yield writeLine(columns)
   yield boundary(head.from, 'Opening balance', head.opening)
-  for await (const row of readAllRows(db, account)) yield writeRow(row, head.timeZone)
+  for await (const row of readAllRows(db, account)) yield writeRow(row, clock)
   yield boundary(head.to, 'Closing balance', head.closing)
 }
 
@@ -54,8 +55,8 @@ function boundary(date: string, kind: string, balance: SignedMoney): string {
 type Part = { item: string; quantity: string; gross: SignedMoney; commission: SignedMoney; net: SignedMoney }
 
 /** Each part with what the account stood at after it. */
-function writeRow(row: StatementRow, timeZone: string): string {
-  const { date, time } = whenIn(timeZone, row.at)
+function writeRow(row: StatementRow, clock: WallClock): string {
+  const { date, time } = clock(row.at)
   let balanceMinor = addMinor(row.balance.amount, -row.net.amount)
   const written = partsOf(row).map(({ item, quantity, gross, commission, net }) => {
     balanceMinor = addMinor(balanceMinor, net.amount)

@@ -6,6 +6,7 @@ import { openStatement } from './get-statement.ts'
 import { printColumns, printFeet, printHead, printRow } from './print-statement.ts'
 import { readAllRows } from './read-statement.ts'
 import type { Asked } from './statement-period.ts'
+import { clockIn } from './statement-words.ts'
 
 /** Paper has an end, and so has the memory that its pages wait in. */
 const mostRows = 5000
@@ -32,9 +33,10 @@ export async function getStatementPdf(
   const doc = new PDFDocument({ size: 'A4', margin: 48, bufferPages: true, lang: 'en', displayTitle: true, info })
   printHead(doc, { shopName, head })
   printColumns(doc)
+  const clock = clockIn(head.timeZone)
   for await (const row of readAllRows(platform.database, account)) {
     // A long statement leaves others their turn between its pages.
-    if (printRow(doc, row, head.timeZone)) await nextTurn()
+    if (printRow(doc, row, clock)) await nextTurn()
   }
   printFeet(doc, { shopName, head })
   doc.end()

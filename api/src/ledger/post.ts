@@ -30,9 +30,11 @@ export function move(
  */
 export async function post(tx: Transaction, postings: readonly Posting[]): Promise<ReadonlyMap<string, string>> {
   if (postings.length === 0) return new Map()
+  // In order: what was posted at one moment is read in the order in which it is given here.
+  const newIds = postings.map(() => newId()).toSorted()
   const rows = await tx
     .insert(ledgerPostings)
-    .values(postings.map(({ entries: _, ...posting }) => ({ ...posting, id: newId() })))
+    .values(postings.map(({ entries: _, ...posting }, index) => ({ ...posting, id: newIds[index] ?? newId() })))
     .onConflictDoNothing({ target: ledgerPostings.key })
     .returning({ id: ledgerPostings.id, key: ledgerPostings.key })
   const ids = new Map(rows.map(({ id, key }) => [key, id]))

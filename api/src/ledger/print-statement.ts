@@ -2,7 +2,7 @@ import type { SignedMoney, Statement, StatementRow } from '@makola/contract/ledg
 import { formatMoney } from '@makola/money/format.ts'
 import type PDFDocument from 'pdfkit'
 import { printable } from './printable.ts'
-import { kindWords, whenIn } from './statement-words.ts'
+import { kindWords, type WallClock } from './statement-words.ts'
 
 type Document = InstanceType<typeof PDFDocument>
 type Head = Omit<Statement, 'rows'>
@@ -97,7 +97,7 @@ export function printColumns(doc: Document): void {
 }
 
 /** One posting, on a page of its own when it does not fit below the last. @returns Whether it began a page. */
-export function printRow(doc: Document, row: StatementRow, timeZone: string): boolean {
+export function printRow(doc: Document, row: StatementRow, clock: WallClock): boolean {
   const details = detailsOf(row)
   const height = 12 + details.length * 11 + rowGap
   const isNewPage = doc.y + height > page.bottom
@@ -107,7 +107,7 @@ export function printRow(doc: Document, row: StatementRow, timeZone: string): bo
     printColumns(doc)
   }
   const top = doc.y
-  const { date } = whenIn(timeZone, row.at)
+  const { date } = clock(row.at)
   doc.font('Helvetica').fontSize(9).fillColor(ink.strong)
   doc.text(date, columns.date, top, { lineBreak: false })
   doc.font('Helvetica-Bold').text(whatOf(row), columns.what, top, textWithin(158))

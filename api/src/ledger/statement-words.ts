@@ -11,9 +11,13 @@ export const kindWords: Record<StatementKind, string> = {
   'payout-failed': 'Payout that came back',
 }
 
-/** A moment as a date and a time of day in a time zone: `2027-01-31`, `09:05`. */
-export function whenIn(timeZone: string, at: string): { date: string; time: string } {
-  const written = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-  const [date = '', time = ''] = written.format(new Date(at)).split(' ')
-  return { date, time }
+/** Writes moments as date and time of day in a time zone: `2027-01-31`, `09:05`. Made once for many: making it is slow. */
+export function clockIn(timeZone: string): (at: string) => { date: string; time: string } {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  return (at) => {
+    const [date = '', time = ''] = format.format(new Date(at)).split(' ')
+    return { date, time }
+  }
 }
+
+export type WallClock = ReturnType<typeof clockIn>

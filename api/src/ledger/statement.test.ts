@@ -1,6 +1,6 @@
 import type { Statement, StatementRow, StoreBalance } from '@makola/contract/ledger.ts'
 import { parse } from 'csv-parse/sync'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../testing/broken-invariants.ts'
 import { anAccount, type SignedIn } from '../../testing/builders/auth.ts'
@@ -283,14 +283,39 @@ describe('a statement as a table', () => {
 })
 
 describe('a statement to print', () => {
-  test('is a PDF', async () => {
-    const response = await ask(`/statement.pdf?from=${today}`)
+  const pagesOf = async (response: Response) => {
     expect(response.headers.get('content-type')).toBe('application/pdf')
-    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="store-.*\.pdf"$/)
     const text = Buffer.from(await response.arrayBuffer()).toString('latin1')
     expect(text.startsWith('%PDF-1.')).toBe(true)
     expect(text.trimEnd().endsWith('%%EOF')).toBe(true)
-    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1)
+    return text.match(/\/Type \/Page\b/g)?.length
+  }
+  /** A store with so many postings of nothing. */
+  const busyStore = async (rows: number) => {
+    const busy = await aStoreWithOwner(shop)
+    await shop.database.execute(sql`
+      insert into ledger_postings (id, key, kind, store_id, at, note)
+      select gen_random_uuid(), 'test:' || gen_random_uuid(), 'refund', ${busy.store.id}, ${shop.clock.now().toISOString()}, 'Nothing'
+      from generate_series(1, ${rows}::int)`)
+    return (file: string) => shop.request(`/stores/${busy.store.id}/${file}`, { headers: busy.owner.headers })
+  }
+
+  test('is a PDF of as many pages as it needs', async () => {
+    const response = await ask(`/statement.pdf?from=${today}`)
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="store-.*\.pdf"$/)
+    expect(await pagesOf(response)).toBe(1)
+    expect(await pagesOf(await (await busyStore(0))('statement.pdf'))).toBe(1)
+    // 19 rows of two lines on the first page, 23 on each of the others.
+    expect(await pagesOf(await (await busyStore(100))('statement.pdf'))).toBe(5)
+  })
+
+  test('is refused where it would be a book; the table is not', async () => {
+    const file = await busyStore(5001)
+    const refused = await file('statement.pdf')
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toMatchObject({ errors: [{ parameter: 'to', code: 'too_big' }] })
+    const lines = (await (await file('statement.csv')).text()).trimEnd().split('\r\n')
+    expect(lines).toHaveLength(1 + 1 + 5001 + 1)
   })
 })
 
@@ -304,7 +329,7 @@ describe('the balance', () => {
     expect((await move(parcelId, 'deliver')).status).toBe(200)
     const inAWeek = shop.clock.now().getTime() + 7 * 86_400_000
     const { nextAvailableAt, ...pending } = await balance()
-    expect(pending).toEqual({
+    expect(pending).toMatchObject({
       currency: 'USD',
       pending: { amount: 14_739, currency: 'USD' },
       available: { amount: 0, currency: 'USD' },
@@ -334,7 +359,7 @@ describe('the balance', () => {
 
   test('becomes available a month after the sale where nobody says that the parcel arrived', async () => {
     await letPass(30)
-    expect(await balance()).toEqual({
+    expect(await balance()).toMatchObject({
       currency: 'USD',
       pending: { amount: 0, currency: 'USD' },
       available: { amount: 6200, currency: 'USD' },
