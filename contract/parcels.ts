@@ -27,6 +27,8 @@ export const parcelRow = z.object({
   total: money,
   /** The same in the store's own currency. */
   storeTotal: money,
+  /** Whether the store collects `total` in cash when it hands the parcel over. */
+  paysCash: z.boolean(),
 })
 
 /** How many parcels a store has in each state, under the same dates and search; of a search, among the first 10,000 that fit. */
@@ -69,6 +71,8 @@ export const parcel = z.object({
   orderState,
   placedAt: timestamp,
   paidAt: timestamp.nullable(),
+  /** Whether the store collects `total` in cash when it hands the parcel over. */
+  paysCash: z.boolean(),
   store: z.object({ id, name: z.string(), currency }),
   lines: z.array(parcelLine),
   deliveryName: z.string(),

@@ -17,6 +17,7 @@ export type OrderLetter = {
   currency: string
   placedAt: Date
   paidAt: Date | null
+  paysCash: boolean
   closedAt: Date | null
   address: Address
   itemsMinor: number
@@ -31,6 +32,7 @@ export type LetterParcel = {
   storeName: string
   deliveryName: string
   deliveryMinor: number
+  totalMinor: number
   /** "Nov 24, 2026 – Nov 27, 2026". */
   estimate: string
   lines: { name: string; variantTitle: string; quantity: number; lineMinor: number }[]
@@ -56,6 +58,7 @@ export async function loadOrderLetter(platform: Platform, orderId: string): Prom
       storeName,
       deliveryName: parcel.deliveryName,
       deliveryMinor: parcel.deliveryMinor,
+      totalMinor: parcel.itemsMinor + parcel.deliveryMinor,
       estimate: estimateOf(order.paidAt ?? order.placedAt, parcel),
       lines: [],
     }

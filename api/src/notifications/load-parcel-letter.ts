@@ -22,6 +22,8 @@ export type ParcelLetter = {
   totalStoreMinor: number
   /** What the buyer paid for it, in the order's currency. */
   paid: { amount: number; currency: string }
+  /** Whether the store collects that in cash. */
+  paysCash: boolean
   addressLines: string[]
   /** "Lagos, Nigeria". */
   destination: string
@@ -70,6 +72,7 @@ function present({ parcel, order, storeName }: Row, rows: Row[]): ParcelLetter {
     itemCount: rows.reduce((sum, { line }) => sum + line.quantity, 0),
     totalStoreMinor: parcel.itemsStoreMinor + deliveryStoreMinor,
     paid: { amount: parcel.itemsMinor + parcel.deliveryMinor, currency: order.currency },
+    paysCash: order.paysCash,
     addressLines: writeAddress(order.address),
     destination: destinationOf(order.address),
     note: order.note,

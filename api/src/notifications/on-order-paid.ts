@@ -27,7 +27,8 @@ async function tellStores(platform: Platform, { orderId }: { orderId: string }):
       const { id, storeId, number, paidAt } = parcel
       const about = { storeId, link: `/dashboard/orders/${id}`, parcelId: id }
       const received = { type: 'payment-received', cause: `payment-received:${id}`, ...about } as const
-      await tellPeople(tx, { ...received, title: `Payment received for ${number}`, body: whatWasPaid(parcel) }, paidAt)
+      const title = parcel.paysCash ? `Cash to collect for ${number}` : `Payment received for ${number}`
+      await tellPeople(tx, { ...received, title, body: whatWasPaid(parcel) }, paidAt)
       const order = { type: 'new-order', cause: `new-order:${id}`, ...about } as const
       await tellPeople(tx, { ...order, title: `New order ${number}`, body: whatToPack(parcel) }, paidAt)
     }
@@ -40,7 +41,8 @@ function whatToPack({ itemCount, totalStoreMinor, currency, destination }: Parce
 }
 
 /** In the store's currency, and in the buyer's where that is another. */
-function whatWasPaid({ totalStoreMinor, currency, paid }: ParcelLetter): string {
+function whatWasPaid({ totalStoreMinor, currency, paid, paysCash }: ParcelLetter): string {
+  if (paysCash) return `Collect ${formatMoney(paid)} in cash when the parcel is handed over`
   const own = formatMoney({ amount: totalStoreMinor, currency })
   return paid.currency === currency ? own : `${own}; the buyer paid ${formatMoney(paid)}`
 }

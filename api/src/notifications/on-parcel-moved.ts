@@ -33,6 +33,7 @@ export const onParcelMoved = on(parcelMoved, 'mail-shopper', async (platform, { 
     said: step?.text ?? '',
     carrier: parcel.carrier,
     trackingNumber: parcel.trackingNumber,
+    cash: order.paysCash ? { amount: parcel.itemsMinor + parcel.deliveryMinor, currency: order.currency } : null,
   })
   const at = step?.at ?? platform.clock.now()
   await sendMessage(platform, { ...letter, key: `parcel-${state}:${parcelId}`, at, to })

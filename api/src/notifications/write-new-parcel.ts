@@ -10,7 +10,10 @@ export async function writeNewParcel(from: LetterFrom, parcel: ParcelLetter): Pr
   const { shopName, shopUrl, url } = from
   const { number, storeName, itemCount, destination } = parcel
   const items = itemCount === 1 ? '1 item' : `${itemCount} items`
-  const greeting = `Order ${number} is paid: ${items} to pack for ${destination}.`
+  const toPack = `${items} to pack for ${destination}.`
+  const greeting = parcel.paysCash
+    ? `Order ${number} is paid on delivery: ${toPack} Collect ${formatMoney(parcel.paid)} in cash.`
+    : `Order ${number} is paid: ${toPack}`
   return {
     subject: `New order ${number}: ${items} for ${destination}`,
     html: await frameLetter({

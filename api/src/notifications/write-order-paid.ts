@@ -5,23 +5,33 @@ import { button, frameLetter, type Html, hairline, paragraph, serif, soft } from
 import type { LetterParcel, OrderLetter } from './load-order-letter.ts'
 import type { Letter } from './send-message.ts'
 
-/** The confirmation: what was bought from whom, when it comes, where to, and what was paid, in the order's currency. */
+/**
+ * The confirmation: what was bought from whom, when it comes, where to, and what was paid, or is to be paid in cash, in the
+ * order's currency.
+ */
 export async function writeOrderPaid(order: OrderLetter): Promise<Letter> {
-  const title = 'Thank you, it is paid'
-  const greeting = `Hello ${order.address.name}, your order ${order.number} is paid. ${whoPacks(order.parcels)}`
+  const title = order.paysCash ? 'Thank you, it is on its way' : 'Thank you, it is paid'
+  const greeting = `Hello ${order.address.name}, your order ${order.number} is ${howPaid(order)}. ${whoPacks(order.parcels)}`
   const body = [
     paragraph(greeting),
     button(order.trackingUrl, 'Track your order'),
-    ...order.parcels.map((parcel) => parcelTable(parcel, order.currency)),
+    ...order.parcels.map((parcel) => parcelTable(parcel, order)),
     totalsTable(order),
     addressBlock(order),
   ]
   const { shopName, shopUrl } = order
   return {
-    subject: `Your ${shopName} order ${order.number} is paid`,
+    subject: `Your ${shopName} order ${order.number} is ${order.paysCash ? 'placed: you pay in cash' : 'paid'}`,
     html: await frameLetter({ shopName, shopUrl, title, preview: greeting, body }),
     text: writeText(order, greeting),
   }
+}
+
+function howPaid({ paysCash, totalMinor, currency, parcels }: OrderLetter): string {
+  if (!paysCash) return 'paid'
+  const total = formatMoney({ amount: totalMinor, currency })
+  if (parcels.length === 1) return `placed. Pay ${total} in cash on delivery`
+  return `placed. Pay ${total} in cash on delivery, each parcel when it comes`
 }
 
 function whoPacks(parcels: readonly LetterParcel[]): string {
@@ -29,10 +39,11 @@ function whoPacks(parcels: readonly LetterParcel[]): string {
   return `It comes in ${parcels.length} parcels, one from each store, and each may arrive on its own day.`
 }
 
+const cashLabel = 'To pay in cash when it comes'
 const cell = `padding:10px 0;border-bottom:1px solid ${hairline};vertical-align:top`
 const amountCell = `${cell};text-align:right;white-space:nowrap;padding-left:16px`
 
-function parcelTable(parcel: LetterParcel, currency: string): Html {
+function parcelTable(parcel: LetterParcel, { currency, paysCash }: OrderLetter): Html {
   const money = (amount: number) => formatMoney({ amount, currency })
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:28px">
 <tr><td colspan="2" style="padding-bottom:6px"><span style="${serif};font-size:20px;font-weight:bold">${parcel.storeName}</span><br>
@@ -43,6 +54,7 @@ ${parcel.lines.map(
 )}
 <tr><td style="${cell};color:${soft}">Delivery</td>
 <td style="${amountCell};color:${soft}">${deliveryWords(parcel, currency)}</td></tr>
+${paysCash ? html`<tr><td style="${cell}">${cashLabel}</td><td style="${amountCell}">${money(parcel.totalMinor)}</td></tr>` : ''}
 </table>`
 }
 
@@ -67,13 +79,20 @@ ${sums(order).map(
 </table>`
 }
 
-function sums({ currency, itemsMinor, deliveryMinor, discountMinor, totalMinor }: OrderLetter): [string, string][] {
+function sums({
+  currency,
+  itemsMinor,
+  deliveryMinor,
+  discountMinor,
+  totalMinor,
+  paysCash,
+}: OrderLetter): [string, string][] {
   const money = (amount: number) => formatMoney({ amount, currency })
   return [
     ['Items', money(itemsMinor)],
     ['Delivery', deliveryMinor === 0 ? 'Free' : money(deliveryMinor)],
     ...(discountMinor > 0 ? [['Discount', money(-discountMinor)] as [string, string]] : []),
-    ['Total paid', money(totalMinor)],
+    [paysCash ? 'To pay in cash' : 'Total paid', money(totalMinor)],
   ]
 }
 
@@ -93,6 +112,7 @@ function writeText(order: OrderLetter, greeting: string): string {
           `  ${line.quantity} x ${line.name}${line.variantTitle && ` (${line.variantTitle})`}: ${money(line.lineMinor)}`,
       ),
       `  Delivery: ${deliveryWords(parcel, order.currency)}`,
+      ...(order.paysCash ? [`  ${cashLabel}: ${money(parcel.totalMinor)}`] : []),
     ].join('\n')
   return [
     greeting,

@@ -1,4 +1,6 @@
+import type { Money } from '@makola/contract/fields.ts'
 import type { ParcelState } from '@makola/contract/orders.ts'
+import { formatMoney } from '@makola/money/format.ts'
 import { button, frameLetter, paragraph } from './letter-frame.ts'
 import type { Letter } from './send-message.ts'
 
@@ -18,6 +20,8 @@ type ParcelNews = {
   said: string
   carrier: string | null
   trackingNumber: string | null
+  /** What the buyer pays in cash when it comes; null when it is paid. */
+  cash: Money | null
 }
 
 /** Whether the buyer hears of a parcel's state: `waiting` and `new` are told with the order. */
@@ -49,23 +53,26 @@ const words: Record<ParcelStep, (news: ParcelNews) => { subject: string; title: 
     title: 'Packed, and soon on its way',
     says: `${storeName} has packed your parcel and hands it over for delivery next.`,
   }),
-  shipped: ({ storeName, carrier, trackingNumber }) => ({
+  shipped: ({ storeName, carrier, trackingNumber, cash }) => ({
     subject: `Your parcel from ${storeName} is on its way`,
     title: 'It is on its way',
-    says: `${storeName} has sent your parcel${carrier ? ` with ${carrier}` : ''}.${trackingNumber ? ` Its tracking number is ${trackingNumber}.` : ''}`,
+    says: `${storeName} has sent your parcel${carrier ? ` with ${carrier}` : ''}.${trackingNumber ? ` Its tracking number is ${trackingNumber}.` : ''}${cash ? ` Have ${formatMoney(cash)} in cash ready.` : ''}`,
   }),
   delivered: ({ storeName }) => ({
     subject: `Your parcel from ${storeName} has arrived`,
     title: 'It has arrived',
     says: `your parcel from ${storeName} was delivered. We hope you like what is in it.`,
   }),
-  cancelled: ({ storeName, said }) => ({
+  cancelled: ({ storeName, said, cash }) => ({
     subject: `Your parcel from ${storeName} was cancelled`,
     title: 'This parcel was cancelled',
-    says: `your parcel from ${storeName} will not come. ${said} What you paid for it goes back to you.`.replace(
-      /\s+/g,
-      ' ',
-    ),
+    says: [
+      `your parcel from ${storeName} will not come.`,
+      said.trim(),
+      cash ? 'There is nothing to pay for it.' : 'What you paid for it goes back to you.',
+    ]
+      .filter((sentence) => sentence !== '')
+      .join(' '),
   }),
   returned: ({ storeName }) => ({
     subject: `${storeName} has your parcel back`,

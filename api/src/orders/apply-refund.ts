@@ -54,7 +54,7 @@ async function noteReturn(
 ): Promise<void> {
   const { id, amountMinor: amount, currency, reason } = refund
   // Why an operator sent it back is the shop's own matter.
-  const text = `${formatMoney({ amount, currency })} sent back${parcel ? `: ${reason}` : ''}`
+  const text = `${formatMoney({ amount, currency })} ${wayBack(order, parcel)}${parcel ? `: ${reason}` : ''}`
   const ofParcel = parcel ? { parcelId: parcel.id, storeId: parcel.storeId } : {}
   // The event has the refund's id: it is written once however often this runs.
   await noteOrderEvent(tx, { id, orderId: order.id, ...ofParcel, kind: 'refunded', text, actor: refund.actor, at: now })
@@ -65,6 +65,13 @@ async function noteReturn(
     .update(orders)
     .set({ state, closedAt: state === 'refunded' ? (order.closedAt ?? now) : order.closedAt })
     .where(eq(orders.id, order.id))
+}
+
+/** Cash that was not collected yet does not come back: there is less to pay. */
+function wayBack({ paysCash }: Order, parcel: typeof parcels.$inferSelect | null): string {
+  if (!paysCash) return 'sent back'
+  const isHandedOver = parcel?.state === 'delivered' || parcel?.state === 'returned'
+  return isHandedOver ? 'given back in cash' : 'less to pay in cash'
 }
 
 /** An order that was paid: its total. One that was not: everything that arrived. */

@@ -7,12 +7,13 @@ import { normalisePhone } from './phone-number.ts'
 import type { orderLines, orders, parcels } from './tables.ts'
 import { trackingToken } from './tracking-token.ts'
 
-type OrderRow = typeof orders.$inferInsert & { email: string | null; state: 'awaiting_payment' }
+type OrderRow = typeof orders.$inferInsert & { email: string | null; phone: string | null; state: 'awaiting_payment' }
 type ParcelRow = typeof parcels.$inferInsert
 type LineRow = typeof orderLines.$inferInsert
 
 type Given = Pick<NewOrder, 'contact' | 'address' | 'note'> & {
   accountId: string | null
+  paysCash: boolean
   placedAt: Date
   heldUntil: Date
 }
@@ -37,6 +38,7 @@ export function copyQuote(
     number,
     cartId: quote.cartId,
     accountId: given.accountId,
+    paysCash: given.paysCash,
     state: 'awaiting_payment',
     countryCode: quote.countryCode,
     currency: quote.currency,

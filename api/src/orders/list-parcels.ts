@@ -32,6 +32,7 @@ type Row = {
   currency: string
   totalStoreMinor: string
   storeCurrency: string
+  paysCash: boolean
 }
 
 /** Counting every match of a common name would make that name slow. */
@@ -68,7 +69,8 @@ export async function listParcels(
     select all_counts.counts, page.id, page.order_id as "orderId", page.number, page.state,
       orders.state as "orderState", page.placed_at as "placedAt", orders.address, packed.units as "itemCount",
       page.items_minor + page.delivery_minor as "totalMinor", orders.currency,
-      page.items_store_minor + page.delivery_store_minor as "totalStoreMinor", page.store_currency as "storeCurrency"
+      page.items_store_minor + page.delivery_store_minor as "totalStoreMinor", page.store_currency as "storeCurrency",
+      orders.pays_cash as "paysCash"
     from (select json_object_agg(state, parcels) as counts from counts) as all_counts
     left join (page join orders on orders.id = page.order_id) on true
     left join lateral (

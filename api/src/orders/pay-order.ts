@@ -1,10 +1,12 @@
+import { formatMoney } from '@makola/money/format.ts'
 import { and, eq } from 'drizzle-orm'
 import { holdStock } from '../catalogue/hold-stock.ts'
 import { sellHolds } from '../catalogue/sell-holds.ts'
 import { postSales } from '../ledger/post-sales.ts'
-import type { payments } from '../payments/tables.ts'
+import { paymentFacts, type payments } from '../payments/tables.ts'
 import type { Transaction } from '../platform/database.ts'
 import { emit } from '../platform/events.ts'
+import { cashProvider } from './allow-cash.ts'
 import { orderPaid } from './events.ts'
 import { noteOrderEvent } from './note-order-event.ts'
 import { requireOrderTransition } from './order-states.ts'
@@ -24,9 +26,10 @@ export async function payOrder(
 ): Promise<void> {
   requireOrderTransition(order.state, 'paid')
   if (!(await sellHolds(tx, order.id, actor))) await sellAgain(tx, order.id, now)
+  const paysCash = await isPaidInCash(tx, payment.id)
   await tx
     .update(orders)
-    .set({ state: 'paid', stateReason: null, paidAt: payment.settledAt ?? now, closedAt: null })
+    .set({ state: 'paid', stateReason: null, paysCash, paidAt: payment.settledAt ?? now, closedAt: null })
     .where(eq(orders.id, order.id))
   const sold = await tx
     .update(parcels)
@@ -35,8 +38,19 @@ export async function payOrder(
     .returning()
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
   await postSales(tx, { order, parcels: sold, lines, at: now, bearsCommission: true })
-  await noteOrderEvent(tx, { orderId: order.id, kind: 'paid', text: 'Paid', at: now })
+  const total = formatMoney({ amount: order.totalMinor, currency: order.currency })
+  const text = paysCash ? `${total} to pay in cash on delivery` : 'Paid'
+  await noteOrderEvent(tx, { orderId: order.id, kind: 'paid', text, at: now })
   emit(tx, orderPaid, { orderId: order.id })
+}
+
+/** The last way to pay that was tried need not be the one that did. */
+async function isPaidInCash(tx: Transaction, paymentId: string): Promise<boolean> {
+  const [capture] = await tx
+    .select({ provider: paymentFacts.provider })
+    .from(paymentFacts)
+    .where(and(eq(paymentFacts.paymentId, paymentId), eq(paymentFacts.isCapture, true)))
+  return capture?.provider === cashProvider
 }
 
 async function sellAgain(tx: Transaction, orderId: string, now: Date): Promise<void> {

@@ -12,6 +12,7 @@ import { pauseAt } from '../platform/pause-point.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { invalidField, Problem } from '../platform/problem.ts'
 import { checkAddress } from './address-form.ts'
+import { allowCash, cashProvider } from './allow-cash.ts'
 import { continueOrder, type Submitted } from './continue-order.ts'
 import { copyQuote } from './copy-quote.ts'
 import { orderPlaced } from './events.ts'
@@ -59,8 +60,10 @@ async function takeOrder(
   refuseMismatch(given, quote)
   requireProvider(platform, given.provider, quote)
   const heldUntil = addSeconds(now, holdSeconds)
-  const copy = copyQuote(platform, quote, { ...given, accountId, placedAt: now, heldUntil })
+  const paysCash = given.provider === cashProvider
+  const copy = copyQuote(platform, quote, { ...given, accountId, paysCash, placedAt: now, heldUntil })
   const { order } = copy
+  await allowCash(tx, { ...order, provider: given.provider })
   await tx.insert(orders).values(order)
   await tx.insert(parcels).values(copy.parcels)
   await tx.insert(orderLines).values(copy.lines)

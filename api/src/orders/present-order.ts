@@ -1,5 +1,6 @@
 import type { TimelineEntry, TrackedOrder, TrackedParcel } from '@makola/contract/orders.ts'
 import { presentPicture } from '../media/present-picture.ts'
+import { offerMethods } from '../payments/offer-methods.ts'
 import type { Platform } from '../platform/platform.ts'
 import { estimateArrival } from './estimate-arrival.ts'
 import { type OrderDetails, readOrderDetails } from './read-order-details.ts'
@@ -14,6 +15,7 @@ export async function presentOrder(platform: Platform, order: OrderRow): Promise
   const details = await readOrderDetails(platform.database, order.id)
   const money = (amount: number) => ({ amount, currency: order.currency })
   const isWaiting = order.state === 'awaiting_payment'
+  const canPayAgain = isWaiting && order.heldUntil > platform.clock.now()
   return {
     id: order.id,
     number: order.number,
@@ -21,6 +23,7 @@ export async function presentOrder(platform: Platform, order: OrderRow): Promise
     placedAt: order.placedAt.toISOString(),
     heldUntil: isWaiting ? order.heldUntil.toISOString() : null,
     paidAt: order.paidAt?.toISOString() ?? null,
+    paysCash: order.paysCash,
     itemsTotal: money(order.itemsMinor),
     deliveryTotal: money(order.deliveryMinor),
     discountTotal: money(order.discountMinor),
@@ -30,7 +33,9 @@ export async function presentOrder(platform: Platform, order: OrderRow): Promise
     parcels: details.parcels.map((parcel) => presentParcel(platform, order, details, parcel)),
     timeline: details.events.map((event) => presentEvent(event, details)),
     trackingToken: trackingToken(platform, order.id),
-    canPayAgain: isWaiting && order.heldUntil > platform.clock.now(),
+    email: order.email,
+    canPayAgain,
+    methods: canPayAgain ? offerMethods(platform, { ...order, amountMinor: order.totalMinor }) : [],
   }
 }
 

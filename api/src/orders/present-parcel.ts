@@ -1,6 +1,8 @@
 import type { Parcel, ParcelLine } from '@makola/contract/parcels.ts'
+import { providerName } from '@makola/contract/payments.ts'
 import type { MemberRole } from '@makola/contract/permissions.ts'
 import type { Refund } from '@makola/contract/refunds.ts'
+import { formatMoney } from '@makola/money/format.ts'
 import { addMinor } from '@makola/money/money.ts'
 import { presentPicture } from '../media/present-picture.ts'
 import type { Config } from '../platform/config.ts'
@@ -32,6 +34,7 @@ export function presentParcel(
     orderState: order.state,
     placedAt: order.placedAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
+    paysCash: order.paysCash,
     store: { id: parcel.storeId, name: details.storeName, currency: parcel.storeCurrency },
     lines: lines.map((row) => presentLine(row, details, { mediaUrl, refunded: refunded.quantities })),
     deliveryName: parcel.deliveryName,
@@ -87,7 +90,7 @@ function presentLine(
 }
 
 /** A refund as its store sees it. */
-export function presentRefund({ refund, storeMinor }: ParcelRefund, storeCurrency: string): Refund {
+export function presentRefund({ refund, storeMinor, fact }: ParcelRefund, storeCurrency: string): Refund {
   return {
     id: refund.id,
     amount: { amount: refund.amountMinor, currency: refund.currency },
@@ -95,13 +98,23 @@ export function presentRefund({ refund, storeMinor }: ParcelRefund, storeCurrenc
     reason: refund.reason,
     state: refund.state,
     failure: refund.failure,
+    provider: providerName.parse(fact.provider),
+    transactionId: fact.transactionId,
     by: refund.actor,
     at: refund.requestedAt.toISOString(),
   }
 }
 
-function presentEvent({ at, kind, text, actor }: Event, { parcel }: ParcelDetails): Parcel['timeline'][number] {
-  return { at: at.toISOString(), kind, text: text === '' ? words[kind](parcel) : text, by: actor }
+function presentEvent({ at, kind, text, actor }: Event, details: ParcelDetails): Parcel['timeline'][number] {
+  const { parcel, order } = details
+  const own = kind === 'paid' && order.paysCash ? collectWords(details) : text
+  return { at: at.toISOString(), kind, text: own === '' ? words[kind](parcel) : own, by: actor }
+}
+
+/** What of the order's cash is this store's to collect. */
+function collectWords({ parcel, order }: ParcelDetails): string {
+  const amount = addMinor(parcel.itemsMinor, parcel.deliveryMinor)
+  return `Collect ${formatMoney({ amount, currency: order.currency })} in cash`
 }
 
 const words: Record<Event['kind'], (parcel: ParcelDetails['parcel']) => string> = {

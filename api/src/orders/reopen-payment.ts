@@ -6,6 +6,7 @@ import { addSeconds } from '../platform/clock.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Problem } from '../platform/problem.ts'
+import { allowCash, cashProvider } from './allow-cash.ts'
 import { requireProvider } from './require-provider.ts'
 import { orderLines, orders } from './tables.ts'
 
@@ -43,7 +44,11 @@ export async function reopenPayment(
       .where(eq(orderLines.orderId, order.id))
     await holdStock(tx, { orderId: order.id, lines, expiresAt: heldUntil })
   }
-  await tx.update(orders).set({ heldUntil }).where(eq(orders.id, order.id))
+  await allowCash(tx, { ...order, provider })
+  await tx
+    .update(orders)
+    .set({ heldUntil, paysCash: provider === cashProvider })
+    .where(eq(orders.id, order.id))
   const { attemptId } = await openAttempt(tx, { orderId: order.id, provider, now })
   return { order: { ...order, heldUntil }, attemptId }
 }

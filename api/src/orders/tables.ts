@@ -1,7 +1,7 @@
 import type { Address } from '@makola/contract/orders.ts'
 import type { PriceTerms } from '@makola/money/convert.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../auth/tables.ts'
 import type { RateSnapshot } from '../carts/quoted-store.ts'
 import { carts } from '../carts/tables.ts'
@@ -51,6 +51,8 @@ export const orders = pgTable(
       .generatedAlwaysAs(
         sql`fold(number || ' ' || (address ->> 'name') || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''))`,
       ),
+    /** Whether its way to pay is cash, handed to each store for its own parcel; `paidAt` is then when it was promised. */
+    paysCash: boolean('pays_cash').notNull().default(false),
     paidAt: moment('paid_at'),
     closedAt: moment('closed_at'),
   },
@@ -59,6 +61,7 @@ export const orders = pgTable(
     index('orders_email').on(table.email),
     index('orders_account').on(table.accountId, table.placedAt.desc(), table.id.desc()),
     index('orders_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('orders_cash_phone').on(table.phone).where(sql`pays_cash`),
     index('orders_review').on(table.placedAt).where(sql`state = 'review'`),
     index('orders_unpaid').on(table.heldUntil).where(sql`state = 'awaiting_payment'`),
     check(

@@ -14,7 +14,13 @@ const address = (fallback: string) =>
     .default(fallback)
     .transform((url) => url.replace(/\/$/, ''))
 
-/** The settings of the payment providers that move real money, by their names in the environment. */
+/** `NG,GH`: countries of ISO 3166-1. */
+const countryList = z
+  .string()
+  .regex(/^[A-Z]{2}(,\s*[A-Z]{2})*$/, { error: 'must be country codes like NG,GH' })
+  .transform((text) => text.split(',').map((code) => code.trim()))
+
+/** The settings of the payment providers other than the sandbox, by their names in the environment. */
 export const providerSettings = {
   PAYSTACK_SECRET_KEY: z
     .string()
@@ -51,6 +57,11 @@ export const providerSettings = {
   STRIPE_CURRENCIES: currencyList('USD,EUR,GBP,CAD,AUD,CHF,SEK,NOK,DKK,JPY,AED').describe(
     'What this Stripe account takes',
   ),
+  CASH_ON_DELIVERY_COUNTRIES: countryList
+    .optional()
+    .describe(
+      'Where buyers may pay the courier in cash, in the country’s own currency, like NG,GH; nowhere when not given',
+    ),
 }
 
 /** An account at a payment provider. */
@@ -61,6 +72,8 @@ export type ProviderConfig = {
   paystack: Account | null
   flutterwave: (Account & { webhookHash: string }) | null
   stripe: (Account & { webhookSecret: string }) | null
+  /** Where cash on delivery is offered. */
+  cashCountries: readonly string[]
 }
 
 type Settings = z.output<z.ZodObject<typeof providerSettings>>
@@ -92,5 +105,6 @@ export function readProviders(settings: Settings): ProviderConfig {
             currencies: STRIPE_CURRENCIES,
           }
         : null,
+    cashCountries: settings.CASH_ON_DELIVERY_COUNTRIES ?? [],
   }
 }

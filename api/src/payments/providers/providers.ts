@@ -1,6 +1,7 @@
 import type { ProviderName } from '@makola/contract/payments.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
+import { openCashOnDelivery } from './cash-on-delivery.ts'
 import { circuitOf } from './circuit.ts'
 import { openFlutterwave } from './flutterwave.ts'
 import { openPaystack } from './paystack.ts'
@@ -13,12 +14,13 @@ import { openStripe } from './stripe.ts'
  * called over the network has a circuit of its own.
  */
 export function openProviders(platform: Platform): (PaymentProvider & { name: ProviderName })[] {
-  const { paystack, flutterwave, stripe, sandboxPayments } = platform.config
+  const { paystack, flutterwave, stripe, cashCountries, sandboxPayments } = platform.config
   const behindCircuit = (name: ProviderName) => ({ ...platform, fetch: circuitOf(platform, name).fetch })
   return [
     ...(paystack ? [openPaystack(behindCircuit('paystack'), paystack)] : []),
     ...(flutterwave ? [openFlutterwave(behindCircuit('flutterwave'), flutterwave)] : []),
     ...(stripe ? [openStripe(behindCircuit('stripe'), stripe)] : []),
+    ...(cashCountries.length > 0 ? [openCashOnDelivery(platform)] : []),
     ...(sandboxPayments ? [openSandbox(platform)] : []),
   ]
 }
