@@ -14,6 +14,12 @@ export function changeRows(queryClient: QueryClient, storeId: string, change: Ro
   }
 }
 
+/** A row as the cache has it now, in whichever list. */
+export function findRow(queryClient: QueryClient, storeId: string, id: string): InventoryRow | undefined {
+  const lists = queryClient.getQueriesData<Pages>({ queryKey: ['inventory', storeId, 'rows'] })
+  return lists.flatMap(([, pages]) => pages?.pages.flatMap(({ data }) => data) ?? []).find((row) => row.id === id)
+}
+
 /** The same pages with each row changed, or gone where the change answers null. */
 export function changePages(pages: Pages, change: RowChange): Pages {
   return {

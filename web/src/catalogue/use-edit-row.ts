@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../shell/api-client.ts'
 import { ApiProblem } from '../shell/api-problem.ts'
 import { toast } from '../ui/toast.ts'
-import { applyEdit, applySaved, changeRows, type RowEdit } from './inventory-rows.ts'
+import { applyEdit, applySaved, changeRows, findRow, type RowEdit } from './inventory-rows.ts'
 
 type Edit = { row: InventoryRow; edit: RowEdit }
 
@@ -14,9 +14,12 @@ export function useEditRow(storeId: string) {
   return useMutation({
     // Without a network it fails at once and says so, rather than wait in silence.
     networkMode: 'always',
+    // One after the other, each from what the one before has made of the row: who types fast does not race with themselves.
+    scope: { id: `inventory-rows-${storeId}` },
     mutationFn: async ({ row, edit }: Edit) => {
       const params = { id: row.variantId ?? '' }
-      const { data } = await api.patch('/inventory/variants/{id}', { params, body: edit, version: `"${row.version}"` })
+      const { version } = findRow(queryClient, storeId, row.id) ?? row
+      const { data } = await api.patch('/inventory/variants/{id}', { params, body: edit, version: `"${version}"` })
       return data
     },
     onMutate: async ({ row, edit }) => {
