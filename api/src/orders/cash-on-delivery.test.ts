@@ -101,7 +101,7 @@ describe('cash on delivery', () => {
     expect(`${letter?.text} ${letter?.html}`).not.toMatch(/is paid|Total paid/)
     const list = await shop.request(`/orders/?store=${placed.storeId}`, { headers: placed.seller.headers })
     expect((await list.json()).data).toMatchObject([{ paysCash: true }])
-    const bell = await shop.request('/notifications/', { headers: placed.seller.headers })
+    const bell = await shop.request(`/notifications/?store=${placed.storeId}`, { headers: placed.seller.headers })
     const titles = JSON.stringify(await bell.json())
     expect(titles).toContain(`Cash to collect for ${placed.parcelNumber}`)
     expect(titles).not.toContain('Payment received')

@@ -66,6 +66,7 @@ describe('the list of a store', () => {
       itemCount: 3,
       total: { amount: 350_000, currency: 'NGN' },
       storeTotal: { amount: 3500, currency: 'USD' },
+      paysCash: false,
     })
   })
 

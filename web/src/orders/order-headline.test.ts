@@ -4,6 +4,7 @@ import { isOver, writeHeadline } from './order-headline.ts'
 
 const order = (state: OrderState, ...parcels: ParcelState[]) => ({
   state,
+  paysCash: false,
   parcels: parcels.map((parcel) => ({ state: parcel }) as TrackedParcel),
 })
 
@@ -17,6 +18,10 @@ describe('writeHeadline', () => {
     ['On its way', '1 parcel is travelling to you.', ['delivered', 'shipped']],
   ] as const)('%s: %s', (title, text, parcels) => {
     expect(writeHeadline(order('paid', ...parcels))).toMatchObject({ title, text })
+  })
+
+  it('does not call paid what is still to be paid in cash', () => {
+    expect(writeHeadline({ ...order('paid', 'new'), paysCash: true }).title).toBe('Placed, to pay in cash')
   })
 
   it('never calls money that came too late lost', () => {

@@ -36,7 +36,7 @@ const byState: Record<Exclude<OrderState, 'paid'>, Headline> = {
 }
 
 /** Where an order stands, in a few words for the shopper. */
-export function writeHeadline(order: Pick<TrackedOrder, 'state' | 'parcels'>): Headline {
+export function writeHeadline(order: Pick<TrackedOrder, 'state' | 'parcels' | 'paysCash'>): Headline {
   if (order.state !== 'paid') return byState[order.state]
   const states = order.parcels.map((parcel) => parcel.state)
   const count = (...wanted: ParcelState[]) => states.filter((state) => wanted.includes(state)).length
@@ -55,7 +55,11 @@ export function writeHeadline(order: Pick<TrackedOrder, 'state' | 'parcels'>): H
       tone: 'success',
     }
   }
-  return { title: 'Paid', text: describeParcels(states.length, 'is', 'are', 'being prepared.'), tone: 'success' }
+  return {
+    title: order.paysCash ? 'Placed, to pay in cash' : 'Paid',
+    text: describeParcels(states.length, 'is', 'are', 'being prepared.'),
+    tone: 'success',
+  }
 }
 
 function describeParcels(count: number, one: string, many: string, rest: string): string {

@@ -14,11 +14,11 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <h2 id="receipt" className="text-heading">
-            Receipt
+            {order.paysCash ? 'Your order' : 'Receipt'}
           </h2>
           <p className="text-small text-muted">
-            Order {order.number} · {order.paidAt ? 'paid ' : 'placed '}
-            <LocalTime at={order.paidAt ?? order.placedAt} />
+            Order {order.number} · {order.paidAt && !order.paysCash ? 'paid ' : 'placed '}
+            <LocalTime at={order.paysCash ? order.placedAt : (order.paidAt ?? order.placedAt)} />
           </p>
         </div>
         <Button variant="outline" size="sm" onClick={() => print()} className="print:hidden">
@@ -69,7 +69,7 @@ export function OrderTotals({ order }: { order: TrackedOrder }) {
         <Amount label="Delivery" money={order.deliveryTotal} freeText="Free" />
       </dl>
       <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-        <span className="font-semibold">Total</span>
+        <span className="font-semibold">{order.paysCash ? 'To pay in cash on delivery' : 'Total'}</span>
         <span className="font-display text-2xl font-bold">{formatMoney(order.total)}</span>
       </p>
     </>

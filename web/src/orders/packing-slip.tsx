@@ -1,7 +1,7 @@
 import type { Parcel } from '@makola/contract/parcels.ts'
-import { formatDate } from '@makola/money/format.ts'
+import { formatDate, formatMoney } from '@makola/money/format.ts'
 
-/** The sheet that goes into the parcel: only on paper, without prices. */
+/** The sheet that goes into the parcel: only on paper, without prices, but with what the courier collects. */
 export function PackingSlip({ parcel }: { parcel: Parcel }) {
   const { store, number, placedAt, addressLines, lines, deliveryName, note } = parcel
   return (
@@ -54,6 +54,9 @@ export function PackingSlip({ parcel }: { parcel: Parcel }) {
           ))}
         </tbody>
       </table>
+      {parcel.paysCash && (
+        <p className="mt-6 border-2 border-ink p-3 text-heading">Collect {formatMoney(parcel.total)} in cash</p>
+      )}
       {note && <p className="mt-6">Note from the buyer: {note}</p>}
       <p className="mt-8">Thank you for your order.</p>
     </article>

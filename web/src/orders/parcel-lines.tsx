@@ -77,7 +77,7 @@ function Totals({ parcel }: { parcel: Parcel }) {
             </th>
             {isConverted && (
               <th scope="col" className="py-1 text-right font-semibold">
-                Buyer paid
+                {parcel.paysCash ? 'Buyer pays in cash' : 'Buyer paid'}
               </th>
             )}
             <th scope="col" className="py-1 pl-3 text-right font-semibold">
@@ -97,6 +97,7 @@ function Totals({ parcel }: { parcel: Parcel }) {
           ))}
         </tbody>
       </table>
+      {parcel.paysCash && <p className="mt-3 font-semibold">Collect {formatMoney(total)} in cash.</p>}
       {isConverted && (
         <p className="mt-3 text-small text-muted">
           Priced for {rate.country} when it was ordered: 1 {rate.base} was {rate.rate} {rate.currency}

@@ -25,6 +25,9 @@ export function ParcelRowCard({ row }: { row: ParcelRow }) {
         <span className="shrink-0 text-right">
           <span className="block font-semibold tabular">{formatMoney(row.storeTotal)}</span>
           <span className="block text-small text-muted">{countItems(row)}</span>
+          {row.paysCash && (
+            <span className="block text-small font-medium">Collect {formatMoney(row.total)} in cash</span>
+          )}
         </span>
       </span>
       <span className="mt-2 block text-small text-muted">

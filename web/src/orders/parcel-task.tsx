@@ -1,4 +1,5 @@
 import type { Parcel, ParcelStep } from '@makola/contract/parcels.ts'
+import { formatMoney } from '@makola/money/format.ts'
 import { cx } from 'class-variance-authority'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -108,7 +109,9 @@ function ParcelProgress({ state }: { state: Parcel['state'] }) {
   )
 }
 
-function wordsFor({ state, orderState, carrier, trackingNumber, steps }: Parcel): { title: string; text: string } {
+function wordsFor(parcel: Parcel): { title: string; text: string } {
+  const { state, orderState, carrier, trackingNumber, steps, paysCash, total } = parcel
+  const collect = paysCash ? `Collect ${formatMoney(total)} in cash.` : ''
   if (orderState === 'review') {
     return { title: 'Please wait', text: 'An operator is looking into the payment of this order.' }
   }
@@ -116,12 +119,18 @@ function wordsFor({ state, orderState, carrier, trackingNumber, steps }: Parcel)
     case 'waiting':
     case 'new':
       return steps.some(({ step }) => step === 'pack')
-        ? { title: 'Pack it', text: 'It is paid. Put everything together and say when it is ready.' }
-        : { title: 'Do not send it', text: 'All of its money went back to the buyer.' }
+        ? { title: 'Pack it', text: `${collect || 'It is paid.'} Put everything together and say when it is ready.` }
+        : {
+            title: 'Do not send it',
+            text: paysCash ? 'There is nothing left to pay for it.' : 'All of its money went back to the buyer.',
+          }
     case 'packed':
-      return { title: 'Send it', text: 'Hand it over and tell the buyer who carries it.' }
+      return { title: 'Send it', text: `Hand it over and tell the buyer who carries it. ${collect}`.trim() }
     case 'shipped':
-      return { title: 'On its way', text: ['With', carrier, trackingNumber].filter(Boolean).join(' ') }
+      return {
+        title: 'On its way',
+        text: [['With', carrier, trackingNumber].filter(Boolean).join(' '), collect].filter(Boolean).join('. '),
+      }
     case 'delivered':
       return { title: 'Delivered', text: 'Nothing more to do.' }
     case 'cancelled':

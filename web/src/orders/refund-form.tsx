@@ -36,7 +36,7 @@ export function RefundForm({ parcel, onClose }: { parcel: Parcel; onClose: () =>
       isOpen
       onClose={onClose}
       title="Send money back"
-      description={`Up to ${formatMoney(parcel.refundable)}, the way it was paid.`}
+      description={`Up to ${formatMoney(parcel.refundable)}, ${parcel.paysCash ? 'in cash, from you: or less to collect, if it was not handed over yet' : 'the way it was paid'}.`}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>

@@ -48,12 +48,13 @@ export const sellerOrdersColumns: DataColumn<ParcelRow>[] = [
     header: 'Total',
     isNumeric: true,
     width: '10rem',
-    cell: ({ storeTotal, total }) => (
+    cell: ({ storeTotal, total, paysCash }) => (
       <>
         <span className="block font-medium tabular">{formatMoney(storeTotal)}</span>
         {total.currency !== storeTotal.currency && (
           <span className="block text-small text-muted tabular">{formatMoney(total)}</span>
         )}
+        {paysCash && <span className="block text-small font-medium">To collect in cash</span>}
       </>
     ),
   },
