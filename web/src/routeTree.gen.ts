@@ -51,6 +51,8 @@ import { Route as DashboardInventoryIdRouteImport } from './routes/dashboard.inv
 import { Route as DashboardInventoryAddProductRouteImport } from './routes/dashboard.inventory.add-product'
 import { Route as DashboardOrdersIndexRouteImport } from './routes/dashboard.orders.index'
 import { Route as DashboardOrdersIdRouteImport } from './routes/dashboard.orders.$id'
+import { Route as DashboardPayoutsIndexRouteImport } from './routes/dashboard.payouts.index'
+import { Route as DashboardPayoutsIdRouteImport } from './routes/dashboard.payouts.$id'
 import { Route as DashboardSettingsIndexRouteImport } from './routes/dashboard.settings.index'
 import { Route as DashboardSettingsDeliveryRouteImport } from './routes/dashboard.settings.delivery'
 import { Route as DashboardSettingsStatusRouteImport } from './routes/dashboard.settings.status'
@@ -266,6 +268,16 @@ const DashboardOrdersIdRoute = DashboardOrdersIdRouteImport.update({
   path: '/orders/$id',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardPayoutsIndexRoute = DashboardPayoutsIndexRouteImport.update({
+  id: '/payouts/',
+  path: '/payouts/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardPayoutsIdRoute = DashboardPayoutsIdRouteImport.update({
+  id: '/payouts/$id',
+  path: '/payouts/$id',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardSettingsIndexRoute = DashboardSettingsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -323,10 +335,12 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/$id': typeof DashboardInventoryIdRoute
   '/dashboard/inventory/add-product': typeof DashboardInventoryAddProductRoute
   '/dashboard/orders/$id': typeof DashboardOrdersIdRoute
+  '/dashboard/payouts/$id': typeof DashboardPayoutsIdRoute
   '/dashboard/settings/delivery': typeof DashboardSettingsDeliveryRoute
   '/dashboard/settings/status': typeof DashboardSettingsStatusRoute
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
+  '/dashboard/payouts/': typeof DashboardPayoutsIndexRoute
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -366,10 +380,12 @@ export interface FileRoutesByTo {
   '/dashboard/inventory/$id': typeof DashboardInventoryIdRoute
   '/dashboard/inventory/add-product': typeof DashboardInventoryAddProductRoute
   '/dashboard/orders/$id': typeof DashboardOrdersIdRoute
+  '/dashboard/payouts/$id': typeof DashboardPayoutsIdRoute
   '/dashboard/settings/delivery': typeof DashboardSettingsDeliveryRoute
   '/dashboard/settings/status': typeof DashboardSettingsStatusRoute
   '/dashboard/inventory': typeof DashboardInventoryIndexRoute
   '/dashboard/orders': typeof DashboardOrdersIndexRoute
+  '/dashboard/payouts': typeof DashboardPayoutsIndexRoute
   '/dashboard/settings': typeof DashboardSettingsIndexRoute
 }
 export interface FileRoutesById {
@@ -414,10 +430,12 @@ export interface FileRoutesById {
   '/dashboard/inventory/$id': typeof DashboardInventoryIdRoute
   '/dashboard/inventory/add-product': typeof DashboardInventoryAddProductRoute
   '/dashboard/orders/$id': typeof DashboardOrdersIdRoute
+  '/dashboard/payouts/$id': typeof DashboardPayoutsIdRoute
   '/dashboard/settings/delivery': typeof DashboardSettingsDeliveryRoute
   '/dashboard/settings/status': typeof DashboardSettingsStatusRoute
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
+  '/dashboard/payouts/': typeof DashboardPayoutsIndexRoute
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute
 }
 export interface FileRouteTypes {
@@ -462,10 +480,12 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/$id'
     | '/dashboard/inventory/add-product'
     | '/dashboard/orders/$id'
+    | '/dashboard/payouts/$id'
     | '/dashboard/settings/delivery'
     | '/dashboard/settings/status'
     | '/dashboard/inventory/'
     | '/dashboard/orders/'
+    | '/dashboard/payouts/'
     | '/dashboard/settings/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -505,10 +525,12 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/$id'
     | '/dashboard/inventory/add-product'
     | '/dashboard/orders/$id'
+    | '/dashboard/payouts/$id'
     | '/dashboard/settings/delivery'
     | '/dashboard/settings/status'
     | '/dashboard/inventory'
     | '/dashboard/orders'
+    | '/dashboard/payouts'
     | '/dashboard/settings'
   id:
     | '__root__'
@@ -552,10 +574,12 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/$id'
     | '/dashboard/inventory/add-product'
     | '/dashboard/orders/$id'
+    | '/dashboard/payouts/$id'
     | '/dashboard/settings/delivery'
     | '/dashboard/settings/status'
     | '/dashboard/inventory/'
     | '/dashboard/orders/'
+    | '/dashboard/payouts/'
     | '/dashboard/settings/'
   fileRoutesById: FileRoutesById
 }
@@ -873,6 +897,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardOrdersIdRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/payouts/': {
+      id: '/dashboard/payouts/'
+      path: '/payouts'
+      fullPath: '/dashboard/payouts/'
+      preLoaderRoute: typeof DashboardPayoutsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/payouts/$id': {
+      id: '/dashboard/payouts/$id'
+      path: '/payouts/$id'
+      fullPath: '/dashboard/payouts/$id'
+      preLoaderRoute: typeof DashboardPayoutsIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/settings/': {
       id: '/dashboard/settings/'
       path: '/'
@@ -964,8 +1002,10 @@ interface DashboardRouteChildren {
   DashboardInventoryIdRoute: typeof DashboardInventoryIdRoute
   DashboardInventoryAddProductRoute: typeof DashboardInventoryAddProductRoute
   DashboardOrdersIdRoute: typeof DashboardOrdersIdRoute
+  DashboardPayoutsIdRoute: typeof DashboardPayoutsIdRoute
   DashboardInventoryIndexRoute: typeof DashboardInventoryIndexRoute
   DashboardOrdersIndexRoute: typeof DashboardOrdersIndexRoute
+  DashboardPayoutsIndexRoute: typeof DashboardPayoutsIndexRoute
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
@@ -985,8 +1025,10 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardInventoryIdRoute: DashboardInventoryIdRoute,
   DashboardInventoryAddProductRoute: DashboardInventoryAddProductRoute,
   DashboardOrdersIdRoute: DashboardOrdersIdRoute,
+  DashboardPayoutsIdRoute: DashboardPayoutsIdRoute,
   DashboardInventoryIndexRoute: DashboardInventoryIndexRoute,
   DashboardOrdersIndexRoute: DashboardOrdersIndexRoute,
+  DashboardPayoutsIndexRoute: DashboardPayoutsIndexRoute,
 }
 
 const DashboardRouteWithChildren = DashboardRoute._addFileChildren(

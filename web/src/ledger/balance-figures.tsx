@@ -9,10 +9,10 @@ export function BalanceFigures({ balance }: { balance: StoreBalance | undefined 
   return (
     <dl
       aria-busy={!balance}
-      className="grid gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-[1.4fr_1fr]"
+      className="grid gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-2 xl:grid-cols-[1.4fr_1fr_1fr]"
     >
       {figures.map(({ name, value, note, isMain }) => (
-        <div key={name} className="flex min-w-0 flex-col bg-surface p-4 md:p-6">
+        <div key={name} className={cx('flex min-w-0 flex-col bg-surface p-4 md:p-6', isMain && 'md:max-xl:col-span-2')}>
           <dt className="text-label text-muted">{name}</dt>
           <dd className="mt-2">
             <span className={cx('block break-words tabular', isMain ? 'text-title' : 'text-heading')}>
@@ -28,17 +28,14 @@ export function BalanceFigures({ balance }: { balance: StoreBalance | undefined 
 
 type Figure = { name: string; value?: string; note?: string; isMain?: boolean }
 
-const placeholders: Figure[] = [{ name: 'Available', isMain: true }, { name: 'Pending' }]
+const placeholders: Figure[] = [{ name: 'Available', isMain: true }, { name: 'Pending' }, { name: 'On its way' }]
 
-function describe({ available, pending, nextAvailableAt }: StoreBalance): Figure[] {
+function describe({ available, pending, onItsWay, nextAvailableAt }: StoreBalance): Figure[] {
   return [
     {
       name: 'Available',
       value: formatMoney(available),
-      note:
-        available.amount < 0
-          ? 'You owe this to the shop. What you sell next makes up for it first.'
-          : 'Goes out to you with the next payout.',
+      note: describeAvailable(available.amount),
       isMain: true,
     },
     {
@@ -48,5 +45,15 @@ function describe({ available, pending, nextAvailableAt }: StoreBalance): Figure
         ? `The next of it becomes available on ${formatDate(nextAvailableAt)}.`
         : 'Some days after an order arrives, its money becomes available.',
     },
+    {
+      name: 'On its way',
+      value: formatMoney(onItsWay),
+      note: onItsWay.amount > 0 ? 'Paid out, and not yet known to have arrived.' : 'No payout is under way.',
+    },
   ]
+}
+
+function describeAvailable(minor: number): string {
+  if (minor < 0) return 'You owe this to the shop. What you sell next makes up for it first.'
+  return minor === 0 ? 'Nothing to pay out yet.' : 'Goes out to you with the next payout.'
 }

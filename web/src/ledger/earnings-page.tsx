@@ -5,10 +5,12 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { BalanceFigures } from './balance-figures.tsx'
 import { MonthChooser } from './month-chooser.tsx'
+import { PayoutAccountCard } from './payout-account-card.tsx'
 import { balanceQuery } from './queries.ts'
 import { StatementButtons } from './statement-buttons.tsx'
 import { readMonth } from './statement-month.ts'
 import { StatementSection } from './statement-section.tsx'
+import { StorePayouts } from './store-payouts.tsx'
 
 type EarningsPageProps = { month: string | undefined; onMonth: (month: string) => void }
 
@@ -30,6 +32,15 @@ export function EarningsPage({ month: asked, onMonth }: EarningsPageProps) {
       ) : (
         <BalanceFigures balance={balance.data} />
       )}
+      <section aria-labelledby="payouts" className="mt-8 md:mt-12">
+        <h2 id="payouts" className="mb-4 text-heading">
+          Payouts
+        </h2>
+        <div key={store.id} className="grid items-start gap-4 md:gap-6 xl:grid-cols-[1.4fr_1fr]">
+          <StorePayouts storeId={store.id} />
+          <PayoutAccountCard store={store} />
+        </div>
+      </section>
       <section aria-labelledby="statement" className="mt-8 md:mt-12">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h2 id="statement" className="text-heading">

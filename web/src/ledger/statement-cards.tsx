@@ -4,7 +4,7 @@ import { cx } from 'class-variance-authority'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { readClock, type StatementDay } from './statement-days.ts'
 import { RowName } from './statement-table.tsx'
-import { describeTerms, kindNames } from './statement-words.ts'
+import { describeRow, describeTerms } from './statement-words.ts'
 
 type StatementCardsProps = { days: StatementDay[]; timeZone: string }
 
@@ -32,17 +32,14 @@ export function StatementCards({ days, timeZone }: StatementCardsProps) {
 }
 
 function CardHead({ row, time }: { row: StatementRow; time: string }) {
-  const { kind, note, gross, commission, net, balance } = row
+  const { gross, commission, net, balance } = row
   return (
     <>
       <div className="flex items-baseline justify-between gap-3">
         <RowName row={row} />
         <span className="shrink-0 font-semibold tabular">{formatMoney(net)}</span>
       </div>
-      <p className="text-small text-muted">
-        {kindNames[kind]}, {time}
-        {note && `: ${note}`}
-      </p>
+      <p className="text-small text-muted">{describeRow(row, time)}</p>
       <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 text-small tabular">
         {commission.amount !== 0 && (
           <>

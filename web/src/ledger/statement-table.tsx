@@ -5,7 +5,7 @@ import { cx } from 'class-variance-authority'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Fragment, useId, useState } from 'react'
 import { readClock, type StatementDay } from './statement-days.ts'
-import { describeTerms, kindNames } from './statement-words.ts'
+import { describeRow, describeTerms, kindNames } from './statement-words.ts'
 
 const cell = 'px-3 py-2.5 first:pl-4 last:pr-4'
 const numberCell = `${cell} text-right whitespace-nowrap tabular`
@@ -54,7 +54,7 @@ const headCell = 'sticky top-(--banners) z-10 border-b border-line bg-surface px
 function TableRow({ row, timeZone }: { row: StatementRow; timeZone: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
-  const { kind, gross, commission, net, balance } = row
+  const { gross, commission, net, balance } = row
   const hasLines = row.lines.length > 0
   return (
     <Fragment>
@@ -78,8 +78,7 @@ function TableRow({ row, timeZone }: { row: StatementRow; timeZone: string }) {
             <span className="min-w-0 grow">
               <RowName row={row} />
               <span className="block text-small break-words text-muted">
-                {kindNames[kind]}, {readClock(row.at, timeZone).time}
-                {row.note && `: ${row.note}`}
+                {describeRow(row, readClock(row.at, timeZone).time)}
               </span>
             </span>
           </span>

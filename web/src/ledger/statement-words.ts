@@ -39,3 +39,9 @@ export function describeFixed(fixed: readonly SignedMoney[]): string {
   if (fixed.length === 0) return 'No fixed part.'
   return `And ${fixed.map((money) => formatMoney(money)).join(', ')} for each line.`
 }
+
+/** Below a row's name: what it was, when, and why; what has no order is named by what it was. */
+export function describeRow({ kind, note, orderNumber }: StatementRow, time: string): string {
+  const what = orderNumber === null ? time : `${kindNames[kind]}, ${time}`
+  return note === '' ? what : `${what}: ${note}`
+}

@@ -12,7 +12,8 @@ import { DashboardLayout } from '../stores/dashboard-layout.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
 /** Pages that need no store of one's own. */
-const storeless = /^\/dashboard\/(open-store|invitation|stores|audit|payments-to-decide|commission)\/?$/
+const storeless =
+  /^\/dashboard\/(open-store|invitation|stores|audit|payments-to-decide|commission|payouts(\/[^/]+)?)\/?$/
 
 /** Signed-in state lives in local storage, so the dashboard renders in the browser. */
 export const Route = createFileRoute('/dashboard')({

@@ -78,7 +78,7 @@ export function DashboardFrame({ shopName, groups, slots, children }: DashboardF
               ))}
             </nav>
           ))}
-          <div className="mt-auto grid gap-1 border-t border-line pt-3 max-lg:justify-items-center">
+          <div className="sticky -bottom-3 mt-auto -mb-3 grid gap-1 border-t border-line bg-surface py-3 max-lg:justify-items-center">
             {slots.viewStore}
             <div className="flex items-center justify-between max-lg:flex-col">
               {slots.account}

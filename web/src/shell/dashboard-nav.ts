@@ -4,6 +4,7 @@ import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign'
 import Bell from 'lucide-react/icons/bell'
 import Boxes from 'lucide-react/icons/boxes'
 import Globe from 'lucide-react/icons/globe'
+import HandCoins from 'lucide-react/icons/hand-coins'
 import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
@@ -43,5 +44,6 @@ export const storeNav: NavItem[] = [
 export const shopNav: NavItem[] = [
   { to: '/dashboard/stores', label: 'All stores', icon: Globe },
   { to: '/dashboard/payments-to-decide', label: 'Payments to decide', icon: Scale },
+  { to: '/dashboard/payouts', label: 'Payouts', icon: HandCoins },
   { to: '/dashboard/commission', label: 'Commission', icon: Percent },
 ]

@@ -1,0 +1,135 @@
+import type { PayoutAccount } from '@makola/contract/payouts.ts'
+import type { MyStore } from '@makola/contract/stores.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useMemo, useState } from 'react'
+import { checkPassword } from '../auth/check-entries.ts'
+import { FormProblem } from '../auth/form-problem.tsx'
+import { PasswordField } from '../auth/password-field.tsx'
+import { useAccount } from '../auth/session.ts'
+import { type Faults, type Typed, useEntryForm } from '../auth/use-entry-form.ts'
+import { listCountries } from '../rates/country-list.ts'
+import { api } from '../shell/api-client.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { RadioCards } from '../ui/radio-cards.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { toast } from '../ui/toast.ts'
+import { payoutAccountQuery } from './payout-queries.ts'
+
+/** Named as the API names them, so that what it finds wrong stands beside the right field. */
+type Name =
+  | 'account/countryCode'
+  | 'account/institution'
+  | 'account/bankCode'
+  | 'account/number'
+  | 'account/holder'
+  | 'password'
+  | 'code'
+
+type Kind = PayoutAccount['kind']
+
+const kinds = [
+  { value: 'bank', title: 'Bank account' },
+  { value: 'mobile-money', title: 'Mobile money' },
+] as const
+
+const words = {
+  bank: { institution: 'Bank', number: 'Account number or IBAN' },
+  'mobile-money': { institution: 'Provider', number: 'Phone number' },
+}
+
+/** Where payouts are to go. It asks for the password, so that whoever finds an open browser cannot turn the money away. */
+export function PayoutAccountForm({ store, onClose }: { store: MyStore; onClose: () => void }) {
+  const formId = useId()
+  const client = useQueryClient()
+  const hasTwoFactor = useAccount()?.hasTwoFactor ?? false
+  const countries = useMemo(listCountries, [])
+  const [kind, setKind] = useState<Kind>('bank')
+  const { form, faults, problem, isPending } = useEntryForm<Name>({
+    check: (typed) => checkTyped(typed, hasTwoFactor),
+    send: async (typed) => {
+      const { data } = await api.put('/stores/{id}/payout-account', {
+        params: { id: store.id },
+        body: readTyped(kind, typed),
+      })
+      client.setQueryData(payoutAccountQuery(store.id).queryKey, data)
+      void toast.success('Saved. All owners get a letter about it.')
+      onClose()
+    },
+  })
+  const text = (name: Name, label: string, isRequired = true) => (
+    <Field label={label} isRequired={isRequired} error={faults[name]}>
+      {(control) => <TextInput {...control} name={name} autoComplete="off" maxLength={80} />}
+    </Field>
+  )
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Payout account"
+      description="Payouts go there from tomorrow on: a day for the owners to object."
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} isBusy={isPending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form {...form} id={formId} className="grid gap-5 pb-4">
+        <RadioCards legend="Kind" isLegendHidden name="kind" cards={[...kinds]} value={kind} onChange={setKind} />
+        <Field label="Country" isRequired error={faults['account/countryCode']}>
+          {(control) => (
+            <Select {...control} name="account/countryCode" defaultValue={store.countryCode}>
+              {countries.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {text('account/institution', words[kind].institution)}
+        {kind === 'bank' && text('account/bankCode', 'Bank code', false)}
+        {text('account/number', words[kind].number)}
+        {text('account/holder', 'In the name of')}
+        <div className="grid gap-5 border-t border-line pt-5">
+          <PasswordField label="Your password" error={faults.password} autoComplete="current-password" />
+          {hasTwoFactor && text('code', 'Code from your authenticator app')}
+        </div>
+        <FormProblem>{problem}</FormProblem>
+      </form>
+    </Dialog>
+  )
+}
+
+function checkTyped(typed: Typed<Name>, hasTwoFactor: boolean): Faults<Name> {
+  const missing = (name: Name, says: string) => (typed[name].trim() === '' ? says : undefined)
+  return {
+    'account/institution': missing('account/institution', 'Say which.'),
+    'account/number': missing('account/number', 'Give the number.'),
+    'account/holder': missing('account/holder', 'Say in whose name it is.'),
+    password: checkPassword(typed.password),
+    code: hasTwoFactor ? missing('code', 'Give the code.') : undefined,
+  }
+}
+
+function readTyped(kind: Kind, typed: Typed<Name>) {
+  const shared = {
+    countryCode: typed['account/countryCode'],
+    institution: typed['account/institution'].trim(),
+    number: typed['account/number'],
+    holder: typed['account/holder'].trim(),
+  }
+  const bankCode = typed['account/bankCode']?.trim() || undefined
+  return {
+    account: kind === 'bank' ? { kind, ...shared, bankCode } : { kind, ...shared },
+    password: typed.password,
+    code: typed.code?.trim() || undefined,
+  }
+}

@@ -1,0 +1,77 @@
+import type { Payout, PayoutState } from '@makola/contract/payouts.ts'
+import { formatMoney } from '@makola/money/format.ts'
+import type { Money } from '@makola/money/money.ts'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { api } from '../shell/api-client.ts'
+import { toast } from '../ui/toast.ts'
+
+/** Where a store is paid out to. */
+export const payoutAccountQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: ['ledger', storeId, 'account'],
+    queryFn: async ({ signal }) =>
+      (await api.get('/stores/{id}/payout-account', { params: { id: storeId }, signal })).data,
+  })
+
+/** A store's payouts, newest first. */
+export const storePayoutsQuery = (storeId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['ledger', storeId, 'payouts'],
+    queryFn: ({ pageParam, signal }) =>
+      api.get('/stores/{id}/payouts', { params: { id: storeId }, query: { limit: '10', cursor: pageParam }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.meta.next,
+  })
+
+/** Every store that is owed something, or owes. */
+export const owedStoresQuery = queryOptions({
+  queryKey: ['ledger', 'owed'],
+  queryFn: async ({ signal }) => (await api.get('/payouts/balances', { signal })).data,
+})
+
+/** The shop's payout runs, newest first. */
+export const payoutRunsQuery = infiniteQueryOptions({
+  queryKey: ['ledger', 'runs'],
+  queryFn: ({ pageParam, signal }) => api.get('/payouts/runs', { query: { limit: '20', cursor: pageParam }, signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.meta.next,
+})
+
+export const payoutRunQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['ledger', 'run', id],
+    queryFn: async ({ signal }) => (await api.get('/payouts/runs/{id}', { params: { id }, signal })).data,
+  })
+
+/** Pays out to every store that is owed so much. The same wish sent again, after a lost answer, is the same run. */
+export function useStartPayoutRun(onStarted: (runId: string) => void) {
+  const client = useQueryClient()
+  const last = useRef({ wish: '', key: '' })
+  return useMutation({
+    mutationFn: async (minimum: Money) => {
+      const wish = JSON.stringify(minimum)
+      if (last.current.wish !== wish) last.current = { wish, key: crypto.randomUUID() }
+      return (await api.post('/payouts/runs', { body: { minimum }, idempotencyKey: last.current.key })).data
+    },
+    onSuccess: ({ id, total }) => {
+      toast.success(`${formatMoney(total)} is on its way.`)
+      onStarted(id)
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['ledger'] }),
+  })
+}
+
+export type Mark = Exclude<PayoutState, 'requested'>
+
+/** Says what became of a payout. */
+export function useMarkPayout(onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ payout, ...body }: { payout: Payout; as: Mark; note?: string }) =>
+      (await api.post('/payouts/{id}/mark', { params: { id: payout.id }, body })).data,
+    onSuccess: onDone,
+    onError: (error) => toast.error(`That did not work. ${error.message}`),
+    onSettled: () => client.invalidateQueries({ queryKey: ['ledger'] }),
+  })
+}

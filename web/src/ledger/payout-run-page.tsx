@@ -1,0 +1,79 @@
+import { formatDateTime, formatMoney } from '@makola/money/format.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { api } from '../shell/api-client.ts'
+import { saveFile } from '../shell/save-file.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { toast } from '../ui/toast.ts'
+import { MarkDialog, type MarkQuestion } from './mark-dialog.tsx'
+import { payoutRunQuery, useMarkPayout } from './payout-queries.ts'
+import { describeRun } from './payout-runs.tsx'
+import { RunPayoutRow } from './run-payout-row.tsx'
+
+/** A payout run: the table for the bank, and what became of each payout. */
+export function PayoutRunPage({ id }: { id: string }) {
+  const { data: run, error, refetch, isFetching } = useQuery(payoutRunQuery(id))
+  const [question, setQuestion] = useState<MarkQuestion>()
+  const mark = useMarkPayout(() => setQuestion(undefined))
+  const above = (
+    <Breadcrumbs crumbs={[{ label: 'Payouts', link: { to: '/dashboard/payouts' } }, { label: 'Payout run' }]} />
+  )
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (!run) {
+    return (
+      <div aria-busy="true">
+        <PageTitle title="Payout run" above={above} note={<Skeleton className="h-[1lh] w-64" />} />
+        <Skeleton className="h-72 rounded-lg" />
+      </div>
+    )
+  }
+  return (
+    <>
+      <PageTitle
+        title={formatMoney(run.total)}
+        above={above}
+        note={`${describeRun(run)}. Made by ${run.createdBy} on ${formatDateTime(run.createdAt)}.`}
+        actions={run.states.requested > 0 && <BankFileButton runId={id} />}
+      />
+      <ul aria-label="Payouts" className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {run.payouts.map((payout) => (
+          <RunPayoutRow
+            key={payout.id}
+            payout={payout}
+            isBusy={mark.isPending && mark.variables.payout.id === payout.id}
+            onMark={(as) => (as === 'sent' ? mark.mutate({ payout, as }) : setQuestion({ payout, as }))}
+          />
+        ))}
+      </ul>
+      {question && (
+        <MarkDialog
+          question={question}
+          isBusy={mark.isPending}
+          onMark={(note) => mark.mutate({ ...question, ...(note && { note }) })}
+          onClose={() => setQuestion(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function BankFileButton({ runId }: { runId: string }) {
+  const save = useMutation({
+    mutationFn: async () => {
+      const table = await api.get('/payouts/runs/{id}/bank-file.csv', { params: { id: runId } })
+      saveFile(new Blob([table], { type: 'text/csv;charset=utf-8' }), `payouts-${runId}.csv`)
+    },
+    onError: (error) => toast.error(`That did not download. ${error.message}`),
+  })
+  return (
+    <Button variant="outline" isBusy={save.isPending} onClick={() => save.mutate()} className="max-md:w-full">
+      <Download aria-hidden="true" className="size-5" />
+      Table for the bank
+    </Button>
+  )
+}

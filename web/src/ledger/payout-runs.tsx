@@ -1,0 +1,75 @@
+import type { PayoutRun, PayoutState } from '@makola/contract/payouts.ts'
+import { formatDateTime, formatMoney } from '@makola/money/format.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { payoutRunsQuery } from './payout-queries.ts'
+
+/** What was paid out so far, newest first. */
+export function PayoutRuns() {
+  const list = useInfiniteQuery(payoutRunsQuery)
+  const runs = list.data?.pages.flatMap((page) => page.data)
+  if (list.error) {
+    return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
+  }
+  if (!runs) return <Skeleton className="h-40 rounded-lg" />
+  if (runs.length === 0) {
+    return (
+      <p className="rounded-lg border border-dashed border-edge px-4 py-8 text-center text-muted">
+        Nothing was paid out yet.
+      </p>
+    )
+  }
+  return (
+    <>
+      <ul aria-label="Payout runs" className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {runs.map((run) => (
+          <RunRow key={run.id} run={run} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          variant="ghost"
+          isBusy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+          className="mt-2"
+        >
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}
+
+function RunRow({ run }: { run: PayoutRun }) {
+  return (
+    <li className="relative flex items-center gap-3 px-4 py-3 transition-colors hover:bg-sunken/50 md:px-6">
+      <div className="min-w-0 grow">
+        <Link to="/dashboard/payouts/$id" params={{ id: run.id }} className="font-medium after:absolute after:inset-0">
+          {formatDateTime(run.createdAt)}
+        </Link>
+        <p className="text-small break-words text-muted">{describeRun(run)}</p>
+      </div>
+      <span className="shrink-0 font-semibold tabular">{formatMoney(run.total)}</span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+    </li>
+  )
+}
+
+const words: Record<PayoutState, string> = {
+  requested: 'to be sent',
+  sent: 'on the way',
+  paid: 'paid',
+  failed: 'came back',
+}
+
+/** "3 stores: 2 paid, 1 came back". */
+export function describeRun({ count, states }: PayoutRun): string {
+  const parts = (Object.keys(words) as PayoutState[])
+    .filter((state) => states[state] > 0)
+    .map((state) => `${states[state]} ${words[state]}`)
+  return `${count === 1 ? '1 store' : `${count} stores`}: ${parts.join(', ')}`
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import HandCoins from 'lucide-react/icons/hand-coins'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { OwedStores } from './owed-stores.tsx'
+import { owedStoresQuery } from './payout-queries.ts'
+import { PayoutRuns } from './payout-runs.tsx'
+
+const RunDialog = lazy(() => import('./run-dialog.tsx').then((module) => ({ default: module.RunDialog })))
+
+/** What the shop owes its stores, and paying it out. */
+export function PayoutsPage({ onRun }: { onRun: (runId: string) => void }) {
+  const owed = useQuery(owedStoresQuery)
+  const [isPaying, setIsPaying] = useState(false)
+  const isAnythingDue = owed.data?.some(({ balance }) => balance.available.amount > 0) ?? false
+  return (
+    <>
+      <PageTitle
+        title="Payouts"
+        note="What the shop owes each store. What is pending becomes available some days after an order arrived."
+        actions={
+          <Button disabled={!isAnythingDue} onClick={() => setIsPaying(true)} className="max-md:w-full">
+            <HandCoins aria-hidden="true" className="size-5" />
+            Make a payout run
+          </Button>
+        }
+      />
+      <section aria-labelledby="balances">
+        <h2 id="balances" className="mb-3 text-heading">
+          Balances
+        </h2>
+        <OwedStores rows={owed.data} error={owed.error} onRetry={() => void owed.refetch()} />
+      </section>
+      <section aria-labelledby="runs" className="mt-8 md:mt-12">
+        <h2 id="runs" className="mb-3 text-heading">
+          Payout runs
+        </h2>
+        <PayoutRuns />
+      </section>
+      <Suspense>
+        {isPaying && <RunDialog owed={owed.data ?? []} onStarted={onRun} onClose={() => setIsPaying(false)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { OwedStore, PayoutAccount } from '@makola/contract/payouts.ts'
+import { expect, test } from 'vitest'
+import { planRun } from './plan-run.ts'
+
+const now = Date.parse('2026-11-21T09:00:00Z')
+const usable = { usableFrom: '2026-11-21T09:00:00Z' } as PayoutAccount
+const held = { usableFrom: '2026-11-21T09:00:01Z' } as PayoutAccount
+
+const owed = (name: string, amount: number, account: PayoutAccount | null, currency = 'NGN'): OwedStore => {
+  const money = { amount, currency }
+  const nothing = { amount: 0, currency }
+  return {
+    store: { id: name, slug: name, name },
+    balance: { currency, available: money, pending: nothing, onItsWay: nothing, nextAvailableAt: null },
+    account,
+  }
+}
+
+test('who is owed enough and has an account in use is paid all of it', () => {
+  const rows = [owed('Adunni', 70_000, usable), owed('Ibadan', 1000, usable), owed('Rift', 9000, usable, 'KES')]
+  const { due, left, total } = planRun(rows, { amount: 1000, currency: 'NGN' }, now)
+  expect(due.map(({ store }) => store.name)).toEqual(['Adunni', 'Ibadan'])
+  expect(left).toEqual([])
+  expect(total).toEqual({ amount: 71_000, currency: 'NGN' })
+})
+
+test('who is left out is told why', () => {
+  const rows = [
+    owed('a', -1, usable),
+    owed('b', 999, usable),
+    owed('c', 5000, null),
+    owed('d', 5000, held),
+    owed('e', 0, null),
+  ]
+  const { due, left } = planRun(rows, { amount: 1000, currency: 'NGN' }, now)
+  expect(due).toEqual([])
+  expect(left.map(({ row, why }) => [row.store.name, why])).toEqual([
+    ['a', 'Owes the shop'],
+    ['b', 'Less than the smallest payout'],
+    ['c', 'No account yet'],
+    ['d', 'New account, on hold for a day'],
+  ])
+})

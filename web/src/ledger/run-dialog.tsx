@@ -1,0 +1,116 @@
+import type { OwedStore } from '@makola/contract/payouts.ts'
+import { formatMoney } from '@makola/money/format.ts'
+import { parseAmount } from '@makola/money/parse.ts'
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { MoneyInput } from '../ui/money-input.tsx'
+import { Select } from '../ui/select.tsx'
+import { useStartPayoutRun } from './payout-queries.ts'
+import { planRun, type RunPlan } from './plan-run.ts'
+
+type RunDialogProps = { owed: OwedStore[]; onStarted: (runId: string) => void; onClose: () => void }
+
+/** Whom a run would pay, and how much, before it is started. */
+export function RunDialog({ owed, onStarted, onClose }: RunDialogProps) {
+  const currencies = [
+    ...new Set(owed.flatMap(({ balance }) => (balance.available.amount > 0 ? [balance.currency] : []))),
+  ]
+  const [currency, setCurrency] = useState(() => findPayable(owed) ?? currencies[0] ?? '')
+  const [typed, setTyped] = useState('1')
+  const [now] = useState(() => Date.now())
+  const start = useStartPayoutRun(onStarted)
+  const amount = parseAmount(typed, currency)
+  const plan = amount ? planRun(owed, { amount, currency }, now) : null
+  const count = plan?.due.length ?? 0
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Make a payout run"
+      description="Each store gets all that is available to it."
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            isBusy={start.isPending}
+            disabled={count === 0}
+            onClick={() => amount && start.mutate({ amount, currency })}
+          >
+            {plan && count > 0
+              ? `Pay ${formatMoney(plan.total)} to ${count === 1 ? '1 store' : `${count} stores`}`
+              : 'Nobody to pay'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5 pb-4">
+        <div className="grid grid-cols-[7rem_1fr] gap-3">
+          <Field label="Currency" isRequired>
+            {(control) => (
+              <Select {...control} value={currency} onChange={(event) => setCurrency(event.target.value)}>
+                {currencies.map((code) => (
+                  <option key={code}>{code}</option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label="Smallest payout" isRequired error={amount ? undefined : 'Must be an amount above 0.'}>
+            {(control) => <MoneyInput {...control} currency={currency} value={typed} onChange={setTyped} />}
+          </Field>
+        </div>
+        {plan && <Preview plan={plan} />}
+        {start.error && (
+          <p role="alert" className="rounded-md bg-danger-soft p-3 text-small font-medium text-danger-text">
+            {start.error.message}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** The first currency in which a store could be paid at all. */
+const findPayable = (owed: OwedStore[]) =>
+  owed.find(({ balance, account }) => account && balance.available.amount > 0)?.balance.currency
+
+function Preview({ plan: { due, left } }: { plan: RunPlan }) {
+  return (
+    <>
+      {due.length > 0 && (
+        <ul aria-label="Will be paid" className="divide-y divide-line rounded-lg border border-line bg-surface">
+          {due.map(({ store, balance, account }) => (
+            <li key={store.id} className="flex items-baseline justify-between gap-3 px-4 py-2.5">
+              <span className="min-w-0">
+                <span className="block truncate font-medium">{store.name}</span>
+                <span className="block truncate text-small text-muted">
+                  {account?.institution} •••• {account?.numberEnd}
+                </span>
+              </span>
+              <span className="shrink-0 font-semibold tabular">{formatMoney(balance.available)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {left.length > 0 && (
+        <div>
+          <h3 className="mb-1 text-label text-muted">Left out</h3>
+          <ul aria-label="Left out" className="divide-y divide-line text-small">
+            {left.map(({ row: { store, balance }, why }) => (
+              <li key={store.id} className="flex items-baseline justify-between gap-3 py-2">
+                <span className="min-w-0">
+                  <span className="block truncate">{store.name}</span>
+                  <span className="block text-muted">{why}</span>
+                </span>
+                <span className="shrink-0 text-muted tabular">{formatMoney(balance.available)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}

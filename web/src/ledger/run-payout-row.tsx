@@ -1,0 +1,48 @@
+import type { RunPayout } from '@makola/contract/payouts.ts'
+import { formatMoney } from '@makola/money/format.ts'
+import { Button } from '../ui/button.tsx'
+import type { Mark } from './payout-queries.ts'
+import { PayoutStateBadge } from './payout-state-badge.tsx'
+
+const labels: Record<Mark, string> = { sent: 'Sent', paid: 'Paid', failed: 'Came back' }
+
+type RunPayoutRowProps = { payout: RunPayout; isBusy: boolean; onMark: (as: Mark) => void }
+
+/** What goes to one store, how far it is, and what it may be marked as. */
+export function RunPayoutRow({ payout, isBusy, onMark }: RunPayoutRowProps) {
+  const { store, account, reference, note, amount, state, next } = payout
+  return (
+    <li className="grid gap-x-4 gap-y-3 px-4 py-4 md:grid-cols-[1fr_auto_auto] md:items-center md:px-6">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold">{store.name}</span>
+          <PayoutStateBadge state={state} />
+        </p>
+        <p className="text-small break-words text-muted">
+          {account.institution} <span className="whitespace-nowrap">•••• {account.numberEnd}</span>, {account.holder}
+        </p>
+        <p className="text-small break-words text-muted">
+          {reference}
+          {note && `, ${note}`}
+        </p>
+      </div>
+      <span className="text-subheading tabular md:text-right">{formatMoney(amount)}</span>
+      <div className="flex flex-wrap gap-2 md:w-72 md:justify-end">
+        {next
+          .filter((as): as is Mark => as !== 'requested')
+          .map((as) => (
+            <Button
+              key={as}
+              size="sm"
+              variant={as === 'failed' ? 'ghost' : 'outline'}
+              disabled={isBusy}
+              aria-label={`${labels[as]}: ${store.name}`}
+              onClick={() => onMark(as)}
+            >
+              {labels[as]}
+            </Button>
+          ))}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Payout } from '@makola/contract/payouts.ts'
+import { formatDate, formatMoney } from '@makola/money/format.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { storePayoutsQuery } from './payout-queries.ts'
+import { PayoutStateBadge } from './payout-state-badge.tsx'
+
+/** What was paid out to the store, newest first. */
+export function StorePayouts({ storeId }: { storeId: string }) {
+  const list = useInfiniteQuery(storePayoutsQuery(storeId))
+  const payouts = list.data?.pages.flatMap((page) => page.data)
+  if (list.error) {
+    return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
+  }
+  if (!payouts) return <Skeleton className="h-44 rounded-lg" />
+  if (payouts.length === 0) {
+    return (
+      <Card className="grid place-content-center justify-items-center gap-1 text-center">
+        <p className="font-semibold">No payout yet</p>
+        <p className="max-w-sm text-small text-muted">
+          When the shop pays out what is available, each payout stands here, with where it went.
+        </p>
+      </Card>
+    )
+  }
+  return (
+    <div>
+      <ul aria-label="Payouts" className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {payouts.map((payout) => (
+          <PayoutRow key={payout.id} payout={payout} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          variant="ghost"
+          isBusy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+          className="mt-2"
+        >
+          Show more
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function PayoutRow({ payout: { reference, amount, state, account, note, createdAt } }: { payout: Payout }) {
+  return (
+    <li className="flex items-start justify-between gap-4 px-4 py-3 md:px-6">
+      <div className="min-w-0">
+        <p className="font-medium">{formatDate(createdAt)}</p>
+        <p className="text-small break-words text-muted">
+          {account.institution} <span className="whitespace-nowrap">•••• {account.numberEnd}</span>, {reference}
+          {note && `, ${note}`}
+        </p>
+      </div>
+      <div className="flex shrink-0 flex-col items-end gap-1">
+        <span className="font-semibold tabular">{formatMoney(amount)}</span>
+        <PayoutStateBadge state={state} />
+      </div>
+    </li>
+  )
+}
