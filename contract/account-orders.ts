@@ -11,6 +11,8 @@ export const accountOrder = z.object({
   state: orderState,
   placedAt: timestamp,
   total: money,
+  /** Whether it is paid in cash when it is handed over. */
+  paysCash: z.boolean(),
   /** Units, over all lines. */
   itemCount: z.int(),
   stores: z.array(z.string()),

@@ -39,6 +39,7 @@ describe("the account's orders", () => {
     expect(numbers(answer)).toEqual([second.number, first.number])
     expect(answer.body.data[0]).toMatchObject({
       state: 'awaiting_payment',
+      paysCash: false,
       itemCount: 4,
       stores: ['Adire House', 'Kumasi Clay'],
       total: { amount: 500_000, currency: 'NGN' },

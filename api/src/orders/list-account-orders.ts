@@ -69,6 +69,7 @@ function present(platform: Platform, order: typeof orders.$inferSelect, lines: L
     state: order.state,
     placedAt: order.placedAt.toISOString(),
     total: { amount: order.totalMinor, currency: order.currency },
+    paysCash: order.paysCash,
     itemCount: lines.reduce((count, { quantity }) => count + quantity, 0),
     stores: [...new Set(lines.map(({ storeName }) => storeName))],
     pictures: shown.slice(0, 4),

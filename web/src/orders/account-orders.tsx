@@ -56,7 +56,7 @@ export function AccountOrders() {
 }
 
 function OrderRow({ order }: { order: AccountOrder }) {
-  const { title, tone } = writeHeadline({ state: order.state, parcels: [] })
+  const { title, tone } = writeHeadline({ ...order, parcels: [] })
   const [first] = order.pictures
   return (
     <Link
