@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { addSeconds } from '../../src/platform/clock.ts'
 import { type FakeApp, type FakeProvider, type FakeServer, startFakeServer } from './fake-server.ts'
 import { type HostedPayment, mountHostedPages, type PageChoice, tamperAmount, tamperCurrency } from './hosted-page.ts'
+import { slowSeconds, tellLater } from './tell-later.ts'
 
 const secretKey = 'FLWSECK_TEST-of-the-fake-flutterwave'
 const webhookHash = 'hash-of-the-fake-flutterwave'
 const feeShare = 0.014
-
-/** How long a slow bank takes, over a payment or over a refund. */
-const slowSeconds = 20
 
 /** The test cards of Flutterwave's documentation, and what else may happen on its page. */
 const scenarios = {
@@ -51,6 +48,7 @@ type Transaction = {
   currency: string
   scenario: string
   isAmountText: boolean
+  createdAt: Date
   /** When a slow one is through. */
   endsAt: Date
 }
@@ -134,15 +132,20 @@ function mountTransactions(app: FakeApp, fake: FakeServer, { transactions }: Boo
   })
 
   app.get('/v3/transactions', (c) => {
-    const { tx_ref: txRef, status } = c.req.query()
+    const { tx_ref: txRef, status, from = '', to = '9' } = c.req.query()
     const rows = transactions
       .filter((one) => (!txRef || one.page.txRef === txRef) && (!status || statusOf(fake, one) === status))
       .map((one) => ({ ...asTransaction(fake, one), id: String(one.id) }))
-    return tell(c, 'Transactions fetched', rows, pageInfo(rows))
+      .filter(({ created_at: at }) => at.slice(0, 10) >= from && at.slice(0, 10) <= to)
+    const page = Number(c.req.query('page') ?? 1)
+    return tell(c, 'Transactions fetched', rows.slice((page - 1) * pageSize, page * pageSize), pageInfo(rows, page))
   })
 }
 
-const pageInfo = ({ length }: unknown[]) => ({ page_info: { total: length, current_page: 1, total_pages: 1 } })
+const pageSize = 10
+const pageInfo = ({ length }: unknown[], page: number) => ({
+  page_info: { total: length, current_page: page, total_pages: Math.ceil(length / pageSize) },
+})
 
 function mountRefunds(app: FakeApp, fake: FakeServer, { transactions, refunds }: Books): void {
   app.post('/v3/transactions/:id/refund', async (c) => {
@@ -160,7 +163,7 @@ function mountRefunds(app: FakeApp, fake: FakeServer, { transactions, refunds }:
     const refund: Refund = { id: 8600 + refunds.length, of, amount, comment: asked.comments ?? '', at: fake.now() }
     refunds.push(refund)
     const announce = () => fake.announce(asRefundNews(fake, refund), of.page.choice?.webhook ?? 'once')
-    if (of.scenario.startsWith('refund-')) later(announce)
+    if (of.scenario.startsWith('refund-')) tellLater(announce)
     else await announce()
     const { comment: comments, transaction_id: tx_id, ...data } = asRefund(fake, refund)
     return tell(c, 'Transaction refund initiated', { ...data, comments, tx_id })
@@ -168,7 +171,7 @@ function mountRefunds(app: FakeApp, fake: FakeServer, { transactions, refunds }:
 
   app.get('/v3/refunds', (c) => {
     const rows = refunds.filter(({ of }) => String(of.id) === c.req.query('id')).map((one) => asRefund(fake, one))
-    return tell(c, 'Refunds fetched', rows, pageInfo(rows))
+    return tell(c, 'Refunds fetched', rows, pageInfo(rows, 1))
   })
 
   app.get('/v3/refunds/:id', (c) => {
@@ -184,7 +187,7 @@ function statusOf(fake: FakeServer, { scenario, endsAt }: Transaction): string {
 }
 
 function asTransaction(fake: FakeServer, transaction: Transaction) {
-  const { id, page, amount, currency, scenario, isAmountText } = transaction
+  const { id, page, amount, currency, scenario, isAmountText, createdAt } = transaction
   const status = statusOf(fake, transaction)
   const fee = Number((amount * feeShare).toFixed(2))
   const charged = scenario === 'pay-with-fees' ? Number((amount + fee).toFixed(2)) : amount
@@ -201,6 +204,7 @@ function asTransaction(fake: FakeServer, transaction: Transaction) {
     processor_response: status === 'successful' ? 'Approved by Financial Institution' : responses[scenario],
     status,
     payment_type: scenario === 'slow' ? 'bank_transfer' : 'card',
+    created_at: createdAt.toISOString(),
     customer: { id: 1, email: page.email },
     meta: null,
   }
@@ -272,6 +276,7 @@ async function book(fake: FakeServer, { transactions }: Books, page: Page, choic
     currency: tamperCurrency(page.currency, tamper),
     scenario,
     isAmountText: tamper === 'amount-as-text',
+    createdAt: fake.now(),
     endsAt: addSeconds(fake.now(), slowSeconds),
   }
   transactions.push(transaction)
@@ -280,7 +285,7 @@ async function book(fake: FakeServer, { transactions }: Books, page: Page, choic
       { event: 'charge.completed', data: asTransaction(fake, transaction), 'event.type': 'CARD_TRANSACTION' },
       webhook,
     )
-  if (scenario === 'slow') later(announce)
+  if (scenario === 'slow') tellLater(announce)
   else if (scenario !== 'pending-validation') await announce()
 }
 
@@ -288,9 +293,4 @@ async function book(fake: FakeServer, { transactions }: Books, page: Page, choic
 function stepOf(currency: string): number {
   if (['XAF', 'XOF', 'UGX', 'RWF'].includes(currency)) return 1
   return 0.01
-}
-
-/** For a person: the news comes by itself. A test moves the clock and asks. */
-function later(announce: () => Promise<void>): void {
-  void setTimeout(slowSeconds * 1000, undefined, { ref: false }).then(announce)
 }

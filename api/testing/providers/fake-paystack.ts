@@ -20,6 +20,7 @@ type Charge = {
   response: string
   scenario: string
   tamper: PageChoice['tamper']
+  createdAt: Date
 }
 
 type Refund = { id: string; charge: Charge; amount: number; merchantNote: string; status: string; endsAt: Date }
@@ -85,6 +86,16 @@ const refusal = (message: string, code: string) => ({
   code,
 })
 
+/** A transaction on whose page nobody has done anything. */
+const untouched = {
+  status: 'abandoned',
+  succeedsAt: null,
+  hasLeft: false,
+  response: 'The transaction was not completed',
+  scenario: '',
+  tamper: 'none',
+} as const
+
 function mountTransactions(app: FakeApp, fake: FakeServer, { charges }: Books): void {
   app.post('/transaction/initialize', async (c) => {
     const asked = JSON.parse(await c.req.text()) as Record<string, string> & { amount: number | string }
@@ -98,24 +109,26 @@ function mountTransactions(app: FakeApp, fake: FakeServer, { charges }: Books): 
     }
     const accessCode = randomBytes(8).toString('hex')
     const { cancel_action: cancelUrl = callbackUrl } = JSON.parse(asked.metadata ?? '{}') as { cancel_action?: string }
-    charges.set(reference, {
-      id: newId(charges.size),
-      reference,
-      accessCode,
-      email,
-      amount,
-      currency,
-      callbackUrl,
-      cancelUrl,
-      status: 'abandoned',
-      succeedsAt: null,
-      hasLeft: false,
-      response: 'The transaction was not completed',
-      scenario: '',
-      tamper: 'none',
-    })
+    const opened = { reference, accessCode, email, amount, currency, callbackUrl, cancelUrl, createdAt: fake.now() }
+    charges.set(reference, { id: newId(charges.size), ...opened, ...untouched })
     const data = { authorization_url: `${fake.url}/hosted/${accessCode}`, access_code: accessCode, reference }
     return c.json({ status: true, message: 'Authorization URL created', data })
+  })
+
+  app.get('/transaction', (c) => {
+    const { status, from = '', to = '9', perPage, page } = c.req.query()
+    // Short pages, so that there are several.
+    const [size, at] = [Math.min(Number(perPage), 10), Number(page) - 1]
+    const found = [...charges.values()]
+      .map((charge) => present(charge, fake.now()))
+      .filter((charge) => charge.status === status && charge.created_at >= from && charge.created_at < to)
+    const meta = { total: found.length, page: at + 1, pageCount: Math.ceil(found.length / size) }
+    return c.json({
+      status: true,
+      message: 'Transactions retrieved',
+      data: found.slice(at * size, (at + 1) * size),
+      meta,
+    })
   })
 
   app.get('/transaction/verify/:reference', (c) => {
@@ -146,7 +159,7 @@ function present(charge: Charge, now: Date) {
     message: null,
     gateway_response: status === 'success' ? 'Successful' : charge.response,
     paid_at: status === 'success' ? now.toISOString() : null,
-    created_at: now.toISOString(),
+    created_at: charge.createdAt.toISOString(),
     channel: scenario === 'pay-by-mobile-money' ? 'mobile_money' : 'card',
     currency: tamperCurrency(currency, tamper),
     metadata: '',
@@ -186,11 +199,8 @@ function mountRefunds(app: FakeApp, fake: FakeServer, { charges, refunds }: Book
     for (const state of ['pending', refund.status]) {
       await fake.announce({ event: `refund.${state}`, data: refundNews(refund, state) }, 'late')
     }
-    return c.json({
-      status: true,
-      message: 'Refund has been queued for processing',
-      data: presentRefund(refund, fake.now()),
-    })
+    const data = presentRefund(refund, fake.now())
+    return c.json({ status: true, message: 'Refund has been queued for processing', data })
   })
 
   app.get('/refund', (c) => {

@@ -1,18 +1,18 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import { addSeconds } from '../../src/platform/clock.ts'
 import { type FakeApp, type FakeProvider, type FakeServer, startFakeServer, type WebhookManner } from './fake-server.ts'
 import { type HostedPayment, mountHostedPages, type PageChoice, tamperAmount, tamperCurrency } from './hosted-page.ts'
 import { type FormObject, textAt } from './read-form.ts'
 import { type Answers, answerOnce, missing, Refusal, refuse } from './stripe-answers.ts'
+import { slowSeconds, tellLater } from './tell-later.ts'
 
 const secretKey = 'sk_test_fake'
 const webhookSecret = 'whsec_fake'
 const halfHourSeconds = 30 * 60
 const daySeconds = 24 * 3600
 
-/** How long a slow bank takes, over a payment or over a refund. */
-const slowSeconds = 20
+/** Fewer than asked for, as Stripe may. */
+const pageSize = 10
 
 /** Stripe's documented test cards, and what its Checkout page can do besides. */
 const scenarios = {
@@ -41,6 +41,7 @@ type Session = {
   amount: number
   currency: string
   isAmountText: boolean
+  createdAt: Date
   expiresAt: Date
   choice: PageChoice | null
   /** When the bank has decided; until then a chosen payment is on its way. */
@@ -89,6 +90,24 @@ function mountApi(app: FakeApp, fake: FakeServer, books: Books): void {
     answerOnce(c, books.answers, await c.req.text(), (form) => openSession(fake, books, form)),
   )
 
+  app.get('/v1/checkout/sessions', (c) => {
+    const {
+      status,
+      'created[gte]': from = '0',
+      'created[lt]': until = 'Infinity',
+      starting_after: after,
+    } = c.req.query()
+    const found = [...books.sessions.values()]
+      .filter(
+        ({ createdAt }) => createdAt.getTime() >= Number(from) * 1000 && createdAt.getTime() < Number(until) * 1000,
+      )
+      .filter((session) => asSession(fake, session, true).status === status)
+      .reverse()
+    const rest = found.slice(found.findIndex(({ id }) => id === after) + 1)
+    const data = rest.slice(0, pageSize).map((session) => asSession(fake, session, true))
+    return c.json({ object: 'list', url: '/v1/checkout/sessions', has_more: rest.length > pageSize, data })
+  })
+
   app.get('/v1/checkout/sessions/:id', (c) => {
     const session = books.sessions.get(c.req.param('id'))
     if (!session) return refuse(c, 404, missing('checkout.session'))
@@ -129,7 +148,7 @@ function openSession(fake: FakeServer, books: Books, params: FormObject): object
   }
   const [id, intentId] = [newId('cs_test'), newId('pi')]
   const undecided = { isAmountText: false, choice: null, decidesAt: expiresAt }
-  const session: Session = { id, intentId, params, amount, currency, expiresAt, ...undecided }
+  const session: Session = { id, intentId, params, amount, currency, createdAt: fake.now(), expiresAt, ...undecided }
   books.sessions.set(id, session)
   return asSession(fake, session, false)
 }
@@ -145,7 +164,7 @@ function stateOf(fake: FakeServer, { choice, decidesAt, expiresAt }: Session): H
   return scenario === 'expire' || fake.now() >= expiresAt ? 'abandoned' : 'open'
 }
 
-function asSession(fake: FakeServer, session: Session, isExpanded: boolean): object {
+function asSession(fake: FakeServer, session: Session, isExpanded: boolean) {
   const { id, params, amount, currency, isAmountText, expiresAt } = session
   const state = stateOf(fake, session)
   const isComplete = ['success', 'pending', 'failed'].includes(state)
@@ -258,11 +277,6 @@ async function announceRefund(fake: FakeServer, books: Books, refund: Refund, ma
 function asEvent(fake: FakeServer, type: string, object: object): object {
   const created = Math.floor(fake.now().getTime() / 1000)
   return { id: newId('evt'), object: 'event', type, created, livemode: false, data: { object } }
-}
-
-/** For a person: the news comes by itself. A test moves the clock and asks. */
-function tellLater(tell: () => Promise<void>): void {
-  void setTimeout(slowSeconds * 1000, undefined, { ref: false }).then(tell)
 }
 
 function newId(prefix: string): string {

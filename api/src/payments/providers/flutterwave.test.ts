@@ -307,3 +307,30 @@ describe('refund', () => {
     await expect(refund()).rejects.toThrow()
   })
 })
+
+describe('listSuccesses', () => {
+  test('lists what brought money and was opened within the span, over several pages', async () => {
+    now = new Date('2027-03-01T23:59:59.000Z')
+    await (await start()).choose({ scenario: 'pay' })
+    now = new Date('2027-03-02T00:00:00.000Z')
+    const from = now
+    const expected = []
+    for (let round = 0; round < 12; round++) {
+      const { verify, choose } = await start()
+      await choose({ scenario: 'pay' })
+      expected.push(await verify())
+    }
+    await (await start()).choose({ scenario: 'decline' })
+    await start()
+    now = new Date('2027-03-03T00:00:00.000Z')
+    await (await start()).choose({ scenario: 'pay' })
+    const listed = await flutterwave.listSuccesses?.({ from, until: now }, signal())
+    expect(listed).toHaveLength(12)
+    expect(listed).toEqual(expect.arrayContaining(expected))
+  })
+
+  test('does not take a fault for an empty list', async () => {
+    fake.server.fault = { kind: 'error' }
+    await expect(flutterwave.listSuccesses?.({ from: now, until: now }, signal())).rejects.toThrow()
+  })
+})

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
 import { canWire, fromWireAmount, toWireAmount } from '@makola/money/wire.ts'
 import { z } from 'zod'
+import { addSeconds } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { buyerEmail } from './buyer-email.ts'
 import { callProvider } from './call-provider.ts'
 import { parseExactJson } from './exact-json.ts'
 import { refundAtFlutterwave } from './flutterwave-refund.ts'
-import type { PaymentProvider, ProviderFact, WebhookReading } from './provider.ts'
+import type { PaymentProvider, ProviderFact, Span, WebhookReading } from './provider.ts'
 import { isSameText } from './same-text.ts'
 
 type Account = NonNullable<Platform['config']['flutterwave']>
+
+const daySeconds = 86_400
 
 /** How long its page takes money: as long as an order's stock can be held for it. */
 const sessionMinutes = 60
@@ -66,6 +69,8 @@ export function openFlutterwave(platform: Platform, account: Account): PaymentPr
       readFlutterwaveWebhook(account, rawBody, headers.get('verif-hash') ?? ''),
 
     refund: (request, signal) => refundAtFlutterwave(platform, account, request, signal),
+
+    listSuccesses: (span, signal) => listSuccesses(platform, account, span, signal),
   }
 }
 
@@ -121,6 +126,37 @@ async function findSuccessful(
   const list = transactionList.safeParse(body)
   if (!list.success) throw new Error(`Flutterwave listed no transactions (${status}): ${messageOf(body)}`)
   return list.data.data.find((row) => row.tx_ref === reference && row.status === 'successful')?.id ?? null
+}
+
+const transactionPage = z.object({
+  status: z.literal('success'),
+  meta: z.object({ page_info: z.object({ total_pages: z.number() }) }),
+  data: z.array(transaction.extend({ created_at: z.iso.datetime({ offset: true }) })),
+})
+
+/** Flutterwave lists by whole days, of a time zone that it does not name: a day more on either side, and then by the clock. */
+async function listSuccesses(
+  platform: Platform,
+  { url, secretKey }: Account,
+  { from, until }: Span,
+  signal: AbortSignal,
+): Promise<ProviderFact[]> {
+  const days = { from: dayOf(addSeconds(from, -daySeconds)), to: dayOf(addSeconds(until, daySeconds)) }
+  const facts: ProviderFact[] = []
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const query = new URLSearchParams({ ...days, status: 'successful', page: String(page) })
+    const { status, body } = await callProvider(platform, { url: `${url}/v3/transactions?${query}`, secretKey, signal })
+    const list = transactionPage.safeParse(body)
+    if (!list.success) throw new Error(`Flutterwave listed no transactions (${status}): ${messageOf(body)}`)
+    pages = list.data.meta.page_info.total_pages
+    const opened = list.data.data.filter(({ created_at: at }) => new Date(at) >= from && new Date(at) < until)
+    facts.push(...opened.map(asFact).filter((fact) => fact.status === 'success'))
+  }
+  return facts
+}
+
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10)
 }
 
 /** `charged_amount` may be more, when the shopper pays the fees; what was asked for is `amount`. */

@@ -280,3 +280,27 @@ describe('webhooks', () => {
     },
   )
 })
+
+describe('listSuccesses', () => {
+  test('lists what brought money and was opened within the span, over several pages', async () => {
+    await decided({ scenario: 'pay' })
+    shop.clock.advance(3_600)
+    const from = shop.clock.now()
+    const references: string[] = []
+    for (let round = 0; round < 12; round++) references.push((await decided({ scenario: 'pay' })).reference)
+    await decided({ scenario: 'decline' })
+    await paystack.start(asked(), soon())
+    shop.clock.advance(3_600)
+    const until = shop.clock.now()
+    await decided({ scenario: 'pay' })
+    const listed = (await paystack.listSuccesses?.({ from, until }, soon())) ?? []
+    expect(listed.map(({ reference }) => reference).sort()).toEqual(references.sort())
+    expect(listed[0]).toEqual(await verify(listed[0]?.reference ?? ''))
+  })
+
+  test('does not take a fault for an empty list', async () => {
+    fake.server.fault = { kind: 'error' }
+    const now = shop.clock.now()
+    await expect(paystack.listSuccesses?.({ from: now, until: now }, soon())).rejects.toThrow()
+  })
+})

@@ -11,6 +11,7 @@ import type {
   NoTransaction,
   PaymentProvider,
   ProviderFact,
+  Span,
   StartAnswer,
   StartRequest,
   WebhookReading,
@@ -46,6 +47,7 @@ export function openPaystack(platform: Platform, account: PaystackAccount): Paym
     readWebhook: async ({ rawBody, headers }) =>
       readPaystackWebhook(account, rawBody, headers.get('x-paystack-signature') ?? ''),
     refund: (request, signal) => refundAtPaystack(platform, account, request, signal),
+    listSuccesses: (span, signal) => listSuccesses(platform, account, span, signal),
   }
 }
 
@@ -122,6 +124,30 @@ async function verify(
     throw new Error('Paystack answered a live key with a payment that was a test')
   }
   return asFact(data)
+}
+
+const transactionPage = z.object({
+  status: z.literal(true),
+  data: z.array(transaction),
+  meta: z.object({ pageCount: z.number() }),
+})
+
+async function listSuccesses(
+  platform: Platform,
+  { secretKey, url }: PaystackAccount,
+  { from, until }: Span,
+  signal: AbortSignal,
+): Promise<ProviderFact[]> {
+  const span = { from: from.toISOString(), to: until.toISOString() }
+  const facts: ProviderFact[] = []
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const query = new URLSearchParams({ ...span, status: 'success', perPage: '100', page: String(page) })
+    const { body } = await callProvider(platform, { url: `${url}/transaction?${query}`, secretKey, signal })
+    const list = transactionPage.parse(body)
+    pages = list.meta.pageCount
+    for (const fact of list.data.map(asFact)) if (fact.status === 'success') facts.push(fact)
+  }
+  return facts
 }
 
 /** `abandoned` only says that nobody has paid on the page so far; whoever has it still may. */

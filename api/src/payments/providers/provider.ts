@@ -89,7 +89,15 @@ export type PaymentProvider = {
    * answered as `failed`, not thrown.
    */
   refund(request: RefundRequest, signal: AbortSignal): Promise<RefundAnswer>
+  /**
+   * Every success among the transactions that were opened at the provider within the span, whoever opened them: what our
+   * books are compared with. Absent where there are no other books.
+   */
+  listSuccesses?(span: Span, signal: AbortSignal): Promise<ProviderFact[]>
 }
+
+/** From a moment until before another one. */
+export type Span = { from: Date; until: Date }
 
 /** How long a call to a provider may take, in milliseconds. */
 export const providerTimeoutMilliseconds = 10_000

@@ -47,6 +47,18 @@ export function openStripe(platform: Platform, account: Account): PaymentProvide
       readStripeWebhook(platform, account, rawBody, headers.get('stripe-signature') ?? ''),
 
     refund: (request, signal) => refundAtStripe(platform, account, request, signal),
+
+    async listSuccesses({ from, until }, signal) {
+      const stripe = await openStripeClient(platform, account, signal)
+      const created = { gte: secondsOf(from), lt: secondsOf(until) }
+      const expand = ['data.payment_intent.latest_charge.balance_transaction']
+      const facts: ProviderFact[] = []
+      for await (const session of stripe.checkout.sessions.list({ created, status: 'complete', limit: 100, expand })) {
+        const fact = asFact(session)
+        if (fact.status === 'success') facts.push(fact)
+      }
+      return facts
+    },
   }
 }
 
@@ -77,11 +89,16 @@ function sessionOf(request: StartRequest) {
     metadata,
     payment_intent_data: { metadata },
     ...(email !== null && { customer_email: email }),
-    expires_at: Math.floor(addSeconds(openedAt, sessionSeconds).getTime() / 1000),
+    expires_at: secondsOf(addSeconds(openedAt, sessionSeconds)),
     // Stripe writes the id into the braces, which must reach it as they are.
     success_url: `${back.href}&session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: cancelUrl,
   } satisfies Stripe.Checkout.SessionCreateParams
+}
+
+/** Stripe counts whole seconds. */
+function secondsOf(moment: Date): number {
+  return Math.floor(moment.getTime() / 1000)
 }
 
 /** A session that is still open says nothing: its shopper may have been declined there and try again. */

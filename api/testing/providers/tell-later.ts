@@ -1,0 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
+
+/** How long a slow bank takes, over a payment or over a refund. */
+export const slowSeconds = 20
+
+/** For a person the news of a slow bank comes by itself; a test moves the clock and asks. */
+export function tellLater(tell: () => Promise<void>): void {
+  void setTimeout(slowSeconds * 1000, undefined, { ref: false }).then(tell)
+}
