@@ -117,8 +117,7 @@ function mountTransactions(app: FakeApp, fake: FakeServer, { charges }: Books): 
 
   app.get('/transaction', (c) => {
     const { status, from = '', to = '9', perPage, page } = c.req.query()
-    // Short pages, so that there are several.
-    const [size, at] = [Math.min(Number(perPage), 10), Number(page) - 1]
+    const [size, at] = [Math.min(Number(perPage), 10), Number(page) - 1] // short pages, so that there are several
     const found = [...charges.values()]
       .map((charge) => present(charge, fake.now()))
       .filter((charge) => charge.status === status && charge.created_at >= from && charge.created_at < to)
