@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server'
 import type { PlacedOrder, VerifiedPayment } from '@makola/contract/orders.ts'
+import type { PaymentMethod } from '@makola/contract/payments.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { createApp } from '../src/app.ts'
@@ -23,6 +24,8 @@ export type PayingShop = {
   decide(order: Pick<PlacedOrder, 'payment'>, form: { scenario: string } & Partial<PageChoice>): Promise<URL>
   /** The browser arrives at the shop's page, which asks the shop what became of the payment. */
   comeBack(location: URL): Promise<VerifiedPayment>
+  /** The ways to pay that checkout shows. */
+  methods(): Promise<PaymentMethod[]>
   read(order: Pick<PlacedOrder, 'id'>): ReturnType<typeof readOrder>
   close(): Promise<void>
 }
@@ -68,6 +71,10 @@ export async function openPayingShop(startFake: () => Promise<FakeProvider>): Pr
       const response = await fetch(`${door.url}/api/payments/verify?${hints}`, { headers })
       if (response.status !== 200) throw new Error(`${location} was answered with ${response.status}`)
       return ((await response.json()) as { data: VerifiedPayment }).data
+    },
+    async methods() {
+      const response = await fetch(`${door.url}/api/payments/methods?rate=${rate}`)
+      return ((await response.json()) as { data: PaymentMethod[] }).data
     },
     read: ({ id }) => readOrder(shop, id),
     async close() {

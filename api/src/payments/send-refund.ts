@@ -6,8 +6,9 @@ import { pauseAt } from '../platform/pause-point.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { nextCheckTime } from './check-times.ts'
 import { refundSettled } from './events.ts'
-import { type PaymentProvider, providerTimeoutMilliseconds, type RefundAnswer } from './providers/provider.ts'
+import type { PaymentProvider, RefundAnswer } from './providers/provider.ts'
 import { findProvider, openProviders } from './providers/providers.ts'
+import { withinTimeLimit } from './providers/within-time-limit.ts'
 import { attempts, paymentFacts, payments, refunds } from './tables.ts'
 
 /** Refunds may take a bank many days: once the hourly questions are over, it is asked every day. */
@@ -38,8 +39,8 @@ export async function sendRefund(
   const { transactionId, provider } = due.fact
   const request = { reference: due.reference, transactionId, amountMinor, currency, key: refundId, providerRefundId }
   try {
-    const signal = AbortSignal.timeout(providerTimeoutMilliseconds)
-    const answer = await findProvider(providers, provider).refund(request, signal)
+    const { refund } = findProvider(providers, provider)
+    const answer = await withinTimeLimit((signal) => refund(request, signal))
     await pauseAt(platform, 'after-provider-call')
     await transact(platform, (tx) => recordRefund(tx, refundId, answer, platform.clock.now()))
   } catch (error) {
@@ -82,7 +83,7 @@ async function recordRefund(tx: Transaction, refundId: string, answer: RefundAns
   const providerRefundId = answer.providerRefundId ?? refund.providerRefundId
   if (state === 'pending') {
     const nextTryAt = nextCheckTime(refund.requestedAt, now) ?? addSeconds(now, daySeconds)
-    await tx.update(refunds).set({ providerRefundId, nextTryAt }).where(eq(refunds.id, refundId))
+    await tx.update(refunds).set({ providerRefundId, failure, nextTryAt }).where(eq(refunds.id, refundId))
     return
   }
   await tx

@@ -1,14 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { pauseAt } from '../platform/pause-point.ts'
 import { type Platform, transact } from '../platform/platform.ts'
-import {
-  type NoTransaction,
-  type PaymentProvider,
-  type ProviderFact,
-  providerTimeoutMilliseconds,
-  type StartedReference,
-} from './providers/provider.ts'
+import type { NoTransaction, PaymentProvider, ProviderFact, StartedReference } from './providers/provider.ts'
 import { findProvider, openProviders } from './providers/providers.ts'
+import { withinTimeLimit } from './providers/within-time-limit.ts'
 import { recordAnswer, type Settlement } from './record-answer.ts'
 import { attempts } from './tables.ts'
 
@@ -54,8 +49,8 @@ async function askProvider(
   started: StartedReference,
 ): Promise<ProviderFact | NoTransaction | null> {
   try {
-    const signal = AbortSignal.timeout(providerTimeoutMilliseconds)
-    return await findProvider(providers, name).verify(started, signal)
+    const { verify } = findProvider(providers, name)
+    return await withinTimeLimit((signal) => verify(started, signal))
   } catch (error) {
     platform.log.warn(
       { err: error, provider: name, reference: started.reference },

@@ -3,8 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import { pauseAt } from '../platform/pause-point.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
-import { type PaymentProvider, providerTimeoutMilliseconds, type StartAnswer } from './providers/provider.ts'
+import type { PaymentProvider, StartAnswer } from './providers/provider.ts'
 import { findProvider, openProviders } from './providers/providers.ts'
+import { withinTimeLimit } from './providers/within-time-limit.ts'
 import { replaceAttempt } from './replace-attempt.ts'
 import { attempts, payments } from './tables.ts'
 
@@ -79,7 +80,8 @@ async function askForPage(
     openedAt: createdAt,
   }
   try {
-    return await findProvider(providers, provider).start(request, AbortSignal.timeout(providerTimeoutMilliseconds))
+    const { start } = findProvider(providers, provider)
+    return await withinTimeLimit((signal) => start(request, signal))
   } catch (error) {
     platform.log.warn({ err: error, provider, attemptId }, 'a payment could not be started')
     return null
