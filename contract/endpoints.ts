@@ -20,6 +20,7 @@ import * as payouts from './payouts.ts'
 import * as permissions from './permissions.ts'
 import { problem } from './problems.ts'
 import * as rates from './rates.ts'
+import * as reconciliations from './reconciliations.ts'
 import * as refunds from './refunds.ts'
 import * as shipping from './shipping.ts'
 import * as shop from './shop.ts'
@@ -47,6 +48,7 @@ const nouns = {
   ...accountOrders,
   ...notifications,
   ...parcels,
+  ...reconciliations,
   ...refunds,
   ...figures,
 }

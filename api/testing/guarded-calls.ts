@@ -41,6 +41,7 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
   // shop
   updateShop: operator(() => ({ body: { maintenanceBanner: false } })),
   listAudit: operator(() => ({})),
+  listReconciliations: operator(() => ({})),
   listShopStores: operator(() => ({})),
   suspendStore: operator(byStore({ body: { status: 'paused', reason: 'A test' } })),
 

@@ -1,4 +1,5 @@
 import type { Module } from '../platform/module.ts'
+import { paymentCommands } from './commands.ts'
 import { invariants } from './invariants.ts'
 import { schedules } from './jobs.ts'
 import { onRefundRequested } from './on-refund-requested.ts'
@@ -14,4 +15,5 @@ export const paymentsModule: Module = {
   reactions: [onWebhookReceived, onRefundRequested, onSandboxWebhookDue],
   schedules,
   invariants,
+  commands: paymentCommands,
 }

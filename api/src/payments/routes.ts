@@ -1,14 +1,20 @@
 import { listPaymentMethods, receiveWebhook as receiveWebhookEndpoint } from '@makola/contract/payments.ts'
+import { listReconciliations as listReconciliationsEndpoint } from '@makola/contract/reconciliations.ts'
 import { readBytes } from '../platform/read-body.ts'
 import { ok } from '../platform/reply.ts'
 import type { Router } from '../platform/router.ts'
 import { listMethods } from './list-methods.ts'
+import { listReconciliations } from './list-reconciliations.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 
 export function mountPayments(router: Router): void {
   router.mount(listPaymentMethods, async ({ platform, query }) => {
     return ok({ data: await listMethods(platform, { rateId: query.rate, amountMinor: query.amount }) })
   })
+
+  router.mount(listReconciliationsEndpoint, async ({ platform, query }) =>
+    ok(await listReconciliations(platform.database, query)),
+  )
 
   // The contract gives this call no body: what is checked are the bytes as they came, before anything reads them.
   router.mount(receiveWebhookEndpoint, async ({ platform, params, c }) => {

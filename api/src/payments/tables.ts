@@ -1,3 +1,4 @@
+import type { ReconciliationFind } from '@makola/contract/reconciliations.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../platform/tables.ts'
@@ -144,6 +145,19 @@ export const webhookInbox = pgTable(
   },
   (table) => [uniqueIndex('webhook_inbox_event').on(table.provider, table.eventKey)],
 )
+
+/** What was found when a provider's books were compared with ours. */
+export const reconciliations = pgTable('reconciliation_reports', {
+  id: uuid('id').primaryKey(),
+  provider: text('provider').notNull(),
+  at: moment('at').notNull(),
+  /** The transactions that were opened from this moment until that one. */
+  from: moment('opened_from').notNull(),
+  until: moment('opened_until').notNull(),
+  matched: integer('matched').notNull(),
+  finds: jsonb('finds').$type<ReconciliationFind[]>().notNull(),
+  failure: text('failure'),
+})
 
 /** The sandbox provider's own books: what a real provider would keep on its side. */
 export const sandboxCharges = pgTable('sandbox_charges', {

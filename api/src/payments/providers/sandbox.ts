@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, gte, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { newSecret } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -21,7 +21,7 @@ const sandboxMessage = z.object({
  * (`sandbox_charges`) and speaks to the shop like the real ones, by redirects and signed webhooks.
  */
 export function openSandbox(platform: Platform): PaymentProvider & { name: 'sandbox' } {
-  const { database, config } = platform
+  const { database, config, clock } = platform
   return {
     name: 'sandbox',
     title: 'Sandbox payment',
@@ -32,7 +32,15 @@ export function openSandbox(platform: Platform): PaymentProvider & { name: 'sand
     async start({ reference, label, amountMinor, currency, returnUrl }) {
       await database
         .insert(sandboxCharges)
-        .values({ reference, transactionId: `sbx-${newSecret()}`, label, amountMinor, currency, returnUrl })
+        .values({
+          reference,
+          transactionId: `sbx-${newSecret()}`,
+          label,
+          amountMinor,
+          currency,
+          returnUrl,
+          createdAt: clock.now(),
+        })
         .onConflictDoNothing({ target: sandboxCharges.reference })
       return { redirectUrl: `${config.publicUrl}/sandbox/pay/${reference}`, providerReference: null }
     },
@@ -46,6 +54,15 @@ export function openSandbox(platform: Platform): PaymentProvider & { name: 'sand
       readSandboxWebhook(platform, rawBody, headers.get(signatureHeader) ?? ''),
 
     refund: (request) => bookSandboxRefund(platform, request),
+
+    async listSuccesses({ from, until }) {
+      const charges = await database
+        .select()
+        .from(sandboxCharges)
+        .where(and(gte(sandboxCharges.createdAt, from), lt(sandboxCharges.createdAt, until)))
+      const facts = charges.map((charge) => asFact(charge, platform.clock.now()))
+      return facts.flatMap((fact) => (fact.status === 'success' ? [fact] : []))
+    },
   }
 }
 

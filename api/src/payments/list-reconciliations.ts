@@ -1,0 +1,38 @@
+import { providerName } from '@makola/contract/payments.ts'
+import type { Reconciliation } from '@makola/contract/reconciliations.ts'
+import { desc, lt } from 'drizzle-orm'
+import { cutPage, readCursor } from '../platform/cursor.ts'
+import type { Queryable } from '../platform/database.ts'
+import { reconciliations } from './tables.ts'
+
+type Page = { limit?: number | undefined; cursor?: string | undefined }
+
+/**
+ * A page of reports, newest first.
+ * @throws Problem `validation-failed` (422) for a cursor of another list.
+ */
+export async function listReconciliations(
+  db: Queryable,
+  { limit = 50, cursor }: Page,
+): Promise<{ data: Reconciliation[]; meta: { next: string | null } }> {
+  const question = { list: 'reconciliations' }
+  const after = readCursor(question, cursor)
+  const rows = await db
+    .select()
+    .from(reconciliations)
+    .where(after && lt(reconciliations.id, after.id))
+    .orderBy(desc(reconciliations.id))
+    .limit(limit + 1)
+  const { page, next } = cutPage(rows, limit, question, ({ id }) => ({ key: id, id }))
+  return { data: page.map(present), meta: { next } }
+}
+
+function present({ at, from, until, provider, ...report }: typeof reconciliations.$inferSelect): Reconciliation {
+  return {
+    ...report,
+    provider: providerName.parse(provider),
+    at: at.toISOString(),
+    from: from.toISOString(),
+    until: until.toISOString(),
+  }
+}

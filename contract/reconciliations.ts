@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, list, money, paging, timestamp } from './fields.ts'
+import { providerName } from './payments.ts'
+
+/**
+ * `settled`: the provider had money of which we had not heard; we have now. `unsettled`: it has money for one of our
+ * payments that could not be recorded. `unknown`: it has money under a reference that is not ours. `differs`: another
+ * amount or currency than we recorded. `missing`: we recorded money of which it knows nothing.
+ */
+export const reconciliationFind = z.object({
+  kind: z.enum(['settled', 'unsettled', 'unknown', 'differs', 'missing']),
+  reference: z.string(),
+  transactionId: z.string(),
+  /** By the provider's books; for what is missing there, by ours. Null where it was not an exact amount. */
+  amount: money.nullable(),
+  /** The order that it is about, where there is one. */
+  orderNumber: z.string().nullable(),
+})
+
+/** One comparison of a provider's books with ours. */
+export const reconciliation = z.object({
+  id,
+  provider: providerName,
+  at: timestamp,
+  /** The transactions that were opened there from this moment until that one. */
+  from: timestamp,
+  until: timestamp,
+  /** How many transactions stand in both books alike. */
+  matched: z.int(),
+  finds: z.array(reconciliationFind),
+  /** Why there was nothing to compare; null when there was. */
+  failure: z.string().nullable(),
+})
+
+export const listReconciliations = endpoint({
+  operationId: 'listReconciliations',
+  tag: 'payments',
+  summary: "Comparisons of the providers' books with ours, newest first",
+  method: 'get',
+  path: '/payments/reconciliations',
+  access: 'operator',
+  query: z.strictObject(paging),
+  replies: { 200: list(reconciliation) },
+  problems: ['forbidden'],
+})
+
+export type Reconciliation = z.infer<typeof reconciliation>
+export type ReconciliationFind = z.infer<typeof reconciliationFind>
