@@ -45,6 +45,28 @@ export const invariants: readonly Invariant[] = [
           or ${moved("account = 'buyer' and currency = refunds.currency")} <> refunds.amount_minor))`,
   },
   {
+    id: 'ledger.clearing',
+    says: 'What a provider holds is what it took, less its fees and what went back; cash lies with the stores',
+    query: sql`
+      with told as (
+        select provider, currency, sum(minor) as minor from (
+          select provider, currency, amount_minor - coalesce(fee_minor, 0) as minor from payment_facts
+            where exists (select from ledger_postings where key = 'receipt:' || payment_facts.id)
+          union all
+          select provider, refunds.currency, -refunds.amount_minor from refunds
+            join payment_facts on payment_facts.id = refunds.fact_id
+            where exists (select from ledger_postings where key = 'returned:' || refunds.id)) as moves
+        group by provider, currency),
+      held as (
+        select provider, currency, sum(minor) as minor from ledger_entries
+        join ledger_postings on ledger_postings.id = posting_id
+        where account = 'clearing' and kind not in ('cash', 'cash-returned')
+        group by provider, currency)
+      select provider as id, currency, told.minor as told, held.minor as held from told
+      full join held using (provider, currency)
+      where coalesce(told.minor, 0) <> coalesce(held.minor, 0)`,
+  },
+  {
     id: 'ledger.failed-refunds',
     says: 'A refund that failed has moved nothing in the end',
     query: sql`

@@ -1,6 +1,4 @@
 import { addMinor } from '@makola/money/money.ts'
-import { and, eq } from 'drizzle-orm'
-import { paymentFacts, payments } from '../payments/tables.ts'
 import { addSeconds } from '../platform/clock.ts'
 import type { Transaction } from '../platform/database.ts'
 import { commissionOf, readTerms } from './commission-terms.ts'
@@ -35,6 +33,8 @@ type Sale = {
   order: SoldOrder
   parcels: readonly SoldParcel[]
   lines: readonly SoldLine[]
+  /** Whether the stores take the buyer's cash themselves. */
+  paysCash: boolean
   at: Date
   /** Whether the terms of now hold; what was sold before there were any bears none. */
   bearsCommission: boolean
@@ -45,18 +45,17 @@ const undeliveredSeconds = 30 * 86_400
 
 /**
  * An order was paid: what is owed to its buyer is now owed to its stores, in their own currencies, less the shop's
- * commission, which is frozen line by line. Where the stores take the cash themselves, they have it.
+ * commission, which is frozen line by line. Of cash, the stores owe the commission: they have the rest already.
  */
 export async function postSales(tx: Transaction, sale: Sale): Promise<void> {
-  const { order, parcels, at } = sale
+  const { order, parcels, paysCash, at } = sale
   const lines = await freezeCommissions(tx, sale)
-  const takesCash = (await findProvider(tx, order.id)) === 'cash-on-delivery'
   const postings = parcels.flatMap((parcel) => {
     const commissionMinor = addMinor(
       ...lines.filter(({ parcelId }) => parcelId === parcel.id).map((line) => line.commissionMinor),
     )
     const sold = saleOf(order, parcel, { at, commissionMinor })
-    return takesCash ? [sold, cashOf(order, parcel, at)] : [sold]
+    return paysCash ? [sold, cashOf(order, parcel, at)] : [sold]
   })
   const ids = await post(tx, postings)
   const commissions = lines.flatMap(({ parcelId, id, lineStoreMinor, ...line }) => {
@@ -80,15 +79,6 @@ async function freezeCommissions(tx: Transaction, { parcels, lines, bearsCommiss
     const terms = termsOf.get(line.id)
     return { ...line, commissionMinor: commissionOf(line.lineStoreMinor, terms), terms: terms ?? null }
   })
-}
-
-async function findProvider(tx: Transaction, orderId: string): Promise<string | undefined> {
-  const [capture] = await tx
-    .select({ provider: paymentFacts.provider })
-    .from(paymentFacts)
-    .innerJoin(payments, eq(payments.id, paymentFacts.paymentId))
-    .where(and(eq(payments.orderId, orderId), eq(paymentFacts.isCapture, true)))
-  return capture?.provider
 }
 
 /** What a posting says about the parcel that it is about. */

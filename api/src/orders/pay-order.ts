@@ -37,7 +37,7 @@ export async function payOrder(
     .where(and(eq(parcels.orderId, order.id), eq(parcels.state, 'waiting')))
     .returning()
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
-  await postSales(tx, { order, parcels: sold, lines, at: now, bearsCommission: true })
+  await postSales(tx, { order, parcels: sold, lines, paysCash, at: now, bearsCommission: true })
   const total = formatMoney({ amount: order.totalMinor, currency: order.currency })
   const text = paysCash ? `${total} to pay in cash on delivery` : 'Paid'
   await noteOrderEvent(tx, { orderId: order.id, kind: 'paid', text, at: now })

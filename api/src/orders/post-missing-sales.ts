@@ -29,7 +29,8 @@ async function postOrder(platform: Platform, tx: Transaction, orderId: string): 
   await tx.select({ id: payments.id }).from(payments).where(eq(payments.orderId, orderId)).for('update')
   const sold = await tx.select().from(parcels).where(eq(parcels.orderId, orderId))
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId))
-  await postSales(tx, { order, parcels: sold, lines, at: order.paidAt, bearsCommission: false })
+  const { paidAt: at, paysCash } = order
+  await postSales(tx, { order, parcels: sold, lines, paysCash, at, bearsCommission: false })
   await postRefunds(tx, order)
   const arrivals = await tx
     .select({ parcelId: orderEvents.parcelId, at: orderEvents.at })
