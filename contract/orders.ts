@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { countryCode, email, id, line, money, phone, quantity, single, timestamp } from './fields.ts'
 import { picture } from './media.ts'
-import { paymentStart, providerName } from './payments.ts'
+import { paymentMethod, paymentStart, providerName } from './payments.ts'
 import { storeSummary } from './stores.ts'
 
 export const orderState = z.enum([
@@ -47,8 +47,11 @@ export const newOrder = z.strictObject({
   note: line(500).optional(),
 })
 
-/** `confirming`: the provider has not said yes or no. `late`: money came when the order had ended; an operator decides. */
-export const paymentOutcome = z.enum(['confirming', 'paid', 'failed', 'expired', 'late', 'refunded'])
+/**
+ * `unpaid`: the provider knows of no payment so far. `confirming`: it has not said yes or no. `late`: money came when the
+ * order had ended; an operator decides.
+ */
+export const paymentOutcome = z.enum(['unpaid', 'confirming', 'paid', 'failed', 'expired', 'late', 'refunded'])
 
 export const placedOrder = z.object({
   id,
@@ -124,12 +127,17 @@ export const trackedOrder = z.object({
   /** All parcels on one timeline, newest first. */
   timeline: z.array(timelineEntry),
   trackingToken: z.string(),
+  /** Where its letters go; null when only a phone number was left. */
+  email: z.string().nullable(),
   canPayAgain: z.boolean(),
+  /** The ways in which it can be paid in its own country and currency; empty when it cannot be. */
+  methods: z.array(paymentMethod),
 })
 
 export const verifiedPayment = z.object({
   outcome: paymentOutcome,
   reference: z.string(),
+  provider: providerName,
   orderNumber: z.string(),
   orderState,
   total: money,
@@ -137,6 +145,8 @@ export const verifiedPayment = z.object({
   paysCash: z.boolean(),
   /** Why it failed, in words for the shopper; null otherwise. */
   reason: z.string().nullable(),
+  /** When the shop asks the provider next, by itself; null when there is nothing to ask. */
+  nextCheckAt: timestamp.nullable(),
   canPayAgain: z.boolean(),
 })
 
@@ -241,6 +251,7 @@ export const verifyPayment = endpoint({
     trxref: line(100).optional(),
     transaction_id: line(100).optional(),
     tx_ref: line(100).optional(),
+    session_id: line(255).optional(),
   }),
   replies: { 200: single(verifiedPayment) },
   problems: ['not-found', 'rate-limited'],

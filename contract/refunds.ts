@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, line, list, money, paging, quantity, single, timestamp } from './fields.ts'
 import { orderState } from './orders.ts'
+import { providerName } from './payments.ts'
 
 /** `pending`: the provider has not said yet. `failed`: nothing went back, and it may be tried again. */
 export const refundState = z.enum(['pending', 'succeeded', 'failed'])
@@ -13,8 +14,12 @@ export const refund = z.object({
   storeAmount: money,
   reason: z.string(),
   state: refundState,
-  /** Why it failed; null otherwise. */
+  /** Why it failed, or what one that is pending waits for; null when there is nothing to say. */
   failure: z.string().nullable(),
+  /** The way back is the way it came. */
+  provider: providerName,
+  /** The payment's, by which it is found in the provider's own dashboard. */
+  transactionId: z.string(),
   by: z.string(),
   at: timestamp,
 })
@@ -75,7 +80,13 @@ export const paymentReview = z.object({
   stores: z.array(z.string()),
   /** What arrived. */
   arrivals: z.array(
-    z.object({ provider: z.string(), transactionId: z.string(), amount: money, at: timestamp, isEnough: z.boolean() }),
+    z.object({
+      provider: providerName,
+      transactionId: z.string(),
+      amount: money,
+      at: timestamp,
+      isEnough: z.boolean(),
+    }),
   ),
   decisions: z.array(z.object({ decision: reviewDecision, isAllowed: z.boolean(), reason: z.string().nullable() })),
 })

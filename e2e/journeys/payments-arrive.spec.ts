@@ -93,7 +93,7 @@ test('a made-up address of the success page pays nothing', async ({ page, reques
   await page.goto('/payments/success/?reference=mk-made-up&transaction_id=1&status=success')
   await expect(page.getByRole('heading', { name: 'We do not know this payment' })).toBeVisible()
   await page.goto(`/payments/success/?reference=${reference}&status=success`)
-  await expect(page.getByRole('heading', { name: 'Confirming your payment…' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Not paid yet' })).toBeVisible()
   expect((await trackOrder(request, order)).state).toBe('awaiting_payment')
 })
 

@@ -95,6 +95,9 @@ describe('exactly one paid order', () => {
     expect(await verified(order.reference)).toEqual({
       outcome: 'paid',
       reference: order.reference,
+      provider: 'sandbox',
+      paysCash: false,
+      nextCheckAt: null,
       orderNumber: order.number,
       orderState: 'paid',
       total: { amount: 150_000, currency: 'NGN' },
@@ -344,7 +347,7 @@ describe('the return page proves nothing (DS08)', () => {
     await verify({ reference: genuine.reference })
     const [fact] = await shop.database.select().from(paymentFacts).where(eq(paymentFacts.paymentId, genuine.paymentId))
     const response = await verify({ reference: mine.reference, transaction_id: fact?.transactionId ?? '' })
-    expect((await response.json()).data).toMatchObject({ outcome: 'confirming', orderNumber: mine.number })
+    expect((await response.json()).data).toMatchObject({ outcome: 'unpaid', orderNumber: mine.number })
     expect((await read(mine)).state).toBe('awaiting_payment')
   })
 

@@ -1,3 +1,4 @@
+import { providerName } from '@makola/contract/payments.ts'
 import type { PaymentReview } from '@makola/contract/refunds.ts'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { paymentFacts, payments } from '../payments/tables.ts'
@@ -81,7 +82,7 @@ function present({ order, payment, facts, stores: names }: Reviewed): PaymentRev
     buyer: { name: order.address.name, email: order.email, phone: order.phone },
     stores: names,
     arrivals: facts.map((fact) => ({
-      provider: fact.provider,
+      provider: providerName.parse(fact.provider),
       transactionId: fact.transactionId,
       amount: { amount: fact.amountMinor, currency: fact.currency },
       at: fact.at.toISOString(),

@@ -206,7 +206,7 @@ describe.each([
     for (const hint of ['reference', 'trxref', 'tx_ref']) {
       if (location.searchParams.has(hint)) location.searchParams.set(hint, mine.payment.reference)
     }
-    expect(await open.comeBack(location)).toMatchObject({ outcome: 'confirming', orderNumber: mine.number })
+    expect(await open.comeBack(location)).toMatchObject({ outcome: 'unpaid', orderNumber: mine.number })
     expect(await open.read(mine)).toEqual(unpaid)
     expect(await open.read(theirs)).toEqual(unpaid)
     await later(61)
@@ -217,7 +217,11 @@ describe.each([
   test('a slow bank: the order waits, keeps its goods, and is paid when the money is there', async () => {
     const order = await open.place()
     const location = await open.decide(order, { scenario: 'slow', webhook: 'never' })
-    expect(await open.comeBack(location)).toMatchObject({ outcome: 'confirming' })
+    expect(await open.comeBack(location)).toMatchObject({
+      outcome: 'confirming',
+      provider: name,
+      nextCheckAt: expect.any(String),
+    })
     expect(await open.read(order)).toEqual(unpaid)
     await later(61)
     expect(await open.read(order)).toEqual(paidOnce)
@@ -228,8 +232,24 @@ describe.each([
     const location = await open.decide(order, { scenario: 'leave' })
     expect(location.origin).toBe(open.shop.config.publicUrl)
     expect(location.pathname).toMatch(/^\/payments\/(success|failure)\/$/)
-    expect(await open.comeBack(location)).toMatchObject({ canPayAgain: true })
+    expect(await open.comeBack(location)).toMatchObject({ outcome: 'unpaid', canPayAgain: true })
     await open.comeBack(await open.decide(order, { scenario: 'pay' }))
     expect(await open.read(order)).toMatchObject({ state: 'paid', decisions: ['paid'], soldUnits: 1 })
   })
+})
+
+test("Stripe's own name for a try to pay leads to it, and a made-up one nowhere", async () => {
+  const open = await openPayingShop(startFakeStripe)
+  try {
+    const order = await open.place()
+    const location = await open.decide(order, { scenario: 'pay', webhook: 'never' })
+    const verify = (sessionId: string | null) => open.shop.request(`/payments/verify?session_id=${sessionId}`)
+    expect((await verify('cs_test_made_up')).status).toBe(404)
+    expect(await open.read(order)).toEqual(unpaid)
+    const answer = await (await verify(location.searchParams.get('session_id'))).json()
+    expect(answer.data).toMatchObject({ outcome: 'paid', orderNumber: order.number, provider: 'stripe' })
+    expect(await open.read(order)).toEqual(paidOnce)
+  } finally {
+    await open.close()
+  }
 })

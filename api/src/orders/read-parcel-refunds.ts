@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { refunds } from '../payments/tables.ts'
+import { paymentFacts, refunds } from '../payments/tables.ts'
 import type { Queryable } from '../platform/database.ts'
 import { parcelRefunds } from './tables.ts'
 
@@ -8,9 +8,10 @@ export type ParcelRefund = Awaited<ReturnType<typeof readParcelRefunds>>[number]
 /** What was sent back of a parcel, or should have been, newest first. */
 export function readParcelRefunds(db: Queryable, parcelId: string) {
   return db
-    .select({ refund: refunds, storeMinor: parcelRefunds.storeMinor, lines: parcelRefunds.lines })
+    .select({ refund: refunds, storeMinor: parcelRefunds.storeMinor, lines: parcelRefunds.lines, fact: paymentFacts })
     .from(parcelRefunds)
     .innerJoin(refunds, eq(refunds.id, parcelRefunds.refundId))
+    .innerJoin(paymentFacts, eq(paymentFacts.id, refunds.factId))
     .where(eq(parcelRefunds.parcelId, parcelId))
     .orderBy(desc(refunds.requestedAt), desc(refunds.id))
 }

@@ -1,6 +1,8 @@
 import type { PaymentOutcome, VerifiedPayment } from '@makola/contract/orders.ts'
+import { providerName } from '@makola/contract/payments.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { openProviders } from '../payments/providers/providers.ts'
+import type { Settlement } from '../payments/record-answer.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import { attempts, paymentFacts, payments } from '../payments/tables.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -11,7 +13,7 @@ import { orders } from './tables.ts'
 /** What providers call our reference; Paystack says it twice. */
 const referenceNames = ['reference', 'trxref', 'tx_ref'] as const
 
-type Hints = Partial<Record<(typeof referenceNames)[number] | 'transaction_id', string | undefined>>
+type Hints = Partial<Record<(typeof referenceNames)[number] | 'transaction_id' | 'session_id', string | undefined>>
 
 /**
  * What became of a payment, for the page that the shopper returns to. What the address says are hints: they find the
@@ -21,9 +23,9 @@ type Hints = Partial<Record<(typeof referenceNames)[number] | 'transaction_id', 
 export async function verifyPayment(platform: Platform, hints: Hints): Promise<VerifiedPayment> {
   const reference = await readReference(platform, hints)
   const attempt = await loadAttempt(platform, reference)
-  await settlePayment(platform, { provider: attempt.provider, reference })
+  const settlement = await settlePayment(platform, { provider: attempt.provider, reference })
   await applySettlement(platform, attempt.orderId)
-  return present(platform, reference)
+  return present(platform, reference, settlement)
 }
 
 async function readReference(platform: Platform, hints: Hints): Promise<string> {
@@ -36,8 +38,19 @@ async function readReference(platform: Platform, hints: Hints): Promise<string> 
   }
   const reference = first && hints[first]
   if (reference !== undefined) return reference
-  if (hints.transaction_id === undefined) throw notFound('payment')
-  return referenceOfTransaction(platform, hints.transaction_id)
+  if (hints.transaction_id !== undefined) return referenceOfTransaction(platform, hints.transaction_id)
+  if (hints.session_id !== undefined) return referenceOfSession(platform, hints.session_id)
+  throw notFound('payment')
+}
+
+/** Providers that cannot be asked by our reference have names of their own, which nobody can guess. */
+async function referenceOfSession({ database }: Platform, sessionId: string): Promise<string> {
+  const [attempt] = await database
+    .select({ reference: attempts.reference })
+    .from(attempts)
+    .where(eq(attempts.providerReference, sessionId))
+  if (!attempt) throw notFound('payment')
+  return attempt.reference
 }
 
 /** A transaction id leads to its order only where nobody can guess one; many providers simply count. */
@@ -59,6 +72,7 @@ async function loadAttempt(platform: Platform, reference: string) {
       provider: attempts.provider,
       state: attempts.state,
       reason: attempts.reason,
+      nextCheckAt: attempts.nextCheckAt,
       orderId: payments.orderId,
       number: orders.number,
       orderState: orders.state,
@@ -79,23 +93,26 @@ async function loadAttempt(platform: Platform, reference: string) {
 
 type Found = Awaited<ReturnType<typeof loadAttempt>>
 
-async function present(platform: Platform, reference: string): Promise<VerifiedPayment> {
+async function present(platform: Platform, reference: string, settlement: Settlement | null): Promise<VerifiedPayment> {
   const found = await loadAttempt(platform, reference)
-  const outcome = outcomeOf(found)
+  const outcome = outcomeOf(found, settlement)
+  const isOpen = outcome === 'confirming' || outcome === 'unpaid'
   return {
     outcome,
     reference,
+    provider: providerName.parse(found.provider),
     orderNumber: found.number,
     orderState: found.orderState,
     total: { amount: found.totalMinor, currency: found.currency },
     paysCash: found.paysCash,
     reason: outcome === 'paid' ? null : (found.stateReason ?? found.reason),
+    nextCheckAt: (isOpen && found.nextCheckAt?.toISOString()) || null,
     canPayAgain: found.orderState === 'awaiting_payment' && found.heldUntil > platform.clock.now(),
   }
 }
 
 /** The order's state decides; only while it waits for its payment does the attempt's. */
-function outcomeOf({ orderState, paidAt, state }: Found): PaymentOutcome {
+function outcomeOf({ orderState, paidAt, state }: Found, settlement: Settlement | null): PaymentOutcome {
   switch (orderState) {
     case 'paid':
     case 'completed':
@@ -110,6 +127,7 @@ function outcomeOf({ orderState, paidAt, state }: Found): PaymentOutcome {
     case 'cancelled':
       return paidAt ? 'refunded' : 'expired'
     case 'awaiting_payment':
-      return state === 'created' || state === 'redirected' ? 'confirming' : 'failed'
+      if (state !== 'created' && state !== 'redirected') return 'failed'
+      return settlement?.decision === 'unknown' ? 'unpaid' : 'confirming'
   }
 }

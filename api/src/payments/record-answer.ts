@@ -4,6 +4,7 @@ import { emit } from '../platform/events.ts'
 import { canBecome, isTerminal } from './attempt-states.ts'
 import { nextCheckTime } from './check-times.ts'
 import { paymentFailed, paymentPending } from './events.ts'
+import { explainDecline } from './explain-decline.ts'
 import { type Decision, matchPayment } from './match-payment.ts'
 import type { NoTransaction, ProviderFact } from './providers/provider.ts'
 import { type Attempt, type MoneyDecision, type Payment, recordMoney } from './record-money.ts'
@@ -64,7 +65,7 @@ const endingWords = {
 
 async function endAttempt(tx: Transaction, { payment, attempt, state, reason, now }: Ending): Promise<void> {
   if (!canBecome(attempt.state, state)) return
-  const words = reason ?? endingWords[state]
+  const words = explainDecline(reason) ?? endingWords[state]
   await tx
     .update(attempts)
     .set({ state, reason: words, nextCheckAt: null, closedAt: now })

@@ -2,6 +2,7 @@ import type { Rate } from '@makola/contract/rates.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { useRef } from 'react'
 import { PaymentMethodChoice } from '../payments/payment-method-choice.tsx'
+import { cashProvider } from '../payments/provider-titles.ts'
 import { buttonStyles } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -26,10 +27,11 @@ export function CheckoutDesk({ rate, countries, placing }: CheckoutDeskProps) {
   const element = useRef<HTMLFormElement>(null)
   const focus = (pointer: string) => focusField(element.current, pointer)
   const checkout = useCheckout({ rate, placing, focus })
-  const { form, change, refusal, country, fields, dialCode, methods, provider, quote, quoteError, isPricing } = checkout
+  const { form, change, refusal, country, fields, dialCode, methods, method, quote, quoteError, isPricing } = checkout
   const faults: Faults = refusal?.kind === 'fields' ? refusal.faults : {}
   const countryName = countries.find(({ code }) => code === country)?.name ?? country
-  const button = { total: quote?.total, isPlacing: placing.isPending, isDisabled: !checkout.canPay }
+  const paysCash = method?.provider === cashProvider
+  const button = { total: quote?.total, paysCash, isPlacing: placing.isPending, isDisabled: !checkout.canPay }
   return (
     <div className="page py-8 md:py-12">
       <h1 className="mb-6 text-title">Checkout</h1>
@@ -77,7 +79,7 @@ export function CheckoutDesk({ rate, countries, placing }: CheckoutDeskProps) {
           <FormSection number={4} title="Payment">
             <PaymentMethodChoice
               methods={methods}
-              value={provider}
+              value={method?.provider}
               onChange={(chosen) => change({ provider: chosen })}
               name="/provider"
               error={faults['/provider']}
@@ -92,7 +94,9 @@ export function CheckoutDesk({ rate, countries, placing }: CheckoutDeskProps) {
             <PayButton {...button} />
           </div>
           <p className="mt-4 text-small text-muted">
-            You pay on the provider’s own page, in {rate.currency}. Card numbers never reach this shop.
+            {paysCash
+              ? `Nothing is charged now. You pay in ${rate.currency}, in cash, when each parcel is handed to you.`
+              : `You pay in ${rate.currency}, on ${method ? `${method.name}’s` : 'the provider’s'} own page. Card numbers never reach this shop.`}
           </p>
         </Card>
       </div>

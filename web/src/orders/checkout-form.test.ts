@@ -17,6 +17,7 @@ const ghana = [
   field('landmark', 'Landmark', false),
   field('city', 'Town', true),
 ]
+const asked = { fields: ghana, provider: 'paystack' } as const
 const quote = { id: 'q1', countryCode: 'GH', total: { amount: 4200, currency: 'GHS' } } as Quote
 const filled = {
   ...emptyForm,
@@ -40,13 +41,18 @@ describe('buildOrder', () => {
 
 describe('findFaults', () => {
   it('finds nothing wrong with a filled form', () => {
-    expect(findFaults(filled, ghana)).toEqual({})
+    expect(findFaults(filled, asked)).toEqual({})
   })
   it('takes a phone number in place of an e-mail address', () => {
-    expect(findFaults({ ...filled, email: '', phone: '+233 24 000 0000' }, ghana)).toEqual({})
+    expect(findFaults({ ...filled, email: '', phone: '+233 24 000 0000' }, asked)).toEqual({})
+  })
+  it('wants a phone number for cash: somebody has to open the door', () => {
+    const cash = { fields: ghana, provider: 'cash-on-delivery' } as const
+    expect(findFaults(filled, cash)['/contact/phone']).toContain('the courier calls first')
+    expect(findFaults({ ...filled, phone: '024 000 0000' }, cash)).toEqual({})
   })
   it('names every field that is missing, in the words of the country', () => {
-    expect(findFaults(emptyForm, ghana)).toEqual({
+    expect(findFaults(emptyForm, asked)).toEqual({
       '/contact/email': 'Give an e-mail address or a phone number.',
       '/address/name': 'Full name is needed for delivery.',
       '/address/line1': 'Street is needed for delivery.',
@@ -54,7 +60,7 @@ describe('findFaults', () => {
     })
   })
   it.each(['ama', 'ama@', 'ama@example', 'a b@example.com'])('does not take %s for an e-mail address', (email) => {
-    expect(findFaults({ ...filled, email }, ghana)['/contact/email']).toContain('e-mail')
+    expect(findFaults({ ...filled, email }, asked)['/contact/email']).toContain('e-mail')
   })
 })
 

@@ -2,6 +2,7 @@ import type { Quote } from '@makola/contract/carts.ts'
 import type { AddressField, NewOrder } from '@makola/contract/orders.ts'
 import type { ProviderName } from '@makola/contract/payments.ts'
 import type { DeliveryChoice } from '../carts/queries.ts'
+import { cashProvider } from '../payments/provider-titles.ts'
 
 /** What a shopper fills in at checkout. */
 export type CheckoutForm = {
@@ -67,13 +68,19 @@ export function buildOrder(
 }
 
 /** What can be seen to be missing or misspelt before the server is asked. */
-export function findFaults(form: CheckoutForm, fields: AddressField[]): Faults {
+export function findFaults(
+  form: CheckoutForm,
+  { fields, provider }: { fields: AddressField[]; provider: ProviderName },
+): Faults {
   const faults: Faults = {}
   const email = form.email.trim()
   if (email === '' && form.phone.trim() === '') {
     faults['/contact/email'] = 'Give an e-mail address or a phone number.'
   } else if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
     faults['/contact/email'] = 'This is not a whole e-mail address, like ama@example.com.'
+  }
+  if (provider === cashProvider && form.phone.trim() === '') {
+    faults['/contact/phone'] = 'Cash on delivery needs a phone number: the courier calls first.'
   }
   for (const { name, label, required } of fields) {
     if (required && !form.address[name]?.trim()) faults[`/address/${name}`] = `${label} is needed for delivery.`

@@ -15,7 +15,7 @@ import { usePlaceOrder } from './use-place-order.ts'
 export function CheckoutPage({ rate, countries }: { rate: Rate; countries: Country[] }) {
   const placing = usePlaceOrder()
   const { data: cart } = useSuspenseQuery(cartQuery(rate.id))
-  if (placing.data) return <OrderPlaced placed={placing.data} rateId={rate.id} />
+  if (placing.data) return <OrderPlaced placed={placing.data} />
   if (cart.count > 0) return <CheckoutDesk rate={rate} countries={countries} placing={placing} />
   if (placing.isPending) {
     return <Spinner size={10} label="Finding your order" className="grid! place-items-center py-32" />

@@ -22,6 +22,8 @@ describe('writeHeadline', () => {
 
   it('does not call paid what is still to be paid in cash', () => {
     expect(writeHeadline({ ...order('paid', 'new'), paysCash: true }).title).toBe('Placed, to pay in cash')
+    expect(writeHeadline({ ...order('refunded', 'cancelled'), paysCash: true }).title).toBe('Called off')
+    expect(writeHeadline({ ...order('completed', 'delivered'), paysCash: true }).title).toBe('Delivered')
   })
 
   it('never calls money that came too late lost', () => {

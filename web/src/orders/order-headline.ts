@@ -35,9 +35,23 @@ const byState: Record<Exclude<OrderState, 'paid'>, Headline> = {
   },
 }
 
+/** Cash that was promised is not money that we have: what is called off is not paid. */
+const ofCash: Partial<typeof byState> = {
+  refunded: {
+    title: 'Called off',
+    text: 'There is nothing left to pay. Cash that you have handed over already comes back from the store.',
+    tone: 'neutral',
+  },
+  partly_refunded: {
+    title: 'Partly called off',
+    text: 'There is less to pay in cash, or the store hands it back. The rest of the order goes on.',
+    tone: 'neutral',
+  },
+}
+
 /** Where an order stands, in a few words for the shopper. */
 export function writeHeadline(order: Pick<TrackedOrder, 'state' | 'parcels' | 'paysCash'>): Headline {
-  if (order.state !== 'paid') return byState[order.state]
+  if (order.state !== 'paid') return (order.paysCash && ofCash[order.state]) || byState[order.state]
   const states = order.parcels.map((parcel) => parcel.state)
   const count = (...wanted: ParcelState[]) => states.filter((state) => wanted.includes(state)).length
   const onTheWay = count('shipped')

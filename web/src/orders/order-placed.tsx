@@ -1,13 +1,16 @@
 import type { PlacedOrder } from '@makola/contract/orders.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { cashProvider, providerTitles } from '../payments/provider-titles.ts'
 import { buttonStyles } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { PayAgain } from './pay-again.tsx'
+import { trackedOrderQuery } from './queries.ts'
 
 /** The order stands; the browser is on its way to the payment page, or the provider does not answer. */
-export function OrderPlaced({ placed, rateId }: { placed: PlacedOrder; rateId: string }) {
-  const { number, payment } = placed
+export function OrderPlaced({ placed: { number, payment, trackingToken } }: { placed: PlacedOrder }) {
   return (
     <div className="page grid justify-items-center py-12 md:py-20">
       <Card className="grid w-full max-w-lg gap-4 text-center">
@@ -16,20 +19,19 @@ export function OrderPlaced({ placed, rateId }: { placed: PlacedOrder; rateId: s
           <>
             <p role="status" className="flex items-center justify-center gap-3 text-muted">
               <Spinner label="" />
-              Taking you to the payment page…
+              {payment.provider === cashProvider ? 'Telling the stores…' : 'Taking you to the payment page…'}
             </p>
             <a href={payment.redirectUrl} className={buttonStyles({ variant: 'outline' })}>
-              Go to the payment page
+              {payment.provider === cashProvider ? 'Go on' : 'Go to the payment page'}
             </a>
           </>
         ) : (
           <>
             <p className="text-muted">
-              The payment provider does not answer at the moment. Nothing was charged, and your order is kept.
+              {providerTitles[payment.provider]} does not answer at the moment. Nothing was charged, and your order is
+              kept: take another way to pay it, or try again.
             </p>
-            <div className="text-left">
-              <PayAgain order={placed} rateId={rateId} />
-            </div>
+            <OtherWays token={trackingToken} silent={payment.provider} />
           </>
         )}
         <Link to="/order-tracking/" search={{ number }} className="link justify-self-center py-2">
@@ -38,4 +40,9 @@ export function OrderPlaced({ placed, rateId }: { placed: PlacedOrder; rateId: s
       </Card>
     </div>
   )
+}
+
+function OtherWays({ token, silent }: { token: string; silent: PlacedOrder['payment']['provider'] }) {
+  const { data: order } = useQuery(trackedOrderQuery(token))
+  return order ? <PayAgain order={order} silent={silent} /> : <Skeleton className="h-32" />
 }

@@ -1,5 +1,7 @@
+import type { Money } from '@makola/contract/fields.ts'
 import type { TrackedOrder, TrackedParcel } from '@makola/contract/orders.ts'
 import { formatMoney } from '@makola/money/format.ts'
+import { addMinor } from '@makola/money/money.ts'
 import Printer from 'lucide-react/icons/printer'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -36,6 +38,11 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
       </div>
     </Card>
   )
+}
+
+/** What a parcel comes to: its goods and their delivery. */
+export function sumOf({ subtotal, delivery }: TrackedParcel): Money {
+  return { amount: addMinor(subtotal.amount, delivery.amount), currency: subtotal.currency }
 }
 
 function ReceiptParcel({ parcel }: { parcel: TrackedParcel }) {

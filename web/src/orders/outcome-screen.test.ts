@@ -4,18 +4,34 @@ import { ApiProblem } from '../shell/api-problem.ts'
 import { chooseOutcomeScreen, type Verification } from './outcome-screen.ts'
 
 const asked: Verification = { hasHints: true, payment: undefined, error: null, isOutOfPatience: false }
-const payment = (outcome: PaymentOutcome) => ({ outcome }) as VerifiedPayment
+const payment = (outcome: PaymentOutcome, more: Partial<VerifiedPayment> = {}) =>
+  ({ outcome, provider: 'paystack', paysCash: false, ...more }) as VerifiedPayment
 const kind = (given: Partial<Verification>) => chooseOutcomeScreen({ ...asked, ...given }).kind
 
 describe('chooseOutcomeScreen', () => {
-  it.each(['paid', 'failed', 'expired', 'late', 'refunded'] as const)('shows what the server says: %s', (outcome) => {
-    expect(kind({ payment: payment(outcome) })).toBe(outcome)
-  })
+  it.each(['unpaid', 'paid', 'failed', 'expired', 'late', 'refunded'] as const)(
+    'shows what the server says: %s',
+    (outcome) => {
+      expect(kind({ payment: payment(outcome) })).toBe(outcome)
+    },
+  )
 
   it('waits while the provider has not said yes or no, then lets the shopper ask', () => {
     expect(kind({})).toBe('checking')
     expect(kind({ payment: payment('confirming') })).toBe('confirming')
     expect(kind({ payment: payment('confirming'), isOutOfPatience: true })).toBe('waiting')
+  })
+
+  it('names who was asked', () => {
+    for (const outcome of ['unpaid', 'confirming'] as const) {
+      expect(chooseOutcomeScreen({ ...asked, payment: payment(outcome) }).text).toContain('Paystack')
+    }
+  })
+
+  it('does not call paid what is paid in cash later, nor sent back what never came', () => {
+    const cash = { provider: 'cash-on-delivery', paysCash: true } as const
+    expect(kind({ payment: payment('paid', cash) })).toBe('promised')
+    expect(kind({ payment: payment('refunded', cash) })).toBe('called-off')
   })
 
   it('asks nothing without a reference', () => {
@@ -36,7 +52,7 @@ describe('chooseOutcomeScreen', () => {
   })
 
   it('only calls a payment good that is', () => {
-    const tones = (['confirming', 'failed', 'expired', 'late', 'refunded'] as const).map(
+    const tones = (['unpaid', 'confirming', 'failed', 'expired', 'late', 'refunded'] as const).map(
       (outcome) => chooseOutcomeScreen({ ...asked, payment: payment(outcome) }).tone,
     )
     expect(tones).not.toContain('success')

@@ -1,4 +1,5 @@
 import type { VerifiedPayment } from '@makola/contract/orders.ts'
+import { providerTitles } from '../payments/provider-titles.ts'
 import { ApiProblem } from '../shell/api-problem.ts'
 
 /** What is known about a payment when its page is drawn. */
@@ -16,13 +17,16 @@ export type OutcomeScreen = {
     | 'unknown'
     | 'unreachable'
     | 'checking'
+    | 'unpaid'
     | 'confirming'
     | 'waiting'
     | 'paid'
+    | 'promised'
     | 'failed'
     | 'expired'
     | 'late'
     | 'refunded'
+    | 'called-off'
   tone: 'neutral' | 'accent' | 'success' | 'danger'
   title: string
   text: string
@@ -30,7 +34,8 @@ export type OutcomeScreen = {
 
 type Words = Omit<OutcomeScreen, 'kind'>
 
-const words: Record<OutcomeScreen['kind'], Words> = {
+/** The words for each; `provider` is who was asked. */
+const words = (provider: string): Record<OutcomeScreen['kind'], Words> => ({
   nothing: {
     tone: 'neutral',
     title: 'Which payment?',
@@ -47,17 +52,27 @@ const words: Record<OutcomeScreen['kind'], Words> = {
     text: 'This changes nothing about your payment. Check again in a moment.',
   },
   checking: { tone: 'accent', title: 'Checking your payment…', text: 'We are asking the payment provider.' },
+  unpaid: {
+    tone: 'neutral',
+    title: 'Not paid yet',
+    text: `${provider} knows of no payment for this order. If you left its page, nothing was charged. If you have just paid, give it a moment: this page changes by itself.`,
+  },
   confirming: {
     tone: 'accent',
     title: 'Confirming your payment…',
-    text: 'The payment provider is still working on it. This page changes by itself; you can also close it, the order goes on.',
+    text: `We are waiting for the answer of ${provider}. If your bank or phone asks you to confirm, do it now. This page changes by itself.`,
   },
   waiting: {
     tone: 'accent',
     title: 'Still being confirmed',
-    text: 'Some banks take longer. Your order is kept, and we write to you as soon as the answer is there.',
+    text: `${provider} has not said yes or no. Some banks take longer. Your order is kept; there is nothing that you must do.`,
   },
   paid: { tone: 'success', title: 'Thank you, it is paid', text: 'The stores have your order and start packing.' },
+  promised: {
+    tone: 'success',
+    title: 'Thank you, it is ordered',
+    text: 'Nothing was charged. You pay in cash, each parcel when it is handed to you.',
+  },
   failed: { tone: 'danger', title: 'The payment did not go through', text: 'You were not charged.' },
   expired: {
     tone: 'danger',
@@ -70,17 +85,25 @@ const words: Record<OutcomeScreen['kind'], Words> = {
     text: 'It came after the order had ended. A person is looking at it and will write to you: you get your items or your money back.',
   },
   refunded: { tone: 'neutral', title: 'Refunded', text: 'The money is on its way back to you.' },
-}
+  'called-off': {
+    tone: 'neutral',
+    title: 'Called off',
+    text: 'There is nothing left to pay. Cash that you have handed over already comes back from the store.',
+  },
+})
 
 /** The screen for what the server says about a payment. Nothing in the page's address decides it. */
 export function chooseOutcomeScreen(verification: Verification): OutcomeScreen {
   const kind = chooseKind(verification)
-  return { kind, ...words[kind] }
+  const { payment } = verification
+  return { kind, ...words(payment ? providerTitles[payment.provider] : '')[kind] }
 }
 
 function chooseKind({ hasHints, payment, error, isOutOfPatience }: Verification): OutcomeScreen['kind'] {
   if (!hasHints) return 'nothing'
   if (payment?.outcome === 'confirming') return isOutOfPatience ? 'waiting' : 'confirming'
+  if (payment?.paysCash && payment.outcome === 'paid') return 'promised'
+  if (payment?.paysCash && payment.outcome === 'refunded') return 'called-off'
   if (payment) return payment.outcome
   if (!error) return 'checking'
   const isUnknown = error instanceof ApiProblem && (error.status === 404 || error.status === 422)

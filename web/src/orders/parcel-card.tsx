@@ -7,6 +7,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { parcelSteps, parcelWords } from './order-headline.ts'
+import { sumOf } from './order-receipt.tsx'
 
 const tones: Partial<Record<ParcelState, 'success' | 'danger' | 'accent'>> = {
   delivered: 'success',
@@ -17,8 +18,10 @@ const tones: Partial<Record<ParcelState, 'success' | 'danger' | 'accent'>> = {
   returned: 'danger',
 }
 
+const owesCash = new Set<ParcelState>(['new', 'packed', 'shipped'])
+
 /** One store's part of the order: how far it is, what is in it, who carries it. */
-export function ParcelCard({ parcel }: { parcel: TrackedParcel }) {
+export function ParcelCard({ parcel, paysCash }: { parcel: TrackedParcel; paysCash: boolean }) {
   const { store, state, lines } = parcel
   return (
     <Card aria-label={`Parcel ${parcel.number} from ${store.name}`} className="print:break-inside-avoid">
@@ -58,6 +61,12 @@ export function ParcelCard({ parcel }: { parcel: TrackedParcel }) {
         <span>{parcel.deliveryName}</span>
         <span className="tabular">{parcel.delivery.amount === 0 ? 'Free' : formatMoney(parcel.delivery)}</span>
       </p>
+      {paysCash && owesCash.has(state) && (
+        <p className="mt-3 flex justify-between gap-4 rounded-md bg-accent-soft px-3 py-2 font-semibold text-accent-text">
+          <span>Pay in cash when it comes</span>
+          <span className="tabular">{formatMoney(sumOf(parcel))}</span>
+        </p>
+      )}
     </Card>
   )
 }

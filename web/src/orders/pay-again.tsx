@@ -1,48 +1,46 @@
-import type { ProviderName } from '@makola/contract/payments.ts'
-import { useQuery } from '@tanstack/react-query'
+import type { TrackedOrder } from '@makola/contract/orders.ts'
+import type { PaymentStart, ProviderName } from '@makola/contract/payments.ts'
 import { useState } from 'react'
 import { PaymentMethodChoice } from '../payments/payment-method-choice.tsx'
-import { paymentMethodsQuery } from '../payments/queries.ts'
+import { pickMethod } from '../payments/pick-method.ts'
+import { cashProvider, providerTitles } from '../payments/provider-titles.ts'
 import { Button } from '../ui/button.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { LocalTime } from './local-time.tsx'
 import { usePayAgain } from './use-pay-again.ts'
 
 export type PayAgainProps = {
-  order: { id: string; trackingToken: string; heldUntil: string | null }
-  /** The rate whose country decides on the ways to pay. */
-  rateId: string
+  order: Pick<TrackedOrder, 'id' | 'trackingToken' | 'heldUntil' | 'methods'>
+  /** A provider that has just not answered: another one is better. */
+  silent?: ProviderName | undefined
 }
 
-/** Another try to pay a kept order, with the same or another method. */
-export function PayAgain({ order, rateId }: PayAgainProps) {
-  const { data: methods } = useQuery(paymentMethodsQuery(rateId))
+/** Another try to pay a kept order, with the same or another method. It stays one order. */
+export function PayAgain({ order, silent }: PayAgainProps) {
+  const { id, trackingToken, heldUntil, methods } = order
   const [chosen, setChosen] = useState<ProviderName>()
-  const { mutate, isPending, data: started, error } = usePayAgain(order)
-  const provider = chosen ?? methods?.[0]?.provider
+  const { mutate, isPending, data: started, error } = usePayAgain({ id, trackingToken })
   const isSilent = started !== undefined && started.redirectUrl === null
+  const forgetSilent = ({ redirectUrl }: PaymentStart) => redirectUrl === null && setChosen(undefined)
+  const provider = pickMethod(methods, { chosen, silent: isSilent ? started.provider : silent })?.provider
   return (
-    <div className="grid gap-4 print:hidden">
-      {methods ? (
-        <PaymentMethodChoice methods={methods} value={provider} onChange={setChosen} name="pay-again" />
-      ) : (
-        <Skeleton className="h-14" />
-      )}
+    <div className="grid gap-4 text-left print:hidden">
+      <PaymentMethodChoice methods={methods} value={provider} onChange={setChosen} name="pay-again" />
       <Button
         size="lg"
         isBusy={isPending || (started !== undefined && !isSilent)}
         disabled={!provider}
-        onClick={() => provider && mutate(provider)}
+        onClick={() => provider && mutate(provider, { onSuccess: forgetSilent })}
       >
-        Try to pay again
+        {provider === cashProvider ? 'Pay in cash on delivery' : 'Try to pay again'}
       </Button>
-      {order.heldUntil && (
+      {heldUntil && (
         <p className="text-small text-muted">
-          Your items are kept until <LocalTime at={order.heldUntil} hasDate={false} />.
+          Your items are kept until <LocalTime at={heldUntil} hasDate={false} />.
         </p>
       )}
       <p role="alert" className="font-medium text-danger-text empty:hidden">
-        {error?.message ?? (isSilent && 'The payment provider does not answer. Try again in a moment.')}
+        {error?.message ??
+          (isSilent && `${providerTitles[started.provider]} does not answer. Nothing was charged: take another way.`)}
       </p>
     </div>
   )

@@ -11,20 +11,21 @@ import { findOwnOrder } from './own-orders.ts'
 import { PayAgain } from './pay-again.tsx'
 import { type PaymentHints, trackedOrderQuery } from './queries.ts'
 import { useVerifiedPayment } from './use-verified-payment.ts'
-
-export type PaymentOutcomePageProps = { hints: PaymentHints; rateId: string | undefined }
+import { WaitingNote } from './waiting-note.tsx'
 
 /**
  * Where a payment page sends shoppers back to, whichever way it ended: shows what the server knows, decides nothing. The
  * page is as high as the screen, so that nothing on it moves when the answer comes.
  */
-export function PaymentOutcomePage({ hints, rateId }: PaymentOutcomePageProps) {
+export function PaymentOutcomePage({ hints }: { hints: PaymentHints }) {
   const { screen, payment, isChecking, checkAgain } = useVerifiedPayment(hints)
   const token = useOwnToken(payment?.orderNumber)
   const { data: order } = useQuery({ ...trackedOrderQuery(token ?? ''), enabled: token !== undefined })
   useFreshOrder(payment?.orderState, token)
   const canCheck = screen.kind === 'waiting' || screen.kind === 'unreachable'
-  const canRetry = screen.kind === 'failed' || screen.kind === 'waiting'
+  const isOpen = screen.kind === 'confirming' || screen.kind === 'waiting' || screen.kind === 'unpaid'
+  const canRetry = screen.kind === 'failed' || screen.kind === 'waiting' || screen.kind === 'unpaid'
+  const isThrough = screen.kind === 'paid' || screen.kind === 'promised'
   return (
     <div className="page grid min-h-dvh max-w-3xl content-start gap-6 py-8 md:py-16">
       <Card aria-live="polite" className="grid justify-items-center gap-4 py-8! text-center md:py-12!">
@@ -35,8 +36,10 @@ export function PaymentOutcomePage({ hints, rateId }: PaymentOutcomePageProps) {
         {payment && (
           <p className="rounded-md bg-sunken px-4 py-2">
             Order <strong className="tabular">{payment.orderNumber}</strong> · {formatMoney(payment.total)}
+            {screen.kind === 'promised' && ' in cash'}
           </p>
         )}
+        {payment && isOpen && <WaitingNote payment={payment} order={order} />}
         {canCheck && (
           <Button isBusy={isChecking} onClick={checkAgain}>
             Check again
@@ -46,20 +49,20 @@ export function PaymentOutcomePage({ hints, rateId }: PaymentOutcomePageProps) {
           <NextSteps kind={screen.kind} number={token ? payment?.orderNumber : undefined} />
         )}
       </Card>
-      {payment?.canPayAgain && canRetry && order && rateId && (
+      {payment?.canPayAgain && canRetry && order && (
         <Card aria-labelledby="again">
           <h2 id="again" className="mb-1 text-heading">
-            Try again
+            {screen.kind === 'unpaid' ? 'Pay now' : 'Try again'}
           </h2>
           <p className="mb-4 text-muted">
             {screen.kind === 'waiting' ? 'Only if you left the payment page without paying. ' : ''}Your order is kept as
-            it is. Take the same way to pay, or another one.
+            it is and stays one order. Take the same way to pay, or another one.
           </p>
-          <PayAgain order={order} rateId={rateId} />
+          <PayAgain order={order} />
         </Card>
       )}
-      {screen.kind === 'paid' && <WhatHappensNext />}
-      {screen.kind === 'paid' && order && <OrderReceipt order={order} />}
+      {isThrough && <WhatHappensNext paysCash={screen.kind === 'promised'} />}
+      {isThrough && order && <OrderReceipt order={order} />}
     </div>
   )
 }
@@ -93,7 +96,7 @@ function NextSteps({ kind, number }: { kind: OutcomeScreen['kind']; number: stri
       <Link
         to="/order-tracking/"
         search={{ number }}
-        className={buttonStyles({ variant: kind === 'paid' ? 'default' : 'outline' })}
+        className={buttonStyles({ variant: kind === 'paid' || kind === 'promised' ? 'default' : 'outline' })}
       >
         {number ? 'Track the order' : 'Find your order'}
       </Link>
@@ -104,13 +107,18 @@ function NextSteps({ kind, number }: { kind: OutcomeScreen['kind']; number: stri
   )
 }
 
-const steps = [
-  ['Each store packs its part', 'Your order may come in several parcels, one from each store.'],
-  ['You hear from us', 'A message comes when a parcel leaves, with its tracking number.'],
-  ['It arrives', 'All parcels stand on one timeline, which you can open at any time.'],
-] as const
+const stepsUntil = (last: readonly [string, string]) =>
+  [
+    ['Each store packs its part', 'Your order may come in several parcels, one from each store.'],
+    ['You hear from us', 'A message comes when a parcel leaves, with its tracking number.'],
+    last,
+  ] as const
 
-function WhatHappensNext() {
+const paidSteps = stepsUntil(['It arrives', 'All parcels stand on one timeline, which you can open at any time.'])
+const cashSteps = stepsUntil(['It arrives, and you pay', 'Have the cash ready: each parcel says what it comes to.'])
+
+function WhatHappensNext({ paysCash }: { paysCash: boolean }) {
+  const steps = paysCash ? cashSteps : paidSteps
   return (
     <section aria-labelledby="next" className="print:hidden">
       <h2 id="next" className="mb-3 text-heading">

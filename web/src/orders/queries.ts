@@ -22,7 +22,9 @@ export const trackedOrderQuery = (token: string) =>
   })
 
 /** What a provider's page sends along when it sends a shopper back. Hints only: the server asks the provider. */
-export type PaymentHints = { reference?: string; trxref?: string; transaction_id?: string; tx_ref?: string }
+export type PaymentHints = {
+  [Name in 'reference' | 'trxref' | 'transaction_id' | 'tx_ref' | 'session_id']?: string
+}
 
 export const verifiedPaymentQuery = (hints: PaymentHints) =>
   queryOptions({

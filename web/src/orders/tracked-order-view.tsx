@@ -20,10 +20,10 @@ const dots: Record<Headline['tone'], string> = {
   danger: 'bg-danger',
 }
 
-export type TrackedOrderViewProps = { order: TrackedOrder; rateId: string | undefined; onLeave: () => void }
+export type TrackedOrderViewProps = { order: TrackedOrder; onLeave: () => void }
 
 /** An order and all its parcels, kept up to date while someone looks at it. */
-export function TrackedOrderView({ order, rateId, onLeave }: TrackedOrderViewProps) {
+export function TrackedOrderView({ order, onLeave }: TrackedOrderViewProps) {
   const headline = writeHeadline(order)
   return (
     <div className="page py-8 md:py-12">
@@ -50,17 +50,17 @@ export function TrackedOrderView({ order, rateId, onLeave }: TrackedOrderViewPro
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem] lg:gap-8">
         <div className="grid min-w-0 gap-4">
-          {order.canPayAgain && rateId && (
+          {order.canPayAgain && (
             <Card aria-labelledby="pay" className="print:hidden">
               <h2 id="pay" className="mb-4 text-heading">
                 Pay {formatMoney(order.total)}
               </h2>
-              <PayAgain order={order} rateId={rateId} />
+              <PayAgain order={order} />
             </Card>
           )}
           <h2 className="sr-only">Parcels</h2>
           {order.parcels.map((parcel) => (
-            <ParcelCard key={parcel.number} parcel={parcel} />
+            <ParcelCard key={parcel.number} parcel={parcel} paysCash={order.paysCash} />
           ))}
         </div>
         <div className="grid min-w-0 gap-4">

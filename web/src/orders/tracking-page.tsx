@@ -19,10 +19,9 @@ export type TrackingPageProps = {
   token: string | undefined
   /** From a link within the shop: opens at once when this browser placed the order, else fills the form. */
   number: string | undefined
-  rateId: string | undefined
 }
 
-export function TrackingPage({ token: linkToken, number, rateId }: TrackingPageProps) {
+export function TrackingPage({ token: linkToken, number }: TrackingPageProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   // The secret of an order that was found by its number lives here and in the cache, never in the address bar.
@@ -43,7 +42,7 @@ export function TrackingPage({ token: linkToken, number, rateId }: TrackingPageP
     void navigate({ to: '/order-tracking/', search: {} })
   }
 
-  if (tracked.data) return <TrackedOrderView order={tracked.data} rateId={rateId} onLeave={leave} />
+  if (tracked.data) return <TrackedOrderView order={tracked.data} onLeave={leave} />
   if (tracked.isLoading) {
     return <Spinner size={10} label="Looking for your order" className="grid! place-items-center py-32" />
   }

@@ -3,6 +3,7 @@ import type { Rate } from '@makola/contract/rates.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { quoteQuery } from '../carts/queries.ts'
+import { pickMethod } from '../payments/pick-method.ts'
 import { paymentMethodsQuery } from '../payments/queries.ts'
 import { buildOrder, type CheckoutForm, type Faults, findFaults, findFirstFault, keepFaults } from './checkout-form.ts'
 import { explainRefusal, type Refusal } from './explain-refusal.ts'
@@ -20,17 +21,18 @@ export function useCheckout({ rate, placing, focus }: Given) {
   const [refusal, setRefusal] = useState<Refusal>()
   const country = form.country || rate.countryCode
   const address = useQuery({ ...addressFormQuery(country), placeholderData: keepPreviousData })
-  const { data: methods = [] } = useQuery(paymentMethodsQuery(rate.id))
   const pricing = useQuery({
     ...quoteQuery({ rate: rate.id, country, delivery: form.delivery }),
     enabled: isRestored,
   })
   useFreshCart(pricing.error)
   const fields = address.data?.fields ?? []
-  const provider = methods.find((method) => method.provider === form.provider)?.provider ?? methods[0]?.provider
   // A country whose price is still being asked for shows the last one, dimmed; it cannot be paid.
   const isPricing = pricing.isFetching || address.isPlaceholderData
   const quote = pricing.data
+  const { data: methods = [] } = useQuery(paymentMethodsQuery(rate.id, quote?.total.amount))
+  const method = pickMethod(methods, { chosen: form.provider })
+  const provider = method?.provider
   const canPay = Boolean(quote && provider && !isPricing && !pricing.error && quote.undeliverable.length === 0)
 
   const showFaults = (faults: Faults) => {
@@ -44,7 +46,7 @@ export function useCheckout({ rate, placing, focus }: Given) {
   }
   const pay = () => {
     if (!quote || !provider || !canPay || queryClient.isMutating({ mutationKey: placingKey }) > 0) return
-    const faults = findFaults(form, fields)
+    const faults = findFaults(form, { fields, provider })
     if (Object.keys(faults).length > 0) return showFaults(faults)
     setRefusal(undefined)
     placing.mutate(buildOrder(form, { fields, quote, provider }))
@@ -62,7 +64,7 @@ export function useCheckout({ rate, placing, focus }: Given) {
   }, [error])
 
   return {
-    ...{ form, change: changeForm, refusal, pay, canPay, country, fields, methods, provider, quote, isPricing },
+    ...{ form, change: changeForm, refusal, pay, canPay, country, fields, methods, method, quote, isPricing },
     dialCode: address.data?.dialCode ?? null,
     quoteError: pricing.error,
     priceAgain: () => void pricing.refetch(),

@@ -1,9 +1,11 @@
 import type { ProviderName } from '@makola/contract/payments.ts'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../shell/api-client.ts'
+import { trackedOrderQuery } from './queries.ts'
 
 /** Starts another try to pay an order and goes to its page. Two tries never pay an order twice: the server sees to that. */
 export function usePayAgain({ id, trackingToken }: { id: string; trackingToken: string }) {
+  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (provider: ProviderName) => {
       const body = { trackingToken, provider }
@@ -13,5 +15,7 @@ export function usePayAgain({ id, trackingToken }: { id: string; trackingToken: 
     onSuccess: ({ redirectUrl }) => {
       if (redirectUrl) location.assign(redirectUrl)
     },
+    // Which ways are open, and how long the goods are kept, may be another matter now.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: trackedOrderQuery(trackingToken).queryKey }),
   })
 }

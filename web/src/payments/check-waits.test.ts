@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextCheckInSeconds } from './check-waits.ts'
+import { nextCheckInSeconds, untilNextAsked } from './check-waits.ts'
 
 describe('nextCheckInSeconds', () => {
   it('looks often at first, then less often', () => {
@@ -16,5 +16,19 @@ describe('nextCheckInSeconds', () => {
     expect(waited).toBeGreaterThanOrEqual(120)
     expect(waited).toBeLessThan(130)
     expect(nextCheckInSeconds(checks + 1)).toBeNull()
+  })
+})
+
+describe('untilNextAsked', () => {
+  const now = new Date('2026-11-21T09:00:00Z')
+
+  it('is a little after the shop has asked', () => {
+    expect(untilNextAsked('2026-11-21T09:15:00Z', now)).toBe(905)
+  })
+
+  it('never hurries, and never sleeps for more than an hour', () => {
+    expect(untilNextAsked('2026-11-21T08:59:00Z', now)).toBe(30)
+    expect(untilNextAsked('2026-11-23T09:00:00Z', now)).toBe(3600)
+    expect(untilNextAsked(null, now)).toBe(3600)
   })
 })

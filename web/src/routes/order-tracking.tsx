@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { trackedOrderQuery } from '../orders/queries.ts'
 import { TrackingPage } from '../orders/tracking-page.tsx'
-import { useCheckoutRateId } from '../orders/use-checkout-rate-id.ts'
 import { pageHead } from '../shell/page-head.ts'
 import { optionalText } from '../shell/search-params.ts'
 
@@ -20,5 +19,5 @@ export const Route = createFileRoute('/order-tracking')({
 
 function OrderTracking() {
   const { token, number } = Route.useSearch()
-  return <TrackingPage token={token} number={number} rateId={useCheckoutRateId()} />
+  return <TrackingPage token={token} number={number} />
 }

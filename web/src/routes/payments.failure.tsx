@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PaymentOutcomePage } from '../orders/payment-outcome-page.tsx'
-import { useCheckoutRateId } from '../orders/use-checkout-rate-id.ts'
 import { pageHead } from '../shell/page-head.ts'
 import { optionalText } from '../shell/search-params.ts'
 
-const readSearch = optionalText('reference', 'trxref', 'transaction_id', 'tx_ref')
+const readSearch = optionalText('reference', 'trxref', 'transaction_id', 'tx_ref', 'session_id')
 
 export const Route = createFileRoute('/payments/failure')({
   validateSearch: readSearch,
@@ -14,6 +13,6 @@ export const Route = createFileRoute('/payments/failure')({
 
 function PaymentFailure() {
   // Providers send along more than this; only these are asked about.
-  const { reference, trxref, transaction_id, tx_ref } = Route.useSearch()
-  return <PaymentOutcomePage hints={{ reference, trxref, transaction_id, tx_ref }} rateId={useCheckoutRateId()} />
+  const { reference, trxref, transaction_id, tx_ref, session_id } = Route.useSearch()
+  return <PaymentOutcomePage hints={{ reference, trxref, transaction_id, tx_ref, session_id }} />
 }

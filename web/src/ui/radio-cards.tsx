@@ -31,8 +31,8 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
           <label
             key={card.value}
             className={cx(
-              'flex min-h-14 items-center gap-3 rounded-md border border-edge bg-surface px-4 py-3 transition-colors hover:border-ink has-checked:border-ink has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-              card.isDisabled && 'pointer-events-none opacity-55',
+              'flex min-h-14 items-center gap-3 rounded-md border border-edge px-4 py-3 transition-colors hover:border-ink has-checked:border-ink has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              card.isDisabled ? 'pointer-events-none border-line bg-sunken text-muted' : 'bg-surface',
             )}
           >
             <input
@@ -44,7 +44,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               onChange={() => onChange(card.value)}
               className="size-5 shrink-0 accent-accent outline-none"
             />
-            <span className="grow">
+            <span className="min-w-0 grow">
               <span className="block font-medium">{card.title}</span>
               {card.detail && <span className="block text-small text-muted">{card.detail}</span>}
             </span>

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { explainDecline } from './explain-decline.ts'
+
+describe('explainDecline', () => {
+  test.each([
+    ['Insufficient Funds', 'There is not enough money on the card or in the account.'],
+    ['Your card has insufficient funds.', 'There is not enough money on the card or in the account.'],
+    ['Do Not Honour', 'The bank declined it and gave no reason. Ask your bank, or pay another way.'],
+    ['Your card was declined.', 'The bank declined it and gave no reason. Ask your bank, or pay another way.'],
+    ['Your card has expired.', 'The card has expired.'],
+    ['Incorrect PIN', 'The PIN was not right.'],
+    ["Your card's security code is incorrect.", 'The security code of the card was not right.'],
+    [
+      'Transaction not permitted to cardholder',
+      'The card is not open for this kind of payment. Its bank can change that.',
+    ],
+    ['Exceeds withdrawal limit', 'The amount is over a limit of the card or account.'],
+    ['Issuer or switch inoperative', 'The bank did not answer in time.'],
+  ])('%s: %s', (said, meant) => {
+    expect(explainDecline(said)).toBe(meant)
+  })
+
+  test('repeats what it has no words for', () => {
+    expect(explainDecline('The payment page was left without paying.')).toBe(
+      'The payment page was left without paying.',
+    )
+    expect(explainDecline(null)).toBeNull()
+  })
+})

@@ -1,0 +1,13 @@
+import type { ProviderName } from '@makola/contract/payments.ts'
+
+/** What people know the providers as. */
+export const providerTitles: Record<ProviderName, string> = {
+  paystack: 'Paystack',
+  flutterwave: 'Flutterwave',
+  stripe: 'Stripe',
+  'cash-on-delivery': 'Cash on delivery',
+  sandbox: 'Sandbox payment',
+}
+
+/** Paid to whoever brings the parcel: until then nothing was paid. */
+export const cashProvider = 'cash-on-delivery' satisfies ProviderName
