@@ -2,8 +2,12 @@ import type { Reconciliation } from '@makola/contract/reconciliations.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { anAccount, anOperator } from '../../testing/builders/auth.ts'
+import { aPlacedOrder } from '../../testing/builders/checkouts.ts'
 import { anOrder, aPaidOrder } from '../../testing/builders/orders.ts'
 import { actInSandbox } from '../../testing/builders/payments.ts'
+import { aRate } from '../../testing/builders/rates.ts'
+import { decideOnPage } from '../../testing/providers/decide-on-page.ts'
+import { startFakePaystack } from '../../testing/providers/fake-paystack.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { orders } from '../orders/tables.ts'
 import { newId } from '../platform/ids.ts'
@@ -76,6 +80,22 @@ describe('reconciliation', () => {
     const { reference } = await aPaidOrder(shop)
     await change(reference, { createdAt: new Date('2026-01-01') })
     expect(await findsAbout(reference)).toEqual([])
+  })
+
+  test('reads the list of a provider over HTTP', async () => {
+    const fake = await startFakePaystack()
+    const paying = await openTestPlatform(fake.environment)
+    const rate = (await aRate(paying)).id
+    const { placed } = await aPlacedOrder(paying, { rate, provider: 'paystack' })
+    await decideOnPage(placed.payment.redirectUrl, { scenario: 'pay', webhook: 'never' })
+    const reports = async () => (await reconcilePayments(paying)).filter(({ provider }) => provider === 'paystack')
+    const { reference } = placed.payment
+    expect(await reports()).toMatchObject([{ failure: null, finds: [{ kind: 'settled', reference }] }])
+    expect(await reports()).toMatchObject([{ failure: null, matched: 1, finds: [] }])
+    fake.server.fault = { kind: 'error' }
+    expect(await reports()).toMatchObject([{ failure: 'Paystack did not give its list of payments.', finds: [] }])
+    await paying.close()
+    await fake.server.stop()
   })
 
   test('says that a provider gave no list, and goes on with the others', async () => {
