@@ -27,7 +27,7 @@ describe('the API', () => {
   test('answers another method with 405 and what is allowed', async () => {
     const response = await shop.request('/shop', { method: 'DELETE' })
     expect(response.status).toBe(405)
-    expect(response.headers.get('allow')).toBe('GET')
+    expect(response.headers.get('allow')).toBe('GET, PATCH')
   })
 
   test('gives an entity tag, and 304 when nothing has changed', async () => {
