@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { createApp } from '../src/app.ts'
 import { stockMovements } from '../src/catalogue/tables.ts'
+import { ledgerPostings } from '../src/ledger/tables.ts'
 import { orderEvents, orders } from '../src/orders/tables.ts'
 import { attempts, paymentFacts, payments } from '../src/payments/tables.ts'
 import { aDeliverableProduct, aPlacedOrder } from './builders/checkouts.ts'
@@ -85,8 +86,10 @@ export async function openPayingShop(startFake: () => Promise<FakeProvider>): Pr
   }
 }
 
-/** What the books say about an order. */
-async function readOrder({ database }: TestPlatform, orderId: string) {
+/** What the books say about an order once everything that waits has been worked on. */
+async function readOrder(shop: TestPlatform, orderId: string) {
+  await shop.jobs.drain(shop)
+  const { database } = shop
   const [order] = await database.select().from(orders).where(eq(orders.id, orderId))
   const tries = await database
     .select({ attempt: attempts })
@@ -104,12 +107,14 @@ async function readOrder({ database }: TestPlatform, orderId: string) {
     .select()
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'paid')))
+  const posted = await database.select().from(ledgerPostings).where(eq(ledgerPostings.orderId, orderId))
   const sold = await database.select().from(stockMovements).where(eq(stockMovements.orderId, orderId))
   return {
     state: order?.state,
     attempts: tries.map(({ attempt }) => attempt.state),
     decisions: facts.map(({ fact }) => fact.decision),
     paidEvents: paid.length,
+    postings: posted.map(({ kind }) => kind).sort(),
     soldUnits: sold.reduce((sum, { quantity }) => sum - quantity, 0),
   }
 }

@@ -13,8 +13,22 @@ import { payments, refunds, webhookInbox } from '../payments/tables.ts'
 import { transact } from '../platform/platform.ts'
 import { expireOrders } from './expire-orders.ts'
 
-const paidOnce = { state: 'paid', attempts: ['succeeded'], decisions: ['paid'], paidEvents: 1, soldUnits: 1 }
-const unpaid = { state: 'awaiting_payment', attempts: ['redirected'], decisions: [], paidEvents: 0, soldUnits: 0 }
+const paidOnce = {
+  state: 'paid',
+  attempts: ['succeeded'],
+  decisions: ['paid'],
+  paidEvents: 1,
+  postings: ['receipt', 'sale'],
+  soldUnits: 1,
+}
+const unpaid = {
+  state: 'awaiting_payment',
+  attempts: ['redirected'],
+  decisions: [],
+  paidEvents: 0,
+  postings: [],
+  soldUnits: 0,
+}
 
 const threeDaysSeconds = 3 * 86_400
 
@@ -117,6 +131,7 @@ describe.each([
       ...paidOnce,
       attempts: ['succeeded', 'succeeded'],
       decisions: ['paid', 'second_success'],
+      postings: ['receipt', 'receipt', 'returned', 'sale'],
     })
     const [payment] = await open.shop.database.select().from(payments).where(eq(payments.orderId, order.id))
     const back = await open.shop.database
@@ -184,8 +199,13 @@ describe.each([
     const location = await open.decide(order, { scenario: 'pay', tamper })
     await work()
     expect(await open.comeBack(location)).toMatchObject({ outcome: 'late' })
-    const nothing = { state: 'review', attempts: ['failed'], decisions: [decision], paidEvents: 0, soldUnits: 0 }
-    expect(await open.read(order)).toEqual(nothing)
+    expect(await open.read(order)).toEqual({
+      ...unpaid,
+      state: 'review',
+      attempts: ['failed'],
+      decisions: [decision],
+      postings: ['receipt'],
+    })
   })
 
   test('one unit over: paid, and kept as what it is', async () => {
