@@ -76,6 +76,18 @@ export const buy = fc
     }),
   )
 
+/** Somebody at the last button changes the cart in another tab first. */
+const buyAnother = fc
+  .record({ shopper: who, variant: fc.nat(1), quantity: fc.integer({ min: 0, max: 2 }) })
+  .map(({ shopper, variant, quantity }) =>
+    command(`shopper ${shopper}: set ${quantity} of ${variant} in another tab, then buy`, async (model, world) => {
+      await changeCart(model, world, { shopper, variant: 1 - variant, how: 'set', quantity: 1 })
+      await quoteCart(model, world, shopper)
+      await changeCart(model, world, { shopper, variant, how: 'set', quantity })
+      await placeOrder(model, world, { shopper, presses: 1, isOneTab: true })
+    }),
+  )
+
 const change = fc
   .record({
     shopper: who,
@@ -196,4 +208,4 @@ function spoilQuote({ quotes }: Model, shopper: number): void {
   if (quote) quote.isFresh = false
 }
 
-export const shopperCommands: fc.Arbitrary<ShopCommand>[] = [buy, change, empty, quote, place, payAgain]
+export const shopperCommands: fc.Arbitrary<ShopCommand>[] = [buy, buyAnother, change, empty, quote, place, payAgain]
