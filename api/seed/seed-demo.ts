@@ -9,6 +9,7 @@ import { rates, storeRates } from '../src/rates/tables.ts'
 import { stores } from '../src/stores/tables.ts'
 import { seedCommission } from './seed-commission.ts'
 import { seedOrders } from './seed-orders.ts'
+import { seedPayouts } from './seed-payouts.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedProducts } from './seed-products.ts'
 import { seedRateHistory } from './seed-rate-history.ts'
@@ -25,6 +26,7 @@ const demoSteps: readonly SeedStep[] = [
   { table: products, fill: seedProducts },
   { table: commissionTerms, fill: seedCommission },
   { fill: seedOrders },
+  { fill: seedPayouts },
   { table: storeRates, fill: seedRateHistory },
 ]
 

@@ -23,6 +23,7 @@ import { type DemoBuyer, demoBuyers } from './demo-people.ts'
 import { demoProducts } from './demo-products.ts'
 import { fixedId } from './fixed-id.ts'
 import type { DemoProduct } from './make-products.ts'
+import { silentAt } from './silent-at.ts'
 
 /** How far a demo order has come. */
 type Story =
@@ -124,11 +125,6 @@ async function sendHalfBack(platform: Platform, parcelId: string) {
   })
   await sendRefund(platform, refundId)
   await applyRefund(platform, { refundId, orderId })
-}
-
-/** The shop at another time, without its queues: what these orders would have set off is long over. */
-function silentAt(platform: Platform, now: Date): Platform {
-  return { ...platform, clock: { now: () => now }, jobs: { ...platform.jobs, store: async () => {} } }
 }
 
 async function place(platform: Platform, buyer: DemoBuyer, index: number) {

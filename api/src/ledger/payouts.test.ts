@@ -71,7 +71,7 @@ describe('a payout run', () => {
     for (const { id } of [store, poor, owing, held]) await aPayoutAccount(shop, id)
     await shop.database
       .update(payoutAccounts)
-      .set({ usableFrom: new Date(shop.clock.now().getTime() + 1000) })
+      .set({ usableFrom: new Date(shop.clock.now().getTime() + 3_600_000) })
       .where(eq(payoutAccounts.storeId, held.id))
     await owe(shop, store.id, 1000)
     await owe(shop, poor.id, 999)

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { keepPayoutAccount } from '../src/ledger/keep-payout-account.ts'
+import { markPayout } from '../src/ledger/mark-payout.ts'
+import { startPayoutRun } from '../src/ledger/start-payout-run.ts'
+import { payoutAccounts, payouts } from '../src/ledger/tables.ts'
+import { addSeconds } from '../src/platform/clock.ts'
+import { type Platform, transact } from '../src/platform/platform.ts'
+import { Problem } from '../src/platform/problem.ts'
+import { demoStores } from './demo-stores.ts'
+import { fixedId } from './fixed-id.ts'
+import { silentAt } from './silent-at.ts'
+
+const days = 86_400
+
+/**
+ * Most stores have an account, and were paid out a month ago what was available then. What has come since waits for
+ * the next run.
+ */
+export async function seedPayouts(platform: Platform): Promise<void> {
+  const { database, clock } = platform
+  const ago = (count: number) => silentAt(platform, addSeconds(clock.now(), -count * days))
+  if ((await database.$count(payoutAccounts)) === 0) await openAccounts(ago(100))
+  const currencies = new Set(demoStores.map(({ currency }) => currency))
+  for (const currency of currencies) {
+    await startPayoutRun(ago(30), 'demo', { minimum: { amount: 1, currency } }).catch(unlessNothingIsDue)
+  }
+  const sent = await database.select().from(payouts).where(eq(payouts.state, 'requested'))
+  for (const { id } of sent) await markPayout(ago(28), 'demo', { id, as: 'paid' })
+}
+
+function openAccounts(platform: Platform): Promise<void> {
+  return transact(platform, async (tx) => {
+    for (const [index, { slug, name, countryCode, city }] of demoStores.entries()) {
+      // Every sixth has not got round to it.
+      if (index % 6 === 5) continue
+      const number = String(1_000_482_516 + index * 7919)
+      await keepPayoutAccount(platform, tx, {
+        store: { id: fixedId('store', slug), name },
+        account: { kind: 'bank', countryCode, institution: `People’s Bank of ${city}`, number, holder: name },
+        by: 'demo',
+      })
+    }
+  })
+}
+
+/** A currency in which nothing was available then, or that an earlier start has paid out already. */
+function unlessNothingIsDue(error: unknown): void {
+  if (!(error instanceof Problem && error.type === 'wrong-state')) throw error
+}

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { demoSignIn } from '../support/account.ts'
+import { buyFrom } from '../support/bought.ts'
+import { expect, test } from '../support/test.ts'
+
+const store = 'adunni-atelier'
+
+/** "−₦1,234.50" in kobo; a dash is nothing. */
+function readKobo(text: string): number {
+  const amount = Number(text.replace('−', '-').replaceAll(/[₦,]/g, '').replace('–', '0'))
+  return Math.round(amount * 100)
+}
+
+/** What a row of the statement says: gross, commission, net and the balance after it, in kobo. */
+async function readRow(row: Locator): Promise<{ gross: number; commission: number; net: number }> {
+  const [gross = '', commission = '', net = ''] = await row.getByRole('cell').allTextContents()
+  return { gross: readKobo(gross), commission: readKobo(commission), net: readKobo(net) }
+}
+
+const rowsOf = (page: Page, parcel: string) =>
+  page.getByRole('table', { name: 'Statement' }).getByRole('row').filter({ hasText: parcel })
+
+/** Presses a button that hands over a table, and reads it: cells by column, of each line. */
+async function saveTable(page: Page, button: string): Promise<Map<string, string>[]> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ])
+  const lines = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  const [columns = [], ...cells] = lines.map((line) =>
+    [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? ''),
+  )
+  return cells.map((line) => new Map(columns.map((column, place) => [column, line[place] ?? ''])))
+}
+
+test.beforeEach(({ page, enter }) => enter(page, 'NG'))
+
+test('a sale stands in the statement with what the shop takes of it, a refund takes both back, and the table adds up', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  const { number } = await buyFrom(baseURL, store)
+  const parcel = `${number}-A`
+  await demoSignIn(page, 'owner')
+  await page.goto('/dashboard/earnings')
+  const sale = rowsOf(page, parcel)
+  await expect(sale).toHaveCount(1)
+  await page.getByRole('button', { name: `Lines of ${parcel}` }).click()
+  await expect(page.getByText('5%, as for all stores')).toBeVisible()
+  const sold = await readRow(sale)
+  expect(sold.commission).toBeLessThan(0)
+  expect(sold.net).toBe(sold.gross + sold.commission)
+
+  await page.getByRole('link', { name: parcel }).click()
+  await page.getByRole('button', { name: 'Send money back' }).click()
+  const form = page.getByRole('dialog', { name: 'Send money back' })
+  await form.getByLabel('Reason').fill('It shrank, in the wash')
+  await form.getByRole('button', { name: /^Send ₦/ }).click()
+  await expect(page.getByRole('region', { name: 'Refunds' }).getByText('Sent back', { exact: true })).toBeVisible()
+
+  await page.goto('/dashboard/earnings')
+  await expect(rowsOf(page, parcel)).toHaveCount(2)
+  const refunded = await readRow(rowsOf(page, parcel).filter({ hasText: 'It shrank, in the wash' }))
+  expect(refunded).toEqual({ gross: -sold.gross, commission: -sold.commission, net: -sold.net })
+
+  const table = await saveTable(page, 'CSV')
+  const kobo = (line: Map<string, string> | undefined, column: string) => readKobo(line?.get(column) || '0')
+  expect(table.at(0)?.get('Kind')).toBe('Opening balance')
+  expect(table.at(-1)?.get('Kind')).toBe('Closing balance')
+  const moved = table.reduce((sum, line) => sum + kobo(line, 'Net'), 0)
+  expect(kobo(table.at(0), 'Balance') + moved).toBe(kobo(table.at(-1), 'Balance'))
+  const ofParcel = table.filter((line) => line.get('Parcel') === parcel)
+  expect(ofParcel.reduce((sum, line) => sum + kobo(line, 'Net'), 0)).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+test('an operator sees whom a run would pay, pays, hands the bank its table, and the store sees the money arrive', async ({
+  page,
+  complaints,
+}) => {
+  await demoSignIn(page, 'owner')
+  await page.goto('/dashboard/payouts')
+  await page.getByRole('button', { name: 'Make a payout run' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Make a payout run' })
+  await dialog.getByLabel('Currency').selectOption('NGN')
+  await expect(dialog.getByRole('list', { name: 'Will be paid' }).getByText('Adunni Atelier')).toBeVisible()
+  await dialog.getByRole('button', { name: /^Pay ₦/ }).click()
+
+  const payout = page.getByRole('list', { name: 'Payouts' }).getByRole('listitem').filter({ hasText: 'Adunni Atelier' })
+  await expect(payout.getByText('Being prepared')).toBeVisible()
+  const paid = /₦[\d,.]+/.exec(await payout.innerText())?.[0] ?? ''
+  const line = (await saveTable(page, 'Table for the bank')).find((each) => each.get('Store') === 'Adunni Atelier')
+  expect(readKobo(line?.get('Amount') ?? '')).toBe(readKobo(paid))
+  expect(line?.get('Number')).toMatch(/^\d{10}$/)
+
+  await payout.getByRole('button', { name: 'Sent: Adunni Atelier' }).click()
+  await expect(payout.getByText('On its way')).toBeVisible()
+  await page.goto('/dashboard/earnings')
+  const figures = page.getByRole('main').locator('dl').first()
+  await expect(figures).toContainText(/Available₦0\.00/)
+  await expect(figures).toContainText(`On its way${paid}`)
+
+  await page.goBack()
+  await payout.getByRole('button', { name: 'Paid: Adunni Atelier' }).click()
+  await page.getByRole('dialog').getByLabel('What the bank calls it').fill('TRX 4711')
+  await page.getByRole('button', { name: 'It is paid' }).click()
+  await expect(payout.getByText('TRX 4711')).toBeVisible()
+  await page.goto('/dashboard/earnings')
+  await expect(page.getByRole('list', { name: 'Payouts' }).getByText('TRX 4711')).toBeVisible()
+  await expect(figures).toContainText('On its way₦0.00')
+  expect(complaints).toEqual([])
+})
+
+test('an owner changes where payouts go: not without the password, and not before tomorrow', async ({
+  page,
+  request,
+}) => {
+  await demoSignIn(page, 'seller')
+  await page.goto('/dashboard/earnings')
+  await page.getByRole('button', { name: /account$/ }).click()
+  const form = page.getByRole('dialog', { name: 'Payout account' })
+  await form.getByRole('radio', { name: 'Mobile money' }).check()
+  await form.getByLabel('Provider').fill('M-Pesa')
+  await form.getByLabel('Phone number').fill('+254 700 123 456')
+  await form.getByLabel('In the name of').fill('Rift Roasters Ltd')
+  await form.getByLabel('Your password', { exact: true }).fill('somebody who found the phone')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('This is not your password.')).toBeVisible()
+  await form.getByLabel('Your password', { exact: true }).fill('makola-seller-demo')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  const account = page.getByRole('region', { name: 'Payout account' })
+  await expect(account).toContainText('M-Pesa •••• 3456')
+  await expect(account).toContainText(/Payouts go there from .* on\./)
+  const mail = async () => (await request.get('/dev/mail')).text()
+  await expect.poll(mail).toContain('Rift Roasters will be paid out to another account')
+})
