@@ -1,14 +1,28 @@
 import type { Parcel } from '@makola/contract/parcels.ts'
-import type { RefundState } from '@makola/contract/refunds.ts'
+import type { Refund } from '@makola/contract/refunds.ts'
 import { formatMoney } from '@makola/money/format.ts'
+import { cashProvider, providerTitles } from '../payments/provider-titles.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { LocalTime } from './local-time.tsx'
+import { TransactionId } from './transaction-id.tsx'
 
-const states: Record<RefundState, { word: string; tone: 'accent' | 'success' | 'danger' }> = {
-  pending: { word: 'On its way', tone: 'accent' },
-  succeeded: { word: 'Sent back', tone: 'success' },
-  failed: { word: 'Failed', tone: 'danger' },
+type Standing = { word: string; tone: 'accent' | 'success' | 'danger'; advice: string | null }
+
+/** Where a refund stands, and what there is to do about it. */
+function standingOf({ state, failure, provider }: Refund): Standing {
+  const title = providerTitles[provider]
+  if (state === 'failed') {
+    const advice = 'Nothing went back, and it may be tried again.'
+    return { word: 'Failed', tone: 'danger', advice }
+  }
+  if (state === 'pending' && failure !== null) {
+    const advice = `It goes on by itself once that is settled there: we keep asking ${title}.`
+    return { word: 'Needs attention', tone: 'danger', advice }
+  }
+  if (state === 'pending')
+    return { word: 'On its way', tone: 'accent', advice: `${title} has it. A bank may take days.` }
+  return { word: provider === cashProvider ? 'Settled in cash' : 'Sent back', tone: 'success', advice: null }
 }
 
 /** What went back to the buyer, or should have. */
@@ -20,27 +34,37 @@ export function ParcelRefunds({ parcel: { refunds } }: { parcel: Parcel }) {
         Refunds
       </h2>
       <ul aria-live="polite" className="mt-2 divide-y divide-line">
-        {refunds.map(({ id, amount, storeAmount, reason, state, failure, by, at }) => (
-          <li key={id} className="flex items-start justify-between gap-4 py-3 last:pb-0">
-            <div className="min-w-0">
-              <p className="break-words">{reason}</p>
-              <p className="text-small text-muted">
-                <LocalTime at={at} /> · <span className="break-all">{by}</span>
-              </p>
-              {failure && <p className="mt-1 text-small font-medium text-danger-text">{failure}</p>}
-            </div>
-            <div className="shrink-0 text-right tabular">
-              <p className="font-semibold">{formatMoney(storeAmount)}</p>
-              {amount.currency !== storeAmount.currency && (
-                <p className="text-small text-muted">{formatMoney(amount)}</p>
-              )}
-              <Badge tone={states[state].tone} className="mt-1">
-                {states[state].word}
-              </Badge>
-            </div>
-          </li>
+        {refunds.map((refund) => (
+          <RefundRow key={refund.id} refund={refund} />
         ))}
       </ul>
     </Card>
+  )
+}
+
+function RefundRow({ refund }: { refund: Refund }) {
+  const { amount, storeAmount, reason, state, failure, by, at, provider, transactionId } = refund
+  const { word, tone, advice } = standingOf(refund)
+  return (
+    <li className="py-3 last:pb-0">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <p className="break-words">{reason}</p>
+          <p className="text-small text-muted">
+            <LocalTime at={at} /> · <span className="break-all">{by}</span>
+          </p>
+        </div>
+        <div className="shrink-0 text-right tabular">
+          <p className="font-semibold">{formatMoney(storeAmount)}</p>
+          {amount.currency !== storeAmount.currency && <p className="text-small text-muted">{formatMoney(amount)}</p>}
+          <Badge tone={tone} className="mt-1">
+            {word}
+          </Badge>
+        </div>
+      </div>
+      {failure && <p className="mt-1 text-small font-medium text-danger-text">{failure}</p>}
+      {advice && <p className="mt-1 text-small text-muted">{advice}</p>}
+      {state !== 'succeeded' && <TransactionId provider={provider} id={transactionId} />}
+    </li>
   )
 }

@@ -26,5 +26,5 @@ export function PayButton({ total, paysCash, isPlacing, isDisabled }: PayButtonP
 
 function wordsFor(total: Money | undefined, paysCash: boolean): string {
   if (!total) return paysCash ? 'Order' : 'Pay'
-  return paysCash ? `Pay ${formatMoney(total)} in cash on delivery` : `Pay ${formatMoney(total)}`
+  return paysCash ? `Pay ${formatMoney(total)} on delivery` : `Pay ${formatMoney(total)}`
 }

@@ -4,6 +4,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { LocalTime } from './local-time.tsx'
+import { TransactionId } from './transaction-id.tsx'
 
 const labels: Record<ReviewDecision, string> = {
   attach: 'Honour the order',
@@ -39,8 +40,9 @@ export function PaymentReviewCard({ review, onDecide }: PaymentReviewCardProps) 
                 <Badge tone={isEnough ? 'success' : 'danger'}>{isEnough ? 'Enough' : 'Does not fit'}</Badge>
               </p>
               <p className="text-small text-muted">
-                <LocalTime at={at} /> · {provider}
+                <LocalTime at={at} />
               </p>
+              <TransactionId provider={provider} id={transactionId} />
             </div>
           ))}
         </Fact>

@@ -5,7 +5,10 @@ import type { SellerOrdersSearch } from './seller-search.ts'
 // What a store's people see of its orders is below ['orders', storeId]: whoever hears of a change makes that stale.
 
 const rowsPerPage = '50'
+/** A refund is often through within seconds; one that is not may take a bank days. */
 const askAgainMs = 3000
+const askLaterMs = 30_000
+const soonMs = 120_000
 
 /** A store's paid orders, page by page. While another search loads, the old rows stay on the screen. */
 export const parcelsQuery = (storeId: string, search: SellerOrdersSearch) =>
@@ -24,8 +27,11 @@ export const parcelQuery = (storeId: string, id: string) =>
     queryKey: ['orders', storeId, 'parcel', id],
     queryFn: async ({ signal }) =>
       (await api.get('/orders/{id}', { params: { id }, query: { store: storeId }, signal })).data,
-    refetchInterval: ({ state }) =>
-      state.data?.refunds.some((refund) => refund.state === 'pending') ? askAgainMs : false,
+    refetchInterval: ({ state }) => {
+      const pending = state.data?.refunds.filter((refund) => refund.state === 'pending') ?? []
+      if (pending.length === 0) return false
+      return pending.some(({ at }) => Date.now() - Date.parse(at) < soonMs) ? askAgainMs : askLaterMs
+    },
   })
 
 /** How a store does: today, the last days, and as many before. */
