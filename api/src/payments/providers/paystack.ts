@@ -38,7 +38,7 @@ export function openPaystack(platform: Platform, account: PaystackAccount): Paym
   return {
     name: 'paystack',
     title: 'Paystack',
-    description: 'Card, bank transfer, USSD or mobile money, on the page of Paystack.',
+    description: 'Card, bank transfer, USSD or mobile money, on Paystack’s secure page.',
     // They count upwards.
     hasSecretTransactionIds: false,
     supports: (wanted) => isTaken(account, wanted),
