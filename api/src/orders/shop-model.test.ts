@@ -10,14 +10,17 @@ import { sweepRefunds } from '../payments/sweep-refunds.ts'
 import { newId } from '../platform/ids.ts'
 import { expireOrders } from './expire-orders.ts'
 
+// Every fault that it finds is printed with its seed and path: MODEL_SEED and MODEL_PATH (with MODEL_RUNS, where that was
+// set) repeat it, MODEL_REPLAY only the steps that were taken.
+const isDeep = process.env.MODEL_RUNS !== undefined
 const runs = Number(process.env.MODEL_RUNS ?? 500)
 /** What everybody runs is the same every time; a deep search looks at new places each time. */
-const seed = Number(process.env.MODEL_SEED ?? (process.env.MODEL_RUNS ? Date.now() % 2 ** 31 : 4))
+const seed = Number(process.env.MODEL_SEED ?? (isDeep ? Date.now() % 2 ** 31 : 4))
 /** Runs that share a shop: its tables stay small, so that all of its invariants can be checked after each command. */
 const runsAShop = 25
 
 const commands = fc.commands([...shopperCommands, ...moneyCommands, ...sellerCommands], {
-  maxCommands: 14,
+  maxCommands: isDeep ? 20 : 10,
   size: 'max',
   ...(process.env.MODEL_REPLAY && { replayPath: process.env.MODEL_REPLAY }),
 })
