@@ -65,7 +65,11 @@ describe('settlePayment', () => {
   })
 
   test.each([
-    [{ action: 'decline', reason: 'card-declined' }, 'failed', 'The bank declined the card.'],
+    [
+      { action: 'decline', reason: 'card-declined' },
+      'failed',
+      'The bank declined it and gave no reason. Ask your bank, or pay another way.',
+    ],
     [{ action: 'leave' }, 'abandoned', 'The payment page was left without paying.'],
   ] as const)('ends an attempt: %o', async (form, state, reason) => {
     const ended = await anOrder(shop)
