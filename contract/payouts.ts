@@ -49,6 +49,9 @@ export const newPayoutAccount = z.discriminatedUnion('kind', [
 /** `requested`: booked. `sent`: told to the bank. `paid`: arrived. `failed`: did not, or came back; the store is owed it again. */
 export const payoutState = z.enum(['requested', 'sent', 'paid', 'failed'])
 
+/** What a payout may be marked as. */
+export const payoutMark = payoutState.exclude(['requested'])
+
 export const payout = z.object({
   id,
   /** What stands on the bank's statement. */
@@ -65,7 +68,7 @@ export const payout = z.object({
 const store = z.object({ id, slug: z.string(), name: z.string() })
 
 /** A payout as an operator sees it; `next` is what it may be marked as. */
-export const runPayout = payout.extend({ store, next: z.array(payoutState) })
+export const runPayout = payout.extend({ store, next: z.array(payoutMark) })
 
 export const payoutRun = z.object({
   id,
@@ -196,7 +199,7 @@ export const markPayout = endpoint({
   path: '/payouts/{id}/mark',
   access: 'operator',
   params: z.object({ id }),
-  body: z.strictObject({ as: payoutState.exclude(['requested']), note: line(200).optional() }),
+  body: z.strictObject({ as: payoutMark, note: line(200).optional() }),
   replies: { 200: single(runPayout) },
   problems: ['forbidden', 'not-found', 'wrong-state'],
 })
@@ -205,6 +208,7 @@ export type NewPayoutAccount = z.input<typeof newPayoutAccount>
 export type OwedStore = z.infer<typeof owedStore>
 export type Payout = z.infer<typeof payout>
 export type PayoutAccount = z.infer<typeof payoutAccount>
+export type PayoutMark = z.infer<typeof payoutMark>
 export type PayoutRun = z.infer<typeof payoutRun>
 export type PayoutState = z.infer<typeof payoutState>
 export type RunPayout = z.infer<typeof runPayout>

@@ -22,6 +22,7 @@ const keeping: Pages = {
   '/dashboard/settings/delivery': 'Settings',
   '/dashboard/settings/status': 'Settings',
   '/dashboard/team': 'Team',
+  '/dashboard/earnings': 'Earnings',
   '/dashboard/audit?view=store': 'History',
 }
 
@@ -29,6 +30,8 @@ const operating: Pages = {
   '/dashboard/rates/': 'Rates',
   '/dashboard/stores': 'All stores',
   '/dashboard/payments-to-decide': 'Payments to decide',
+  '/dashboard/payouts': 'Payouts',
+  '/dashboard/commission': 'Commission',
   '/dashboard/audit': 'History',
   '/dashboard/open-store': 'Open your store',
 }
@@ -38,6 +41,7 @@ const fresh: Pages = {
   '/dashboard/orders/': 'Orders',
   '/dashboard/inventory/': 'Inventory',
   '/dashboard/notifications/': 'Notifications',
+  '/dashboard/earnings': 'Earnings',
   '/dashboard/settings': 'Settings',
 }
 

@@ -1,4 +1,4 @@
-import type { PayoutState, RunPayout } from '@makola/contract/payouts.ts'
+import type { PayoutMark, RunPayout } from '@makola/contract/payouts.ts'
 import { eq } from 'drizzle-orm'
 import type { Caller } from '../platform/caller.ts'
 import { type Platform, transact } from '../platform/platform.ts'
@@ -10,7 +10,7 @@ import { move, post } from './post.ts'
 import { presentRunPayout } from './present-payout.ts'
 import { payoutAccounts, payouts } from './tables.ts'
 
-type Mark = { id: string; as: Exclude<PayoutState, 'requested'>; note?: string | undefined }
+type Mark = { id: string; as: PayoutMark; note?: string | undefined }
 
 /**
  * Writes down what became of a payout. One that failed is owed to the store again, by a posting of its own.

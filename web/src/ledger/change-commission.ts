@@ -10,13 +10,11 @@ export const commissionTermsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.get('/commission-terms/', { signal })).data,
 })
 
-/** Every store that terms can be set for; the first hundred by name that fit what is looked for. */
-export const shopStoresQuery = (q: string) =>
-  queryOptions({
-    queryKey: ['ledger', 'commission', 'stores', q],
-    queryFn: async ({ signal }) =>
-      (await api.get('/shop/stores', { query: { q: q || undefined, limit: '100' }, signal })).data,
-  })
+/** The stores that terms can be set for: the first hundred by name. */
+export const shopStoresQuery = queryOptions({
+  queryKey: ['ledger', 'commission', 'stores'],
+  queryFn: async ({ signal }) => (await api.get('/shop/stores', { query: { limit: '100' }, signal })).data,
+})
 
 export type CommissionDraft = { for: CommissionSubject; basisPoints: number; fixed: Money[] }
 

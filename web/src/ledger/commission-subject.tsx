@@ -22,7 +22,7 @@ export function CategoryField(props: SubjectFieldProps) {
 }
 
 export function StoreField(props: SubjectFieldProps) {
-  const { data: stores = [] } = useQuery(shopStoresQuery(''))
+  const { data: stores = [] } = useQuery(shopStoresQuery)
   return <SubjectField {...props} label="Store" subjects={stores} />
 }
 

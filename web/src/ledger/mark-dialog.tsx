@@ -1,13 +1,12 @@
-import type { RunPayout } from '@makola/contract/payouts.ts'
+import type { PayoutMark, RunPayout } from '@makola/contract/payouts.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/text-input.tsx'
-import type { Mark } from './payout-queries.ts'
 
-export type MarkQuestion = { payout: RunPayout; as: Mark }
+export type MarkQuestion = { payout: RunPayout; as: PayoutMark }
 
 type MarkDialogProps = {
   question: MarkQuestion

@@ -1,4 +1,4 @@
-import type { Payout, PayoutState } from '@makola/contract/payouts.ts'
+import type { Payout, PayoutMark } from '@makola/contract/payouts.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import type { Money } from '@makola/money/money.ts'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -62,13 +62,11 @@ export function useStartPayoutRun(onStarted: (runId: string) => void) {
   })
 }
 
-export type Mark = Exclude<PayoutState, 'requested'>
-
 /** Says what became of a payout. */
 export function useMarkPayout(onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ payout, ...body }: { payout: Payout; as: Mark; note?: string }) =>
+    mutationFn: async ({ payout, ...body }: { payout: Payout; as: PayoutMark; note?: string }) =>
       (await api.post('/payouts/{id}/mark', { params: { id: payout.id }, body })).data,
     onSuccess: onDone,
     onError: (error) => toast.error(`That did not work. ${error.message}`),

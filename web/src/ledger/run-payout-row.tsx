@@ -1,12 +1,11 @@
-import type { RunPayout } from '@makola/contract/payouts.ts'
+import type { PayoutMark, RunPayout } from '@makola/contract/payouts.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { Button } from '../ui/button.tsx'
-import type { Mark } from './payout-queries.ts'
 import { PayoutStateBadge } from './payout-state-badge.tsx'
 
-const labels: Record<Mark, string> = { sent: 'Sent', paid: 'Paid', failed: 'Came back' }
+const labels: Record<PayoutMark, string> = { sent: 'Sent', paid: 'Paid', failed: 'Came back' }
 
-type RunPayoutRowProps = { payout: RunPayout; isBusy: boolean; onMark: (as: Mark) => void }
+type RunPayoutRowProps = { payout: RunPayout; isBusy: boolean; onMark: (as: PayoutMark) => void }
 
 /** What goes to one store, how far it is, and what it may be marked as. */
 export function RunPayoutRow({ payout, isBusy, onMark }: RunPayoutRowProps) {
@@ -28,20 +27,18 @@ export function RunPayoutRow({ payout, isBusy, onMark }: RunPayoutRowProps) {
       </div>
       <span className="text-subheading tabular md:text-right">{formatMoney(amount)}</span>
       <div className="flex flex-wrap gap-2 md:w-72 md:justify-end">
-        {next
-          .filter((as): as is Mark => as !== 'requested')
-          .map((as) => (
-            <Button
-              key={as}
-              size="sm"
-              variant={as === 'failed' ? 'ghost' : 'outline'}
-              disabled={isBusy}
-              aria-label={`${labels[as]}: ${store.name}`}
-              onClick={() => onMark(as)}
-            >
-              {labels[as]}
-            </Button>
-          ))}
+        {next.map((as) => (
+          <Button
+            key={as}
+            size="sm"
+            variant={as === 'failed' ? 'ghost' : 'outline'}
+            disabled={isBusy}
+            aria-label={`${labels[as]}: ${store.name}`}
+            onClick={() => onMark(as)}
+          >
+            {labels[as]}
+          </Button>
+        ))}
       </div>
     </li>
   )

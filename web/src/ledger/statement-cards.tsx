@@ -1,6 +1,5 @@
 import type { StatementRow } from '@makola/contract/ledger.ts'
 import { formatDate, formatMoney } from '@makola/money/format.ts'
-import { cx } from 'class-variance-authority'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { readClock, type StatementDay } from './statement-days.ts'
 import { RowName } from './statement-table.tsx'
@@ -81,7 +80,7 @@ function CardLines({ row: { lines, delivery } }: { row: StatementRow }) {
           </li>
         ))}
         {delivery && delivery.amount !== 0 && (
-          <li className={cx('flex justify-between gap-3')}>
+          <li className="flex justify-between gap-3">
             <span>Delivery</span>
             <span className="tabular">{formatMoney(delivery)}</span>
           </li>

@@ -20,7 +20,7 @@ export function StatementTotals({ statement }: { statement: Statement }) {
               scope="col"
               className={cx(
                 `${amountWidth} py-1 pl-3 text-right font-semibold xl:px-3 xl:last:w-36 xl:last:pr-0`,
-                isNarrow(name) || 'max-xl:hidden',
+                name === 'Net' || 'max-xl:hidden',
               )}
             >
               {name}
@@ -60,9 +60,7 @@ const inOrder = (totals: Statement['totals']) => {
   return [...totals].sort((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind))
 }
 
-/** On a phone the balances stand in the column of what is left. */
-const isNarrow = (name: string) => name === 'Net'
-
+/** Where there is no room for all columns, the balances stand in the column of what is left. */
 function BalanceRow({ name, balance, isLast }: { name: string; balance: SignedMoney; isLast?: boolean }) {
   return (
     <tr className={isLast ? 'border-t-2 border-ink! font-semibold' : 'text-muted'}>
