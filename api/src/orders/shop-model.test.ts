@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { checkEnd } from '../../testing/shop-model/check-shop.ts'
 import { moneyCommands, sendWebhook } from '../../testing/shop-model/money-commands.ts'
 import { sellerCommands } from '../../testing/shop-model/seller-commands.ts'
@@ -10,8 +10,8 @@ import { sweepRefunds } from '../payments/sweep-refunds.ts'
 import { newId } from '../platform/ids.ts'
 import { expireOrders } from './expire-orders.ts'
 
-// Every fault that it finds is printed with its seed and path: MODEL_SEED and MODEL_PATH (with MODEL_RUNS, where that was
-// set) repeat it, MODEL_REPLAY only the steps that were taken.
+// Every fault that it finds is printed with its seed and path: MODEL_SEED, MODEL_PATH and MODEL_REPLAY (the replayPath)
+// repeat it, with MODEL_RUNS where that was set.
 const isDeep = process.env.MODEL_RUNS !== undefined
 const runs = Number(process.env.MODEL_RUNS ?? 500)
 /** What everybody runs is the same every time; a deep search looks at new places each time. */
@@ -47,7 +47,6 @@ test(`${runs} random histories of carts, payments, refunds and stock keep every 
   } finally {
     await (stage as Stage | null)?.shop.close()
   }
-  expect(count).toBeGreaterThanOrEqual(runs)
 })
 
 /** Days later: the provider has told everything, every time is over, and nothing waits in a queue. */
