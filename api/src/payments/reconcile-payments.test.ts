@@ -10,6 +10,7 @@ import { decideOnPage } from '../../testing/providers/decide-on-page.ts'
 import { startFakePaystack } from '../../testing/providers/fake-paystack.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { orders } from '../orders/tables.ts'
+import { addSeconds } from '../platform/clock.ts'
 import { newId } from '../platform/ids.ts'
 import { paymentCommands } from './commands.ts'
 import type { PaymentProvider } from './providers/provider.ts'
@@ -56,7 +57,9 @@ describe('reconciliation', () => {
   test('tells of money under a reference that is not ours', async () => {
     const reference = `mk-${newId()}`
     const charge = { reference, transactionId: `sbx-${newId()}`, label: '', amountMinor: 700, currency: 'NGN' }
-    await shop.database.insert(sandboxCharges).values({ ...charge, returnUrl: '', status: 'success' })
+    // Not within this very millisecond, which the span leaves to the next one.
+    const createdAt = addSeconds(shop.clock.now(), -1)
+    await shop.database.insert(sandboxCharges).values({ ...charge, createdAt, returnUrl: '', status: 'success' })
     const found = { kind: 'unknown', amount: { amount: 700, currency: 'NGN' }, orderNumber: null }
     expect(await findsAbout(reference)).toMatchObject([found])
     await shop.database.delete(sandboxCharges).where(eq(sandboxCharges.reference, reference))
