@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '@makola/contract/orders.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { cashProvider, providerTitles } from '../payments/provider-titles.ts'
 import { buttonStyles } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -11,6 +12,8 @@ import { trackedOrderQuery } from './queries.ts'
 
 /** The order stands; the browser is on its way to the payment page, or the provider does not answer. */
 export function OrderPlaced({ placed: { number, payment, trackingToken } }: { placed: PlacedOrder }) {
+  // It takes the place of a long form, at whose end one was.
+  useEffect(() => scrollTo(0, 0), [])
   return (
     <div className="page grid justify-items-center py-12 md:py-20">
       <Card className="grid w-full max-w-lg gap-4 text-center">
