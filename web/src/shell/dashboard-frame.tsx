@@ -78,7 +78,7 @@ export function DashboardFrame({ shopName, groups, slots, children }: DashboardF
               ))}
             </nav>
           ))}
-          <div className="sticky -bottom-3 mt-auto -mb-3 grid gap-1 border-t border-line bg-surface py-3 max-lg:justify-items-center">
+          <div className="mt-auto grid gap-1 border-t border-line pt-3 max-lg:justify-items-center">
             {slots.viewStore}
             <div className="flex items-center justify-between max-lg:flex-col">
               {slots.account}
@@ -107,7 +107,7 @@ function SideLink({ item: { to, label, icon: Icon, isExact = false }, badge }: {
       title={label}
       activeOptions={{ exact: isExact }}
       className={cx(
-        'relative flex min-h-10 items-center gap-3 rounded-md px-3 font-medium text-muted transition-colors hover:bg-sunken hover:text-ink max-lg:size-11 max-lg:justify-center max-lg:justify-self-center max-lg:px-0',
+        'relative flex min-h-9 items-center gap-3 rounded-md px-3 font-medium text-muted transition-colors hover:bg-sunken hover:text-ink max-lg:size-11 max-lg:justify-center max-lg:justify-self-center max-lg:px-0',
         'aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text',
       )}
     >
