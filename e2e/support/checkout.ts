@@ -53,6 +53,9 @@ export async function placeOrder(page: Page, slug: string, email: string): Promi
   return goToPayment(page, email)
 }
 
-export async function trackOrder(request: APIRequestContext, { trackingToken }: OwnOrder): Promise<TrackedOrder> {
+export async function trackOrder(
+  request: APIRequestContext,
+  { trackingToken }: Pick<OwnOrder, 'trackingToken'>,
+): Promise<TrackedOrder> {
   return (await (await request.get(`/api/orders/track/${trackingToken}`)).json()).data
 }

@@ -1,0 +1,224 @@
+import { rmSync } from 'node:fs'
+import type { PlacedOrder } from '@makola/contract/orders.ts'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { startFakeFlutterwave } from '../../api/testing/providers/fake-flutterwave.ts'
+import { startFakePaystack } from '../../api/testing/providers/fake-paystack.ts'
+import type { FakeProvider } from '../../api/testing/providers/fake-server.ts'
+import { startFakeStripe } from '../../api/testing/providers/fake-stripe.ts'
+import { fillCart, fillCheckout, readOwnOrders, trackOrder } from '../support/checkout.ts'
+import { makeDataFolder } from '../support/data-folder.ts'
+import { shopCommand } from '../support/shop-command.ts'
+import { type ShopProcess, startShop } from '../support/shop-process.ts'
+import { enterShop } from '../support/test.ts'
+
+// One shop of their own for all of these, with every provider switched on, each a fake that speaks its protocol.
+test.describe.configure({ mode: 'serial' })
+test.setTimeout(180_000)
+
+let dataDir: string
+let shop: ShopProcess
+let fakes: { paystack: FakeProvider; flutterwave: FakeProvider; stripe: FakeProvider }
+
+test.beforeAll(async () => {
+  dataDir = process.env.PAYING_DATA_DIR ?? makeDataFolder()
+  const [paystack, flutterwave, stripe] = await Promise.all([
+    startFakePaystack(),
+    startFakeFlutterwave(),
+    startFakeStripe(),
+  ])
+  fakes = { paystack, flutterwave, stripe }
+  shop = await startShop(dataDir, {
+    ...paystack.environment,
+    ...flutterwave.environment,
+    ...stripe.environment,
+    PAYSTACK_CURRENCIES: 'NGN',
+    FLUTTERWAVE_CURRENCIES: 'NGN',
+    STRIPE_CURRENCIES: 'GBP',
+    CASH_ON_DELIVERY_COUNTRIES: 'NG',
+    SANDBOX_PAYMENTS: 'off',
+  })
+  for (const { name, server } of Object.values(fakes)) {
+    server.webhookUrl = `${shop.url}/api/payments/webhooks/${name}`
+  }
+})
+test.afterAll(async () => {
+  try {
+    expect(shopCommand(dataDir, 'verify')).toMatchObject({ code: 0 })
+  } finally {
+    await shop.stop()
+    await Promise.all(Object.values(fakes).map(({ server }) => server.stop()))
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+test('a phone in Nigeria pays on the page of Paystack', async ({ browser }) => {
+  await withBuyer(browser, 'NG', async (page) => {
+    await openCheckout(page)
+    await expect(way(page, 'Paystack')).toBeChecked()
+    await expect(way(page, 'Flutterwave')).toBeEnabled()
+    await expect(way(page, 'Cash on delivery')).toBeEnabled()
+    await expect(page.getByText('You pay in NGN, on Paystack’s own page.')).toBeVisible()
+    await pay(page)
+    await page.getByRole('button', { name: 'Card 4084 0840 8408 4081: pays' }).click()
+    await expect(page).toHaveURL(/\/payments\/success\/\?trxref=mk-.*reference=mk-/)
+    await expectPaidOnce(page)
+  })
+})
+
+test('a declined card is told in words, and the same order is paid with Flutterwave', async ({ browser }) => {
+  await withBuyer(browser, 'NG', async (page) => {
+    await openCheckout(page)
+    await pay(page)
+    await page.getByRole('button', { name: 'Card 4084 0800 0067 0037: insufficient funds' }).click()
+    await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible()
+    await expect(page.getByText('There is not enough money on the card or in the account.')).toBeVisible()
+    await expect(page.getByText(/Your items are kept until \d\d:\d\d/)).toBeVisible()
+    await way(page, 'Flutterwave').check()
+    await page.getByRole('button', { name: 'Try to pay again' }).click()
+    await page.getByRole('button', { name: /^Card 5531 8866 5214 2950/ }).click()
+    await expect(page).toHaveURL(/status=successful&tx_ref=mk-.*&transaction_id=\d+/)
+    await expectPaidOnce(page)
+  })
+})
+
+test('who leaves the page has not paid, whatever the address says; a slow bank is waited for', async ({ browser }) => {
+  await withBuyer(browser, 'NG', async (page) => {
+    await openCheckout(page)
+    await way(page, 'Flutterwave').check()
+    await pay(page)
+    await page.getByRole('button', { name: 'Cancel payment' }).click()
+    const notYet = page.getByRole('heading', { name: 'Not paid yet' })
+    await expect(notYet).toBeVisible()
+    await expect(page.getByText('Flutterwave knows of no payment for this order.')).toBeVisible()
+    const forged = new URL(page.url())
+    forged.searchParams.set('status', 'successful')
+    forged.searchParams.set('transaction_id', '8300000')
+    await page.goto(forged.href)
+    await expect(notYet).toBeVisible()
+
+    // The order waits where it can be found, with all its ways to pay.
+    await page.getByRole('link', { name: 'Track the order' }).click()
+    await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
+    await way(page, 'Flutterwave').check()
+    await page.getByRole('button', { name: 'Try to pay again' }).click()
+    await page.getByLabel('Webhook').selectOption('Never')
+    await page.getByRole('button', { name: /^Bank transfer: pays after/ }).click()
+    await expect(page.getByRole('heading', { name: 'Confirming your payment…' })).toBeVisible()
+    await expect(page.getByText(/We ask Flutterwave again at \d\d:\d\d/)).toBeVisible()
+    await expect(page.getByText(/You can close it\. We write to .*@example\.test/)).toBeVisible()
+    await expectPaidOnce(page)
+  })
+})
+
+test('a provider is down: its orders are paid another way, and the checkout says that it is out', async ({
+  browser,
+}) => {
+  const { server } = fakes.paystack
+  server.fault = { kind: 'error' }
+  try {
+    await withBuyer(browser, 'NG', async (page) => {
+      await openCheckout(page)
+      const { payment } = await payInVain(page)
+      await expect(page.getByText('Paystack does not answer at the moment. Nothing was charged')).toBeVisible()
+      await expect(way(page, 'Flutterwave')).toBeChecked()
+      // Whoever goes on asking finds out that it is no use.
+      for (let time = 0; time < 4; time++) await page.request.get(`/api/payments/verify?reference=${payment.reference}`)
+      await page.getByRole('button', { name: 'Try to pay again' }).click()
+      await page.getByRole('button', { name: /^Card 5531 8866 5214 2950/ }).click()
+      await expectPaidOnce(page)
+    })
+    await withBuyer(browser, 'NG', async (page) => {
+      await openCheckout(page)
+      await expect(way(page, 'Paystack')).toBeDisabled()
+      await expect(page.getByText('Paystack does not answer at the moment. Take another way')).toBeVisible()
+      await expect(way(page, 'Flutterwave')).toBeChecked()
+      await pay(page)
+      await page.getByRole('button', { name: /^Card 5531 8866 5214 2950/ }).click()
+      await expectPaidOnce(page)
+    })
+  } finally {
+    server.fault = null
+  }
+})
+
+test('a buyer in Britain pays pounds at Stripe, the only way there: nothing to choose', async ({ browser }) => {
+  await withBuyer(browser, 'GB', async (page) => {
+    await fillCart(page, 'raw-shea-butter')
+    await page.goto('/checkout/')
+    await expect(page.getByText(/Price held until \d\d:\d\d/)).toBeVisible()
+    await expect(page.getByText('Card or wallet, on Stripe’s secure page.')).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Stripe' })).toHaveCount(0)
+    await page.getByLabel('E-mail').fill(newEmail())
+    await page.getByLabel('Full name').fill('Iris Bello')
+    await page.getByLabel('Street address').fill('4 Mare Street')
+    await page.getByLabel('Town or city').fill('London')
+    await page.getByLabel('Postcode').fill('E8 3RH')
+    await pay(page)
+    await page.getByRole('button', { name: 'Pay: 4242 4242 4242 4242' }).click()
+    await expect(page).toHaveURL(/session_id=cs_/)
+    await expectPaidOnce(page)
+    await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('£')
+    // Stripe's own name for it is enough.
+    await page.goto(`/payments/success/?session_id=${new URL(page.url()).searchParams.get('session_id')}`)
+    await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible()
+  })
+})
+
+test('cash on delivery is promised, not paid', async ({ browser }) => {
+  await withBuyer(browser, 'NG', async (page) => {
+    await openCheckout(page)
+    await way(page, 'Cash on delivery').check()
+    await expect(page.getByText('Nothing is charged now.')).toBeVisible()
+    await page.getByLabel('Phone').fill('')
+    await page.getByRole('button', { name: 'Order', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText('the courier calls first')
+    await page.getByLabel('Phone').fill('0803 765 4321')
+    await page.getByRole('button', { name: 'Order', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Thank you, it is ordered' })).toBeVisible()
+    await page.getByRole('link', { name: 'Track the order' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Placed, to pay in cash' })).toBeVisible()
+    await expect(page.getByText('Pay in cash when it comes')).toBeVisible()
+  })
+})
+
+const newEmail = () => `paying-${crypto.randomUUID()}@example.test`
+
+/** A visitor of this shop, on a phone, who chose this country before. */
+async function withBuyer(browser: Browser, country: string, act: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 360, height: 780 } })
+  try {
+    const page = await context.newPage()
+    await enterShop(page, shop.url, country)
+    await act(page)
+  } finally {
+    await context.close()
+  }
+}
+
+async function openCheckout(page: Page): Promise<void> {
+  await fillCart(page, 'raw-shea-butter')
+  await page.goto('/checkout/')
+  await fillCheckout(page, newEmail())
+}
+
+const way = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
+
+const pay = (page: Page) => page.getByRole('button', { name: 'Pay', exact: true }).click()
+
+/** Presses the button to pay, and stays here. */
+async function payInVain(page: Page): Promise<PlacedOrder> {
+  const placing = page.waitForResponse((answer) => answer.url().endsWith('/api/orders/') && answer.status() === 201)
+  await pay(page)
+  return (await (await placing).json()).data
+}
+
+/** The page says so, and there is one order, paid once. */
+async function expectPaidOnce(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible({ timeout: 60_000 })
+  const [order, ...others] = await readOwnOrders(page)
+  if (!order) throw new Error('The browser does not remember the order that it placed.')
+  expect(others).toEqual([])
+  const { state, timeline } = await trackOrder(page.request, order)
+  expect(state).toBe('paid')
+  expect(timeline.filter(({ kind }) => kind === 'paid')).toHaveLength(1)
+}
