@@ -238,7 +238,7 @@ describe('a table that is given out', () => {
     const [head = '', line = ''] = text.split('\r\n')
     expect(head).toMatch(/^Product ID,Handle,Title,/)
     expect(line).toContain(",'=1+1,,'@cmd,")
-    expect(line).toContain(",-5,1500.00,,2,3,,")
+    expect(line).toContain(',-5,1500.00,,2,3,,')
   })
 
   test('has a line for each variant of more products than one statement reads', async () => {
