@@ -8,7 +8,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // As for the journeys: continuous integration tries once more and says so; on a person's machine a failure stands.
+    // As for the journeys: continuous integration tries once more; on a person's machine a failure stands.
     retry: process.env.CI ? 1 : 0,
   },
 })
