@@ -1,8 +1,7 @@
 import type { InventoryItem } from '@makola/contract/inventory.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { chipStyles } from '../ui/chip.tsx'
-import { Rail } from '../ui/rail.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { type FilterChip, FilterChips } from '../ui/filter-chips.tsx'
 import { SearchWhileTyping } from '../ui/search-while-typing.tsx'
 import { Select } from '../ui/select.tsx'
 import { stockCountQuery } from './inventory-queries.ts'
@@ -94,39 +93,21 @@ function StatusChips({ storeId, search, counts }: InventoryFiltersProps) {
   const { data: low } = useQuery(stockCountQuery(storeId, 'low'))
   const { data: out } = useQuery(stockCountQuery(storeId, 'out'))
   const { status, stock, ...rest } = search
-  const chips = [
-    { name: 'All', count: counts?.all, isOn: !status && !stock, search: rest },
+  const to = '/dashboard/inventory' as const
+  const chips: FilterChip[] = [
+    { name: 'All', count: counts?.all ?? null, isOn: !status && !stock, link: { to, search: rest } },
     ...(['active', 'draft', 'archived'] as const).map((value) => ({
       name: { active: 'On sale', draft: 'Drafts', archived: 'Archived' }[value],
-      count: counts?.[value],
+      count: counts?.[value] ?? null,
       isOn: status === value,
-      search: status === value ? { ...rest, stock } : { ...rest, stock, status: value },
+      link: { to, search: status === value ? { ...rest, stock } : { ...rest, stock, status: value } },
     })),
     ...(['low', 'out'] as const).map((value) => ({
       name: { low: 'Low stock', out: 'Out of stock' }[value],
-      count: { low, out }[value],
+      count: { low, out }[value] ?? null,
       isOn: stock === value,
-      search: stock === value ? { ...rest, status } : { ...rest, status, stock: value },
+      link: { to, search: stock === value ? { ...rest, status } : { ...rest, status, stock: value } },
     })),
   ]
-  return (
-    <nav aria-label="Show">
-      <Rail className="gap-2 md:mx-0 md:flex-wrap md:px-0">
-        {chips.map(({ name, count, isOn, search: next }) => (
-          <li key={name}>
-            <Link
-              to="/dashboard/inventory"
-              search={next}
-              resetScroll={false}
-              activeOptions={{ exact: true }}
-              aria-current={isOn ? 'true' : undefined}
-              className={chipStyles()}
-            >
-              {name} <span className="tabular opacity-70">{count ?? ' '}</span>
-            </Link>
-          </li>
-        ))}
-      </Rail>
-    </nav>
-  )
+  return <FilterChips chips={chips} />
 }

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { chipStyles } from '../ui/chip.tsx'
-import { Rail } from '../ui/rail.tsx'
+import { type FilterChip, FilterChips } from '../ui/filter-chips.tsx'
 import { notificationWords } from './notification-types.ts'
 import { type NotificationsSearch, notificationSettingsQuery } from './queries.ts'
 
@@ -12,37 +10,19 @@ export function NotificationFilters({ storeId, search }: NotificationFiltersProp
   // What is not one's business is not offered either.
   const { data: settings = [] } = useQuery(notificationSettingsQuery(storeId))
   const { unread, type, ...rest } = search
-  const chips = [
-    { name: 'All', isOn: !unread && !type, next: rest },
+  const to = '/dashboard/notifications' as const
+  const chips: FilterChip[] = [
+    { name: 'All', isOn: !unread && !type, link: { to, search: rest } },
     {
       name: 'Unread',
       isOn: unread === 'true',
-      next: { ...(type && { type }), ...(!unread && { unread: 'true' as const }) },
+      link: { to, search: { ...(type && { type }), ...(!unread && { unread: 'true' as const }) } },
     },
     ...settings.map(({ type: value }) => ({
       name: notificationWords[value].name,
       isOn: type === value,
-      next: { ...(unread && { unread }), ...(type !== value && { type: value }) },
+      link: { to, search: { ...(unread && { unread }), ...(type !== value && { type: value }) } },
     })),
   ]
-  return (
-    <nav aria-label="Show" className="mb-4">
-      <Rail className="gap-2 md:mx-0 md:flex-wrap md:px-0">
-        {chips.map(({ name, isOn, next }) => (
-          <li key={name}>
-            <Link
-              to="/dashboard/notifications"
-              search={next}
-              resetScroll={false}
-              activeOptions={{ exact: true }}
-              aria-current={isOn ? 'true' : undefined}
-              className={chipStyles()}
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </Rail>
-    </nav>
-  )
+  return <FilterChips chips={chips} className="mb-4" />
 }

@@ -1,7 +1,6 @@
 import type { ParcelCounts } from '@makola/contract/parcels.ts'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { chipStyles } from '../ui/chip.tsx'
-import { Rail } from '../ui/rail.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { type FilterChip, FilterChips } from '../ui/filter-chips.tsx'
 import { SearchWhileTyping } from '../ui/search-while-typing.tsx'
 import { sellerWords } from './parcel-state-badge.tsx'
 import { type SellerOrdersSearch, sellerStates } from './seller-search.ts'
@@ -61,33 +60,15 @@ function DayField({ name, label, search }: DayFieldProps) {
 function StateChips({ search, counts }: Omit<SellerOrdersFiltersProps, 'storeId'>) {
   const { state, ...rest } = search
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const chips = [
-    { name: 'All', count: all, isOn: state === undefined, next: rest },
+  const to = '/dashboard/orders' as const
+  const chips: FilterChip[] = [
+    { name: 'All', count: all ?? null, isOn: state === undefined, link: { to, search: rest } },
     ...sellerStates.map((value) => ({
       name: sellerWords[value],
-      count: counts?.[value],
+      count: counts?.[value] ?? null,
       isOn: state === value,
-      next: state === value ? rest : { ...rest, state: value },
+      link: { to, search: state === value ? rest : { ...rest, state: value } },
     })),
   ]
-  return (
-    <nav aria-label="Show">
-      <Rail className="gap-2 md:mx-0 md:flex-wrap md:px-0">
-        {chips.map(({ name, count, isOn, next }) => (
-          <li key={name}>
-            <Link
-              to="/dashboard/orders"
-              search={next}
-              resetScroll={false}
-              activeOptions={{ exact: true }}
-              aria-current={isOn ? 'true' : undefined}
-              className={chipStyles()}
-            >
-              {name} <span className="tabular opacity-70">{count ?? ' '}</span>
-            </Link>
-          </li>
-        ))}
-      </Rail>
-    </nav>
-  )
+  return <FilterChips chips={chips} />
 }

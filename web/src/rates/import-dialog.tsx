@@ -7,7 +7,7 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { ImportReport } from './import-report.tsx'
-import { ratesQuery } from './queries.ts'
+import { refetchRates } from './save-rate.ts'
 
 type Wanted = { text: string; history: boolean; confirmed: boolean; dryRun: boolean }
 
@@ -25,7 +25,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     },
     onSuccess: async (report, { dryRun }) => {
       if (dryRun) return
-      await client.invalidateQueries({ queryKey: ratesQuery().queryKey })
+      await refetchRates(client)
       const applied = report.quotes.filter(({ outcome }) => outcome === 'applied').length
       toast.success(
         `${applied} ${applied === 1 ? 'rate' : 'rates'} changed, ${report.historyRows} added to the history`,

@@ -7,7 +7,6 @@ import { Button } from '../ui/button.tsx'
 import { Drawer } from '../ui/dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { asksToConfirm, MoveQuestion } from './move-question.tsx'
-import { ratesQuery } from './queries.ts'
 import { formatRate } from './rate-label.tsx'
 import {
   describeMargin,
@@ -17,6 +16,7 @@ import {
   type TermsForm,
   termsOfForm,
 } from './rate-terms.ts'
+import { refetchRates } from './save-rate.ts'
 import { TermsFields } from './terms-fields.tsx'
 
 type OwnRateEditorProps = {
@@ -41,7 +41,7 @@ export function OwnRateEditor({ store, rate, refusal, onClose }: OwnRateEditorPr
         version: `"${rate.version}"`,
       }),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ratesQuery().queryKey })
+      await refetchRates(client)
       toast.success(`${formatRate(rate)} saved for ${store.name}`)
       onClose()
     },

@@ -8,7 +8,8 @@ import { formatRate } from './rate-label.tsx'
 type NewRate = NonNullable<NonNullable<Parameters<typeof api.post<'/rates/'>>[1]>['body']>
 export type RatePatch = NonNullable<NonNullable<Parameters<typeof api.patch<'/rates/{id}'>>[1]>['body']>
 
-const refetchRates = (client: QueryClient) => client.invalidateQueries({ queryKey: ratesQuery().queryKey })
+/** Refetches the list of rates and each rate below it. */
+export const refetchRates = (client: QueryClient) => client.invalidateQueries({ queryKey: ratesQuery().queryKey })
 
 /** Opens the shop to a country. */
 export function useCreateRate(onSaved: (rate: Rate) => void) {

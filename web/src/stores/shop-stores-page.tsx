@@ -1,13 +1,12 @@
 import type { ShopStore, StoreStatus } from '@makola/contract/stores.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import StoreIcon from 'lucide-react/icons/store'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { chipStyles } from '../ui/chip.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { type FilterChip, FilterChips } from '../ui/filter-chips.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { Rail } from '../ui/rail.tsx'
 import { SearchWhileTyping } from '../ui/search-while-typing.tsx'
 import { BannerSwitch } from './banner-switch.tsx'
 import { statusNames } from './role-names.ts'
@@ -73,33 +72,15 @@ type StatusChipsProps = { search: ShopStoresSearch; counts: Partial<Record<Store
 
 function StatusChips({ search: { status, ...rest }, counts }: StatusChipsProps) {
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const chips = [
-    { name: 'All', count: all, isOn: status === undefined, next: rest },
+  const to = '/dashboard/stores' as const
+  const chips: FilterChip[] = [
+    { name: 'All', count: all ?? null, isOn: status === undefined, link: { to, search: rest } },
     ...(['open', 'paused', 'closed'] as const).map((value) => ({
       name: statusNames[value],
-      count: counts?.[value],
+      count: counts?.[value] ?? null,
       isOn: status === value,
-      next: { ...rest, status: value },
+      link: { to, search: { ...rest, status: value } },
     })),
   ]
-  return (
-    <nav aria-label="Show">
-      <Rail className="gap-2 md:mx-0 md:flex-wrap md:px-0">
-        {chips.map(({ name, count, isOn, next }) => (
-          <li key={name}>
-            <Link
-              to="/dashboard/stores"
-              search={next}
-              resetScroll={false}
-              activeOptions={{ exact: true }}
-              aria-current={isOn ? 'true' : undefined}
-              className={chipStyles()}
-            >
-              {name} <span className="tabular opacity-70">{count ?? ' '}</span>
-            </Link>
-          </li>
-        ))}
-      </Rail>
-    </nav>
-  )
+  return <FilterChips chips={chips} />
 }

@@ -1,0 +1,40 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { chipStyles } from './chip.tsx'
+import { Rail } from './rail.tsx'
+
+export type FilterChip = {
+  name: string
+  /** How many there are: null while that is not known, undefined where it is not said. */
+  count?: number | null
+  isOn: boolean
+  link: LinkProps
+}
+
+/** Links that narrow a list, each to the address of what it would show. */
+export function FilterChips({ chips, className }: { chips: readonly FilterChip[]; className?: string }) {
+  return (
+    <nav aria-label="Show" className={className}>
+      <Rail className="gap-2 md:mx-0 md:flex-wrap md:px-0">
+        {chips.map(({ name, count, isOn, link }) => (
+          <li key={name}>
+            <Link
+              {...link}
+              resetScroll={false}
+              activeOptions={{ exact: true }}
+              aria-current={isOn ? 'true' : undefined}
+              className={chipStyles()}
+            >
+              {name}
+              {count !== undefined && (
+                <>
+                  {' '}
+                  <span className="tabular opacity-70">{count ?? ' '}</span>
+                </>
+              )}
+            </Link>
+          </li>
+        ))}
+      </Rail>
+    </nav>
+  )
+}
