@@ -5,7 +5,14 @@ import type { World } from './world.ts'
 /** Everything that the database says about one run's goods, orders and money. */
 export type Books = {
   variants: { id: string; onHand: number; held: number }[]
-  orders: { id: string; state: OrderState; paidAt: string | null; heldUntil: string; decision: string | null }[]
+  orders: {
+    id: string
+    state: OrderState
+    hasExpired: boolean
+    paidAt: string | null
+    heldUntil: string
+    decision: string | null
+  }[]
   parcels: { id: string; orderId: string; state: ParcelState }[]
   lines: { id: string; parcelId: string; orderId: string; variantId: string; quantity: number }[]
   attempts: { reference: string; state: string; orderId: string }[]
@@ -36,7 +43,8 @@ export async function readBooks({ shop, variantIds }: World): Promise<Books> {
       'variants', (select json_agg(json_build_object('id', id, 'onHand', on_hand, 'held', held)) from variants
         where id = any(${sql.param(variantIds)}::uuid[])),
       'orders', (select json_agg(json_build_object('id', id, 'state', state, 'paidAt', paid_at, 'heldUntil', held_until,
-        'decision', decision)) from orders where id in (select id from mine)),
+        'decision', decision, 'hasExpired', exists (select from order_events where order_id = orders.id
+          and kind = 'expired'))) from orders where id in (select id from mine)),
       'parcels', (select json_agg(json_build_object('id', id, 'orderId', order_id, 'state', state) order by number)
         from parcels where order_id in (select id from mine)),
       'lines', (select json_agg(json_build_object('id', id, 'parcelId', parcel_id, 'orderId', order_id,

@@ -177,6 +177,7 @@ async function rememberOrder(
       isRestocked: false,
     })),
     state: first.state,
+    hasExpired: false,
     isPaid: false,
   }
   rememberTry(order, first.payment, first.total)

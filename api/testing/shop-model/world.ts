@@ -46,6 +46,7 @@ export type ModelOrder = {
   charges: Map<string, ModelCharge>
   parcels: ModelParcel[]
   state: OrderState
+  hasExpired: boolean
   isPaid: boolean
 }
 
