@@ -38,7 +38,7 @@ export function issueAccessToken(
 export async function authenticate(platform: Platform, authorization: string): Promise<Caller> {
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1]
   if (!token) throw new Problem('unauthenticated', 'Sign in to do this.')
-  const { accountId, sessionId } = await readToken(platform, token)
+  const { accountId, sessionId } = await readAccessToken(platform, token)
   const [account] = await platform.database
     .select({ email: accounts.email, role: accounts.role })
     .from(sessions)
@@ -48,7 +48,14 @@ export async function authenticate(platform: Platform, authorization: string): P
   return { kind: 'account', accountId, sessionId, email: account.email, isOperator: account.role === 'operator' }
 }
 
-async function readToken(platform: Platform, token: string): Promise<{ accountId: string; sessionId: string }> {
+/**
+ * What a token of ours says, if it has not ended.
+ * @throws Problem `token-expired` or `unauthenticated` (401).
+ */
+export async function readAccessToken(
+  platform: Platform,
+  token: string,
+): Promise<{ accountId: string; sessionId: string }> {
   try {
     const { payload } = await jwtVerify<{ sid: string }>(token, keyOf(platform), {
       algorithms: [algorithm],

@@ -2,10 +2,12 @@ import { timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { addSeconds } from '../platform/clock.ts'
 import type { Transaction } from '../platform/database.ts'
+import { hash } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import { invalidField, type Problem } from '../platform/problem.ts'
+import { countCall, forgiveCall } from '../platform/rate-limit.ts'
 import { derive } from './derive.ts'
-import { emailCodeSeconds, emailCodeTries } from './limits.ts'
+import { emailCodeSeconds, emailCodeTries, limits } from './limits.ts'
 import { emailCodes } from './tables.ts'
 
 export type EmailCode = typeof emailCodes.$inferSelect
@@ -19,11 +21,14 @@ export function digitsOf(platform: Pick<Platform, 'secret'>, codeId: string): st
 /**
  * Finds what a code from an e-mail is for. Each call is a try on every live code of the address, counted before it is
  * looked at, so that parallel guesses get no further than others. Take it with `takeEmailCode`.
+ * @throws Problem `rate-limited` (429) before one network alone has used up the tries that a code is good for.
  */
 export async function findEmailCode(
   platform: Platform,
-  given: { purpose: EmailCode['purpose']; email: string; code: string },
+  given: { purpose: EmailCode['purpose']; email: string; code: string; network: string },
 ): Promise<EmailCode | undefined> {
+  const bucket = `codes:${given.purpose}:${hash(given.email)}:${given.network}`
+  await countCall(platform, bucket, limits.codesHere)
   const tried = await platform.database
     .update(emailCodes)
     .set({ tries: sql`${emailCodes.tries} + 1` })
@@ -37,7 +42,9 @@ export async function findEmailCode(
     )
     .returning()
   const digits = Buffer.from(given.code)
-  return tried.find(({ id }) => timingSafeEqual(Buffer.from(digitsOf(platform, id)), digits))
+  const found = tried.find(({ id }) => timingSafeEqual(Buffer.from(digitsOf(platform, id)), digits))
+  if (found) await forgiveCall(platform, bucket, limits.codesHere)
+  return found
 }
 
 /**

@@ -1,17 +1,26 @@
-/** How often what a person knows by heart may be guessed, and letters be asked for. Counted for the whole shop. */
+/**
+ * How often what a person knows by heart may be guessed, and letters be asked for. Counted for the whole
+ * shop. No network alone can use up what an address has: whose it is must still get in.
+ */
 export const limits = {
   /** Each call of signing in, from one network address: a whole office may stand behind it. */
   calls: { calls: 60, seconds: 60 },
   /** Refresh tokens cannot be guessed, and whoever may not refresh is signed out: a whole town may. */
   refreshes: { calls: 600, seconds: 60 },
-  /** Wrong passwords for one e-mail address from one network address … */
+  /** Wrong passwords for one e-mail address from a device that has signed in to its account before … */
+  passwordKnown: { calls: 10, seconds: 300 },
+  /** … from others, in one network … */
   passwordHere: { calls: 6, seconds: 300 },
-  /** … and from anywhere. Five minutes at most: who is shut out by a stranger's guessing is soon let in again. */
+  /** … and from all others together: it takes several networks to shut new devices out, and for five minutes at a time. */
   password: { calls: 20, seconds: 300 },
   /** Wrong second factors for one account. */
   secondFactor: { calls: 5, seconds: 300 },
-  /** Letters to one e-mail address. */
+  /** Letters to one e-mail address that one network may ask for … */
+  lettersHere: { calls: 4, seconds: 3600 },
+  /** … and everybody. */
   letters: { calls: 6, seconds: 3600 },
+  /** Tries of codes from an e-mail for one address in one network: fewer than a code is good for. */
+  codesHere: { calls: 3, seconds: 600 },
 } as const
 
 /** Tries that one code from an e-mail is good for. */

@@ -1,6 +1,6 @@
 import type { Tokens } from '@makola/contract/auth.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiCaller } from '../../testing/api-caller.ts'
+import { type Answer, apiCaller } from '../../testing/api-caller.ts'
 import { anAccount } from '../../testing/builders/auth.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { toNextWindow } from '../../testing/to-next-window.ts'
@@ -17,8 +17,10 @@ afterAll(() => shop.close())
 const password = 'a quiet harbour'
 let addresses = 0
 const somewhere = () => `10.0.${++addresses >> 8}.${addresses & 255}`
-const login = (email: string, given = password, from = somewhere()) =>
-  api.post<Tokens>('/auth/login', { email, password: given }, { headers: { 'x-forwarded-for': from } })
+const login = (email: string, given = password, from = somewhere(), cookie = '') =>
+  api.post<Tokens>('/auth/login', { email, password: given }, { headers: { 'x-forwarded-for': from, cookie } })
+/** What the browser keeps of an answer, and sends again. */
+const cookieOf = ({ headers }: Answer) => headers.get('set-cookie')?.split(';')[0] ?? ''
 
 describe('signing in with a password', () => {
   it('answers the tokens of a new session', async () => {
@@ -64,12 +66,21 @@ describe('guessing', () => {
     expect(await login(email, password, here)).toMatchObject({ status: 200 })
   })
 
-  it('from everywhere shuts the owner out for five minutes at most', async () => {
+  it('from everywhere shuts new devices out for five minutes at most', async () => {
     const { email } = await anAccount(shop, { password })
     toNextWindow(shop, limits.password)
     await Promise.all(Array.from({ length: limits.password.calls }, () => login(email, 'a guess')))
     expect(await login(email)).toMatchObject({ status: 429 })
     shop.clock.advance(limits.password.seconds)
+    expect(await login(email)).toMatchObject({ status: 200 })
+  })
+
+  it('from all addresses of one IPv6 customer is counted as from one', async () => {
+    const { email } = await anAccount(shop, { password })
+    toNextWindow(shop, limits.passwordHere)
+    const guesses = Array.from({ length: 20 }, (_, n) => login(email, 'a guess', `2001:db8:0:${n.toString(16)}::${n}`))
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(limits.passwordHere.calls)
     expect(await login(email)).toMatchObject({ status: 200 })
   })
 
@@ -89,5 +100,56 @@ describe('guessing', () => {
     )
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 422))
     expect(await login('nobody@example.test', password, here)).toMatchObject({ status: 429 })
+  })
+})
+
+describe('a device that has signed in before', () => {
+  const guessedAtFromEverywhere = async () => {
+    const account = await anAccount(shop, { password })
+    const known = cookieOf(await login(account.email))
+    toNextWindow(shop, limits.password)
+    await Promise.all(Array.from({ length: limits.password.calls }, () => login(account.email, 'a guess')))
+    expect(await login(account.email)).toMatchObject({ status: 429 })
+    return { ...account, known }
+  }
+
+  it('gets in while strangers guess, but not with a proof that is another account’s, changed or empty', async () => {
+    const { email, known } = await guessedAtFromEverywhere()
+    const other = await anAccount(shop, { password })
+    const [name, value] = known.split('=') as [string, string]
+    const [, othersValue] = cookieOf(await login(other.email)).split('=')
+    const [deviceId, proof] = value.split('.')
+    for (const forged of [othersValue, `${deviceId}x.${proof}`, `${deviceId}.`, '.', '', `.${proof}`, 'é'.repeat(43)]) {
+      expect(await login(email, password, somewhere(), `${name}=${forged}`)).toMatchObject({ status: 429 })
+    }
+    expect(await login(email, password, somewhere(), known)).toMatchObject({ status: 200 })
+  })
+
+  it('is told by a cookie that scripts, other sites and other calls do not see', async () => {
+    const { email } = await anAccount(shop, { password })
+    const { headers } = await login(email)
+    expect(headers.get('set-cookie')).toMatch(
+      /^known-[\w-]{16}=[\w-]+\.[\w-]{43}; Max-Age=31536000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/,
+    )
+    expect((await login(email, 'a guess')).headers.get('set-cookie')).toBeNull()
+  })
+
+  it('has tries of its own, no more when they are made at once, and uses up nobody else’s', async () => {
+    const { email } = await anAccount(shop, { password })
+    const known = cookieOf(await login(email))
+    toNextWindow(shop, limits.passwordKnown)
+    const guesses = Array.from({ length: limits.password.calls }, () => login(email, 'a guess', somewhere(), known))
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(limits.passwordKnown.calls)
+    expect(await login(email, password, somewhere(), known)).toMatchObject({ status: 429 })
+    expect(await login(email)).toMatchObject({ status: 200 })
+  })
+
+  it('is a stranger again once the password is another one, but for the device that changed it', async () => {
+    const { email, headers, known } = await guessedAtFromEverywhere()
+    const next = 'a louder market'
+    const change = await api.post('/auth/change-password', { current: password, password: next }, { headers })
+    expect(await login(email, next, somewhere(), known)).toMatchObject({ status: 429 })
+    expect(await login(email, next, somewhere(), cookieOf(change))).toMatchObject({ status: 200 })
   })
 })

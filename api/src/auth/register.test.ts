@@ -14,7 +14,7 @@ import { accounts, emailCodes } from './tables.ts'
 let shop: TestPlatform
 let api: ReturnType<typeof apiCaller>
 beforeAll(async () => {
-  shop = await openTestPlatform()
+  shop = await openTestPlatform({ TRUST_PROXY: 'on' })
   api = apiCaller(shop)
 })
 afterAll(() => shop.close())
@@ -23,12 +23,16 @@ const password = 'a quiet harbour'
 let people = 0
 const newAddress = () => `ada-${++people}@example.test`
 
+let networks = 0
+/** Every call comes from another network: what one of them may do is less than what an address has. */
+const somewhere = () => ({ headers: { 'x-forwarded-for': `10.2.${++networks >> 8}.${networks & 255}` } })
+
 // register, verifyEmail and resendVerification, as the pages call them.
 const register = (email: string, given = {}) =>
-  api.post('/auth/register', { name: 'Ada Obi', email, password, ...given })
+  api.post('/auth/register', { name: 'Ada Obi', email, password, ...given }, somewhere())
 const verify = (email: string, code: string, given = {}) =>
-  api.post<Tokens>('/auth/verify-email', { email, code, password, ...given })
-const resend = (email: string) => api.post('/auth/resend-verification', { email })
+  api.post<Tokens>('/auth/verify-email', { email, code, password, ...given }, somewhere())
+const resend = (email: string) => api.post('/auth/resend-verification', { email }, somewhere())
 const accountOf = async (email: string) =>
   (await shop.database.select().from(accounts).where(eq(accounts.email, email)))[0]
 const wrongCode = { status: 422, body: { errors: [{ pointer: '/code', code: 'wrong_code' }] } }
@@ -178,7 +182,7 @@ describe('whether an address has an account', () => {
   const calls = {
     register: (email: string) => register(email),
     'resend a code': (email: string) => resend(email),
-    'forget the password': (email: string) => api.post('/auth/forgot-password', { email }),
+    'forget the password': (email: string) => api.post('/auth/forgot-password', { email }, somewhere()),
   }
   it.each(Object.entries(calls))('is not told to whoever asks to %s', async (_, call) => {
     const { email } = await anAccount(shop, { password: 'correct horse' })
@@ -211,7 +215,7 @@ describe('whether an address has an account', () => {
 
   it('brings no letter to an address that has none', async () => {
     const email = newAddress()
-    await api.post('/auth/forgot-password', { email })
+    await api.post('/auth/forgot-password', { email }, somewhere())
     await resend(email)
     expect(await lettersTo(shop, email)).toEqual([])
   })
@@ -221,7 +225,7 @@ describe('letters', () => {
   it.each([
     ['registrations', register],
     ['new codes', resend],
-    ['new passwords', (email: string) => api.post('/auth/forgot-password', { email })],
+    ['new passwords', (email: string) => api.post('/auth/forgot-password', { email }, somewhere())],
   ] as const)('of %s are limited for each address', async (_, ask) => {
     const email = newAddress()
     toNextWindow(shop, limits.letters)

@@ -19,9 +19,9 @@ import { emailCodes } from './tables.ts'
  */
 export async function register(
   platform: Platform,
-  { name, email, password }: { name: string; email: string; password: string },
+  { name, email, password, network }: { name: string; email: string; password: string; network: string },
 ): Promise<void> {
-  await countLetter(platform, email)
+  await countLetter(platform, email, network)
   const passwordHash = await hashNewPassword(password, email)
   await requestCode(platform, { purpose: 'registration', email, name, passwordHash })
 }
@@ -30,8 +30,11 @@ export async function register(
  * Asks for a code to set a new password.
  * @throws Problem `rate-limited` (429).
  */
-export async function forgotPassword(platform: Platform, email: string): Promise<void> {
-  await countLetter(platform, email)
+export async function forgotPassword(
+  platform: Platform,
+  { email, network }: { email: string; network: string },
+): Promise<void> {
+  await countLetter(platform, email, network)
   await requestCode(platform, { purpose: 'reset', email })
 }
 
@@ -39,8 +42,11 @@ export async function forgotPassword(platform: Platform, email: string): Promise
  * Asks for another code for the last registration of an address.
  * @throws Problem `rate-limited` (429).
  */
-export async function resendVerification(platform: Platform, email: string): Promise<void> {
-  await countLetter(platform, email)
+export async function resendVerification(
+  platform: Platform,
+  { email, network }: { email: string; network: string },
+): Promise<void> {
+  await countLetter(platform, email, network)
   const [last] = await platform.database
     .select({ name: emailCodes.name, passwordHash: emailCodes.passwordHash })
     .from(emailCodes)
@@ -56,9 +62,10 @@ export async function resendVerification(platform: Platform, email: string): Pro
   await requestCode(platform, { purpose: 'registration', email, name: null, passwordHash: null, ...last })
 }
 
-/** Letters are counted by address, whoever asks for them and whether or not they are ever written. */
-function countLetter(platform: Platform, email: string): Promise<void> {
-  return countCall(platform, `letters:${hash(email)}`, limits.letters)
+/** Letters are counted by address, whether or not they are ever written: first those that this network has asked for. */
+async function countLetter(platform: Platform, email: string, network: string): Promise<void> {
+  await countCall(platform, `letters:${hash(email)}:${network}`, limits.lettersHere)
+  await countCall(platform, `letters:${hash(email)}`, limits.letters)
 }
 
 type Requested = Pick<typeof emailCodes.$inferInsert, 'purpose' | 'email' | 'name' | 'passwordHash'>

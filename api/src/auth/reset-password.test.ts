@@ -14,7 +14,7 @@ import { sessions } from './tables.ts'
 let shop: TestPlatform
 let api: ReturnType<typeof apiCaller>
 beforeAll(async () => {
-  shop = await openTestPlatform()
+  shop = await openTestPlatform({ TRUST_PROXY: 'on' })
   api = apiCaller(shop)
 })
 afterAll(() => shop.close())
@@ -23,9 +23,12 @@ const old = 'a quiet harbour'
 const password = 'a louder market'
 
 // forgotPassword, resetPassword and login, as the pages call them.
-const forgot = (email: string) => api.post('/auth/forgot-password', { email })
-const reset = (email: string, code: string, given = {}) =>
-  api.post<Tokens>('/auth/reset-password', { email, code, password, ...given })
+let networks = 0
+const somewhere = () => `10.1.${++networks >> 8}.${networks & 255}`
+const from = (network: string) => ({ headers: { 'x-forwarded-for': network } })
+const forgot = (email: string, network = somewhere()) => api.post('/auth/forgot-password', { email }, from(network))
+const reset = (email: string, code: string, given = {}, network = somewhere()) =>
+  api.post<Tokens>('/auth/reset-password', { email, code, password, ...given }, from(network))
 const login = (email: string, given: string) => api.post('/auth/login', { email, password: given })
 const revoked = { status: 401, body: { type: 'token-revoked' } }
 
@@ -77,6 +80,21 @@ describe('a forgotten password', () => {
         body: { errors: [{ pointer: '/password', code: 'too_common' }] },
       })
     }
+    expect(await reset(email, code)).toMatchObject({ status: 200 })
+  })
+
+  it('is still replaced when a stranger in one network tries all codes and asks for all letters that they may', async () => {
+    const { email } = await anAccount(shop, { password: old })
+    const stranger = somewhere()
+    toNextWindow(shop, limits.letters)
+    const letters = await Promise.all(Array.from({ length: limits.letters.calls }, () => forgot(email, stranger)))
+    expect(letters.filter(({ status }) => status === 202)).toHaveLength(limits.lettersHere.calls)
+    expect(await forgot(email)).toMatchObject({ status: 202 })
+    const code = await codeFor(shop, email)
+    const wrong = code === '000000' ? '000001' : '000000'
+    const tries = await Promise.all(Array.from({ length: 8 }, () => reset(email, wrong, {}, stranger)))
+    expect(tries.filter(({ status }) => status === 422)).toHaveLength(limits.codesHere.calls)
+    expect(tries.find(({ status }) => status === 429)).toMatchObject({ body: { type: 'rate-limited' } })
     expect(await reset(email, code)).toMatchObject({ status: 200 })
   })
 

@@ -11,15 +11,15 @@ import { tellOwner } from './tell-owner.ts'
 
 /**
  * Sets a new password with the code from an e-mail, ends every session and signs in; a second factor is still asked for.
- * @throws Problem `validation-failed` (422).
+ * @throws Problem `validation-failed` (422), `rate-limited` (429).
  */
 export async function resetPassword(
   platform: Platform,
-  given: { email: string; code: string; password: string; device: string },
+  given: { email: string; code: string; password: string; device: string; network: string },
 ): Promise<SignedIn> {
-  const { email, code, password, device } = given
+  const { email, code, password, device, network } = given
   const passwordHash = await hashNewPassword(password, email)
-  const found = await findEmailCode(platform, { purpose: 'reset', email, code })
+  const found = await findEmailCode(platform, { purpose: 'reset', email, code, network })
   if (!found) throw wrongCode()
   return transact(platform, async (tx) => {
     await takeEmailCode(tx, found)

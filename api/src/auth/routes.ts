@@ -1,15 +1,20 @@
 import * as account from '@makola/contract/account.ts'
+import type { SignedIn } from '@makola/contract/auth.ts'
 import * as contract from '@makola/contract/auth.ts'
 import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { networkOf } from '../platform/network-of.ts'
 import type { Platform } from '../platform/platform.ts'
 import { accepted, created, noContent, ok } from '../platform/reply.ts'
-import { addressOf, type Router } from '../platform/router.ts'
+import type { Router } from '../platform/router.ts'
+import { readAccessToken } from './access-token.ts'
 import { addPasskey } from './add-passkey.ts'
 import { changePassword } from './change-password.ts'
 import { confirmTwoFactor } from './confirm-two-factor.ts'
 import { describeDevice } from './describe-device.ts'
 import { endSession, endSessionOf, endSessions } from './end-sessions.ts'
 import { endTwoFactor } from './end-two-factor.ts'
+import { rememberDevice } from './known-device.ts'
 import { limits } from './limits.ts'
 import { listPasskeys } from './list-passkeys.ts'
 import { listSessions } from './list-sessions.ts'
@@ -39,23 +44,31 @@ export function mountAuth(router: Router): void {
 }
 
 function mountCodes(router: Router): void {
-  router.mount(contract.register, ({ platform, body }) => register(platform, body).then(accepted), { limit })
   router.mount(
-    contract.resendVerification,
-    ({ platform, body }) => resendVerification(platform, body.email).then(accepted),
+    contract.register,
+    ({ platform, body, c }) => register(platform, { ...body, ...whereFrom(c, platform) }).then(accepted),
     { limit },
   )
-  router.mount(contract.forgotPassword, ({ platform, body }) => forgotPassword(platform, body.email).then(accepted), {
-    limit,
-  })
+  router.mount(
+    contract.resendVerification,
+    ({ platform, body, c }) => resendVerification(platform, { ...body, ...whereFrom(c, platform) }).then(accepted),
+    { limit },
+  )
+  router.mount(
+    contract.forgotPassword,
+    ({ platform, body, c }) => forgotPassword(platform, { ...body, ...whereFrom(c, platform) }).then(accepted),
+    { limit },
+  )
   router.mount(
     contract.verifyEmail,
-    async ({ platform, body, c }) => ok(await verifyEmail(platform, { ...body, ...whereFrom(c, platform) })),
+    async ({ platform, body, c }) =>
+      remembered(c, platform, await verifyEmail(platform, { ...body, ...whereFrom(c, platform) })),
     { limit },
   )
   router.mount(
     contract.resetPassword,
-    async ({ platform, body, c }) => ok(await resetPassword(platform, { ...body, ...whereFrom(c, platform) })),
+    async ({ platform, body, c }) =>
+      remembered(c, platform, await resetPassword(platform, { ...body, ...whereFrom(c, platform) })),
     { limit },
   )
 }
@@ -63,12 +76,14 @@ function mountCodes(router: Router): void {
 function mountLogin(router: Router): void {
   router.mount(
     contract.login,
-    async ({ platform, body, c }) => ok(await login(platform, { ...body, ...whereFrom(c, platform) })),
+    async ({ platform, body, c }) =>
+      remembered(c, platform, await login(platform, { ...body, ...whereFrom(c, platform), cookies: getCookie(c) })),
     { limit },
   )
   router.mount(
     contract.loginWithSecondFactor,
-    async ({ platform, body, c }) => ok(await loginWithSecondFactor(platform, { ...body, ...whereFrom(c, platform) })),
+    async ({ platform, body, c }) =>
+      remembered(c, platform, await loginWithSecondFactor(platform, { ...body, ...whereFrom(c, platform) })),
     { limit },
   )
   router.mount(
@@ -78,12 +93,14 @@ function mountLogin(router: Router): void {
   )
   router.mount(
     contract.loginWithPasskey,
-    async ({ platform, body, c }) => ok(await loginWithPasskey(platform, { ...body, ...whereFrom(c, platform) })),
+    async ({ platform, body, c }) =>
+      remembered(c, platform, await loginWithPasskey(platform, { ...body, ...whereFrom(c, platform) })),
     { limit },
   )
   router.mount(
     contract.setUpShop,
-    async ({ platform, body, c }) => ok(await setUpShop(platform, { ...body, ...whereFrom(c, platform) })),
+    async ({ platform, body, c }) =>
+      remembered(c, platform, await setUpShop(platform, { ...body, ...whereFrom(c, platform) })),
     { limit },
   )
   router.mount(contract.refreshToken, async ({ platform, body }) => ok(await refreshSession(platform, body.token)), {
@@ -101,9 +118,12 @@ function mountAccount(router: Router): void {
   router.mount(account.updateAccount, async ({ platform, caller, body }) =>
     ok({ data: await updateAccount(platform.database, { ...caller, ...body }) }),
   )
-  router.mount(account.changePassword, ({ platform, caller, body }) =>
-    changePassword(platform, { ...caller, ...body }).then(noContent),
-  )
+  router.mount(account.changePassword, async ({ platform, caller, body, c }) => {
+    await changePassword(platform, { ...caller, ...body })
+    // What it was known by was the old password's.
+    await rememberDevice(c, platform, caller.accountId)
+    return noContent()
+  })
   router.mount(account.listSessions, async ({ platform, caller }) => ok({ data: await listSessions(platform, caller) }))
   router.mount(account.endSession, ({ platform, caller, params }) =>
     endSession(platform.database, caller.accountId, params.id).then(noContent),
@@ -144,6 +164,15 @@ function mountPasskeys(router: Router): void {
 }
 
 /** What a session is called, and whose guesses are counted together. */
-function whereFrom(c: Context, { config }: Platform): { device: string; networkAddress: string } {
-  return { device: describeDevice(c.req.header('user-agent')), networkAddress: addressOf(c, config.trustProxy) }
+function whereFrom(c: Context, { config }: Platform): { device: string; network: string } {
+  return { device: describeDevice(c.req.header('user-agent')), network: networkOf(c, config.trustProxy) }
+}
+
+/** Answers a sign-in, by which the account knows this browser from now on. */
+async function remembered<Answer extends SignedIn>(c: Context, platform: Platform, answer: Answer) {
+  if ('access_token' in answer) {
+    const { accountId } = await readAccessToken(platform, answer.access_token)
+    await rememberDevice(c, platform, accountId)
+  }
+  return ok(answer)
 }

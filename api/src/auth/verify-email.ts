@@ -9,14 +9,14 @@ import { accounts } from './tables.ts'
 /**
  * Makes the account that was registered. The code proves that the address is theirs; the password, that this is the
  * registration they mean, and not one that a stranger made for the same address to have its password stand.
- * @throws Problem `validation-failed` (422).
+ * @throws Problem `validation-failed` (422), `rate-limited` (429).
  */
 export async function verifyEmail(
   platform: Platform,
-  given: { email: string; code: string; password: string; device: string },
+  given: { email: string; code: string; password: string; device: string; network: string },
 ): Promise<Tokens> {
-  const { email, code, password, device } = given
-  const found = await findEmailCode(platform, { purpose: 'registration', email, code })
+  const { email, code, password, device, network } = given
+  const found = await findEmailCode(platform, { purpose: 'registration', email, code, network })
   const isTheirs = await fitsPassword(password, found?.passwordHash)
   if (!found?.name || !isTheirs) throw wrongCode()
   const { name, passwordHash } = found

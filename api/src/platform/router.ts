@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { AnyEndpoint } from '@makola/contract/endpoint.ts'
 import type { Context, Hono } from 'hono'
@@ -7,6 +6,7 @@ import type { z } from 'zod'
 import { offerAntiForgeryToken, requireAntiForgeryToken } from './anti-forgery.ts'
 import { type Caller, type SignedInCaller, visitor } from './caller.ts'
 import { type KeepReply, once } from './idempotency.ts'
+import { networkOf } from './network-of.ts'
 import type { Platform } from './platform.ts'
 import { Problem } from './problem.ts'
 import { countCall, type Limit } from './rate-limit.ts'
@@ -45,7 +45,7 @@ export type Call<E extends AnyEndpoint> = {
 }
 
 type Options<E extends AnyEndpoint> = {
-  /** Counted per caller's address. */
+  /** Counted per caller's network. */
   limit?: Limit
   /** How long shared caches may keep a public answer, in seconds. */
   cacheSeconds?: number
@@ -55,8 +55,8 @@ type Options<E extends AnyEndpoint> = {
 
 /** A person's tabs, in all their browsers. */
 const streamsPerAccount = 12
-/** A whole town may share an address. */
-const streamsPerAddress = 100
+/** A whole town may share a network. */
+const streamsPerNetwork = 100
 
 type Authenticate = (platform: Platform, authorization: string) => Promise<Caller>
 
@@ -64,6 +64,8 @@ type Authenticate = (platform: Platform, authorization: string) => Promise<Calle
 export class Router {
   readonly platform: Platform
   readonly mounted: AnyEndpoint[] = []
+  /** Those whose answers to visitors shared caches may keep. */
+  readonly shared: AnyEndpoint[] = []
   readonly app: Hono
   readonly #authenticate: Authenticate
 
@@ -79,14 +81,15 @@ export class Router {
     handle: (call: Call<E>) => Promise<ReplyOf<E>>,
     options: Options<E> = {},
   ): void {
+    if (options.cacheSeconds !== undefined) this.shared.push(endpoint)
     this.#route(endpoint, async (c) => {
-      const { call, address, text } = await this.#prepare(c, endpoint, options)
+      const { call, network, text } = await this.#prepare(c, endpoint, options)
       const reply = endpoint.isIdempotent
         ? await once(
             this.platform,
             {
               operation: `${endpoint.operationId} ${c.req.path}`,
-              caller: options.idempotencyCaller?.(call) ?? address,
+              caller: options.idempotencyCaller?.(call) ?? network,
               key: c.req.header('idempotency-key'),
               body: text,
             },
@@ -111,11 +114,11 @@ export class Router {
     options: Options<E> = {},
   ): void {
     this.#route(endpoint, async (c) => {
-      const { call, address } = await this.#prepare(c, endpoint, options)
+      const { call, network } = await this.#prepare(c, endpoint, options)
       const { caller }: { caller: Caller } = call
       const listener =
         caller.kind === 'visitor'
-          ? { id: address, limit: streamsPerAddress }
+          ? { id: network, limit: streamsPerNetwork }
           : { id: caller.accountId, limit: streamsPerAccount }
       // A database that is away for a moment refuses nobody.
       const isWelcome = () =>
@@ -139,8 +142,8 @@ export class Router {
 
   /** Limit → authenticate → validate. */
   async #prepare<E extends AnyEndpoint>(c: Context, endpoint: E, { limit }: Options<E>) {
-    const address = addressOf(c, this.platform.config.trustProxy)
-    if (limit) await countCall(this.platform, `${endpoint.operationId}:${address}`, limit)
+    const network = networkOf(c, this.platform.config.trustProxy)
+    if (limit) await countCall(this.platform, `${endpoint.operationId}:${network}`, limit)
     const caller = await this.#admit(c, endpoint)
     const { text, body } = await readBodyFor(endpoint, c)
     const call = {
@@ -152,7 +155,7 @@ export class Router {
       ifVersion: readIfMatch(c),
       c,
     } as Call<E>
-    return { call, address, text }
+    return { call, network, text }
   }
 
   async #admit(c: Context, { access, method }: AnyEndpoint): Promise<Caller> {
@@ -176,13 +179,6 @@ export class Router {
 /** The path as the router wants it: `/rates/{id}` → `/rates/:id`. */
 export function honoPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
-}
-
-/** The caller's network address, for counting: the connection's own, or the proxy's word where that is trusted. */
-export function addressOf(c: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
-  return forwarded ?? incoming?.socket.remoteAddress ?? 'in process'
 }
 
 async function readBodyFor({ body, bodyMediaType, bodyLimitBytes }: AnyEndpoint, c: Context) {

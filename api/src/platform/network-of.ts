@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
+import type { Context } from 'hono'
+
+/** The network that a call comes from, for counting: by the connection, or by the proxy's word where that is trusted. */
+export function networkOf(c: Context, trustProxy: boolean): string {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
+  return nameNetwork(forwarded ?? incoming?.socket.remoteAddress ?? 'in process')
+}
+
+/**
+ * What of a network address is one customer's: of IPv4 all of it, of IPv6 the first 56 bits (RFC 6177). The rest of an IPv6
+ * address its owner may change with every call.
+ */
+export function nameNetwork(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  const [bare = ''] = address.split('%')
+  if (!isIPv6(bare)) return address
+  const [head = '', tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::')
+  const first = head === '' ? [] : head.split(':')
+  const last = tail ? tail.split(':') : []
+  const groups = [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last].slice(0, 4)
+  const bits = BigInt(`0x${groups.map((group) => group.padStart(4, '0')).join('')}`) >> 8n
+  return `${bits.toString(16).padStart(14, '0')}/56`
+}
