@@ -108,6 +108,7 @@ test('a forgotten password is set anew, and the old one is over', async ({ page,
   await page.getByLabel('New password', { exact: true }).fill('an umbrella for goats')
   await page.getByRole('button', { name: 'Set the password' }).click()
   await expect(page.getByRole('heading', { name: person.name })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible()
   const [before, after] = await Promise.all(
     [person.password, 'an umbrella for goats'].map((password) =>
       request.post('/api/auth/login', { data: { email: person.email, password } }),

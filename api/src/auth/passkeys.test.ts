@@ -1,9 +1,10 @@
 import type { Passkey, Tokens } from '@makola/contract/auth.ts'
+import { formatDate } from '@makola/money/format.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiCaller } from '../../testing/api-caller.ts'
 import { anAuthenticator } from '../../testing/authenticator.ts'
 import { anAccount, type SignedIn } from '../../testing/builders/auth.ts'
-import { lettersTo } from '../../testing/builders/letters.ts'
+import { codeFor, lettersTo } from '../../testing/builders/letters.ts'
 import { commitWhenAwaited } from '../../testing/commit-when-awaited.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { newId } from '../platform/ids.ts'
@@ -103,6 +104,23 @@ describe('adding a passkey', () => {
     for (const response of [{}, { clientDataJSON }, { clientDataJSON, attestationObject: 'AAAA' }]) {
       expect(await add(person, { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response })).toMatchObject(notVerified)
     }
+  })
+})
+
+describe('a new password, set by e-mail', () => {
+  it('leaves passkeys: they sign in, and the letter says which there are and where to remove them', async () => {
+    const { person, phone, passkey } = await someoneWithAPasskey()
+    await api.post('/auth/forgot-password', { email: person.email })
+    const code = await codeFor(shop, person.email)
+    const reset = { email: person.email, code, password: 'a louder market' }
+    const { body: tokens } = await api.post<Tokens>('/auth/reset-password', reset)
+    const letter = (await lettersTo(shop, person.email)).find(({ subject }) => subject.startsWith('Your password'))
+    expect(letter?.text).toContain(`– ${passkey.name}, added ${formatDate(passkey.createdAt)}`)
+    expect(letter?.text).toContain('https://shop.example.test/account/security')
+    expect(await login(phone.get(await loginOptions()))).toMatchObject({ status: 200 })
+    const headers = { authorization: `Bearer ${tokens.access_token}` }
+    expect(await api.remove(`/auth/passkeys/${passkey.id}`, undefined, { headers })).toMatchObject({ status: 204 })
+    expect(await login(phone.get(await loginOptions()))).toMatchObject(refused)
   })
 })
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { signInChanged } from '../auth/events.ts'
+import { listPasskeys } from '../auth/list-passkeys.ts'
 import { accounts } from '../auth/tables.ts'
 import { on } from '../platform/events.ts'
 import { sendMessage } from './send-message.ts'
@@ -13,6 +14,7 @@ export const onSignInChanged = on(signInChanged, 'mail-owner', async (platform, 
   const letter = await writeSignInChanged({
     what,
     name: account.name,
+    passkeys: await listPasskeys(database, accountId),
     shopName: config.shopName,
     shopUrl: config.publicUrl,
   })

@@ -1,3 +1,5 @@
+import type { Passkey } from '@makola/contract/auth.ts'
+import { formatDate } from '@makola/money/format.ts'
 import type { SignInChange } from '../auth/events.ts'
 import { button, frameLetter, paragraph } from './letter-frame.ts'
 import type { Letter } from './send-message.ts'
@@ -9,13 +11,29 @@ const words: Record<SignInChange, string> = {
   'passkey-added': 'A passkey was added',
 }
 
-type Changed = { what: SignInChange; name: string; shopName: string; shopUrl: string }
+type Changed = {
+  what: SignInChange
+  name: string
+  passkeys: readonly Pick<Passkey, 'name' | 'createdAt'>[]
+  shopName: string
+  shopUrl: string
+}
 
 /** Something about signing in is no longer what it was: fine if it was them, and what to do if not. */
-export async function writeSignInChanged({ what, name, shopName, shopUrl }: Changed): Promise<Letter> {
+export async function writeSignInChanged({ what, name, passkeys, shopName, shopUrl }: Changed): Promise<Letter> {
   const title = words[what]
+  const securityPage = `${shopUrl}/account/security`
   const told = `Hello ${name}, this was just done in your ${shopName} account. If it was you, all is well.`
-  const care = 'If it was not you, set a new password now: that ends every session. Then look at the security page.'
+  const care = [
+    'If it was not you, set a new password now: that ends every session.',
+    ...(passkeys.length > 0
+      ? [
+          'Passkeys stay: each signs in without the password. Remove any that you do not know on the security page:',
+          ...passkeys.map(({ name: passkey, createdAt }) => `– ${passkey}, added ${formatDate(createdAt)}`),
+          securityPage,
+        ]
+      : [`Then look at the security page: ${securityPage}`]),
+  ]
   const url = `${shopUrl}/forgot-password`
   return {
     subject: `${title} at ${shopName}`,
@@ -25,8 +43,8 @@ export async function writeSignInChanged({ what, name, shopName, shopUrl }: Chan
       title,
       preview: told,
       because: 'you have an account',
-      body: [paragraph(told), paragraph(care), button(url, 'Set a new password')],
+      body: [paragraph(told), ...care.map(paragraph), button(url, 'Set a new password')],
     }),
-    text: [`${title}.`, told, care, url].join('\n\n'),
+    text: [`${title}.`, told, ...care, url].join('\n\n'),
   }
 }

@@ -54,22 +54,27 @@ function PasskeyList() {
   if (!passkeys) return <Skeleton className="mb-4 h-14" />
   if (passkeys.length === 0) return null
   return (
-    <ul className="mb-4 divide-y divide-line border-y border-line">
-      {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
-        <li key={id} className="flex items-center gap-4 py-3">
-          <KeyRound aria-hidden="true" className="size-5 shrink-0 text-muted" />
-          <div className="min-w-0 grow">
-            <p className="font-medium wrap-anywhere">{name}</p>
-            <p className="text-small text-muted">
-              {lastUsedAt ? `Last used ${formatDate(lastUsedAt)}` : `Added ${formatDate(createdAt)}`}
-            </p>
-          </div>
-          <Button variant="ghost" size="sm" isBusy={isPending && removedId === id} onClick={() => remove(id)}>
-            Remove<span className="sr-only"> {name}</span>
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="mb-3 max-w-prose text-small text-muted">
+        Each of these signs in without your password, also after you set a new one. Remove any that you do not know.
+      </p>
+      <ul className="mb-4 divide-y divide-line border-y border-line">
+        {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+          <li key={id} className="flex items-center gap-4 py-3">
+            <KeyRound aria-hidden="true" className="size-5 shrink-0 text-muted" />
+            <div className="min-w-0 grow">
+              <p className="font-medium wrap-anywhere">{name}</p>
+              <p className="text-small text-muted">
+                {lastUsedAt ? `Last used ${formatDate(lastUsedAt)}` : `Added ${formatDate(createdAt)}`}
+              </p>
+            </div>
+            <Button variant="ghost" size="sm" isBusy={isPending && removedId === id} onClick={() => remove(id)}>
+              Remove<span className="sr-only"> {name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

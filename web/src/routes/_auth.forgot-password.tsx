@@ -15,5 +15,5 @@ export const Route = createFileRoute('/_auth/forgot-password')({
 function ForgotPassword() {
   const { redirect } = Route.useSearch()
   const { origin } = Route.useRouteContext()
-  return <ForgotPasswordPage redirect={redirect} target={readRedirect(redirect, origin, '/account/')} />
+  return <ForgotPasswordPage redirect={redirect} target={readRedirect(redirect, origin, '/account/security')} />
 }

@@ -17,7 +17,7 @@ function ResetPassword() {
   return (
     <>
       <AuthTitle title="Set a new password">Every device that is signed in now will have to sign in again.</AuthTitle>
-      <ResetPasswordForm email={email} code={code} target="/account/" />
+      <ResetPasswordForm email={email} code={code} target="/account/security" />
     </>
   )
 }
