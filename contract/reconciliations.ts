@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, list, money, paging, timestamp } from './fields.ts'
+import { id, list, money, paging, single, timestamp } from './fields.ts'
 import { providerName } from './payments.ts'
 
 /**
@@ -14,6 +14,8 @@ export const reconciliationFind = z.object({
   transactionId: z.string(),
   /** By the provider's books; for what is missing there, by ours. Null where it was not an exact amount. */
   amount: money.nullable(),
+  /** What we recorded instead: of one that differs. */
+  recorded: money.optional(),
   /** The order that it is about, where there is one. */
   orderNumber: z.string().nullable(),
 })
@@ -33,15 +35,28 @@ export const reconciliation = z.object({
   failure: z.string().nullable(),
 })
 
+const tag = 'payments'
+
 export const listReconciliations = endpoint({
   operationId: 'listReconciliations',
-  tag: 'payments',
+  tag,
   summary: "Comparisons of the providers' books with ours, newest first",
   method: 'get',
   path: '/payments/reconciliations',
   access: 'operator',
   query: z.strictObject(paging),
   replies: { 200: list(reconciliation) },
+  problems: ['forbidden'],
+})
+
+export const reconcilePayments = endpoint({
+  operationId: 'reconcilePayments',
+  tag,
+  summary: 'Compare the books of every provider that has some with ours now; the answer waits for theirs',
+  method: 'post',
+  path: '/payments/reconciliations',
+  access: 'operator',
+  replies: { 201: single(z.array(reconciliation)) },
   problems: ['forbidden'],
 })
 

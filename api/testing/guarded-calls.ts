@@ -42,6 +42,7 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
   updateShop: operator(() => ({ body: { maintenanceBanner: false } })),
   listAudit: operator(() => ({})),
   listReconciliations: operator(() => ({})),
+  reconcilePayments: operator(() => ({})),
   listShopStores: operator(() => ({})),
   suspendStore: operator(byStore({ body: { status: 'paused', reason: 'A test' } })),
 

@@ -30,6 +30,7 @@ const operating: Pages = {
   '/dashboard/rates/': 'Rates',
   '/dashboard/stores': 'All stores',
   '/dashboard/payments-to-decide': 'Payments to decide',
+  '/dashboard/reconciliation': 'Reconciliation',
   '/dashboard/payouts': 'Payouts',
   '/dashboard/commission': 'Commission',
   '/dashboard/audit': 'History',

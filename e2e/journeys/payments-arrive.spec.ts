@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { demoSignIn } from '../support/account.ts'
 import { type OwnOrder, placeOrder, readOwnOrders, trackOrder } from '../support/checkout.ts'
 import { shopCommand } from '../support/shop-command.ts'
 import { expect, test } from '../support/test.ts'
@@ -34,6 +35,26 @@ test('the page is closed and only the webhook arrives', async ({ page, request }
   await expect(page.getByRole('heading', { name: 'Approved' })).toBeVisible()
   await page.close()
   await expectPaidOnce(request, order)
+})
+
+test('nothing arrives: an operator compares the books, and goes on to the order', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const order = await placeOrder(page, product, newEmail())
+  await page.getByLabel('Webhook').selectOption('Never')
+  await page.getByRole('button', { name: 'Approve and close this page' }).click()
+  await expect(page.getByRole('heading', { name: 'Approved' })).toBeVisible()
+  await demoSignIn(page, 'owner')
+  await page.goto('/dashboard/reconciliation')
+  await page.getByRole('button', { name: 'Compare now' }).click()
+  const find = page.getByRole('list', { name: 'Found at Sandbox payment' }).getByRole('listitem')
+  await expect(find.filter({ hasText: order.number })).toContainText('had arrived, and Sandbox payment had not told us')
+  await expectPaidOnce(request, order)
+  await find.getByRole('link', { name: `Open ${order.number}` }).click()
+  await expect(page.getByRole('heading', { name: `${order.number}-A` })).toBeVisible()
+  expect(complaints).toEqual([])
 })
 
 test('the webhook comes twice while the shopper returns', async ({ page, request }) => {

@@ -37,6 +37,7 @@ import { Route as DashboardNotificationsRouteImport } from './routes/dashboard.n
 import { Route as DashboardOpenStoreRouteImport } from './routes/dashboard.open-store'
 import { Route as DashboardPaymentsToDecideRouteImport } from './routes/dashboard.payments-to-decide'
 import { Route as DashboardRatesRouteImport } from './routes/dashboard.rates'
+import { Route as DashboardReconciliationRouteImport } from './routes/dashboard.reconciliation'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard.settings'
 import { Route as DashboardStoresRouteImport } from './routes/dashboard.stores'
 import { Route as DashboardTeamRouteImport } from './routes/dashboard.team'
@@ -197,6 +198,11 @@ const DashboardRatesRoute = DashboardRatesRouteImport.update({
   path: '/rates',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardReconciliationRoute = DashboardReconciliationRouteImport.update({
+  id: '/reconciliation',
+  path: '/reconciliation',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -321,6 +327,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/open-store': typeof DashboardOpenStoreRoute
   '/dashboard/payments-to-decide': typeof DashboardPaymentsToDecideRoute
   '/dashboard/rates': typeof DashboardRatesRoute
+  '/dashboard/reconciliation': typeof DashboardReconciliationRoute
   '/dashboard/settings': typeof DashboardSettingsRouteWithChildren
   '/dashboard/stores': typeof DashboardStoresRoute
   '/dashboard/team': typeof DashboardTeamRoute
@@ -367,6 +374,7 @@ export interface FileRoutesByTo {
   '/dashboard/open-store': typeof DashboardOpenStoreRoute
   '/dashboard/payments-to-decide': typeof DashboardPaymentsToDecideRoute
   '/dashboard/rates': typeof DashboardRatesRoute
+  '/dashboard/reconciliation': typeof DashboardReconciliationRoute
   '/dashboard/stores': typeof DashboardStoresRoute
   '/dashboard/team': typeof DashboardTeamRoute
   '/payments/failure': typeof PaymentsFailureRoute
@@ -416,6 +424,7 @@ export interface FileRoutesById {
   '/dashboard/open-store': typeof DashboardOpenStoreRoute
   '/dashboard/payments-to-decide': typeof DashboardPaymentsToDecideRoute
   '/dashboard/rates': typeof DashboardRatesRoute
+  '/dashboard/reconciliation': typeof DashboardReconciliationRoute
   '/dashboard/settings': typeof DashboardSettingsRouteWithChildren
   '/dashboard/stores': typeof DashboardStoresRoute
   '/dashboard/team': typeof DashboardTeamRoute
@@ -466,6 +475,7 @@ export interface FileRouteTypes {
     | '/dashboard/open-store'
     | '/dashboard/payments-to-decide'
     | '/dashboard/rates'
+    | '/dashboard/reconciliation'
     | '/dashboard/settings'
     | '/dashboard/stores'
     | '/dashboard/team'
@@ -512,6 +522,7 @@ export interface FileRouteTypes {
     | '/dashboard/open-store'
     | '/dashboard/payments-to-decide'
     | '/dashboard/rates'
+    | '/dashboard/reconciliation'
     | '/dashboard/stores'
     | '/dashboard/team'
     | '/payments/failure'
@@ -560,6 +571,7 @@ export interface FileRouteTypes {
     | '/dashboard/open-store'
     | '/dashboard/payments-to-decide'
     | '/dashboard/rates'
+    | '/dashboard/reconciliation'
     | '/dashboard/settings'
     | '/dashboard/stores'
     | '/dashboard/team'
@@ -799,6 +811,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardRatesRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/reconciliation': {
+      id: '/dashboard/reconciliation'
+      path: '/reconciliation'
+      fullPath: '/dashboard/reconciliation'
+      preLoaderRoute: typeof DashboardReconciliationRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/settings': {
       id: '/dashboard/settings'
       path: '/settings'
@@ -995,6 +1014,7 @@ interface DashboardRouteChildren {
   DashboardOpenStoreRoute: typeof DashboardOpenStoreRoute
   DashboardPaymentsToDecideRoute: typeof DashboardPaymentsToDecideRoute
   DashboardRatesRoute: typeof DashboardRatesRoute
+  DashboardReconciliationRoute: typeof DashboardReconciliationRoute
   DashboardSettingsRoute: typeof DashboardSettingsRouteWithChildren
   DashboardStoresRoute: typeof DashboardStoresRoute
   DashboardTeamRoute: typeof DashboardTeamRoute
@@ -1018,6 +1038,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardOpenStoreRoute: DashboardOpenStoreRoute,
   DashboardPaymentsToDecideRoute: DashboardPaymentsToDecideRoute,
   DashboardRatesRoute: DashboardRatesRoute,
+  DashboardReconciliationRoute: DashboardReconciliationRoute,
   DashboardSettingsRoute: DashboardSettingsRouteWithChildren,
   DashboardStoresRoute: DashboardStoresRoute,
   DashboardTeamRoute: DashboardTeamRoute,

@@ -1,8 +1,8 @@
-import { providerName } from '@makola/contract/payments.ts'
 import type { Reconciliation } from '@makola/contract/reconciliations.ts'
 import { desc, lt } from 'drizzle-orm'
 import { cutPage, readCursor } from '../platform/cursor.ts'
 import type { Queryable } from '../platform/database.ts'
+import { presentReconciliation } from './present-reconciliation.ts'
 import { reconciliations } from './tables.ts'
 
 type Page = { limit?: number | undefined; cursor?: string | undefined }
@@ -24,15 +24,5 @@ export async function listReconciliations(
     .orderBy(desc(reconciliations.id))
     .limit(limit + 1)
   const { page, next } = cutPage(rows, limit, question, ({ id }) => ({ key: id, id }))
-  return { data: page.map(present), meta: { next } }
-}
-
-function present({ at, from, until, provider, ...report }: typeof reconciliations.$inferSelect): Reconciliation {
-  return {
-    ...report,
-    provider: providerName.parse(provider),
-    at: at.toISOString(),
-    from: from.toISOString(),
-    until: until.toISOString(),
-  }
+  return { data: page.map(presentReconciliation), meta: { next } }
 }

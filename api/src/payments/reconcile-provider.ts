@@ -73,7 +73,8 @@ async function lookUp(
   if (known) {
     const { fact, orderNumber } = known
     const isAlike = fact.amountMinor === amountMinor && fact.currency === currency
-    return isAlike ? null : { kind: 'differs', ...told, orderNumber }
+    const recorded = { amount: fact.amountMinor, currency: fact.currency }
+    return isAlike ? null : { kind: 'differs', ...told, recorded, orderNumber }
   }
   const settlement = await settlePayment(platform, { provider: provider.name, reference }, [provider])
   if (!settlement) return { kind: 'unknown', ...told, orderNumber: null }

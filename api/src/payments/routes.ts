@@ -1,19 +1,25 @@
 import { listPaymentMethods, receiveWebhook as receiveWebhookEndpoint } from '@makola/contract/payments.ts'
-import { listReconciliations as listReconciliationsEndpoint } from '@makola/contract/reconciliations.ts'
+import * as reconciliations from '@makola/contract/reconciliations.ts'
 import { readBytes } from '../platform/read-body.ts'
-import { ok } from '../platform/reply.ts'
+import { created, ok } from '../platform/reply.ts'
 import type { Router } from '../platform/router.ts'
 import { listMethods } from './list-methods.ts'
 import { listReconciliations } from './list-reconciliations.ts'
+import { presentReconciliation } from './present-reconciliation.ts'
 import { receiveWebhook } from './receive-webhook.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 
 export function mountPayments(router: Router): void {
   router.mount(listPaymentMethods, async ({ platform, query }) => {
     return ok({ data: await listMethods(platform, { rateId: query.rate, amountMinor: query.amount }) })
   })
 
-  router.mount(listReconciliationsEndpoint, async ({ platform, query }) =>
+  router.mount(reconciliations.listReconciliations, async ({ platform, query }) =>
     ok(await listReconciliations(platform.database, query)),
+  )
+
+  router.mount(reconciliations.reconcilePayments, async ({ platform }) =>
+    created({ data: (await reconcilePayments(platform)).map(presentReconciliation) }),
   )
 
   // The contract gives this call no body: what is checked are the bytes as they came, before anything reads them.

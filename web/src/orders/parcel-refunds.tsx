@@ -2,27 +2,31 @@ import type { Parcel } from '@makola/contract/parcels.ts'
 import type { Refund } from '@makola/contract/refunds.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { cashProvider, providerTitles } from '../payments/provider-titles.ts'
+import { TransactionId } from '../payments/transaction-id.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
-import { LocalTime } from './local-time.tsx'
-import { TransactionId } from './transaction-id.tsx'
+import { LocalTime } from '../ui/local-time.tsx'
 
 type Standing = { word: string; tone: 'accent' | 'success' | 'danger'; advice: string | null }
 
 /** Where a refund stands, and what there is to do about it. */
-function standingOf({ state, failure, provider }: Refund): Standing {
+function standingOf({ state, provider, byHand }: Refund): Standing {
   const title = providerTitles[provider]
-  if (state === 'failed') {
-    const advice = 'Nothing went back, and it may be tried again.'
-    return { word: 'Failed', tone: 'danger', advice }
+  switch (state) {
+    case 'requested':
+      return { word: 'Requested', tone: 'accent', advice: `${title} has been asked to send it back.` }
+    case 'processing':
+      return { word: 'On its way', tone: 'accent', advice: `${title} has it. A bank may take days.` }
+    case 'needs_attention': {
+      const advice = `The shop’s team has been told. It goes on by itself once that is settled at ${title}.`
+      return { word: 'Needs attention', tone: 'danger', advice }
+    }
+    case 'failed':
+      return { word: 'Failed', tone: 'danger', advice: 'Nothing went back. You can send it again.' }
+    case 'succeeded':
+      if (byHand !== null) return { word: 'Given back by hand', tone: 'success', advice: byHand }
+      return { word: provider === cashProvider ? 'Settled in cash' : 'Sent back', tone: 'success', advice: null }
   }
-  if (state === 'pending' && failure !== null) {
-    const advice = `It goes on by itself once that is settled there: we keep asking ${title}.`
-    return { word: 'Needs attention', tone: 'danger', advice }
-  }
-  if (state === 'pending')
-    return { word: 'On its way', tone: 'accent', advice: `${title} has it. A bank may take days.` }
-  return { word: provider === cashProvider ? 'Settled in cash' : 'Sent back', tone: 'success', advice: null }
 }
 
 /** What went back to the buyer, or should have. */

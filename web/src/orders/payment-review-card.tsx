@@ -1,10 +1,11 @@
 import type { PaymentReview, ReviewDecision } from '@makola/contract/refunds.ts'
 import { formatMoney } from '@makola/money/format.ts'
+import { TransactionId } from '../payments/transaction-id.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { LocalTime } from './local-time.tsx'
-import { TransactionId } from './transaction-id.tsx'
+import { LocalTime } from '../ui/local-time.tsx'
+import { CardFact } from './card-fact.tsx'
 
 const labels: Record<ReviewDecision, string> = {
   attach: 'Honour the order',
@@ -28,11 +29,11 @@ export function PaymentReviewCard({ review, onDecide }: PaymentReviewCardProps) 
       </div>
       <p className="mt-1 font-medium text-danger-text">{problem}</p>
       <div className="mt-4 grid gap-4 border-t border-line pt-4 md:grid-cols-3">
-        <Fact title="Asked for">
+        <CardFact title="Asked for">
           <p className="font-semibold tabular">{formatMoney(total)}</p>
           <p className="text-small text-muted">{stores.join(', ')}</p>
-        </Fact>
-        <Fact title="Arrived">
+        </CardFact>
+        <CardFact title="Arrived">
           {arrivals.map(({ transactionId, amount, at, provider, isEnough }) => (
             <div key={transactionId} className="mb-1 last:mb-0">
               <p className="flex flex-wrap items-center gap-2 font-semibold tabular">
@@ -45,12 +46,12 @@ export function PaymentReviewCard({ review, onDecide }: PaymentReviewCardProps) 
               <TransactionId provider={provider} id={transactionId} />
             </div>
           ))}
-        </Fact>
-        <Fact title="Buyer">
+        </CardFact>
+        <CardFact title="Buyer">
           <p className="font-medium">{buyer.name}</p>
           {buyer.email && <p className="text-small break-all text-muted">{buyer.email}</p>}
           {buyer.phone && <p className="text-small text-muted">{buyer.phone}</p>}
-        </Fact>
+        </CardFact>
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-4">
         {decisions.map(({ decision, isAllowed }) => (
@@ -67,14 +68,5 @@ export function PaymentReviewCard({ review, onDecide }: PaymentReviewCardProps) 
         {refusal && <p className="text-small text-muted">{refusal}</p>}
       </div>
     </Card>
-  )
-}
-
-function Fact({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <h3 className="mb-0.5 text-label text-muted">{title}</h3>
-      {children}
-    </div>
   )
 }

@@ -13,7 +13,7 @@ import { Spinner } from '../ui/spinner.tsx'
 
 /** Pages that need no store of one's own. */
 const storeless =
-  /^\/dashboard\/(open-store|invitation|stores|audit|payments-to-decide|commission|payouts(\/[^/]+)?)\/?$/
+  /^\/dashboard\/(open-store|invitation|stores|audit|payments-to-decide|reconciliation|commission|(payouts|orders)\/[^/]+|payouts)\/?$/
 
 /** Signed-in state lives in local storage, so the dashboard renders in the browser. */
 export const Route = createFileRoute('/dashboard')({

@@ -1,5 +1,6 @@
 import type { Permission } from '@makola/contract/permissions.ts'
 import type { LinkProps } from '@tanstack/react-router'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign'
 import Bell from 'lucide-react/icons/bell'
 import Boxes from 'lucide-react/icons/boxes'
@@ -44,6 +45,7 @@ export const storeNav: NavItem[] = [
 export const shopNav: NavItem[] = [
   { to: '/dashboard/stores', label: 'All stores', icon: Globe },
   { to: '/dashboard/payments-to-decide', label: 'Payments to decide', icon: Scale },
+  { to: '/dashboard/reconciliation', label: 'Reconciliation', icon: ArrowLeftRight },
   { to: '/dashboard/payouts', label: 'Payouts', icon: HandCoins },
   { to: '/dashboard/commission', label: 'Commission', icon: Percent },
 ]

@@ -1,6 +1,6 @@
 import type { ProviderName } from '@makola/contract/payments.ts'
 import { CopyButton } from '../auth/copy-button.tsx'
-import { cashProvider, providerTitles } from '../payments/provider-titles.ts'
+import { cashProvider, providerTitles } from './provider-titles.ts'
 
 /** What to search for in the provider's own dashboard. Cash has none. */
 export function TransactionId({ provider, id }: { provider: ProviderName; id: string }) {
@@ -8,7 +8,7 @@ export function TransactionId({ provider, id }: { provider: ProviderName; id: st
   return (
     <p className="flex items-center gap-1 text-small text-muted">
       <span className="min-w-0">
-        {providerTitles[provider]}, transaction <span className="break-all text-ink tabular">{id}</span>
+        {providerTitles[provider]}, transaction <span className="text-ink wrap-anywhere tabular">{id}</span>
       </span>
       <CopyButton text={id} label={`Copy the transaction, to search for it at ${providerTitles[provider]}`} />
     </p>

@@ -1,0 +1,18 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { paymentReviewsQuery } from './seller-queries.ts'
+
+/** For operators, the way to an order by its number: to its first parcel, or to where its money waits for a decision. */
+export function OrderLink({ number }: { number: string }) {
+  const { data } = useInfiniteQuery(paymentReviewsQuery())
+  const isToDecide = data?.pages.some((page) => page.data.some(({ orderNumber }) => orderNumber === number))
+  return isToDecide ? (
+    <Link to="/dashboard/payments-to-decide" className="link inline-flex min-h-11 items-center">
+      Decide about {number}
+    </Link>
+  ) : (
+    <Link to="/dashboard/orders/$id" params={{ id: `${number}-A` }} className="link inline-flex min-h-11 items-center">
+      Open {number}
+    </Link>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Reconciliation } from '@makola/contract/reconciliations.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { reconciliationsQuery, useCompareBooks } from './reconciliation-queries.ts'
+import { ReconciliationRow, type RenderOrder } from './reconciliation-row.tsx'
+
+/** Whether what the providers say was paid is what our books say, and what to do where it is not. */
+export function ReconciliationPage({ renderOrder }: { renderOrder: RenderOrder }) {
+  const compare = useCompareBooks()
+  return (
+    <div className="mx-auto max-w-4xl">
+      <PageTitle
+        title="Reconciliation"
+        note="Once a day the payments that each provider lists are compared with our books, three days back."
+        actions={
+          <Button
+            variant="outline"
+            isBusy={compare.isPending}
+            onClick={() => compare.mutate()}
+            className="max-md:w-full"
+          >
+            {!compare.isPending && <RefreshCw aria-hidden="true" className="size-5" />}
+            Compare now
+          </Button>
+        }
+      />
+      <Comparisons renderOrder={renderOrder} />
+    </div>
+  )
+}
+
+function Comparisons({ renderOrder }: { renderOrder: RenderOrder }) {
+  const list = useInfiniteQuery(reconciliationsQuery)
+  if (list.error && !list.data) {
+    return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
+  }
+  if (!list.data) return <Skeleton className="h-64 rounded-lg" />
+  const reports = list.data.pages.flatMap((page) => page.data)
+  if (reports.length === 0) {
+    return (
+      <EmptyState title="Nothing compared yet" icon={<ArrowLeftRight aria-hidden="true" className="size-7" />}>
+        The first comparison comes by itself within a day. What stands in one book only will be told here.
+      </EmptyState>
+    )
+  }
+  const latest = [...new Map(reports.toReversed().map((report) => [report.provider, report])).values()]
+  const earlier = reports.filter((report) => !latest.includes(report))
+  return (
+    <>
+      <Reports title="Latest" reports={byProvider(latest)} renderOrder={renderOrder} />
+      {earlier.length > 0 && <Reports title="Earlier" reports={earlier} renderOrder={renderOrder} isFolded />}
+      {list.hasNextPage && (
+        <Button
+          variant="outline"
+          className="mx-auto mt-6 flex"
+          isBusy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show earlier ones
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Each keeps its place, whichever answered first. */
+const byProvider = (reports: Reconciliation[]) =>
+  reports.toSorted((one, other) => one.provider.localeCompare(other.provider))
+
+type ReportsProps = { title: string; reports: Reconciliation[]; renderOrder: RenderOrder; isFolded?: boolean }
+
+function Reports({ title, reports, ...rest }: ReportsProps) {
+  const id = title.toLowerCase()
+  return (
+    <section aria-labelledby={id} className="not-first:mt-8">
+      <h2 id={id} className="mb-3 text-heading">
+        {title}
+      </h2>
+      <ul aria-labelledby={id} className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {reports.map((report) => (
+          <ReconciliationRow key={report.id} report={report} {...rest} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../shell/api-client.ts'
+import { toast } from '../ui/toast.ts'
+
+const perPage = '50'
+
+/** Comparisons of the providers' books with ours, newest first. */
+export const reconciliationsQuery = infiniteQueryOptions({
+  queryKey: ['payments', 'reconciliations'],
+  queryFn: ({ pageParam, signal }) =>
+    api.get('/payments/reconciliations', { query: { limit: perPage, cursor: pageParam }, signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.meta.next,
+})
+
+/** Compares now, with every provider. */
+export function useCompareBooks() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => (await api.post('/payments/reconciliations')).data,
+    onSuccess: (reports) => {
+      if (reports.length === 0) void toast.info('No provider that is switched on keeps a list of payments.')
+      else void toast.success('Compared.')
+    },
+    onError: (error) => toast.error(`That did not work. ${error.message}`),
+    onSettled: () => client.invalidateQueries({ queryKey: reconciliationsQuery.queryKey }),
+  })
+}

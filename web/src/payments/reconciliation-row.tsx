@@ -1,0 +1,77 @@
+import type { Reconciliation, ReconciliationFind } from '@makola/contract/reconciliations.ts'
+import { formatDate, formatDateTime } from '@makola/money/format.ts'
+import { cx } from 'class-variance-authority'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import type { ReactNode } from 'react'
+import { Badge } from '../ui/badge.tsx'
+import { providerTitles } from './provider-titles.ts'
+import { describeComparison, describeFind, nameStanding } from './reconciliation-words.ts'
+import { TransactionId } from './transaction-id.tsx'
+
+/** The way to the order of a find: orders are a higher module's. */
+export type RenderOrder = (orderNumber: string) => ReactNode
+
+type ReconciliationRowProps = { report: Reconciliation; renderOrder: RenderOrder; isFolded?: boolean }
+
+/** How a provider's books compared with ours, with all that was found; `isFolded` shows that only when it is asked for. */
+export function ReconciliationRow({ report, renderOrder, isFolded = false }: ReconciliationRowProps) {
+  const { provider, at, from, finds } = report
+  const { text, tone } = nameStanding(report)
+  const found = (
+    <ul aria-label={`Found at ${providerTitles[provider]}`} className="mt-3 grid gap-3">
+      {finds.map((find) => (
+        <Find key={`${find.kind} ${find.transactionId}`} find={find} provider={provider} renderOrder={renderOrder} />
+      ))}
+    </ul>
+  )
+  return (
+    <li className="px-4 py-4 md:px-6">
+      <div className="flex items-start justify-between gap-4">
+        <h3 className="text-subheading">{providerTitles[provider]}</h3>
+        <Badge tone={tone} className="shrink-0">
+          {text}
+        </Badge>
+      </div>
+      <p className="mt-1">{describeComparison(report)}</p>
+      <p className="mt-0.5 text-small text-muted">
+        Compared on {formatDateTime(at)}: what was opened from {formatDate(from)} on.
+      </p>
+      {finds.length > 0 &&
+        (isFolded ? (
+          <details className="not-open:-mb-2">
+            <summary className="link inline-flex min-h-11 cursor-pointer items-center text-small font-medium">
+              What was found
+            </summary>
+            {found}
+          </details>
+        ) : (
+          found
+        ))}
+    </li>
+  )
+}
+
+type FindProps = { find: ReconciliationFind; provider: Reconciliation['provider']; renderOrder: RenderOrder }
+
+function Find({ find, provider, renderOrder }: FindProps) {
+  const { title, what, todo } = describeFind(find, provider)
+  const { kind, orderNumber, transactionId } = find
+  const isSettled = kind === 'settled'
+  const Icon = isSettled ? CircleCheck : CircleAlert
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-md bg-sunken/60 px-4 py-3">
+      <Icon aria-hidden="true" className={cx('mt-0.5 size-5', isSettled ? 'text-success-text' : 'text-danger-text')} />
+      <div>
+        <h4 className="font-semibold">{title}</h4>
+        <p className="break-words">{what}</p>
+        <p className="mt-0.5 text-small text-muted">{todo}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <TransactionId provider={provider} id={transactionId} />
+          {/* What is not confirmed has paid for nothing yet: its order has no page. */}
+          {orderNumber !== null && kind !== 'unsettled' && renderOrder(orderNumber)}
+        </div>
+      </div>
+    </li>
+  )
+}
