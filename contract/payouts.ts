@@ -11,9 +11,11 @@ const number = (pattern: RegExp, error: string) =>
     .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
     .pipe(z.string().regex(pattern, { error }))
 
+const payoutKind = z.enum(['bank', 'mobile-money'])
+
 /** Where a store's money goes: what the shop shows of it. The number itself is never shown again, only its end. */
 export const payoutAccount = z.object({
-  kind: z.enum(['bank', 'mobile-money']),
+  kind: payoutKind,
   countryCode,
   /** The bank, or the provider of mobile money. */
   institution: z.string(),
@@ -27,16 +29,20 @@ export const payoutAccount = z.object({
   createdAt: timestamp,
 })
 
-const place = { countryCode, institution: line(80), holder: line(80) }
+const place = {
+  countryCode,
+  institution: line(80),
+  bankCode: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{2,20}$/, { error: 'Must be 2 to 20 letters and digits.' })
+    .optional(),
+  holder: line(80),
+}
 
 export const newPayoutAccount = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('bank'),
     ...place,
-    bankCode: z
-      .string()
-      .regex(/^[A-Za-z0-9-]{2,20}$/, { error: 'Must be 2 to 20 letters and digits.' })
-      .optional(),
     number: number(/^(?=(?:\D*\d){5})[A-Z0-9]{5,34}$/, 'Must be an account number or an IBAN.'),
   }),
   z.strictObject({
@@ -49,6 +55,12 @@ export const newPayoutAccount = z.discriminatedUnion('kind', [
 /** `requested`: booked. `sent`: told to the bank. `paid`: arrived. `failed`: did not, or came back; the store is owed it again. */
 export const payoutState = z.enum(['requested', 'sent', 'paid', 'failed'])
 
+/**
+ * How a run pays. `by-hand`: by the table for the bank, or any other way that the shop does not see. Otherwise a provider
+ * sends each payout from the balance that it holds for the shop, and says what became of it.
+ */
+export const payoutWay = z.enum(['by-hand', 'paystack', 'flutterwave'])
+
 /** What a payout may be marked as. */
 export const payoutMark = payoutState.exclude(['requested'])
 
@@ -59,7 +71,8 @@ export const payout = z.object({
   amount: money,
   state: payoutState,
   account: payoutAccount.pick({ kind: true, institution: true, holder: true, numberEnd: true }),
-  /** What the bank calls it, or why it failed. */
+  via: payoutWay,
+  /** What the bank calls it, what it waits for, or why it failed. */
   note: z.string(),
   createdAt: timestamp,
   changedAt: timestamp,
@@ -67,11 +80,22 @@ export const payout = z.object({
 
 const store = z.object({ id, slug: z.string(), name: z.string() })
 
-/** A payout as an operator sees it; `next` is what it may be marked as. */
-export const runPayout = payout.extend({ store, next: z.array(payoutMark) })
+/** A payout as an operator sees it. */
+export const runPayout = payout.extend({
+  store,
+  /** What it may be marked as: nothing while a provider decides. */
+  next: z.array(payoutMark),
+  /** Whether a provider can be asked, this moment, what became of it. */
+  canAsk: z.boolean(),
+  /** When the provider is asked by itself; null when it is not. */
+  nextAskAt: timestamp.nullable(),
+  /** What the provider took for sending it; null when nobody has said. */
+  fee: money.nullable(),
+})
 
 export const payoutRun = z.object({
   id,
+  via: payoutWay,
   minimum: money,
   total: money,
   /** How many payouts there are, and how many of them are in each state. */
@@ -81,8 +105,23 @@ export const payoutRun = z.object({
   createdAt: timestamp,
 })
 
-/** What the shop owes a store, and where it would go. */
-export const owedStore = z.object({ store, balance: storeBalance, account: payoutAccount.nullable() })
+/** What the shop owes a store, where it would go, and how. */
+export const owedStore = z.object({
+  store,
+  balance: storeBalance,
+  account: payoutAccount.nullable(),
+  /** The ways that this shop has in the store's currency, `by-hand` first; empty without an account. */
+  ways: z.array(
+    z.object({
+      via: payoutWay,
+      /** Why this account cannot be paid so, in words; null when it can. */
+      problem: z.string().nullable(),
+    }),
+  ),
+})
+
+/** A bank or a provider of mobile money to choose from. */
+export const institution = z.object({ name: z.string(), code: z.string() })
 
 const tag = 'payouts'
 
@@ -109,6 +148,19 @@ export const setPayoutAccount = endpoint({
   body: z.strictObject({ account: newPayoutAccount, password: line(200), code: line(40).optional() }),
   replies: { 200: single(payoutAccount) },
   problems: ['forbidden', 'not-found', 'rate-limited'],
+})
+
+export const listInstitutions = endpoint({
+  operationId: 'listInstitutions',
+  tag,
+  summary: 'The banks or providers of mobile money to which the shop can send by itself; empty where it cannot',
+  method: 'get',
+  path: '/stores/{id}/payout-account/institutions',
+  access: 'member',
+  params: z.object({ id: idOrSlug }),
+  query: z.strictObject({ countryCode, kind: payoutKind }),
+  replies: { 200: single(z.array(institution)) },
+  problems: ['forbidden', 'not-found'],
 })
 
 export const listStorePayouts = endpoint({
@@ -138,12 +190,12 @@ export const listOwedStores = endpoint({
 export const startPayoutRun = endpoint({
   operationId: 'startPayoutRun',
   tag,
-  summary: 'Pay out to every store of a currency that is owed at least so much and whose account is good',
+  summary: 'Pay out to every store of a currency that is owed at least so much and whose account is good for the way',
   method: 'post',
   path: '/payouts/runs',
   access: 'operator',
   isIdempotent: true,
-  body: z.strictObject({ minimum: money }),
+  body: z.strictObject({ minimum: money, via: payoutWay.default('by-hand') }),
   replies: { 201: single(payoutRun) },
   problems: [
     'forbidden',
@@ -188,7 +240,7 @@ export const getBankFile = endpoint({
   params: z.object({ id }),
   replies: { 200: z.string() },
   replyMediaType: 'text/csv',
-  problems: ['forbidden', 'not-found'],
+  problems: ['forbidden', 'not-found', 'wrong-state'],
 })
 
 export const markPayout = endpoint({
@@ -204,6 +256,19 @@ export const markPayout = endpoint({
   problems: ['forbidden', 'not-found', 'wrong-state'],
 })
 
+export const askAboutPayout = endpoint({
+  operationId: 'askAboutPayout',
+  tag,
+  summary: 'Ask the provider that sends a payout what became of it, now. It is sent once, however often this is asked',
+  method: 'post',
+  path: '/payouts/{id}/ask',
+  access: 'operator',
+  params: z.object({ id }),
+  replies: { 200: single(runPayout) },
+  problems: ['forbidden', 'not-found', 'wrong-state'],
+})
+
+export type Institution = z.infer<typeof institution>
 export type NewPayoutAccount = z.input<typeof newPayoutAccount>
 export type OwedStore = z.infer<typeof owedStore>
 export type Payout = z.infer<typeof payout>
@@ -211,4 +276,5 @@ export type PayoutAccount = z.infer<typeof payoutAccount>
 export type PayoutMark = z.infer<typeof payoutMark>
 export type PayoutRun = z.infer<typeof payoutRun>
 export type PayoutState = z.infer<typeof payoutState>
+export type PayoutWay = z.infer<typeof payoutWay>
 export type RunPayout = z.infer<typeof runPayout>

@@ -131,6 +131,7 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
   // payouts
   getPayoutAccount: needs('statements.read', byStore()),
   setPayoutAccount: needs('payouts.write', byStore({ body: { account: bankAccount, password: ownerPassword } })),
+  listInstitutions: needs('payouts.write', byStore({ query: { countryCode: 'NG', kind: 'bank' } })),
   listStorePayouts: needs('statements.read', byStore()),
   listOwedStores: operator(() => ({})),
   startPayoutRun: operator(({ id }) => ({
@@ -141,6 +142,7 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
   getPayoutRun: operator(({ payoutRunId }) => ({ params: { id: payoutRunId } })),
   getBankFile: operator(({ payoutRunId }) => ({ params: { id: payoutRunId } })),
   markPayout: operator(({ payoutId }) => ({ params: { id: payoutId }, body: { as: 'failed' } })),
+  askAboutPayout: operator(({ payoutId }) => ({ params: { id: payoutId } })),
 
   // orders
   listParcels: needs('orders.read', inStore()),

@@ -4,6 +4,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { openSecret } from '../auth/seal-secret.ts'
 import { writeLine } from '../platform/csv-line.ts'
 import type { Platform } from '../platform/platform.ts'
+import { Problem } from '../platform/problem.ts'
 import { stores } from '../stores/tables.ts'
 import { getPayoutRun } from './get-payout-run.ts'
 import { payoutAccounts, payouts } from './tables.ts'
@@ -23,13 +24,18 @@ const columns = [
 
 /**
  * What of a run is still to be sent, as a table for the bank. It alone has the whole numbers.
- * @throws Problem `not-found` (404).
+ * @throws Problem `not-found` (404), `wrong-state` (409) for a run that a provider sends: it would be paid twice.
  */
 export async function getBankFile(
   platform: Platform,
   runId: string,
 ): Promise<{ fileName: string; lines: AsyncIterable<string> }> {
   const run = await getPayoutRun(platform.database, runId)
+  if (run.via !== 'by-hand') {
+    throw new Problem('wrong-state', 'A provider sends the payouts of this run: there is nothing for the bank to do.', {
+      current: run.via,
+    })
+  }
   const rows = await platform.database
     .select({ payout: payouts, account: payoutAccounts, storeName: stores.name })
     .from(payouts)

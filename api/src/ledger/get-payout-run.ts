@@ -25,5 +25,5 @@ export async function getPayoutRun(db: Queryable, id: string): Promise<PayoutRun
     .innerJoin(stores, eq(stores.id, payouts.storeId))
     .where(eq(payouts.runId, id))
     .orderBy(asc(stores.name), asc(payouts.id))
-  return { ...run, payouts: rows.map(presentRunPayout) }
+  return { ...run, payouts: rows.map((row) => presentRunPayout({ ...row, via: run.via })) }
 }

@@ -1,4 +1,4 @@
-import type { PayoutRun, PayoutState } from '@makola/contract/payouts.ts'
+import type { PayoutRun, PayoutState, PayoutWay } from '@makola/contract/payouts.ts'
 import { sql } from 'drizzle-orm'
 import { cutPage, readCursor } from '../platform/cursor.ts'
 import type { Queryable } from '../platform/database.ts'
@@ -7,6 +7,7 @@ type Asked = { id?: string; limit?: number | undefined; cursor?: string | undefi
 
 type Row = {
   id: string
+  via: PayoutWay
   currency: string
   minimum: string
   createdBy: string
@@ -24,7 +25,7 @@ export async function listPayoutRuns(
 ): Promise<{ data: PayoutRun[]; meta: { next: string | null } }> {
   const after = readCursor(question, cursor)
   const { rows } = await db.execute<Row>(sql`
-    select id, currency, minimum_minor as minimum, created_by as "createdBy", created_at as "createdAt", total, states
+    select id, via, currency, minimum_minor as minimum, created_by as "createdBy", created_at as "createdAt", total, states
     from payout_runs
     cross join lateral (
       select coalesce(sum(minor) filter (where state <> 'failed'), 0) as total, json_object_agg(state, count) as states
@@ -38,10 +39,11 @@ export async function listPayoutRuns(
   return { data: page.map(present), meta: { next } }
 }
 
-function present({ id, currency, minimum, total, states, createdBy, createdAt }: Row): PayoutRun {
+function present({ id, via, currency, minimum, total, states, createdBy, createdAt }: Row): PayoutRun {
   const every = { requested: 0, sent: 0, paid: 0, failed: 0, ...states }
   return {
     id,
+    via,
     minimum: { amount: Number(minimum), currency },
     total: { amount: Number(total), currency },
     count: Object.values(every).reduce((sum, count) => sum + count, 0),

@@ -5,7 +5,7 @@ import { cutPage, readCursor } from '../platform/cursor.ts'
 import type { Platform } from '../platform/platform.ts'
 import { findOwnStore } from '../stores/require-permission.ts'
 import { presentPayout } from './present-payout.ts'
-import { payoutAccounts, payouts } from './tables.ts'
+import { payoutAccounts, payoutRuns, payouts } from './tables.ts'
 
 type Asked = { store: string; limit?: number | undefined; cursor?: string | undefined }
 
@@ -22,9 +22,10 @@ export async function listStorePayouts(
   const question = { list: 'payouts', store: store.id }
   const after = readCursor(question, cursor)
   const rows = await database
-    .select({ payout: payouts, account: payoutAccounts })
+    .select({ payout: payouts, account: payoutAccounts, via: payoutRuns.via })
     .from(payouts)
     .innerJoin(payoutAccounts, eq(payoutAccounts.id, payouts.accountId))
+    .innerJoin(payoutRuns, eq(payoutRuns.id, payouts.runId))
     .where(and(eq(payouts.storeId, store.id), after && lt(payouts.id, after.id)))
     .orderBy(desc(payouts.id))
     .limit(limit + 1)

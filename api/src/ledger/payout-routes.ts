@@ -1,9 +1,11 @@
 import * as contract from '@makola/contract/payouts.ts'
 import { created, ok } from '../platform/reply.ts'
 import type { Router } from '../platform/router.ts'
+import { askAboutPayout } from './ask-about-payout.ts'
 import { getBankFile } from './get-bank-file.ts'
 import { getPayoutAccount } from './get-payout-account.ts'
 import { getPayoutRun } from './get-payout-run.ts'
+import { listInstitutions } from './list-institutions.ts'
 import { listOwedStores } from './list-owed-stores.ts'
 import { listPayoutRuns } from './list-payout-runs.ts'
 import { listStorePayouts } from './list-store-payouts.ts'
@@ -18,6 +20,9 @@ export function mountPayouts(router: Router): void {
   )
   router.mount(contract.setPayoutAccount, async ({ platform, caller, params, body }) =>
     ok({ data: await setPayoutAccount(platform, caller, { store: params.id, ...body }) }),
+  )
+  router.mount(contract.listInstitutions, async ({ platform, caller, params, query }) =>
+    ok({ data: await listInstitutions(platform, caller, { store: params.id, ...query }) }),
   )
   router.mount(contract.listStorePayouts, async ({ platform, caller, params, query }) =>
     ok(await listStorePayouts(platform, caller, { store: params.id, ...query })),
@@ -41,5 +46,8 @@ export function mountPayouts(router: Router): void {
   })
   router.mount(contract.markPayout, async ({ platform, caller, params, body }) =>
     ok({ data: await markPayout(platform, caller, { id: params.id, ...body }) }),
+  )
+  router.mount(contract.askAboutPayout, async ({ platform, params }) =>
+    ok({ data: await askAboutPayout(platform, params.id) }),
   )
 }

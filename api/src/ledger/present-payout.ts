@@ -1,9 +1,9 @@
-import type { Payout, PayoutAccount, RunPayout } from '@makola/contract/payouts.ts'
-import { nextStates } from './payout-states.ts'
+import type { Payout, PayoutAccount, PayoutWay, RunPayout } from '@makola/contract/payouts.ts'
+import { marksOf } from './payout-states.ts'
 import type { payoutAccounts, payouts } from './tables.ts'
 
 type Account = typeof payoutAccounts.$inferSelect
-type Row = { payout: typeof payouts.$inferSelect; account: Account }
+type Row = { payout: typeof payouts.$inferSelect; account: Account; via: PayoutWay }
 
 /** All that is ever shown of an account: its number stays sealed. */
 export function presentAccount(account: Account): PayoutAccount {
@@ -21,7 +21,7 @@ export function presentAccount(account: Account): PayoutAccount {
   }
 }
 
-export function presentPayout({ payout, account }: Row): Payout {
+export function presentPayout({ payout, account, via }: Row): Payout {
   const { id, reference, minor, currency, state, note, createdAt, changedAt } = payout
   const { kind, institution, holder, numberEnd } = account
   return {
@@ -30,6 +30,7 @@ export function presentPayout({ payout, account }: Row): Payout {
     amount: { amount: minor, currency },
     state,
     account: { kind, institution, holder, numberEnd },
+    via,
     note,
     createdAt: createdAt.toISOString(),
     changedAt: changedAt.toISOString(),
@@ -37,5 +38,14 @@ export function presentPayout({ payout, account }: Row): Payout {
 }
 
 export function presentRunPayout(row: Row & { store: RunPayout['store'] }): RunPayout {
-  return { ...presentPayout(row), store: row.store, next: [...nextStates[row.payout.state]] }
+  const { payout, via, store } = row
+  const { state, currency, feeMinor, nextTryAt } = payout
+  return {
+    ...presentPayout(row),
+    store,
+    next: [...marksOf({ state, via })],
+    canAsk: via !== 'by-hand' && state !== 'failed',
+    nextAskAt: nextTryAt?.toISOString() ?? null,
+    fee: feeMinor === null ? null : { amount: feeMinor, currency },
+  }
 }

@@ -30,6 +30,8 @@ export const ledgerPostings = pgTable(
         'returned',
         'payout',
         'payout-failed',
+        'transfer',
+        'transfer-returned',
       ],
     }).notNull(),
     /** Whose statement it stands in; null where no store is touched. */
@@ -175,6 +177,10 @@ export const payoutRuns = pgTable('payout_runs', {
   id: uuid('id').primaryKey(),
   currency: text('currency').notNull(),
   minimumMinor: minor('minimum_minor').notNull(),
+  /** Whether people send its payouts, or which provider does. */
+  via: text('via', { enum: ['by-hand', 'paystack', 'flutterwave'] })
+    .notNull()
+    .default('by-hand'),
   createdBy: text('created_by').notNull(),
   createdAt: moment('created_at').notNull(),
 })
@@ -198,14 +204,24 @@ export const payouts = pgTable(
     state: text('state', { enum: ['requested', 'sent', 'paid', 'failed'] }).notNull(),
     /** What stands on the bank's statement. */
     reference: text('reference').notNull().unique(),
-    /** What the bank calls it, or why it failed. */
+    /** What the bank calls it, what it waits for, or why it failed. */
     note: text('note').notNull().default(''),
+    /** What the provider that sends it calls it, as soon as it said. */
+    providerTransferId: text('provider_transfer_id'),
+    /** What the provider took for sending it, in the same currency; null when it did not say. */
+    feeMinor: minor('fee_minor'),
+    /** When the provider is asked next, and how often it was. Null where people send it, and once nothing can change. */
+    nextTryAt: moment('next_try_at'),
+    tries: integer('tries').notNull().default(0),
+    /** When it had arrived, whether or not it came back afterwards. */
+    paidAt: moment('paid_at'),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),
   },
   (table) => [
     unique('payouts_one_a_run').on(table.runId, table.storeId),
     index('payouts_store').on(table.storeId, table.id),
+    index('payouts_due').on(table.nextTryAt).where(sql`next_try_at is not null`),
     check('payouts_amount', sql`${table.minor} > 0`),
   ],
 )

@@ -13,6 +13,7 @@ const owed = (name: string, amount: number, account: PayoutAccount | null, curre
     store: { id: name, slug: name, name },
     balance: { currency, available: money, pending: nothing, onItsWay: nothing, nextAvailableAt: null },
     account,
+    ways: [],
   }
 }
 

@@ -1,0 +1,57 @@
+/** Where money is sent. */
+export type TransferTarget = {
+  kind: 'bank' | 'mobile-money'
+  countryCode: string
+  currency: string
+}
+
+export type TransferRequest = {
+  /** Ours, unique, 16 to 50 of `[a-z0-9-]`: the same reference never sends money twice. */
+  reference: string
+  amountMinor: number
+  /** What whoever gets it reads on the statement, where there is room for it. */
+  reason: string
+  to: TransferTarget & {
+    /** As it was chosen or typed: its name, and its code in some list. */
+    institution: string
+    bankCode: string | null
+    holder: string
+    number: string
+  }
+  /** The provider's own name of it, once it has given one. */
+  providerTransferId: string | null
+}
+
+/**
+ * What a provider says about a transfer. `pending` without the provider's name of it: it was not even taken on yet.
+ * `failed`: nothing has arrived and nothing will, or it came back.
+ */
+export type TransferAnswer = {
+  status: 'pending' | 'succeeded' | 'failed'
+  providerTransferId: string | null
+  /** What it waits for, or why it failed, in words for the operator. */
+  reason: string | null
+  /** What the provider takes for it, in the same currency; null when it did not say. */
+  feeMinor: number | null
+}
+
+/** A bank or a provider of mobile money, as a payment provider lists it; `type` is its own word for the kind. */
+export type Institution = { name: string; code: string; type?: string | undefined }
+
+/**
+ * A provider that sends money from the balance that it holds for the shop. As with `PaymentProvider`, calls go outside
+ * any transaction, end with their signal, and a thrown error never means that nothing happened there.
+ */
+export type TransferProvider = {
+  name: 'paystack' | 'flutterwave'
+  title: string
+  /** Why money cannot be sent there, in words for the operator; null when it can. */
+  refuses(target: TransferTarget): string | null
+  /** What there is to choose from, at a target that it does not refuse. */
+  listInstitutions(target: TransferTarget, signal: AbortSignal): Promise<Institution[]>
+  /**
+   * Sends money; asked again with the same reference, says what became of it. What the provider refuses is answered as
+   * `failed`, not thrown.
+   */
+  transfer(request: TransferRequest, signal: AbortSignal): Promise<TransferAnswer>
+}
