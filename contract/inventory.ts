@@ -274,7 +274,7 @@ export const importProducts = endpoint({
   bodyMediaType: 'text/csv',
   bodyLimitBytes: importLimitBytes,
   replies: { 200: single(importReport) },
-  problems: ['not-found', 'forbidden'],
+  problems: ['not-found', 'forbidden', 'wrong-state'],
 })
 
 export type InventoryRow = z.infer<typeof inventoryRow>

@@ -32,6 +32,7 @@ const importProductsCommand: Command = {
         skipBadRows,
         asDraft: draft,
         addsCategories: true,
+        mayFeature: true,
         actor: 'import',
       })
       print(report, dryRun)

@@ -4,6 +4,7 @@ import { brokenInvariants } from '../../testing/broken-invariants.ts'
 import { anAccount, anOperator, type SignedIn } from '../../testing/builders/auth.ts'
 import { aCategory, aProduct } from '../../testing/builders/catalogue.ts'
 import { aMember, aStoreWithOwner, type StoreRow } from '../../testing/builders/stores.ts'
+import { commitWhenAwaited } from '../../testing/commit-when-awaited.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { invariants } from './invariants.ts'
 import { stockMovements } from './tables.ts'
@@ -94,6 +95,22 @@ describe('adding a product', () => {
         { sku: 'A-41', title: '41 / Indigo', options: { Size: '41', Colour: 'Indigo' } },
       ],
     })
+  })
+
+  test('is priced in the currency that the store has when it is there, not in the one of a moment before', async () => {
+    const place = await aStoreWithOwner(shop, { currency: 'NGN' })
+    const change: [string, string, string] = ['update stores set currency = $2 where id = $1', place.store.id, 'USD']
+    const add = () => create({ store: place.store.slug }, place.owner.headers)
+    expect(await commitWhenAwaited(shop, [change], add)).toMatchObject({
+      status: 422,
+      body: { errors: [{ pointer: '/price/currency' }] },
+    })
+  })
+
+  test('is not featured by its own store', async () => {
+    expect(await create({ featured: true })).toMatchObject({ status: 403, body: { type: 'forbidden' } })
+    const { headers } = await anOperator(shop)
+    expect((await create({ featured: true }, headers)).body.data).toMatchObject({ featured: true })
   })
 
   test('gives a second product of the same name another address', async () => {

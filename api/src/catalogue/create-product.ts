@@ -9,8 +9,10 @@ import { findOwnStore } from '../stores/require-permission.ts'
 import { checkVariants } from './check-variants.ts'
 import { explainDuplicate } from './explain-duplicate.ts'
 import { getProduct } from './get-product.ts'
+import { holdCurrency } from './hold-currency.ts'
 import { insertVariants } from './insert-variants.ts'
 import { freeProductSlugs } from './make-slug.ts'
+import { requireFeaturing } from './product-permissions.ts'
 import { resolveCategory } from './resolve-category.ts'
 import { sanitizeDescription } from './sanitize-description.ts'
 import { setProductPictures } from './set-product-pictures.ts'
@@ -23,7 +25,8 @@ import { products } from './tables.ts'
 export async function createProduct(platform: Platform, caller: Caller, given: NewProduct): Promise<Product> {
   const work = transact(platform, async (tx) => {
     const store = await findOwnStore(tx, caller, given.store, 'products.write')
-    const drafts = checkVariants(given, store.currency)
+    if (given.featured) requireFeaturing(caller)
+    const drafts = checkVariants(given, await holdCurrency(tx, store.id))
     const id = newId()
     const now = platform.clock.now()
     const slug = given.slug ?? (await inventSlug(tx, given.name))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiCaller } from '../../testing/api-caller.ts'
 import { badBodies } from '../../testing/bad-input.ts'
 import { brokenInvariants } from '../../testing/broken-invariants.ts'
-import { anAccount, type SignedIn } from '../../testing/builders/auth.ts'
+import { anAccount, anOperator, type SignedIn } from '../../testing/builders/auth.ts'
 import { aProduct } from '../../testing/builders/catalogue.ts'
 import { aMember, aStoreWithOwner, type StoreRow } from '../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
@@ -99,11 +99,16 @@ describe('many products at once', () => {
     expect(await Promise.all(ids.map(statusOf))).toEqual(['active', 'archived'])
   })
 
-  test('are featured, and not', async () => {
+  test('are featured, and not, by an operator alone', async () => {
     const { id, slug } = await mine()
-    expect((await bulk([id], 'feature')).body.data).toEqual({ changed: 1 })
-    expect((await (await shop.request(`/products/${slug}`)).json()).data.featured).toBe(true)
-    expect((await bulk([id], 'unfeature')).body.data).toEqual({ changed: 1 })
+    const operator = await anOperator(shop)
+    const isFeatured = async () => (await (await shop.request(`/products/${slug}`)).json()).data.featured
+    expect((await bulk([id], 'feature')).status).toBe(403)
+    expect((await bulk([id], 'feature', operator)).body.data).toEqual({ changed: 1 })
+    expect(await isFeatured()).toBe(true)
+    expect((await bulk([id], 'unfeature')).status).toBe(403)
+    expect(await isFeatured()).toBe(true)
+    expect((await bulk([id], 'unfeature', operator)).body.data).toEqual({ changed: 1 })
   })
 
   test('change all or not at all: another store’s among them does not exist', async () => {

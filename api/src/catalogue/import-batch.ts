@@ -27,6 +27,8 @@ export type ImportPlace = ImportShop & {
   asDraft: boolean
   /** Whether categories that there are not are made; they are the whole shop's, not a store's. */
   addsCategories: boolean
+  /** Whether the file decides what is featured, which stands on the shop's own pages. */
+  mayFeature: boolean
 }
 
 type Judged = { settled: SettledDraft; changes: CellChange[]; refusal: Pick<ImportOutcome, 'column' | 'why'> | null }
@@ -56,7 +58,7 @@ export async function importBatch(
     differing.map((draft): [ProductDraft, Judged] => {
       const old = locked.get(draft.importKey)
       const settled = settle(draft, old)
-      const refusal = whyNot({ draft, settled, old, owners, meant }, place.columns)
+      const refusal = whyNot({ draft, settled, old, owners, meant }, place)
       if (old) meant.add(old.id)
       return [draft, { settled, refusal, changes: old ? describeChanges(settled, old, currency) : [] }]
     }),
@@ -93,10 +95,13 @@ type Question = {
 
 function whyNot(
   { draft, settled, old, owners, meant }: Question,
-  { key, id, sku, stock }: ImportColumns,
+  { columns: { key, id, sku, stock, featured }, mayFeature }: ImportPlace,
 ): Judged['refusal'] {
   if (draft.id !== undefined && !old) return { column: id, why: 'The store has no product with this ID.' }
   if (old && meant.has(old.id)) return { column: key, why: 'Another line of the file means the same product.' }
+  if (!mayFeature && settled.featured !== (old?.featured ?? false)) {
+    return { column: featured, why: 'Only an operator of the shop chooses what is featured.' }
+  }
   const taken = settled.variants.find((variant) => owners.has(variant.sku) && owners.get(variant.sku) !== old?.id)
   if (taken) return { column: sku, why: `Another product of this store has the SKU ${taken.sku}.` }
   const wanted = new Map(settled.variants.map((variant) => [variant.sku, variant]))

@@ -7,6 +7,7 @@ import { notFound, Problem } from '../platform/problem.ts'
 import { stores } from '../stores/tables.ts'
 import { checkImported, type ImportTerms, type ProductDraft } from './check-imported.ts'
 import { explainDuplicate } from './explain-duplicate.ts'
+import { holdCurrency } from './hold-currency.ts'
 import { type ImportOutcome, importBatch } from './import-batch.ts'
 import type { ImportedRow, ImportSource, Refusal } from './imported-product.ts'
 
@@ -22,6 +23,8 @@ export type ImportOptions = {
   asDraft?: boolean
   /** Makes the categories that there are not: for those who look after the whole shop. */
   addsCategories?: boolean
+  /** Whether the file decides what is featured: for the same people. */
+  mayFeature?: boolean
   actor: string
 }
 
@@ -45,7 +48,8 @@ class NotToBeKept extends Error {}
 /**
  * Takes products from a file into a store, all or nothing. The same file again changes nothing; a file that has changed
  * changes its own products, whose stock on hand becomes what the file says.
- * @throws Problem `not-found` (404) for the store, `wrong-state` (409) when the file's currency has no rate.
+ * @throws Problem `not-found` (404) for the store, `wrong-state` (409) when the file's currency has no rate or the
+ * store's was changed meanwhile.
  */
 export async function importProducts(platform: Platform, options: ImportOptions): Promise<ImportReport> {
   const { source, dryRun = false, skipBadRows = false } = options
@@ -64,12 +68,16 @@ export async function importProducts(platform: Platform, options: ImportOptions)
   let isWritten = false
   const write = async (tx: Transaction) => {
     outcomes = [...refused]
+    if ((await holdCurrency(tx, store.id)) !== store.currency) {
+      throw new Problem('wrong-state', 'The currency of the store was changed meanwhile. Send the file again.')
+    }
     const place = {
       storeId: store.id,
       currency: store.currency,
       clock: platform.clock,
       asDraft: options.asDraft ?? false,
       addsCategories: options.addsCategories ?? false,
+      mayFeature: options.mayFeature ?? false,
       actor: options.actor,
       columns: source.columns,
     }

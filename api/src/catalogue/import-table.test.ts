@@ -3,19 +3,22 @@ import { array, assert, asyncProperty, constantFrom, integer, option, record, st
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiCaller } from '../../testing/api-caller.ts'
 import { brokenInvariants } from '../../testing/broken-invariants.ts'
-import { anAccount, type SignedIn } from '../../testing/builders/auth.ts'
+import { anAccount, anOperator, type SignedIn } from '../../testing/builders/auth.ts'
 import { aCategory, aProduct } from '../../testing/builders/catalogue.ts'
 import { aMember, aStoreWithOwner, type StoreRow } from '../../testing/builders/stores.ts'
+import { commitWhenAwaited } from '../../testing/commit-when-awaited.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { invariants } from './invariants.ts'
 
 let shop: TestPlatform
 let store: StoreRow
 let owner: SignedIn
+let operator: SignedIn
 
 beforeAll(async () => {
   shop = await openTestPlatform()
   ;({ store, owner } = await aStoreWithOwner(shop, { currency: 'NGN' }))
+  operator = await anOperator(shop)
   await aCategory(shop, { slug: 'shoes', name: 'Shoes' })
 })
 afterAll(async () => {
@@ -132,6 +135,30 @@ describe('a table that is sent', () => {
     ])
     expect((await take(csv, '', place)).body.data).toMatchObject({ unchanged: 2 })
     expect(await (await shop.request('/categories/')).text()).not.toContain('Spaceships')
+  })
+
+  test('features nothing, unless an operator sends it', async () => {
+    const place = await aStoreWithOwner(shop, { currency: 'NGN' })
+    const lines = (featured: boolean) => [
+      'Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty,Featured',
+      `mug,Mug,M-1,10,3,${featured}`,
+    ]
+    const csv = lines(true).join('\n')
+    const refused = await take(csv, '', place)
+    const why = { line: 2, outcome: 'refused', column: 'Featured', why: expect.stringContaining('operator') }
+    expect(refused.body.data).toMatchObject({ isWritten: false, rows: [why] })
+    expect((await take(csv, '', { ...place, owner: operator })).body.data).toMatchObject({ created: 1 })
+    expect((await take(csv, '', place)).body.data).toEqual({ ...none, unchanged: 1 })
+    expect((await take(lines(false).join('\n'), '', place)).body.data).toMatchObject({ refused: 1 })
+  })
+
+  test('with prices is not taken into a store whose currency is changed at this moment', async () => {
+    const place = await aStoreWithOwner(shop, { currency: 'NGN' })
+    const change: [string, string, string] = ['update stores set currency = $2 where id = $1', place.store.id, 'USD']
+    const csv = table('mug,Mug,Ada,M-1,10.50,3')
+    const taken = await commitWhenAwaited(shop, [change], () => take(csv, '', place))
+    expect(taken).toMatchObject({ status: 409, body: { type: 'wrong-state' } })
+    expect((await take(csv, '', place)).body.data).toMatchObject({ created: 1 })
   })
 
   test('can name only products of its own store', async () => {
@@ -297,7 +324,7 @@ describe('a table that is given out', () => {
             { name: optionName, values: [...values, 'unused'].filter((value, at, all) => all.indexOf(value) === at) },
           ]
           const body = { ...product, store: place.store.slug, category: categorySlug, options, variants }
-          const made = await apiCaller(shop).post('/products/', body, { headers: place.owner.headers })
+          const made = await apiCaller(shop).post('/products/', body, { headers: operator.headers })
           expect([made.status, made.body]).toMatchObject([201, {}])
         }
         const { text: csv } = await give(place)
@@ -305,7 +332,31 @@ describe('a table that is given out', () => {
         expect(body.data).toMatchObject({ isWritten: true, created: 0, changed: 0, refused: 0, rows: [] })
         expect((await give(place)).text).toBe(csv)
       }),
-      { numRuns: 8 },
+      {
+        numRuns: 8,
+        examples: [
+          [
+            [
+              {
+                name: 'a',
+                description: '',
+                brand: null,
+                tags: [],
+                categorySlug: null,
+                status: 'draft',
+                featured: false,
+                weightGrams: null,
+                optionName: 'a',
+                values: [' @'],
+                price: 0,
+                compareAt: null,
+                stock: 0,
+                pinned: [],
+              },
+            ],
+          ],
+        ],
+      },
     )
   })
 })

@@ -8,6 +8,7 @@ import { findOwnStore } from '../stores/require-permission.ts'
 import type { ImportOutcome } from './import-batch.ts'
 import { importProducts } from './import-products.ts'
 import { parseShopifyCsv } from './parse-shopify-csv.ts'
+import { mayFeature } from './product-permissions.ts'
 
 type Table = z.output<typeof endpoint.query> & { table: string }
 
@@ -34,6 +35,7 @@ export async function importTable(
     dryRun,
     skipBadRows: skipRefused,
     asDraft,
+    mayFeature: mayFeature(caller),
     actor: nameOf(caller),
   })
   const told = rows.filter(isTold)

@@ -8,6 +8,7 @@ const productColumns = {
   id: products.id,
   storeId: products.storeId,
   name: products.name,
+  featured: products.featured,
   version: products.version,
   options: products.options,
   storeCurrency: stores.currency,

@@ -96,7 +96,7 @@ async function* readLines(
 function toLine(header: string[], record: string[], row: number): Line {
   const said = (column: string) => {
     const index = header.indexOf(column)
-    return index < 0 ? undefined : rearm((record[index] ?? '').trim())
+    return index < 0 ? undefined : rearm((record[index] ?? '').trim()).trim()
   }
   return { row, said, cell: (column) => said(column) ?? '' }
 }

@@ -1,6 +1,7 @@
 import type { Permission } from '@makola/contract/permissions.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Queryable } from '../platform/database.ts'
+import { Problem } from '../platform/problem.ts'
 import { requirePermission } from '../stores/require-permission.ts'
 
 const permissionOf: Record<string, Permission> = {
@@ -24,4 +25,15 @@ export async function requireProductPermissions(
   const fields = Object.keys(patch).filter((field) => field !== 'reason')
   const needed = fields.map((field) => permissionOf[field] ?? 'products.write')
   await requirePermission(db, caller, storeId, needed.length > 0 ? needed : 'products.write', noun)
+}
+
+/** What is featured stands on the shop's first page and on one of its own: that is for those who keep the whole shop. */
+export function mayFeature(caller: Caller): boolean {
+  return caller.kind === 'account' && caller.isOperator
+}
+
+/** @throws Problem `forbidden` (403) for anybody else who would change it. */
+export function requireFeaturing(caller: Caller): void {
+  if (mayFeature(caller)) return
+  throw new Problem('forbidden', 'Only an operator of the shop chooses what is featured.')
 }

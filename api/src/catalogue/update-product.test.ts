@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../testing/broken-invariants.ts'
-import { anAccount, type SignedIn } from '../../testing/builders/auth.ts'
+import { anAccount, anOperator, type SignedIn } from '../../testing/builders/auth.ts'
 import { aCategory, aProduct } from '../../testing/builders/catalogue.ts'
 import { aMember, aStore, aStoreWithOwner, type StoreRow } from '../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
@@ -46,7 +46,6 @@ describe('changing a product', () => {
       name: 'Boot',
       price: naira(2000),
       stock: 7,
-      featured: true,
       category: 'shoes',
       tags: [],
       description: 'x',
@@ -60,7 +59,6 @@ describe('changing a product', () => {
       brand: 'Ada',
       storePrice: naira(2000),
       available: 7,
-      featured: true,
       version: 2,
       variants: [{ id: variantId, storePrice: naira(2000) }],
     })
@@ -68,6 +66,18 @@ describe('changing a product', () => {
       { kind: 'initial', quantity: 5 },
       { kind: 'corrected', quantity: 2, actor: owner.email },
     ])
+  })
+
+  test('is featured by an operator alone; who sends back what it is changes nothing', async () => {
+    const { slug } = await aShoe()
+    const { headers } = await anOperator(shop)
+    const feature = (featured: boolean, by?: Record<string, string>) =>
+      send('PATCH', `/products/${slug}`, { name: 'Boot', featured }, by)
+    expect((await feature(false)).status).toBe(200)
+    expect(await feature(true)).toMatchObject({ status: 403, body: { type: 'forbidden' } })
+    expect((await feature(true, headers)).body.data.featured).toBe(true)
+    expect((await feature(true)).status).toBe(200)
+    expect((await feature(false)).status).toBe(403)
   })
 
   test('that someone else has changed meanwhile is refused with what it is now', async () => {

@@ -10,7 +10,7 @@ import { currencyErrors } from './check-variants.ts'
 import { explainDuplicate } from './explain-duplicate.ts'
 import { getProduct } from './get-product.ts'
 import { type LockedProduct, lockProduct, lockVariants } from './lock-product.ts'
-import { requireProductPermissions } from './product-permissions.ts'
+import { requireFeaturing, requireProductPermissions } from './product-permissions.ts'
 import { refreshProductSummary } from './refresh-product-summary.ts'
 import { resolveCategory } from './resolve-category.ts'
 import { sanitizeDescription } from './sanitize-description.ts'
@@ -31,6 +31,7 @@ export async function updateProduct(platform: Platform, change: Change): Promise
     const product = await lockProduct(tx, idOrSlug)
     if (!product) throw notFound('product')
     await requireProductPermissions(tx, caller, { storeId: product.storeId, patch, noun: 'product' })
+    if (patch.featured !== undefined && patch.featured !== product.featured) requireFeaturing(caller)
     if (ifVersion !== undefined && ifVersion !== product.version) {
       throw new Problem('version-mismatch', 'Someone else has changed this product. Look at it again.', {
         current: await getProduct(tx, { idOrSlug: product.id, caller }, config),

@@ -8,6 +8,7 @@ import { notFound } from '../platform/problem.ts'
 import { findOwnStore } from '../stores/require-permission.ts'
 import { deleteProducts, restoreProducts } from './delete-products.ts'
 import { explainDuplicate } from './explain-duplicate.ts'
+import { requireFeaturing } from './product-permissions.ts'
 import { products } from './tables.ts'
 
 type BulkChange = z.output<typeof endpoint.body>
@@ -35,6 +36,7 @@ export async function updateProducts(platform: Platform, caller: Caller, asked: 
   const now = platform.clock.now()
   const work = transact(platform, async (tx) => {
     const store = await findOwnStore(tx, caller, asked.store, 'products.write')
+    if (action === 'feature' || action === 'unfeature') requireFeaturing(caller)
     const ids = await lockAll(tx, store.id, asked)
     if (action === 'delete') return deleteProducts(tx, ids, now)
     if (action === 'restore') return restoreProducts(tx, ids, now)

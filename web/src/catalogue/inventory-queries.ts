@@ -27,6 +27,14 @@ export const stockCountQuery = (storeId: string, stock: 'low' | 'out') =>
       (await api.get('/inventory/', { query: { store: storeId, stock, limit: '1' }, signal })).meta.total,
   })
 
+/** Whether a store has any product, of whatever status. */
+export const hasProductsQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: ['inventory', storeId, 'count', 'any'],
+    queryFn: async ({ signal }) =>
+      (await api.get('/inventory/', { query: { store: storeId, limit: '1' }, signal })).data.length > 0,
+  })
+
 /** A product as its store edits it. */
 export const inventoryItemQuery = (storeId: string, id: string) =>
   queryOptions({

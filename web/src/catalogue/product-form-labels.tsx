@@ -12,10 +12,14 @@ export function ProductLabels({ editor, locks }: ProductFieldsProps) {
     <Card aria-label="Labels" className="grid gap-5">
       <Switch
         label="Featured"
-        hint="Offered first in your store."
+        hint={
+          locks.featuring
+            ? 'On the shop’s first page. The people who keep the shop choose what stands there.'
+            : 'On the shop’s first page and under Featured.'
+        }
         isOn={form.isFeatured}
         onChange={(isFeatured) => change({ isFeatured })}
-        isDisabled={locks.details}
+        isDisabled={locks.featuring}
       />
       <Field label="Tags" error={faults['/tags']} hint="Words that shoppers may search for.">
         {({ required: _, ...control }) => (

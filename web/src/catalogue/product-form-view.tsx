@@ -1,5 +1,7 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useEffect, useState } from 'react'
+import { accountQuery } from '../auth/session.ts'
 import { useRefusal } from '../stores/current-store.ts'
 import { Button } from '../ui/button.tsx'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
@@ -12,7 +14,7 @@ import { VariantFields } from './product-form-variants.tsx'
 import type { ProductEditor } from './use-product-form.ts'
 
 /** What one may not change here, by one's role. */
-type Locks = { details: boolean; prices: boolean; stock: boolean }
+type Locks = { details: boolean; prices: boolean; stock: boolean; featuring: boolean }
 export type ProductFieldsProps = { editor: ProductEditor; locks: Locks }
 
 type ProductFormViewProps = {
@@ -31,6 +33,7 @@ export function ProductFormView({ editor, children }: ProductFormViewProps) {
     details: refusal !== undefined,
     prices: useRefusal('prices.write') !== undefined,
     stock: useRefusal('stock.write') !== undefined,
+    featuring: !useSuspenseQuery(accountQuery).data.isOperator,
   }
   const hasFaults = Object.keys(faults).length > 0
   useEffect(() => {

@@ -79,8 +79,31 @@ export function StatusForm({ settings }: { settings: StoreSettings }) {
   )
 }
 
-/** The currency in which a store's prices are typed. */
-export function CurrencyForm({ settings, currencies }: { settings: StoreSettings; currencies: string[] }) {
+type CurrencyCardProps = { settings: StoreSettings; currencies: string[]; hasProducts: boolean }
+
+/** The currency in which a store's prices are typed. It is offered for change while none was typed. */
+export function CurrencyCard({ settings, currencies, hasProducts }: CurrencyCardProps) {
+  return (
+    <Card aria-label="Currency" className="grid gap-4">
+      <h2 className="text-heading">Currency</h2>
+      <p className="text-muted">You type your prices in it and are credited in it; shoppers see theirs.</p>
+      {hasProducts ? (
+        <div>
+          <p className="font-semibold">{nameCurrency(settings.currency)}</p>
+          <p className="mt-1 text-small text-muted">
+            It stays, because your products have prices in it. To sell in another currency, open another store.
+          </p>
+        </div>
+      ) : (
+        <CurrencyForm key={settings.currency} settings={settings} currencies={currencies} />
+      )}
+    </Card>
+  )
+}
+
+const nameCurrency = (code: string) => `${code} · ${currencyName(code)}`
+
+function CurrencyForm({ settings, currencies }: Omit<CurrencyCardProps, 'hasProducts'>) {
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState(settings.currency)
   const { mutate, isPending, error } = useMutation({
@@ -92,30 +115,29 @@ export function CurrencyForm({ settings, currencies }: { settings: StoreSettings
     },
   })
   return (
-    <Card className="grid gap-4">
-      <h2 className="text-heading">Currency</h2>
-      <p className="text-muted">
-        You type your prices in it and are credited in it; shoppers see theirs. It can be changed until your first
-        product has a price.
-      </p>
-      <div className="flex flex-wrap items-end gap-2">
-        <Field label="Currency of your prices" isRequired error={error?.message} className="grow basis-60">
-          {(control) => (
-            <Select {...control} value={chosen} onChange={(event) => setChosen(event.target.value)}>
-              {[...new Set([settings.currency, ...currencies])].toSorted().map((code) => (
-                <option key={code} value={code}>
-                  {`${code} · ${currencyName(code)}`}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        {chosen !== settings.currency && (
-          <Button isBusy={isPending} onClick={() => mutate(chosen)} className="mb-0.5">
-            Change to {chosen}
-          </Button>
+    <div className="flex flex-wrap items-end gap-2">
+      <Field
+        label="Currency of your prices"
+        isRequired
+        hint="It can be changed until your first product has a price."
+        error={error?.message}
+        className="grow basis-60"
+      >
+        {(control) => (
+          <Select {...control} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+            {[...new Set([settings.currency, ...currencies])].toSorted().map((code) => (
+              <option key={code} value={code}>
+                {nameCurrency(code)}
+              </option>
+            ))}
+          </Select>
         )}
-      </div>
-    </Card>
+      </Field>
+      {chosen !== settings.currency && (
+        <Button isBusy={isPending} onClick={() => mutate(chosen)} className="mb-0.5">
+          Change to {chosen}
+        </Button>
+      )}
+    </div>
   )
 }
