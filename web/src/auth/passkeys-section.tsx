@@ -1,4 +1,3 @@
-import { formatDate } from '@makola/money/format.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
@@ -7,6 +6,7 @@ import { ApiProblem } from '../shell/api-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Field } from '../ui/field.tsx'
+import { LocalTime } from '../ui/local-time.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { toast } from '../ui/toast.ts'
@@ -65,7 +65,8 @@ function PasskeyList() {
             <div className="min-w-0 grow">
               <p className="font-medium wrap-anywhere">{name}</p>
               <p className="text-small text-muted">
-                {lastUsedAt ? `Last used ${formatDate(lastUsedAt)}` : `Added ${formatDate(createdAt)}`}
+                {lastUsedAt ? 'Last used ' : 'Added '}
+                <LocalTime at={lastUsedAt ?? createdAt} part="date" />
               </p>
             </div>
             <Button variant="ghost" size="sm" isBusy={isPending && removedId === id} onClick={() => remove(id)}>

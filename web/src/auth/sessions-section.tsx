@@ -1,11 +1,11 @@
 import type { Session } from '@makola/contract/auth.ts'
-import { formatDateTime } from '@makola/money/format.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { api } from '../shell/api-client.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { LocalTime } from '../ui/local-time.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { sessionsQuery } from './queries.ts'
@@ -54,7 +54,9 @@ function SessionList({ sessions }: { sessions: Session[] }) {
             <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-muted" />
             <div className="min-w-0 grow">
               <p className="font-medium">{device}</p>
-              <p className="text-small text-muted">Last used {formatDateTime(lastUsedAt)}</p>
+              <p className="text-small text-muted">
+                Last used <LocalTime at={lastUsedAt} />
+              </p>
             </div>
             {isCurrent ? (
               <Badge tone="success" className="shrink-0">

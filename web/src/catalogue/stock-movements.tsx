@@ -1,10 +1,10 @@
 import type { InventoryItem, StockMovement } from '@makola/contract/inventory.ts'
-import { formatDateTime } from '@makola/money/format.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { cx } from 'class-variance-authority'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { LocalTime } from '../ui/local-time.tsx'
 import { Select } from '../ui/select.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { movementsQuery } from './inventory-queries.ts'
@@ -85,7 +85,7 @@ function Movement({ movement: { kind, quantity, onHand, reason, actor, at } }: {
       </span>
       <span className="col-span-2 text-muted">
         {reason && `${reason} · `}
-        {actor} · {formatDateTime(at)}
+        {actor} · <LocalTime at={at} />
       </span>
     </li>
   )

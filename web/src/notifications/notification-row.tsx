@@ -2,7 +2,7 @@ import type { Notification } from '@makola/contract/notifications.ts'
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import Check from 'lucide-react/icons/check'
-import { LocalTime } from '../orders/local-time.tsx'
+import { LocalTime } from '../ui/local-time.tsx'
 import { notificationWords } from './notification-types.ts'
 
 type NotificationRowProps = { notification: Notification; onRead: (id: string) => void }
@@ -33,11 +33,11 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
         </Link>
         <p className="text-small break-words text-muted">{body}</p>
         <p className="mt-0.5 text-small text-muted tabular md:hidden">
-          <LocalTime at={createdAt} hasDate={false} />
+          <LocalTime at={createdAt} part="time" />
         </p>
       </div>
       <p className="hidden pt-0.5 text-small text-muted tabular md:block">
-        <LocalTime at={createdAt} hasDate={false} />
+        <LocalTime at={createdAt} part="time" />
       </p>
       <div className="-mt-2.5 -mr-1.5 -mb-2 size-11 shrink-0">
         {isUnread && (

@@ -1,5 +1,4 @@
 import type { AccountOrder } from '@makola/contract/account-orders.ts'
-import { formatDate } from '@makola/money/format.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
@@ -8,6 +7,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button, buttonStyles } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { LocalTime } from '../ui/local-time.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -72,7 +72,8 @@ function OrderRow({ order }: { order: AccountOrder }) {
         </div>
         <p className="truncate text-small text-muted">{order.stores.join(', ')}</p>
         <p className="text-small text-muted">
-          {formatDate(order.placedAt)} · {order.itemCount === 1 ? '1 item' : `${order.itemCount} items`}
+          <LocalTime at={order.placedAt} part="date" /> ·{' '}
+          {order.itemCount === 1 ? '1 item' : `${order.itemCount} items`}
         </p>
         <Price money={order.total} size="sm" />
       </div>

@@ -5,8 +5,8 @@ import { addMinor } from '@makola/money/money.ts'
 import Printer from 'lucide-react/icons/printer'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { LocalTime } from '../ui/local-time.tsx'
 import { DeliveryAddress } from './delivery-address.tsx'
-import { LocalTime } from './local-time.tsx'
 import { Amount } from './order-summary.tsx'
 
 /** What was bought and paid, to look at and to print. */

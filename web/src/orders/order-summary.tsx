@@ -2,9 +2,9 @@ import type { Quote } from '@makola/contract/carts.ts'
 import type { Money } from '@makola/contract/fields.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { cx } from 'class-variance-authority'
+import { LocalTime } from '../ui/local-time.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { LocalTime } from './local-time.tsx'
 
 /** What will be paid, line by line. Every amount is the server's; while it prices anew, the old amounts are dimmed. */
 export function OrderSummary({ quote, isPricing }: { quote: Quote; isPricing: boolean }) {
@@ -51,7 +51,7 @@ export function OrderSummary({ quote, isPricing }: { quote: Quote; isPricing: bo
         </span>
       </p>
       <p className="mt-2 text-small text-muted">
-        Price held until <LocalTime at={quote.heldUntil} hasDate={false} />
+        Price held until <LocalTime at={quote.heldUntil} part="time" />
       </p>
     </div>
   )

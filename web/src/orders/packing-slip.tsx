@@ -1,5 +1,6 @@
 import type { Parcel } from '@makola/contract/parcels.ts'
-import { formatDate, formatMoney } from '@makola/money/format.ts'
+import { formatMoney } from '@makola/money/format.ts'
+import { LocalTime } from '../ui/local-time.tsx'
 
 /** The sheet that goes into the parcel: only on paper, without prices, but with what the courier collects. */
 export function PackingSlip({ parcel }: { parcel: Parcel }) {
@@ -11,7 +12,9 @@ export function PackingSlip({ parcel }: { parcel: Parcel }) {
         <div className="text-right">
           <p className="font-semibold">Packing slip</p>
           <p className="text-heading tabular">{number}</p>
-          <p>Ordered {formatDate(placedAt)}</p>
+          <p>
+            Ordered <LocalTime at={placedAt} />
+          </p>
         </div>
       </header>
       <section className="mt-6 flex justify-between gap-8">

@@ -47,10 +47,9 @@ export function ParcelCard({ parcel, paysCash }: { parcel: TrackedParcel; paysCa
             <Picture picture={line.picture} sizes="56px" alt="" className="size-14 shrink-0 rounded-md" />
             <span className="min-w-0 grow">
               <span className="block leading-5 font-medium">{line.name}</span>
+              {line.variantTitle && <span className="block text-small text-muted">{line.variantTitle}</span>}
               <span className="block text-small text-muted">
-                {[line.variantTitle, `${line.quantity}\u00a0×\u00a0${formatMoney(line.unitPrice)}`]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {line.quantity}&nbsp;×&nbsp;{formatMoney(line.unitPrice)}
               </span>
             </span>
             <span className="shrink-0 tabular">{formatMoney(line.lineTotal)}</span>

@@ -1,7 +1,7 @@
 import type { Parcel } from '@makola/contract/parcels.ts'
 import { Card } from '../ui/card.tsx'
+import { LocalTime } from '../ui/local-time.tsx'
 import { Timeline } from '../ui/timeline.tsx'
-import { LocalTime } from './local-time.tsx'
 
 /** What happened to the parcel and its order, newest first, and who did it. */
 export function ParcelHistory({ parcel: { timeline } }: { parcel: Parcel }) {

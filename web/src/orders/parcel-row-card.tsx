@@ -1,7 +1,7 @@
 import type { ParcelRow } from '@makola/contract/parcels.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { Link } from '@tanstack/react-router'
-import { LocalTime } from './local-time.tsx'
+import { LocalTime } from '../ui/local-time.tsx'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
 import { countItems } from './seller-orders-columns.tsx'
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import PackageCheck from 'lucide-react/icons/package-check'
 import { Card } from '../ui/card.tsx'
+import { LocalTime } from '../ui/local-time.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { LocalTime } from './local-time.tsx'
 import { countItems } from './seller-orders-columns.tsx'
 import { parcelsToPackQuery } from './seller-queries.ts'
 
@@ -47,7 +47,7 @@ export function ParcelsToPack({ storeId }: { storeId: string }) {
               <span className="shrink-0 text-right text-small">
                 <span className="block">{countItems(row)}</span>
                 <span className="block text-muted">
-                  <LocalTime at={row.placedAt} hasDate />
+                  <LocalTime at={row.placedAt} />
                 </span>
               </span>
             </Link>

@@ -5,7 +5,7 @@ import { PaymentMethodChoice } from '../payments/payment-method-choice.tsx'
 import { pickMethod } from '../payments/pick-method.ts'
 import { cashProvider, providerTitles } from '../payments/provider-titles.ts'
 import { Button } from '../ui/button.tsx'
-import { LocalTime } from './local-time.tsx'
+import { LocalTime } from '../ui/local-time.tsx'
 import { usePayAgain } from './use-pay-again.ts'
 
 export type PayAgainProps = {
@@ -35,7 +35,7 @@ export function PayAgain({ order, silent }: PayAgainProps) {
       </Button>
       {heldUntil && (
         <p className="text-small text-muted">
-          Your items are kept until <LocalTime at={heldUntil} hasDate={false} />.
+          Your items are kept until <LocalTime at={heldUntil} part="time" />.
         </p>
       )}
       <p role="alert" className="font-medium text-danger-text empty:hidden">

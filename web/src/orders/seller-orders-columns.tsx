@@ -2,7 +2,7 @@ import type { ParcelRow } from '@makola/contract/parcels.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { Link } from '@tanstack/react-router'
 import type { DataColumn } from '../ui/data-table.tsx'
-import { LocalTime } from './local-time.tsx'
+import { LocalTime } from '../ui/local-time.tsx'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
 
 /** How many things are in a parcel, in words. */

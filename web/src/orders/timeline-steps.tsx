@@ -1,6 +1,6 @@
 import type { TrackedOrder } from '@makola/contract/orders.ts'
+import { LocalTime } from '../ui/local-time.tsx'
 import type { TimelineStep } from '../ui/timeline.tsx'
-import { LocalTime } from './local-time.tsx'
 import { isOver } from './order-headline.ts'
 
 /** All parcels on one timeline, newest first. The newest entry is where the order stands, unless it is over. */

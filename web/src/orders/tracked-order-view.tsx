@@ -4,9 +4,9 @@ import { cx } from 'class-variance-authority'
 import Printer from 'lucide-react/icons/printer'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { LocalTime } from '../ui/local-time.tsx'
 import { Timeline } from '../ui/timeline.tsx'
 import { DeliveryAddress } from './delivery-address.tsx'
-import { LocalTime } from './local-time.tsx'
 import { type Headline, writeHeadline } from './order-headline.ts'
 import { OrderTotals } from './order-receipt.tsx'
 import { ParcelCard } from './parcel-card.tsx'
@@ -30,7 +30,11 @@ export function TrackedOrderView({ order, onLeave }: TrackedOrderViewProps) {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div aria-live="polite">
           <p className="text-muted tabular">
-            Order {order.number} · placed <LocalTime at={order.placedAt} />
+            Order {order.number}
+            <span className="max-md:hidden"> · </span>
+            <span className="max-md:block">
+              placed <LocalTime at={order.placedAt} />
+            </span>
           </p>
           <h1 className="mt-2 flex items-center gap-3 text-title">
             <span aria-hidden="true" className={cx('size-4 shrink-0 rounded-full', dots[headline.tone])} />

@@ -1,6 +1,6 @@
 import type { TrackedOrder, VerifiedPayment } from '@makola/contract/orders.ts'
 import { providerTitles } from '../payments/provider-titles.ts'
-import { LocalTime } from './local-time.tsx'
+import { LocalTime } from '../ui/local-time.tsx'
 
 export type WaitingNoteProps = { payment: VerifiedPayment; order: TrackedOrder | undefined }
 
@@ -13,7 +13,7 @@ export function WaitingNote({ payment: { provider, reason, nextCheckAt }, order 
         <p>
           We ask {providerTitles[provider]} again at{' '}
           <strong className="tabular">
-            <LocalTime at={nextCheckAt} hasDate={false} />
+            <LocalTime at={nextCheckAt} part="time" />
           </strong>
           , also without this page.
         </p>

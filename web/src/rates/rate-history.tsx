@@ -1,7 +1,7 @@
 import type { Rate, RateRevision } from '@makola/contract/rates.ts'
-import { formatDateTime } from '@makola/money/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../ui/error-state.tsx'
+import { LocalTime } from '../ui/local-time.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { rateHistoryQuery } from './queries.ts'
 import { RateChart } from './rate-chart.tsx'
@@ -41,9 +41,9 @@ function Revision({ revision, rate: { base, currency } }: { revision: RateRevisi
         <strong className="tabular">
           1 {base} = {rate} {currency}
         </strong>
-        <time dateTime={effectiveAt} className="text-right text-muted">
-          {formatDateTime(effectiveAt)}
-        </time>
+        <span className="text-right text-muted">
+          <LocalTime at={effectiveAt} />
+        </span>
       </p>
       <p className="text-muted">
         {source === 'manual' ? updatedBy : `${updatedBy}, from ${source.toUpperCase()}`} · margin{' '}

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@makola/contract/audit.ts'
-import { formatDateTime } from '@makola/money/format.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import HistoryIcon from 'lucide-react/icons/history'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { LocalTime } from '../ui/local-time.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { auditQuery } from './audit-queries.ts'
@@ -84,7 +84,7 @@ function Entry({ entry, hasStore }: { entry: AuditEntry; hasStore: boolean }) {
       )}
       <p className="text-small text-muted">
         <span title={actorEmail ?? undefined}>{actorEmail === null ? `${actor}, by itself` : actor}</span>
-        {hasStore && store && ` in ${store.name}`} · <time dateTime={at}>{formatDateTime(at)}</time>
+        {hasStore && store && ` in ${store.name}`} · <LocalTime at={at} />
       </p>
     </li>
   )

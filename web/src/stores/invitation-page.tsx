@@ -1,4 +1,3 @@
-import { formatDate } from '@makola/money/format.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import MailX from 'lucide-react/icons/mail-x'
@@ -10,6 +9,7 @@ import { Button, buttonStyles } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { LocalTime } from '../ui/local-time.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { toast } from '../ui/toast.ts'
@@ -57,7 +57,9 @@ export function InvitationPage({ token, email }: { token: string; email: string 
             Join the store
           </Button>
         )}
-        <p className="text-small text-muted">Good until {formatDate(expiresAt)}.</p>
+        <p className="text-small text-muted">
+          Good until <LocalTime at={expiresAt} part="date" />.
+        </p>
       </Card>
     </div>
   )

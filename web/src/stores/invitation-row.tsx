@@ -1,9 +1,9 @@
 import type { Invitation } from '@makola/contract/team.ts'
-import { formatDate } from '@makola/money/format.ts'
 import Mail from 'lucide-react/icons/mail'
 import { api } from '../shell/api-client.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
+import { LocalTime } from '../ui/local-time.tsx'
 import { roleNames } from './role-names.ts'
 import { useChangeTeam } from './use-change-team.ts'
 
@@ -31,7 +31,14 @@ export function InvitationRow({ storeId, invitation }: { storeId: string; invita
         <p className="font-semibold wrap-anywhere">{email}</p>
         <p className="flex flex-wrap items-center gap-x-2 text-small text-muted">
           {roleNames[role]}
-          {isOver ? <Badge tone="danger">Ended</Badge> : ` · good until ${formatDate(expiresAt)}`}
+          {isOver ? (
+            <Badge tone="danger">Ended</Badge>
+          ) : (
+            <span>
+              {'· good until '}
+              <LocalTime at={expiresAt} part="date" />
+            </span>
+          )}
         </p>
       </div>
       <div className="flex gap-2">

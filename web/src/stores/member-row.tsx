@@ -1,6 +1,5 @@
 import type { MemberRole } from '@makola/contract/permissions.ts'
 import type { Member } from '@makola/contract/team.ts'
-import { formatDate } from '@makola/money/format.ts'
 import { useNavigate } from '@tanstack/react-router'
 import UserMinus from 'lucide-react/icons/user-minus'
 import { useState } from 'react'
@@ -9,6 +8,7 @@ import { api } from '../shell/api-client.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { LocalTime } from '../ui/local-time.tsx'
 import { roleNames } from './role-names.ts'
 import { RoleSelect } from './role-select.tsx'
 import { useChangeTeam } from './use-change-team.ts'
@@ -43,7 +43,7 @@ export function MemberRow({ storeId, member, isMe, isLastOwner }: MemberRowProps
           {isMe && <Badge>You</Badge>}
         </p>
         <p className="text-small text-muted wrap-anywhere">
-          {member.email} · since {formatDate(member.joinedAt)}
+          {member.email} · since <LocalTime at={member.joinedAt} part="date" />
         </p>
       </div>
       <div className="flex items-center gap-1 max-sm:w-full">

@@ -1,9 +1,9 @@
 import type { ShopStore } from '@makola/contract/stores.ts'
-import { formatDate } from '@makola/money/format.ts'
 import type { ReactNode } from 'react'
 import { Badge } from '../ui/badge.tsx'
 import type { DataColumn } from '../ui/data-table.tsx'
 import { Flag } from '../ui/flag.tsx'
+import { LocalTime } from '../ui/local-time.tsx'
 import { statusNames } from './role-names.ts'
 import { StoreLogo } from './store-logo.tsx'
 
@@ -40,7 +40,11 @@ export function shopStoresColumns(renderActions: (store: ShopStore) => ReactNode
       header: 'Since',
       width: '8.5rem',
       className: 'max-lg:hidden',
-      cell: (store) => <span className="text-small text-muted">{formatDate(store.createdAt)}</span>,
+      cell: (store) => (
+        <span className="text-small text-muted">
+          <LocalTime at={store.createdAt} part="date" />
+        </span>
+      ),
     },
     { id: 'actions', header: 'Actions', isHeaderHidden: true, width: '4.5rem', cell: renderActions },
   ]

@@ -1,0 +1,24 @@
+import { formatDate, formatDateTime } from '@makola/money/format.ts'
+
+export type MomentPart = 'date' | 'time' | 'date-time'
+
+const minuteMs = 60_000
+
+/**
+ * A moment as a clock shows it that is so many minutes ahead of UTC: "Nov 21, 2026, 14:05", or a part of that. The zone
+ * is not said.
+ */
+export function writeMoment(at: string, part: MomentPart, aheadMinutes: number): string {
+  const shifted = new Date(new Date(at).getTime() + aheadMinutes * minuteMs)
+  if (part === 'date') return formatDate(shifted)
+  const text = formatDateTime(shifted).replace(' UTC', '')
+  return part === 'time' ? text.slice(-'14:05'.length) : text
+}
+
+/** The zone of such a clock: "UTC", "UTC+1", "UTC−3:30". */
+export function writeZone(aheadMinutes: number): string {
+  if (aheadMinutes === 0) return 'UTC'
+  const minutes = Math.abs(aheadMinutes) % 60
+  const hours = Math.trunc(Math.abs(aheadMinutes) / 60)
+  return `UTC${aheadMinutes < 0 ? '−' : '+'}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`
+}
