@@ -6,6 +6,7 @@ export const notificationTypes = [
   'new-order',
   'payment-received',
   'payment-failed',
+  'refund-stuck',
   'stock-low',
   'stock-out',
   'member-joined',

@@ -73,6 +73,7 @@ export const timelineEntry = z.object({
     'expired',
     'cancelled',
     'refunded',
+    'refund-failed',
     'packed',
     'shipped',
     'delivered',

@@ -4,8 +4,11 @@ import { id, line, list, money, paging, quantity, single, timestamp } from './fi
 import { orderState } from './orders.ts'
 import { providerName } from './payments.ts'
 
-/** `pending`: the provider has not said yet. `failed`: nothing went back, and it may be tried again. */
-export const refundState = z.enum(['pending', 'succeeded', 'failed'])
+/**
+ * `requested`: the provider has not taken it on yet. `processing`: the money is on its way. `needs_attention`: it waits
+ * for a person. `failed`: nothing went back, or it was turned away, and it may be tried again.
+ */
+export const refundState = z.enum(['requested', 'processing', 'needs_attention', 'succeeded', 'failed'])
 
 export const refund = z.object({
   id,
@@ -14,8 +17,10 @@ export const refund = z.object({
   storeAmount: money,
   reason: z.string(),
   state: refundState,
-  /** Why it failed, or what one that is pending waits for; null when there is nothing to say. */
+  /** Why it failed, or what it waits for; null when there is nothing to say. */
   failure: z.string().nullable(),
+  /** How an operator gave the money back beside the provider; null where the provider does it. */
+  byHand: z.string().nullable(),
   /** The way back is the way it came. */
   provider: providerName,
   /** The payment's, by which it is found in the provider's own dashboard. */
@@ -116,8 +121,62 @@ export const decidePayment = endpoint({
   problems: ['forbidden', 'not-found', 'wrong-state', 'out-of-stock'],
 })
 
+/** What may be done about money that does not go back by itself. */
+export const refundDecision = z.enum(['try-again', 'given-back', 'failed'])
+
+/**
+ * Money that should go back and waits for an operator: the provider needs a person, or has refused money for which the
+ * shop owes nothing. A refund of a parcel that failed is its store's to make again.
+ */
+export const stuckRefund = z.object({
+  id,
+  orderNumber: z.string(),
+  /** Whose parcel it is for; null: money that came beside what the order cost. */
+  parcel: z.object({ id, number: z.string(), storeName: z.string() }).nullable(),
+  amount: money,
+  state: refundState.extract(['needs_attention', 'failed']),
+  /** Why it should go back. */
+  reason: z.string(),
+  /** Why it has not. */
+  problem: z.string(),
+  provider: providerName,
+  transactionId: z.string(),
+  at: timestamp,
+  buyer: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+  /** What may be done about it now. */
+  decisions: z.array(refundDecision),
+})
+
+export const listStuckRefunds = endpoint({
+  operationId: 'listStuckRefunds',
+  tag: 'refunds',
+  summary: 'Money that does not go back by itself, oldest first',
+  method: 'get',
+  path: '/refunds/stuck',
+  access: 'operator',
+  query: z.strictObject(paging),
+  replies: { 200: list(stuckRefund) },
+  problems: ['forbidden'],
+})
+
+export const decideRefund = endpoint({
+  operationId: 'decideRefund',
+  tag: 'refunds',
+  summary: 'Ask the provider again, or write down that the money was given back by hand, or that it does not go back',
+  method: 'post',
+  path: '/refunds/{id}/decision',
+  access: 'operator',
+  params: z.object({ id }),
+  /** The reason is kept with who decided; the store reads it on its parcel. */
+  body: z.strictObject({ decision: refundDecision, reason: line(300) }),
+  replies: { 200: single(z.object({ id, state: refundState })) },
+  problems: ['forbidden', 'not-found', 'wrong-state'],
+})
+
 export type NewRefund = z.input<typeof newRefund>
 export type PaymentReview = z.infer<typeof paymentReview>
 export type Refund = z.infer<typeof refund>
 export type RefundState = z.infer<typeof refundState>
+export type StuckRefund = z.infer<typeof stuckRefund>
+export type RefundDecision = z.infer<typeof refundDecision>
 export type ReviewDecision = z.infer<typeof reviewDecision>

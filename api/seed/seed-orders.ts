@@ -124,7 +124,7 @@ async function sendHalfBack(platform: Platform, parcelId: string) {
     return { refundId: await bookRefund(tx, platform.clock, { ...whole, ...half }), orderId: whole.order.id }
   })
   await sendRefund(platform, refundId)
-  await applyRefund(platform, { refundId, orderId })
+  await applyRefund(platform, { refundId, orderId, state: 'succeeded' })
 }
 
 async function place(platform: Platform, buyer: DemoBuyer, index: number) {

@@ -162,6 +162,11 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
     params: { id: orderId },
     body: { decision: 'ignore', reason: 'A test' },
   })),
+  listStuckRefunds: operator(() => ({})),
+  decideRefund: operator(({ refundId }) => ({
+    params: { id: refundId },
+    body: { decision: 'try-again', reason: 'A test' },
+  })),
 
   // notifications
   listNotifications: needs('notifications.read', inStore()),

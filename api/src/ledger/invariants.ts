@@ -39,7 +39,7 @@ export const invariants: readonly Invariant[] = [
       join payment_facts as fact on fact.id = refunds.fact_id
       left join ledger_postings as posting on posting.key = 'returned:' || refunds.id
       where (posting.id is null and refunds.state = 'succeeded' and refunds.closed_at < ${lately})
-        or (posting.id is not null and (refunds.state <> 'succeeded'
+        or (posting.id is not null and (refunds.state not in ('succeeded', 'failed')
           or ${moved("account = 'clearing' and provider = fact.provider and currency = refunds.currency")}
             <> -refunds.amount_minor
           or ${moved("account = 'buyer' and currency = refunds.currency")} <> refunds.amount_minor))`,
@@ -55,7 +55,8 @@ export const invariants: readonly Invariant[] = [
           union all
           select provider, refunds.currency, -refunds.amount_minor from refunds
             join payment_facts on payment_facts.id = refunds.fact_id
-            where exists (select from ledger_postings where key = 'returned:' || refunds.id)) as moves
+            where exists (select from ledger_postings where key = 'returned:' || refunds.id)
+              and not exists (select from ledger_postings where key = 'refund-failed:' || refunds.id)) as moves
         group by provider, currency),
       held as (
         select provider, currency, sum(minor) as minor from ledger_entries

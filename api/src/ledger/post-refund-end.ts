@@ -1,5 +1,6 @@
 import { addMinor } from '@makola/money/money.ts'
-import { eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { isOpenRefund } from '../payments/refund-states.ts'
 import { paymentFacts, payments, refunds } from '../payments/tables.ts'
 import type { Transaction } from '../platform/database.ts'
 import { move, type Posting, post } from './post.ts'
@@ -8,8 +9,9 @@ import { ledgerEntries, ledgerPostings } from './tables.ts'
 type Booked = { posting: typeof ledgerPostings.$inferSelect; entries: (typeof ledgerEntries.$inferSelect)[] }
 
 /**
- * The provider has said what became of a refund. Done: the provider holds less, and less is owed to the buyer; cash came
- * out of the store's own till. Failed: what was booked when it was asked for is taken back by a posting of its own.
+ * What became of a refund. Done: the provider holds less, and less is owed to the buyer; cash came out of the store's own
+ * till. Failed: everything that was booked of it, when it was asked for and when it seemed to be done, is taken back by a
+ * posting of its own. Holds the refund's row: of its two ends, the second finds in the books what the first has posted.
  */
 export async function postRefundEnd(tx: Transaction, refundId: string): Promise<void> {
   const [found] = await tx
@@ -18,14 +20,16 @@ export async function postRefundEnd(tx: Transaction, refundId: string): Promise<
     .innerJoin(paymentFacts, eq(paymentFacts.id, refunds.factId))
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(refunds.id, refundId))
-  if (!found || found.refund.state === 'pending') return
+    .for('update', { of: refunds })
+  if (!found || isOpenRefund(found.refund.state)) return
   const { refund, provider, orderId } = found
   const at = refund.closedAt ?? refund.requestedAt
-  const booked = await findBooked(tx, refundId)
   if (refund.state === 'failed') {
+    const booked = await findBooked(tx, [`refund:${refundId}`, `returned:${refundId}`])
     if (booked) await post(tx, [undone(booked, { at, note: refund.failure ?? '' })])
     return
   }
+  const booked = await findBooked(tx, [`refund:${refundId}`])
   const back = { minor: refund.amountMinor, currency: refund.currency }
   const clearing = { account: 'clearing', provider } as const
   const returned: Posting = {
@@ -42,12 +46,14 @@ export async function postRefundEnd(tx: Transaction, refundId: string): Promise<
   await post(tx, isCash ? [returned, cashReturned(booked, { back, at })] : [returned])
 }
 
-async function findBooked(tx: Transaction, refundId: string): Promise<Booked | null> {
+/** The first of these postings that is in the books, with the entries of all of them. */
+async function findBooked(tx: Transaction, keys: string[]): Promise<Booked | null> {
   const rows = await tx
     .select({ posting: ledgerPostings, entry: ledgerEntries })
     .from(ledgerPostings)
     .innerJoin(ledgerEntries, eq(ledgerEntries.postingId, ledgerPostings.id))
-    .where(eq(ledgerPostings.key, `refund:${refundId}`))
+    .where(inArray(ledgerPostings.key, keys))
+    .orderBy(asc(ledgerPostings.id))
   const [first] = rows
   return first ? { posting: first.posting, entries: rows.map(({ entry }) => entry) } : null
 }

@@ -11,6 +11,7 @@ export const audiences: Record<NotificationType, Permission | 'shop'> = {
   'new-order': 'orders.read',
   'payment-received': 'statements.read',
   'payment-failed': 'orders.read',
+  'refund-stuck': 'refunds.write',
   'stock-low': 'stock.write',
   'stock-out': 'stock.write',
   'member-joined': 'team.write',

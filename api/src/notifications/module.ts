@@ -12,6 +12,7 @@ import { onParcelMoved } from './on-parcel-moved.ts'
 import { onPaymentFailed } from './on-payment-failed.ts'
 import { onPayoutAccountChanged } from './on-payout-account-changed.ts'
 import { onSignInChanged } from './on-sign-in-changed.ts'
+import { onRefundFailed, onRefundNeedsAttention } from './on-refund-stuck.ts'
 import { onStockLow, onStockOut } from './on-stock-fell.ts'
 import { mountNotifications } from './routes.ts'
 
@@ -28,6 +29,8 @@ export const notificationsModule: Module = {
     onOrderExpired,
     onParcelMoved,
     onPaymentFailed,
+    onRefundNeedsAttention,
+    onRefundFailed,
     onStockLow,
     onStockOut,
     onMemberJoined,

@@ -1,13 +1,15 @@
+import type { OrderState, ParcelState } from '@makola/contract/orders.ts'
 import { formatMoney } from '@makola/money/format.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { openRefundStates } from '../payments/refund-states.ts'
 import { readRefundable } from '../payments/request-refund.ts'
 import { paymentFacts, refunds } from '../payments/tables.ts'
 import type { Transaction } from '../platform/database.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { recordAudit } from '../platform/record-audit.ts'
 import { noteOrderEvent } from './note-order-event.ts'
-import { orderTransitions } from './order-states.ts'
-import { orders, parcelRefunds, parcels } from './tables.ts'
+import { closedParcelStates, orderTransitions, statesAfterTurnedAway } from './order-states.ts'
+import { orderEvents, orders, parcelRefunds, parcels } from './tables.ts'
 
 type Order = typeof orders.$inferSelect
 type Refund = typeof refunds.$inferSelect
@@ -18,7 +20,7 @@ type Refund = typeof refunds.$inferSelect
  */
 export async function applyRefund(
   platform: Platform,
-  { refundId, orderId }: { refundId: string; orderId: string },
+  { refundId, orderId, state }: { refundId: string; orderId: string; state: 'succeeded' | 'failed' },
 ): Promise<void> {
   const now = platform.clock.now()
   await transact(platform, async (tx) => {
@@ -33,8 +35,9 @@ export async function applyRefund(
     if (!order || !found) return
     const { refund, fact, parcel } = found
     if (fact.decision === 'second_success' || (order.paidAt !== null && !fact.isCapture)) return
-    if (refund.state === 'succeeded') await noteReturn(tx, order, { refund, parcel, now })
-    if (refund.state !== 'failed') return
+    // Of two ends, only the later one counts; its own event tells of it.
+    if (refund.state !== state) return
+    if (state === 'succeeded') return noteReturn(tx, order, { refund, parcel, now })
     const subject = { id: parcel?.id ?? order.id, name: parcel?.number ?? order.number }
     await recordAudit(tx, platform.clock, {
       storeId: parcel?.storeId ?? null,
@@ -44,14 +47,13 @@ export async function applyRefund(
       after: { amountMinor: refund.amountMinor, currency: refund.currency, failure: refund.failure },
     })
     if (order.state === 'review') await reopenReview(tx, order, refund)
+    else await takeBack(tx, order, { refund, parcel, now })
   })
 }
 
-async function noteReturn(
-  tx: Transaction,
-  order: Order,
-  { refund, parcel, now }: { refund: Refund; parcel: typeof parcels.$inferSelect | null; now: Date },
-): Promise<void> {
+type Returned = { refund: Refund; parcel: typeof parcels.$inferSelect | null; now: Date }
+
+async function noteReturn(tx: Transaction, order: Order, { refund, parcel, now }: Returned): Promise<void> {
   const { id, amountMinor: amount, currency, reason } = refund
   // Why an operator sent it back is the shop's own matter.
   const text = `${formatMoney({ amount, currency })} ${wayBack(order, parcel)}${parcel ? `: ${reason}` : ''}`
@@ -79,19 +81,58 @@ async function isAllBack(tx: Transaction, order: Order, { paymentId }: Refund): 
   if (order.paidAt === null) {
     const facts = await tx.select().from(paymentFacts).where(eq(paymentFacts.paymentId, paymentId))
     const open = await Promise.all(facts.map((fact) => readRefundable(tx, fact)))
-    const pending = and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'pending'))
-    return open.every((minor) => minor === 0) && (await tx.$count(refunds, pending)) === 0
+    const underWay = and(eq(refunds.paymentId, paymentId), inArray(refunds.state, openRefundStates))
+    return open.every((minor) => minor === 0) && (await tx.$count(refunds, underWay)) === 0
   }
+  return (await sumReturned(tx, paymentId)) >= order.totalMinor
+}
+
+/** What went back of the money that paid. */
+async function sumReturned(tx: Transaction, paymentId: string): Promise<number> {
   const [back] = await tx
     .select({ minor: sql<number>`coalesce(sum(${refunds.amountMinor}), 0)`.mapWith(Number) })
     .from(refunds)
     .innerJoin(paymentFacts, and(eq(paymentFacts.id, refunds.factId), eq(paymentFacts.isCapture, true)))
     .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'succeeded')))
-  return (back?.minor ?? 0) >= order.totalMinor
+  return back?.minor ?? 0
+}
+
+/** The buyer was told that money had gone back, and it has not: the order is what it is without it. */
+async function takeBack(tx: Transaction, order: Order, { refund, parcel, now }: Returned): Promise<void> {
+  const told = and(eq(orderEvents.id, refund.id), eq(orderEvents.kind, 'refunded'))
+  if ((await tx.$count(orderEvents, told)) === 0) return
+  const { amountMinor: amount, currency } = refund
+  const text = `${formatMoney({ amount, currency })} could not be sent back: the bank turned it away`
+  const ofParcel = parcel ? { parcelId: parcel.id, storeId: parcel.storeId } : {}
+  await noteOrderEvent(tx, { orderId: order.id, ...ofParcel, kind: 'refund-failed', text, actor: 'payment', at: now })
+  if (order.paidAt === null) return reopenReview(tx, order, refund)
+  const states = (await tx.select().from(parcels).where(eq(parcels.orderId, order.id))).map((each) => each.state)
+  const isClosed = states.every((state) => closedParcelStates.includes(state))
+  const state = await stateWithout(tx, order, { refund, states })
+  if (!statesAfterTurnedAway[order.state]?.includes(state)) return
+  await tx
+    .update(orders)
+    .set({ state, closedAt: isClosed ? order.closedAt : null })
+    .where(eq(orders.id, order.id))
+}
+
+async function stateWithout(
+  tx: Transaction,
+  order: Order,
+  { refund, states }: { refund: Refund; states: ParcelState[] },
+): Promise<OrderState> {
+  const backMinor = await sumReturned(tx, refund.paymentId)
+  if (backMinor >= order.totalMinor) return 'refunded'
+  if (states.every((state) => state === 'cancelled')) return 'cancelled'
+  if (backMinor > 0) return 'partly_refunded'
+  return states.every((state) => closedParcelStates.includes(state)) ? 'completed' : 'paid'
 }
 
 /** The operator decides anew. */
 async function reopenReview(tx: Transaction, order: Order, { failure }: Refund): Promise<void> {
   const stateReason = `The money could not be sent back. ${failure ?? ''}`.trim()
-  await tx.update(orders).set({ decision: null, stateReason }).where(eq(orders.id, order.id))
+  await tx
+    .update(orders)
+    .set({ state: 'review', decision: null, stateReason, closedAt: null })
+    .where(eq(orders.id, order.id))
 }

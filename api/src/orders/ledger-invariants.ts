@@ -70,7 +70,7 @@ export const ledgerInvariants: readonly Invariant[] = [
           union all
           select payments.order_id, refunds.currency, case
               when refunds.state = 'succeeded' and parcel_refunds.refund_id is null then -refunds.amount_minor
-              when refunds.state = 'pending' and parcel_refunds.refund_id is not null then refunds.amount_minor
+              when refunds.state not in ('succeeded', 'failed') and parcel_refunds.refund_id is not null then refunds.amount_minor
               else 0
             end from refunds
             join payments on payments.id = refunds.payment_id

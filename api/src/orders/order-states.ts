@@ -13,6 +13,12 @@ export const orderTransitions: Record<OrderState, readonly OrderState[]> = {
   review: ['paid', 'expired', 'cancelled', 'refunded'],
 }
 
+/** The one way back: money that had been returned was turned away by the buyer's bank, and is the order's again. */
+export const statesAfterTurnedAway: Partial<Record<OrderState, readonly OrderState[]>> = {
+  refunded: ['paid', 'completed', 'cancelled', 'partly_refunded', 'review'],
+  partly_refunded: ['paid', 'completed', 'cancelled'],
+}
+
 /** Where a parcel may go from each state: `waiting` until the order is paid. */
 export const parcelTransitions: Record<ParcelState, readonly ParcelState[]> = {
   waiting: ['new', 'cancelled'],

@@ -90,6 +90,7 @@ const words: Record<TimelineEntry['kind'], (store: string, parcel: Parcel) => st
   expired: () => 'The time to pay ran out; nothing was charged',
   cancelled: (store) => (store ? `${store} cancelled its parcel` : 'Order cancelled'),
   refunded: () => 'Money sent back',
+  'refund-failed': () => 'Money that was sent back did not arrive',
   packed: (store) => `${store} packed your parcel`,
   shipped: (store, parcel) =>
     [`${store} sent your parcel`, parcel?.carrier && `with ${parcel.carrier}`, parcel?.trackingNumber]

@@ -98,6 +98,7 @@ export function presentRefund({ refund, storeMinor, fact }: ParcelRefund, storeC
     reason: refund.reason,
     state: refund.state,
     failure: refund.failure,
+    byHand: refund.byHand,
     provider: providerName.parse(fact.provider),
     transactionId: fact.transactionId,
     by: refund.actor,
@@ -124,6 +125,7 @@ const words: Record<Event['kind'], (parcel: ParcelDetails['parcel']) => string> 
   expired: () => 'The time to pay ran out',
   cancelled: () => 'Cancelled',
   refunded: () => 'Money sent back',
+  'refund-failed': () => 'Money that was sent back did not arrive',
   packed: () => 'Packed',
   shipped: ({ carrier, trackingNumber }) =>
     ['Shipped', carrier && `with ${carrier}`, trackingNumber].filter(Boolean).join(' '),

@@ -73,7 +73,7 @@ describe.each([
     const read = await aRefund('pay')
     open.fake.server.fault = { kind: 'answer-lost', method: 'POST' }
     await work()
-    expect(await read()).toMatchObject({ state: 'pending', providerRefundId: null })
+    expect(await read()).toMatchObject({ state: 'requested', providerRefundId: null })
     open.fake.server.fault = null
     await sweepFor(6)
     expect(await read()).toMatchObject({ state: 'succeeded' })
@@ -84,7 +84,7 @@ describe.each([
     const read = await aRefund('pay')
     open.fake.server.fault = { kind: 'error' }
     await work()
-    expect(await read()).toMatchObject({ state: 'pending' })
+    expect(await read()).toMatchObject({ state: 'requested' })
     open.fake.server.fault = null
     await sweepFor(6)
     expect(await read()).toMatchObject({ state: 'succeeded' })

@@ -67,7 +67,7 @@ describe('a refund', () => {
       amount: { amount: 250_000, currency: 'NGN' },
       storeAmount: { amount: 2500, currency: 'USD' },
       reason: 'Came back torn',
-      state: 'pending',
+      state: 'requested',
       by: owner.email,
     })
     await shop.jobs.drain(shop)
@@ -286,7 +286,7 @@ describe('a provider', () => {
     const { parcelId, orderId } = await ordered({ refunds: 'later' })
     await refund(parcelId, all)
     await shop.jobs.drain(shop)
-    expect((await see(parcelId)).refunds).toMatchObject([{ state: 'pending' }])
+    expect((await see(parcelId)).refunds).toMatchObject([{ state: 'processing' }])
     expect(await stateOf(orderId)).toBe('paid')
     shop.clock.advance(21)
     await shop.jobs.drain(shop, { all: true })
@@ -332,7 +332,7 @@ describe('a provider', () => {
     shop.clock.advance(61)
     await Promise.all([sweepRefunds(shop), sweepRefunds(shop), sweepRefunds(shop)])
     const [row] = await shop.database.select().from(refunds).where(eq(refunds.id, booked.id))
-    expect(row).toMatchObject({ state: 'succeeded', tries: 2, nextTryAt: null, providerRefundId: `sbr-${booked.id}` })
+    expect(row).toMatchObject({ state: 'succeeded', tries: 2, providerRefundId: `sbr-${booked.id}` })
     await shop.jobs.drain(shop)
     const events = (await see(parcelId)).timeline.filter(({ kind }) => kind === 'refunded')
     expect(events.map(({ text }) => text)).toEqual(['₦2,500.00 sent back: Came back torn'])

@@ -6,11 +6,13 @@ import { nameOf } from '../platform/caller.ts'
 import { created, ok } from '../platform/reply.ts'
 import type { Router } from '../platform/router.ts'
 import { decidePayment } from './decide-payment.ts'
+import { decideRefund } from './decide-refund.ts'
 import { getParcel } from './get-parcel.ts'
 import { getStoreFigures } from './get-store-figures.ts'
 import { listParcels } from './list-parcels.ts'
 import { listPaymentReviews } from './list-payment-reviews.ts'
 import { listShopStores } from './list-shop-stores.ts'
+import { listStuckRefunds } from './list-stuck-refunds.ts'
 import { moveParcel } from './move-parcel.ts'
 import { type KeepRefund, refundParcel } from './refund-parcel.ts'
 
@@ -33,6 +35,12 @@ export function mountSellersOrders(router: Router): void {
   )
   router.mount(refunds.decidePayment, async ({ platform, caller, params, body }) =>
     ok({ data: await decidePayment(platform, { orderId: params.id, ...body, by: caller }) }),
+  )
+  router.mount(refunds.listStuckRefunds, async ({ platform, query }) =>
+    ok(await listStuckRefunds(platform.database, query)),
+  )
+  router.mount(refunds.decideRefund, async ({ platform, caller, params, body }) =>
+    ok({ data: await decideRefund(platform, { refundId: params.id, ...body, by: caller }) }),
   )
   router.mount(figures.getStoreFigures, async ({ platform, caller, params, query }) =>
     ok({ data: await getStoreFigures(platform, caller, { id: params.id, days: query.days }) }),

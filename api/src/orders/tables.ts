@@ -164,6 +164,7 @@ export const orderEvents = pgTable(
         'expired',
         'cancelled',
         'refunded',
+        'refund-failed',
         'packed',
         'shipped',
         'delivered',

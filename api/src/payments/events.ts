@@ -26,10 +26,16 @@ export const paymentPending = defineEvent<{ paymentId: string; orderId: string; 
 /** Money is to go back; the provider has not been asked yet. */
 export const refundRequested = defineEvent<{ refundId: string }>('refund.requested')
 
-/** The provider has said what became of money that was to go back. */
+/** The provider waits for a person before money can go back. */
+export const refundNeedsAttention = defineEvent<{ refundId: string }>('refund.needs-attention')
+
+/** What became of money that was to go back. One that succeeded may still fail: a bank may turn it away days later. */
 export const refundSettled = defineEvent<{ refundId: string; orderId: string; state: 'succeeded' | 'failed' }>(
   'refund.settled',
 )
+
+/** A provider has news of money that it sends for the shop; what they are, it is to be asked. */
+export const transferNews = defineEvent<{ provider: string; reference: string }>('payment.transfer-news')
 
 /** A provider's message was stored. */
 export const webhookReceived = defineEvent<{ webhookId: string }>('payment.webhook-received')

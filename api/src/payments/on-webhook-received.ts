@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { on } from '../platform/events.ts'
 import { pauseAt } from '../platform/pause-point.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -26,16 +26,16 @@ async function actOnWebhook(platform: Platform, { webhookId }: { webhookId: stri
     .where(eq(webhookInbox.id, webhookId))
 }
 
-/** The news may be of money on its way back. */
+/** The news may be of money on its way back, or that a bank has turned away. */
 async function askAboutRefunds(
   platform: Platform,
   { provider, reference }: { provider: string; reference: string },
 ): Promise<void> {
-  const pending = await platform.database
+  const ours = await platform.database
     .select({ id: refunds.id })
     .from(refunds)
     .innerJoin(paymentFacts, eq(paymentFacts.id, refunds.factId))
     .innerJoin(attempts, eq(attempts.id, paymentFacts.attemptId))
-    .where(and(eq(attempts.provider, provider), eq(attempts.reference, reference), eq(refunds.state, 'pending')))
-  for (const { id } of pending) await sendRefund(platform, id)
+    .where(and(eq(attempts.provider, provider), eq(attempts.reference, reference), ne(refunds.state, 'failed')))
+  for (const { id } of ours) await sendRefund(platform, id)
 }

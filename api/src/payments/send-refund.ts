@@ -1,18 +1,13 @@
-import { and, eq, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { addSeconds } from '../platform/clock.ts'
-import type { Transaction } from '../platform/database.ts'
-import { emit } from '../platform/events.ts'
 import { pauseAt } from '../platform/pause-point.ts'
 import { type Platform, transact } from '../platform/platform.ts'
-import { nextCheckTime } from './check-times.ts'
-import { refundSettled } from './events.ts'
-import type { PaymentProvider, RefundAnswer } from './providers/provider.ts'
+import type { PaymentProvider } from './providers/provider.ts'
 import { findProvider, openProviders } from './providers/providers.ts'
 import { withinTimeLimit } from './providers/within-time-limit.ts'
-import { attempts, paymentFacts, payments, refunds } from './tables.ts'
-
-/** Refunds may take a bank many days: once the hourly questions are over, it is asked every day. */
-const daySeconds = 86_400
+import { recordRefund } from './record-refund.ts'
+import { openRefundStates } from './refund-states.ts'
+import { attempts, paymentFacts, refunds } from './tables.ts'
 
 /** Whoever has claimed a refund has so many seconds to ask about it: longer than any provider may take. */
 const claimSeconds = 60
@@ -42,15 +37,16 @@ export async function sendRefund(
     const { refund } = findProvider(providers, provider)
     const answer = await withinTimeLimit((signal) => refund(request, signal))
     await pauseAt(platform, 'after-provider-call')
-    await transact(platform, (tx) => recordRefund(tx, refundId, answer, platform.clock.now()))
+    await transact(platform, (tx) => recordRefund(tx, refundId, { ...answer, now: platform.clock.now() }))
   } catch (error) {
     platform.log.warn({ err: error, provider, refundId }, 'a provider did not say what became of a refund')
   }
 }
 
 /**
- * Takes a pending refund to ask about it. Until the provider has named it, one caller at a time: most providers know no
- * key of ours, and two who look for it at the same moment, in vain, would both ask for it.
+ * Takes a refund to ask about it: one that is open, or that the provider has sent and its bank may turn away yet. Until
+ * the provider has named it, one caller at a time: most providers know no key of ours, and two who look for it at the
+ * same moment, in vain, would both ask for it.
  */
 async function claimRefund({ database, clock }: Platform, refundId: string): Promise<boolean> {
   const now = clock.now()
@@ -60,39 +56,13 @@ async function claimRefund({ database, clock }: Platform, refundId: string): Pro
     .where(
       and(
         eq(refunds.id, refundId),
-        eq(refunds.state, 'pending'),
-        or(isNotNull(refunds.providerRefundId), eq(refunds.tries, 0), lte(refunds.nextTryAt, now)),
+        isNull(refunds.byHand),
+        or(
+          and(inArray(refunds.state, [...openRefundStates, 'succeeded']), isNotNull(refunds.providerRefundId)),
+          and(inArray(refunds.state, openRefundStates), or(eq(refunds.tries, 0), lte(refunds.nextTryAt, now))),
+        ),
       ),
     )
     .returning({ id: refunds.id })
   return claimed.length > 0
-}
-
-/** Holds the payment's row, as every change of its money does. A refund that has ended stays as it is. */
-async function recordRefund(tx: Transaction, refundId: string, answer: RefundAnswer, now: Date): Promise<void> {
-  const [found] = await tx
-    .select({ payment: payments, isCapture: paymentFacts.isCapture })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .innerJoin(paymentFacts, eq(paymentFacts.id, refunds.factId))
-    .where(eq(refunds.id, refundId))
-    .for('update', { of: payments })
-  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId))
-  if (!found || refund?.state !== 'pending') return
-  const { status: state, reason: failure } = answer
-  const providerRefundId = answer.providerRefundId ?? refund.providerRefundId
-  if (state === 'pending') {
-    const nextTryAt = nextCheckTime(refund.requestedAt, now) ?? addSeconds(now, daySeconds)
-    await tx.update(refunds).set({ providerRefundId, failure, nextTryAt }).where(eq(refunds.id, refundId))
-    return
-  }
-  await tx
-    .update(refunds)
-    .set({ state, providerRefundId, failure, nextTryAt: null, closedAt: now })
-    .where(eq(refunds.id, refundId))
-  if (state === 'failed' && found.isCapture) {
-    const refundedMinor = found.payment.refundedMinor - refund.amountMinor
-    await tx.update(payments).set({ refundedMinor }).where(eq(payments.id, found.payment.id))
-  }
-  emit(tx, refundSettled, { refundId, orderId: found.payment.orderId, state })
 }

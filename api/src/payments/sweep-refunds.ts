@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { lte } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import { openProviders } from './providers/providers.ts'
@@ -8,8 +8,8 @@ import { refunds } from './tables.ts'
 const batchSize = 10
 
 /**
- * Asks the providers about every refund that is due: one that was never sent, or that takes its time. Each is claimed by
- * whoever asks about it, so any number of processes may do it at once.
+ * Asks the providers about every refund that is due: one that was never sent, that takes its time, or that a bank may have
+ * turned away since. Each is claimed by whoever asks about it, so any number of processes may do it at once.
  */
 export async function sweepRefunds(
   platform: Platform,
@@ -19,7 +19,7 @@ export async function sweepRefunds(
     const due = await platform.database
       .select({ id: refunds.id })
       .from(refunds)
-      .where(and(eq(refunds.state, 'pending'), lte(refunds.nextTryAt, platform.clock.now())))
+      .where(lte(refunds.nextTryAt, platform.clock.now()))
       .orderBy(refunds.nextTryAt)
       .limit(batchSize)
     isFull = due.length === batchSize

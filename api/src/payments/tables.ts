@@ -92,8 +92,8 @@ export const paymentFacts = pgTable(
 )
 
 /**
- * Money on its way back. What is pending or succeeded of a fact never exceeds what the fact brought; what failed does not
- * count.
+ * Money on its way back. What is under way or succeeded of a fact never exceeds what the fact brought; what failed does
+ * not count.
  */
 export const refunds = pgTable(
   'refunds',
@@ -109,13 +109,17 @@ export const refunds = pgTable(
     currency: text('currency').notNull(),
     reason: text('reason').notNull(),
     actor: text('actor').notNull(),
-    state: text('state', { enum: ['pending', 'succeeded', 'failed'] })
+    /** `requested`: the provider has not taken it on yet. `needs_attention`: it waits there for a person. */
+    state: text('state', { enum: ['requested', 'processing', 'needs_attention', 'succeeded', 'failed'] })
       .notNull()
-      .default('pending'),
+      .default('requested'),
     /** The provider's own id of it, as soon as it gave one. */
     providerRefundId: text('provider_refund_id'),
+    /** Why it failed, or what it waits for. */
     failure: text('failure'),
-    /** When the provider is asked next, and how often it was. */
+    /** How a person gave the money back beside the provider; null where the provider did it. */
+    byHand: text('by_hand'),
+    /** When the provider is asked next, and how often it was. For a while also about one that it has sent. */
     nextTryAt: moment('next_try_at'),
     tries: integer('tries').notNull().default(0),
     requestedAt: moment('requested_at').notNull(),
@@ -124,9 +128,16 @@ export const refunds = pgTable(
   (table) => [
     index('refunds_payment').on(table.paymentId),
     index('refunds_fact').on(table.factId),
-    index('refunds_due').on(table.nextTryAt).where(sql`state = 'pending'`),
+    index('refunds_due').on(table.nextTryAt).where(sql`next_try_at is not null`),
     check('refunds_amount', sql`${table.amountMinor} > 0`),
-    check('refunds_open', sql`(${table.state} = 'pending') = (${table.nextTryAt} is not null)`),
+    check(
+      'refunds_asked_about',
+      sql`${table.state} = 'succeeded' or (${table.state} <> 'failed') = (${table.nextTryAt} is not null)`,
+    ),
+    check(
+      'refunds_by_hand',
+      sql`${table.byHand} is null or (${table.state} = 'succeeded' and ${table.nextTryAt} is null)`,
+    ),
   ],
 )
 
@@ -174,7 +185,7 @@ export const sandboxCharges = pgTable('sandbox_charges', {
   /** A slow payment is pending until then. */
   succeedsAt: moment('succeeds_at'),
   /** How its refunds will end, as chosen on the sandbox's page. */
-  refundsEnd: text('refunds_end', { enum: ['at-once', 'later', 'failed'] })
+  refundsEnd: text('refunds_end', { enum: ['at-once', 'later', 'failed', 'needs-attention', 'turned-away'] })
     .notNull()
     .default('at-once'),
   createdAt: moment('created_at').notNull().defaultNow(),
@@ -187,7 +198,7 @@ export const sandboxRefunds = pgTable('sandbox_refunds', {
     .notNull()
     .references(() => sandboxCharges.reference),
   amountMinor: minor('amount_minor').notNull(),
-  /** What it ends as, and when; it is pending until then. */
-  end: text('end', { enum: ['succeeded', 'failed'] }).notNull(),
+  /** What it ends as, and when; until then it is under way, or, when it is turned away, looks as if it had arrived. */
+  end: text('end', { enum: ['succeeded', 'failed', 'needs-attention', 'turned-away'] }).notNull(),
   endsAt: moment('ends_at').notNull(),
 })

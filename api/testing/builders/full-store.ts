@@ -1,4 +1,5 @@
 import { type MemberRole, memberRoles } from '@makola/contract/permissions.ts'
+import { newId } from '../../src/platform/ids.ts'
 import type { TestPlatform } from '../test-platform.ts'
 import { anAccount, type SignedIn } from './auth.ts'
 import { aCategory, aProduct } from './catalogue.ts'
@@ -27,6 +28,8 @@ export type FullStore = {
   payoutId: string
   orderId: string
   parcelId: string
+  /** A part of the parcel's money, on its way back. */
+  refundId: string
 } & ShopRates
 
 type ShopRates = {
@@ -46,7 +49,12 @@ export async function aFullStore(shop: TestPlatform, rates: ShopRates): Promise<
   }
   const { headers } = people.owner
   const ask = async (method: string, path: string, json?: unknown) => {
-    const response = await shop.request(path, { method, headers, ...(json !== undefined && { json }) })
+    const key = { 'idempotency-key': newId() }
+    const response = await shop.request(path, {
+      method,
+      headers: { ...headers, ...key },
+      ...(json !== undefined && { json }),
+    })
     if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
     return response.status === 204 ? undefined : (await response.json()).data
   }
@@ -54,6 +62,9 @@ export async function aFullStore(shop: TestPlatform, rates: ShopRates): Promise<
   const deleted = await aProduct(shop, { storeId: id })
   await ask('DELETE', `/products/${deleted.id}`)
   const order = await aPaidOrder(shop, { products: [product] })
+  const parcelId = order.parcelIds[0] ?? ''
+  const part = { kind: 'amount', amount: { amount: 100, currency: 'NGN' } }
+  const refund = await ask('POST', `/parcels/${parcelId}/refunds`, { reason: 'A stain', of: part })
   const payout = await aPayout(shop, id)
   const tail = id.slice(-8)
   const invitation = await ask('POST', `/stores/${id}/invitations`, { email: `${tail}@example.test`, role: 'manager' })
@@ -75,7 +86,8 @@ export async function aFullStore(shop: TestPlatform, rates: ShopRates): Promise<
     payoutRunId: payout.runId,
     payoutId: payout.id,
     orderId: order.orderId,
-    parcelId: order.parcelIds[0] ?? '',
+    parcelId,
+    refundId: refund.id,
     ...rates,
   }
 }

@@ -4,7 +4,11 @@ import { applySettlement } from '../../src/orders/apply-settlement.ts'
 import { orderLines, orders, parcels } from '../../src/orders/tables.ts'
 import { trackingToken } from '../../src/orders/tracking-token.ts'
 import { openPayment } from '../../src/payments/open-payment.ts'
-import { decideSandboxCharge, sandboxChoice } from '../../src/payments/providers/decide-sandbox-charge.ts'
+import {
+  decideSandboxCharge,
+  type SandboxChoice,
+  sandboxChoice,
+} from '../../src/payments/providers/decide-sandbox-charge.ts'
 import { settlePayment } from '../../src/payments/settle-payment.ts'
 import { startAttempt } from '../../src/payments/start-attempt.ts'
 import { addSeconds } from '../../src/platform/clock.ts'
@@ -75,7 +79,7 @@ export async function anOrder(shop: Platform, { products, quantity = 1, ...given
 /** An order whose money is there. `refunds` says how the sandbox will end what is sent back of it. */
 export async function aPaidOrder(
   shop: Platform,
-  { refunds = 'at-once', ...given }: GivenOrder & { refunds?: 'at-once' | 'later' | 'failed' } = {},
+  { refunds = 'at-once', ...given }: GivenOrder & { refunds?: SandboxChoice['refunds'] } = {},
 ): Promise<AnOrder & { parcelIds: string[] }> {
   const order = await anOrder(shop, given)
   const choice = sandboxChoice.parse({ action: 'approve', webhook: 'never', refunds })

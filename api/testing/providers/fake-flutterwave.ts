@@ -21,6 +21,7 @@ const scenarios = {
   leave: 'Cancel payment',
   'refund-later': `Pays, refunds take ${slowSeconds} seconds`,
   'refund-fails': `Pays, refunds fail after ${slowSeconds} seconds`,
+  'refund-turned-away': `Pays, refunds arrive and fail after ${slowSeconds} seconds`,
 }
 
 const responses: Record<string, string> = {
@@ -212,8 +213,9 @@ function asTransaction(fake: FakeServer, transaction: Transaction) {
 
 function endOf(fake: FakeServer, { of, at }: Refund): 'completed' | 'completed-bank-transfer' | 'failed' {
   const isThrough = fake.now() >= addSeconds(at, slowSeconds)
-  if (of.scenario === 'refund-fails' && isThrough) return 'failed'
-  return of.scenario.startsWith('refund-') && !isThrough ? 'completed' : 'completed-bank-transfer'
+  if (!of.scenario.startsWith('refund-')) return 'completed-bank-transfer'
+  if (!isThrough) return of.scenario === 'refund-turned-away' ? 'completed-bank-transfer' : 'completed'
+  return of.scenario === 'refund-later' ? 'completed-bank-transfer' : 'failed'
 }
 
 function asRefund(fake: FakeServer, refund: Refund) {

@@ -48,6 +48,7 @@ const scenarios = {
   leave: 'Cancel payment',
   'refund-fails': 'Card 4084 0800 0067 1803: pays, refunds fail',
   'refund-needs-attention': 'Card 4084 0800 0067 1902: pays, refunds need attention',
+  'refund-turned-away': `Pays, refunds arrive and fail after ${slowSeconds} seconds`,
 }
 
 /** Paystack, as far as its documentation tells: transactions, its page, refunds, webhooks. */
@@ -153,9 +154,7 @@ function present(charge: Charge, now: Date) {
     domain: 'test',
     status,
     reference,
-    receipt_number: null,
     amount: tamper === 'amount-as-text' ? String(amount) : amount,
-    message: null,
     gateway_response: status === 'success' ? 'Successful' : charge.response,
     paid_at: status === 'success' ? now.toISOString() : null,
     created_at: charge.createdAt.toISOString(),
@@ -191,7 +190,7 @@ function mountRefunds(app: FakeApp, fake: FakeServer, { charges, refunds }: Book
       charge: found,
       amount,
       merchantNote: asked.merchant_note ?? '',
-      status: endOf[found.scenario] ?? 'processed',
+      status: endOf(found.scenario),
       endsAt: addSeconds(fake.now(), slowSeconds),
     }
     refunds.push(refund)
@@ -204,8 +203,7 @@ function mountRefunds(app: FakeApp, fake: FakeServer, { charges, refunds }: Book
 
   app.get('/refund', (c) => {
     const transaction = c.req.query('transaction')
-    const listed = refunds.filter(({ charge }) => charge.id === transaction)
-    const data = listed.map((refund) => presentRefund(refund, fake.now()))
+    const data = refunds.filter(({ charge }) => charge.id === transaction).map((one) => presentRefund(one, fake.now()))
     return c.json({ status: true, message: 'Refunds retrieved', data })
   })
 
@@ -216,11 +214,14 @@ function mountRefunds(app: FakeApp, fake: FakeServer, { charges, refunds }: Book
   })
 }
 
-/** How refunds of a charge end, when not as they should. */
-const endOf: Record<string, string> = { 'refund-fails': 'failed', 'refund-needs-attention': 'needs-attention' }
+function endOf(scenario: string): string {
+  if (!scenario.startsWith('refund-')) return 'processed'
+  return scenario === 'refund-needs-attention' ? 'needs-attention' : 'failed'
+}
 
-function stateOf({ status, endsAt }: Refund, now: Date): string {
-  return endsAt <= now ? status : 'pending'
+function stateOf({ charge, status, endsAt }: Refund, now: Date): string {
+  if (endsAt <= now) return status
+  return charge.scenario === 'refund-turned-away' ? 'processed' : 'pending'
 }
 
 function presentRefund(refund: Refund, now: Date) {

@@ -25,6 +25,7 @@ const scenarios = {
   expire: 'Let the page expire',
   'refund-later': 'Pay, refunds take 20 seconds: 4000 0000 0000 7726',
   'refund-fails': 'Pay, refunds fail after 20 seconds',
+  'refund-turned-away': 'Pay, refunds arrive and fail after 20 seconds',
 }
 
 const declines: Record<string, { decline_code: string; message: string }> = {
@@ -249,14 +250,14 @@ function openRefund(fake: FakeServer, books: Books, form: FormObject): object {
   const refund: Refund = { id: newId('re'), sessionId: session.id, amount, metadata, at: fake.now() }
   books.refunds.set(refund.id, refund)
   const tell = () => announceRefund(fake, books, refund, session.choice?.webhook ?? 'once')
-  if (endOf(fake, books, refund) === 'pending') tellLater(tell)
+  if (session.choice?.scenario.startsWith('refund-')) tellLater(tell)
   return asRefund(fake, books, refund)
 }
 
 function endOf(fake: FakeServer, books: Books, { sessionId, at }: Refund): 'pending' | 'succeeded' | 'failed' {
   const scenario = books.sessions.get(sessionId)?.choice?.scenario
-  if (scenario !== 'refund-later' && scenario !== 'refund-fails') return 'succeeded'
-  if (fake.now() < addSeconds(at, slowSeconds)) return 'pending'
+  if (!scenario?.startsWith('refund-')) return 'succeeded'
+  if (fake.now() < addSeconds(at, slowSeconds)) return scenario === 'refund-turned-away' ? 'succeeded' : 'pending'
   return scenario === 'refund-later' ? 'succeeded' : 'failed'
 }
 

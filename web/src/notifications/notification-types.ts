@@ -5,6 +5,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import PackageMinus from 'lucide-react/icons/package-minus'
 import PackageX from 'lucide-react/icons/package-x'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import Undo from 'lucide-react/icons/undo-2'
 import UserPlus from 'lucide-react/icons/user-plus'
 import type { ComponentType } from 'react'
 
@@ -20,6 +21,7 @@ export const notificationWords: Record<NotificationType, TypeWords> = {
   'new-order': { name: 'New orders', when: 'A paid order is there to pack', icon: ShoppingBag },
   'payment-received': { name: 'Payments', when: 'The money of an order has arrived', icon: Banknote },
   'payment-failed': { name: 'Failed payments', when: 'A buyer’s payment did not go through', icon: CircleAlert },
+  'refund-stuck': { name: 'Refunds', when: 'Money does not go back by itself', icon: Undo },
   'stock-low': { name: 'Low stock', when: 'An item falls to its threshold', icon: PackageMinus },
   'stock-out': { name: 'Sold out', when: 'The last unit of an item is gone', icon: PackageX },
   'member-joined': { name: 'Team', when: 'Somebody joins the store', icon: UserPlus },

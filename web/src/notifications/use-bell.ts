@@ -40,6 +40,7 @@ const staleBy: Record<NotificationType, (storeId: string) => string[][]> = {
   ],
   'payment-received': (storeId) => [['orders', storeId]],
   'payment-failed': () => [],
+  'refund-stuck': (storeId) => [['orders', storeId]],
   'stock-low': (storeId) => [
     ['inventory', storeId],
     ['orders', storeId],

@@ -7,26 +7,28 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { DecisionForm } from './decision-form.tsx'
+import { DecidePaymentForm } from './decide-payment-form.tsx'
 import { PaymentReviewCard } from './payment-review-card.tsx'
-import { paymentReviewsQuery } from './seller-queries.ts'
+import { paymentReviewsQuery, stuckRefundsQuery } from './seller-queries.ts'
+import { StuckRefunds } from './stuck-refunds.tsx'
 
 /** Money that came too late or does not fit: an operator decides what becomes of it. */
 export function PaymentReviewsPage() {
   const list = useInfiniteQuery(paymentReviewsQuery())
+  const stuck = useInfiniteQuery(stuckRefundsQuery())
   const [chosen, setChosen] = useState<{ review: PaymentReview; decision: ReviewDecision }>()
   const reviews = list.data?.pages.flatMap((page) => page.data) ?? []
   return (
     <>
       <PageTitle
         title="Payments to decide"
-        note="Money that arrived too late, or is not what was asked for. The buyer waits for you."
+        note="Money that arrived too late, is not what was asked for, or does not go back. The buyer waits for you."
       />
       {list.isPending && <Skeleton className="h-64 w-full rounded-lg" />}
       {list.isError && <ErrorState message={list.error.message} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && reviews.length === 0 && (
+      {list.isSuccess && reviews.length === 0 && stuck.data?.pages[0]?.data.length === 0 && (
         <EmptyState title="Nothing to decide" icon={<CircleCheckBig aria-hidden="true" className="size-7" />}>
-          Every payment fits its order. What does not will wait here.
+          Every payment fits its order, and every refund is on its way. What does not go by itself will wait here.
         </EmptyState>
       )}
       <ul aria-label="Payments" className="grid gap-4 md:gap-6">
@@ -46,7 +48,8 @@ export function PaymentReviewsPage() {
           Show more
         </Button>
       )}
-      {chosen && <DecisionForm {...chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && <DecidePaymentForm {...chosen} onClose={() => setChosen(undefined)} />}
+      <StuckRefunds />
     </>
   )
 }

@@ -28,9 +28,9 @@ export const parcelQuery = (storeId: string, id: string) =>
     queryFn: async ({ signal }) =>
       (await api.get('/orders/{id}', { params: { id }, query: { store: storeId }, signal })).data,
     refetchInterval: ({ state }) => {
-      const pending = state.data?.refunds.filter((refund) => refund.state === 'pending') ?? []
-      if (pending.length === 0) return false
-      return pending.some(({ at }) => Date.now() - Date.parse(at) < soonMs) ? askAgainMs : askLaterMs
+      const open = state.data?.refunds.filter(({ state }) => !['succeeded', 'failed'].includes(state)) ?? []
+      if (open.length === 0) return false
+      return open.some(({ at }) => Date.now() - Date.parse(at) < soonMs) ? askAgainMs : askLaterMs
     },
   })
 
@@ -54,6 +54,15 @@ export const paymentReviewsQuery = () =>
   infiniteQueryOptions({
     queryKey: ['orders', 'review'],
     queryFn: ({ pageParam, signal }) => api.get('/orders/review', { query: { cursor: pageParam }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.meta.next,
+  })
+
+/** Money that does not go back by itself. */
+export const stuckRefundsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['orders', 'stuck-refunds'],
+    queryFn: ({ pageParam, signal }) => api.get('/refunds/stuck', { query: { cursor: pageParam }, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.meta.next,
   })

@@ -10,13 +10,15 @@ const done: Record<ReviewDecision, string> = {
   ignore: 'Left as it is, and closed.',
 }
 
-/** An operator's decision about money that does not fit its order. */
-export function useDecidePayment(onDone: () => void) {
+type Chosen = { orderId: string; decision: ReviewDecision; onDone: () => void }
+
+/** Decides about money that does not fit its order, for the reason that is given. */
+export function useDecidePayment({ orderId, decision, onDone }: Chosen) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ orderId, ...body }: { orderId: string; decision: ReviewDecision; reason: string }) =>
-      api.post('/orders/{id}/decision', { params: { id: orderId }, body }),
-    onSuccess: (_, { decision }) => {
+    mutationFn: (reason: string) =>
+      api.post('/orders/{id}/decision', { params: { id: orderId }, body: { decision, reason } }),
+    onSuccess: () => {
       onDone()
       void toast.success(done[decision])
     },

@@ -30,7 +30,7 @@ export async function bookSandboxRefund(platform: Platform, request: RefundReque
     if (!charge) throw new Error('the sandbox knows no such charge')
     const [known] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.key, key))
     if (known) return answerOf(known, now)
-    if (request.currency !== charge.currency || request.amountMinor > (await openMinor(tx, charge))) {
+    if (request.currency !== charge.currency || request.amountMinor > (await openMinor(tx, charge, now))) {
       return { status: 'failed', providerRefundId: null, reason: 'The sandbox does not have that much of this charge.' }
     }
     const refund = refundOf(charge, request, now)
@@ -42,22 +42,40 @@ export async function bookSandboxRefund(platform: Platform, request: RefundReque
   })
 }
 
-async function openMinor(tx: Transaction, { reference, amountMinor }: Charge): Promise<number> {
+async function openMinor(tx: Transaction, { reference, amountMinor }: Charge, now: Date): Promise<number> {
+  const isGone = sql`("end" = 'succeeded' or ("end" = 'turned-away' and ends_at > ${now.toISOString()}))`
   const [booked] = await tx
     .select({ minor: sql<number>`coalesce(sum(amount_minor), 0)`.mapWith(Number) })
     .from(sandboxRefunds)
-    .where(and(eq(sandboxRefunds.reference, reference), eq(sandboxRefunds.end, 'succeeded')))
+    .where(and(eq(sandboxRefunds.reference, reference), isGone))
   return amountMinor - (booked?.minor ?? 0)
 }
 
 function refundOf({ reference, refundsEnd }: Charge, { key, amountMinor }: RefundRequest, now: Date): Refund {
-  const end = refundsEnd === 'failed' ? 'failed' : 'succeeded'
+  const end = refundsEnd === 'at-once' || refundsEnd === 'later' ? 'succeeded' : refundsEnd
   const endsAt = refundsEnd === 'at-once' ? now : addSeconds(now, laterSeconds)
   return { key, reference, amountMinor, end, endsAt }
 }
 
+const untilThen = {
+  succeeded: 'processing',
+  failed: 'processing',
+  'needs-attention': 'requested',
+  'turned-away': 'succeeded',
+} as const
+const inTheEnd = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  'needs-attention': 'needs_attention',
+  'turned-away': 'failed',
+} as const
+
+const reasons: Partial<Record<RefundAnswer['status'], string>> = {
+  failed: 'The bank did not take the money back.',
+  needs_attention: 'The sandbox needs the bank account of the buyer.',
+}
+
 function answerOf({ key, end, endsAt }: Refund, now: Date): RefundAnswer {
-  const status = endsAt <= now ? end : 'pending'
-  const reason = status === 'failed' ? 'The bank did not take the money back.' : null
-  return { status, providerRefundId: `sbr-${key}`, reason }
+  const status = (endsAt <= now ? inTheEnd : untilThen)[end]
+  return { status, providerRefundId: `sbr-${key}`, reason: reasons[status] ?? null }
 }

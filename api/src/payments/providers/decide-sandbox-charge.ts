@@ -22,7 +22,7 @@ export const sandboxChoice = z.object({
   webhook: z.enum(['once', 'late', 'twice', 'never']).default('once'),
   lateSeconds: seconds.default(60),
   tamper: z.enum(['none', 'one-short', 'one-over', 'other-currency']).default('none'),
-  refunds: z.enum(['at-once', 'later', 'failed']).default('at-once'),
+  refunds: z.enum(['at-once', 'later', 'failed', 'needs-attention', 'turned-away']).default('at-once'),
   afterwards: z.enum(['return', 'close']).default('return'),
 })
 

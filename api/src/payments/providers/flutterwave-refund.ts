@@ -88,7 +88,7 @@ function answerOf({ id: providerRefundId, status, meta }: Refund): RefundAnswer 
     return { status: 'failed', providerRefundId, reason: 'Flutterwave could not send the money back.' }
   }
   const hasLeft = /^completed-./.test(status) || status === 'successful' || end === 'successful'
-  return { status: hasLeft ? 'succeeded' : 'pending', providerRefundId, reason: null }
+  return { status: hasLeft ? 'succeeded' : 'processing', providerRefundId, reason: null }
 }
 
 function disbursed(meta: unknown): string | null {

@@ -293,10 +293,10 @@ describe('refund', () => {
   test.each([
     ['refund-later', 'succeeded', null],
     ['refund-fails', 'failed', 'Flutterwave could not send the money back.'],
-  ])('%s is pending first', async (scenario, status, reason) => {
+  ])('%s is under way first', async (scenario, status, reason) => {
     const refund = await aPaid(scenario)
-    const { providerRefundId, ...pending } = await refund()
-    expect(pending).toEqual({ status: 'pending', reason: null })
+    const { providerRefundId, ...taken } = await refund()
+    expect(taken).toEqual({ status: 'processing', reason: null })
     now = new Date(now.getTime() + 21_000)
     expect(await refund({ providerRefundId })).toEqual({ status, providerRefundId, reason })
   })

@@ -65,7 +65,7 @@ async function askForRefund(
   if (!refusal) return answerOf(oneRefund.parse(body).data)
   // It is asked for again until there is money to send.
   const isShort = /insufficient balance/i.test(refusal.message)
-  return { status: isShort ? 'pending' : 'failed', providerRefundId: null, reason: refusal.message }
+  return { status: isShort ? 'needs_attention' : 'failed', providerRefundId: null, reason: refusal.message }
 }
 
 /** Taken on is not done: the money has left when it is `processed`. */
@@ -76,12 +76,10 @@ function answerOf({ id: providerRefundId, status }: Refund): RefundAnswer {
     case 'failed':
       return { status: 'failed', providerRefundId, reason: 'Paystack could not send the money back.' }
     case 'needs-attention':
-      return {
-        status: 'pending',
-        providerRefundId,
-        reason: 'Paystack needs the bank account of the buyer. Give it in the dashboard of Paystack.',
-      }
+      return { status: 'needs_attention', providerRefundId, reason: 'Paystack needs the bank account of the buyer.' }
+    case 'pending':
+      return { status: 'requested', providerRefundId, reason: null }
     default:
-      return { status: 'pending', providerRefundId, reason: null }
+      return { status: 'processing', providerRefundId, reason: null }
   }
 }

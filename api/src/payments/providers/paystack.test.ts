@@ -184,7 +184,7 @@ describe('refund', () => {
   test('is under way until Paystack has processed it', async () => {
     const request = await aRefund('pay')
     const taken = await refund(request)
-    expect(taken).toEqual({ status: 'pending', providerRefundId: expect.stringMatching(/^\d{16,}$/), reason: null })
+    expect(taken).toEqual({ status: 'requested', providerRefundId: expect.stringMatching(/^\d{16,}$/), reason: null })
     shop.clock.advance(21)
     const known = { ...request, providerRefundId: taken.providerRefundId }
     expect(await refund(known)).toEqual({ ...taken, status: 'succeeded' })
@@ -196,7 +196,7 @@ describe('refund', () => {
     await expect(refund(request)).rejects.toThrow()
     fake.server.fault = null
     await refund(request)
-    expect(await refund(request)).toMatchObject({ status: 'pending' })
+    expect(await refund(request)).toMatchObject({ status: 'requested' })
     expect(await listed(request)).toMatchObject([{ amount: 50_000 }])
     await refund({ ...request, key: newId() })
     expect(await listed(request)).toHaveLength(2)
@@ -204,7 +204,10 @@ describe('refund', () => {
 
   test.each([
     ['refund-fails', { status: 'failed', reason: 'Paystack could not send the money back.' }],
-    ['refund-needs-attention', { status: 'pending', reason: expect.stringContaining('bank account of the buyer') }],
+    [
+      'refund-needs-attention',
+      { status: 'needs_attention', reason: expect.stringContaining('bank account of the buyer') },
+    ],
   ])('%s', async (scenario, answer) => {
     const request = await aRefund(scenario)
     await refund(request)
@@ -229,8 +232,8 @@ describe('refund', () => {
       },
       account,
     )
-    expect(await poor.refund(request, soon())).toMatchObject({ status: 'pending', providerRefundId: null })
-    expect(await refund(request)).toMatchObject({ status: 'pending', providerRefundId: expect.any(String) })
+    expect(await poor.refund(request, soon())).toMatchObject({ status: 'needs_attention', providerRefundId: null })
+    expect(await refund(request)).toMatchObject({ status: 'requested', providerRefundId: expect.any(String) })
   })
 })
 

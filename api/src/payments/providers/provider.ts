@@ -45,7 +45,15 @@ export type NoTransaction = { status: 'unknown' }
 
 export type WebhookReading =
   /** News about a payment, named by our reference, or by the provider's transaction where it does not give ours back. */
-  | { kind: 'message'; eventKey: string; reference: string | null; transactionId?: string; body: object }
+  | {
+      kind: 'message'
+      /** Where it is not about a payment: money that the provider sends, named by our reference. */
+      about?: 'transfer'
+      eventKey: string
+      reference: string | null
+      transactionId?: string
+      body: object
+    }
   | { kind: 'bad-signature' }
   | { kind: 'malformed' }
 
@@ -60,11 +68,14 @@ export type RefundRequest = {
   providerRefundId: string | null
 }
 
-/** What a provider says about a refund. Many take days: `pending` until the money has left. */
+/**
+ * What a provider says about a refund. Many take days: `requested` until it has taken it on, `processing` until the money
+ * has left, `needs_attention` while it waits for a person.
+ */
 export type RefundAnswer = {
-  status: 'pending' | 'succeeded' | 'failed'
+  status: 'requested' | 'processing' | 'needs_attention' | 'succeeded' | 'failed'
   providerRefundId: string | null
-  /** Why it failed, in words for the store. */
+  /** Why it failed or what it waits for, in words for the store. */
   reason: string | null
 }
 

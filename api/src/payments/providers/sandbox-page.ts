@@ -41,7 +41,13 @@ const options = (choices: Record<string, string>): Html[] =>
 const reasons = options({ 'insufficient-funds': 'Insufficient funds', 'card-declined': 'Card declined' })
 const webhooks = options({ once: 'At once', late: 'Late', twice: 'Twice', never: 'Never' })
 const nextPages = options({ return: 'Return to the shop', close: 'Stay here, as if the page were closed' })
-const refunds = options({ 'at-once': 'Arrive at once', later: 'Arrive after 20 seconds', failed: 'Fail' })
+const refunds = options({
+  'at-once': 'Arrive at once',
+  later: 'Arrive after 20 seconds',
+  failed: 'Fail after 20 seconds',
+  'needs-attention': 'Need attention after 20 seconds',
+  'turned-away': 'Arrive, and are turned away after 20 seconds',
+})
 const tampers = options({
   none: 'What was asked',
   'one-short': 'One minor unit less',

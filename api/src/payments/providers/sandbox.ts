@@ -12,7 +12,7 @@ export const signatureHeader = 'x-sandbox-signature'
 /** What the sandbox sends to the shop: only a hint that there is news about a reference. */
 const sandboxMessage = z.object({
   id: z.string().min(1).max(100),
-  type: z.enum(['charge.success', 'charge.failed', 'refund.succeeded', 'refund.failed']),
+  type: z.enum(['charge.success', 'charge.failed', 'refund.updated', 'refund.failed']),
   data: z.object({ reference: z.string().min(1).max(100) }),
 })
 

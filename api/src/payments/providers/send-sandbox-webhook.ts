@@ -33,7 +33,7 @@ function chargeNews({ status }: typeof sandboxCharges.$inferSelect): 'charge.suc
   return status === 'failed' ? 'charge.failed' : 'charge.success'
 }
 
-async function refundNews({ database }: Platform, key: string): Promise<'refund.succeeded' | 'refund.failed'> {
+async function refundNews({ database }: Platform, key: string): Promise<'refund.updated' | 'refund.failed'> {
   const [refund] = await database.select().from(sandboxRefunds).where(eq(sandboxRefunds.key, key))
-  return refund?.end === 'failed' ? 'refund.failed' : 'refund.succeeded'
+  return refund?.end === 'failed' || refund?.end === 'turned-away' ? 'refund.failed' : 'refund.updated'
 }

@@ -53,7 +53,11 @@ function isRefusal(error: unknown): error is Error {
 
 function answerOf({ id: providerRefundId, status, failure_reason }: Stripe.Refund): RefundAnswer {
   if (status === 'succeeded') return { status, providerRefundId, reason: null }
-  if (status !== 'failed' && status !== 'canceled') return { status: 'pending', providerRefundId, reason: null }
+  if (status === 'requires_action') {
+    const reason = 'Stripe has asked the buyer by e-mail where the money should go.'
+    return { status: 'needs_attention', providerRefundId, reason }
+  }
+  if (status !== 'failed' && status !== 'canceled') return { status: 'processing', providerRefundId, reason: null }
   const why = failure_reason ? `: ${failure_reason.replaceAll('_', ' ')}` : ''
   return { status: 'failed', providerRefundId, reason: `The bank did not take the money back${why}.` }
 }
