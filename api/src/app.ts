@@ -1,3 +1,4 @@
+import type { AnyEndpoint } from '@makola/contract/endpoint.ts'
 import { Hono } from 'hono'
 import { authenticate } from './auth/access-token.ts'
 import { modules } from './modules.ts'
@@ -9,6 +10,17 @@ import { honoPath, Router } from './platform/router.ts'
 
 /** The API below `/api`: every module's endpoints, and clear answers for everything else. */
 export function createApp(platform: Platform): Hono {
+  return createApi(platform).app
+}
+
+type Api = {
+  app: Hono
+  /** Whether a call with this path, if it is a GET, is answered to all visitors alike. */
+  isShared: (path: string) => boolean
+}
+
+/** The API, and what is known of its calls before they are answered. */
+export function createApi(platform: Platform): Api {
   const api = new Hono()
   answerProblems(api, platform)
   const router = new Router(api, platform, authenticate)
@@ -22,13 +34,19 @@ export function createApp(platform: Platform): Hono {
     response.headers.set('allow', allowed.join(', '))
     return response
   })
-  return new Hono().route('/api', api)
+  const shared = router.shared.map((endpoint) => patternOf(endpoint, '/api'))
+  return {
+    app: new Hono().route('/api', api),
+    isShared: (path) => shared.some((pattern) => pattern.test(path)),
+  }
 }
 
 function methodsOf(router: Router, path: string): string[] {
-  const matches = router.mounted.filter((endpoint) => {
-    const pattern = honoPath(endpoint.path).replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+')
-    return new RegExp(`^${pattern}/?$`).test(path)
-  })
+  const matches = router.mounted.filter((endpoint) => patternOf(endpoint).test(path))
   return [...new Set(matches.map((endpoint) => endpoint.method.toUpperCase()))]
+}
+
+function patternOf(endpoint: AnyEndpoint, prefix = ''): RegExp {
+  const pattern = honoPath(endpoint.path).replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+')
+  return new RegExp(`^${prefix}${pattern}/?$`)
 }

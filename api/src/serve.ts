@@ -4,17 +4,18 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { demoAccounts } from '../seed/demo-people.ts'
 import { seedWhenEmpty } from '../seed/seed.ts'
-import { createApp } from './app.ts'
+import { createApi } from './app.ts'
 import { findSetupLink } from './auth/set-up-shop.ts'
 import { isForThisMachine } from './notifications/dev-mail.ts'
 import { catchErrors } from './platform/answer-problems.ts'
 import type { Config } from './platform/config.ts'
-import { mountHealth, type Readiness } from './platform/health.ts'
+import { countRequests, mountHealth, type Readiness } from './platform/health.ts'
+import { keepAnswers } from './platform/keep-answers.ts'
 import type { Module } from './platform/module.ts'
 import { openPlatform, StartError } from './platform/open-platform.ts'
 import type { Platform } from './platform/platform.ts'
 import { secureHeaders } from './platform/secure-headers.ts'
-import { servePages } from './platform/serve-pages.ts'
+import { isSharedPage, servePages } from './platform/serve-pages.ts'
 
 type Service = 'web' | 'worker'
 
@@ -51,20 +52,26 @@ function readServices(flag: string | undefined): Set<Service> {
   return new Set(names as Service[])
 }
 
-/** The whole site as one app: health, API, what modules serve outside the API, pages. */
+/** The whole site as one app: health, what is kept, API, what modules serve outside the API, pages. */
 export async function createSite(platform: Platform, modules: readonly Module[], readiness: Readiness): Promise<Hono> {
   const site = new Hono()
   catchErrors(site, platform)
+  const registry = countRequests(site)
+  const made = new Hono()
+  catchErrors(made, platform)
+  const { app: api, isShared } = createApi(platform)
+  const answerShared = keepAnswers(platform, { fetch: made.fetch, isSharedCall: isShared, isSharedPage })
+  site.use(async (c, next) => (await answerShared(c.req.raw)) ?? next())
   secureHeaders(site, platform.config)
-  mountHealth(site, platform, readiness)
+  mountHealth(site, platform, readiness, registry)
   site.use(compress({ threshold: 1024 }))
-  const api = createApp(platform)
-  site.route('/', api)
-  for (const module of modules) module.site?.(site, platform)
+  made.route('/', api)
+  for (const module of modules) module.site?.(made, platform)
   // Pages are rendered by the web's build, whose loaders call the API in this process, not over the network.
-  Object.assign(globalThis, { [Symbol.for('makola.api')]: (request: Request) => api.fetch(request) })
-  await servePages(site, platform.config)
-  return site
+  const fetchInProcess = (request: Request) => answerShared(request) ?? api.fetch(request)
+  Object.assign(globalThis, { [Symbol.for('makola.api')]: fetchInProcess })
+  await servePages(made, platform.config)
+  return site.route('/', made)
 }
 
 type Fetch = Hono['fetch']

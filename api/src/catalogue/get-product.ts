@@ -5,6 +5,7 @@ import type { Caller } from '../platform/caller.ts'
 import type { Config } from '../platform/config.ts'
 import type { Queryable } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
+import { queryPrepared } from '../platform/query-prepared.ts'
 import { requirePermission } from '../stores/require-permission.ts'
 import { chosenRate } from './chosen-rate.ts'
 import { type PageRow, presentProduct } from './present-product.ts'
@@ -25,10 +26,12 @@ export async function getProduct(
   const isIt = id.safeParse(idOrSlug).success
     ? sql`products.id = ${idOrSlug}`
     : sql`products.slug = ${idOrSlug.toLowerCase()}`
-  const { rows } = await db.execute<PageRow>(sql`
+  const [row] = await queryPrepared<PageRow>(
+    db,
+    sql`
     with ${chosenRate(baseCurrency, rate)}
-    select ${cardColumns}, ${pageColumns} from products ${cardJoins} where ${isIt} and products.deleted_at is null`)
-  const [row] = rows
+    select ${cardColumns}, ${pageColumns} from products ${cardJoins} where ${isIt} and products.deleted_at is null`,
+  )
   if (!row) throw notFound('product')
   const isPublic = row.status === 'active' && row.storeStatus !== 'closed'
   if (!isPublic) await requireSomeoneOfStore(db, caller, row.storeId)

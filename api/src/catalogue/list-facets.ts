@@ -2,6 +2,7 @@ import type { Facets } from '@makola/contract/catalogue.ts'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../platform/config.ts'
 import type { Queryable } from '../platform/database.ts'
+import { queryPrepared } from '../platform/query-prepared.ts'
 import { matchProducts, type ProductFilters } from './match-products.ts'
 
 type FacetRow = {
@@ -25,7 +26,9 @@ export async function listFacets(
 ): Promise<Facets> {
   const inRange = sql`${min === undefined ? sql`true` : sql`key >= ${min}`}
     and ${max === undefined ? sql`true` : sql`key <= ${max}`}`
-  const { rows } = await db.execute<FacetRow>(sql`
+  const [facets] = await queryPrepared<FacetRow>(
+    db,
+    sql`
     ${matchProducts(filters, 'price', baseCurrency)},
     counted as materialized (
       select products.category_id, stores.slug, stores.name,
@@ -43,8 +46,8 @@ export async function listFacets(
         select slug, name, count(*)::int from counted group by slug, name) as facet) as stores,
       (select min(key)::float8 from matching) as "lowestMinor",
       (select max(key)::float8 from matching) as "highestMinor",
-      (select currency from chosen) as currency`)
-  const [facets] = rows
+      (select currency from chosen) as currency`,
+  )
   if (!facets) throw new Error('The facets had no row')
   return present(facets)
 }

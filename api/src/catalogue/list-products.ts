@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Config } from '../platform/config.ts'
 import { cutPage, type Position, readCursor } from '../platform/cursor.ts'
 import type { Queryable } from '../platform/database.ts'
+import { queryPrepared } from '../platform/query-prepared.ts'
 import { type MatchKey, matchProducts, type ProductFilters } from './match-products.ts'
 import { type CardRow, cardColumns, cardJoins, presentCard } from './product-cards.ts'
 
@@ -38,15 +39,18 @@ export async function listProducts(
   const after = readCursor(question, cursor)
   const order = orderOf(asked)
   const direction = directions[order.direction]
-  const { rows } = await db.execute<CardRow & { key: string | number }>(sql`
+  const rows = await queryPrepared<CardRow & { key: string | number }>(
+    db,
+    sql`
     ${matchProducts(asked, order.key, baseCurrency)},
     page as (
       select id, key from (select id, ${sortable(order)} as key from matching) as sortable
       ${after ? startAfter(after, order) : sql``}
-      order by key ${direction}, id ${direction} limit ${limit + 1})
+      order by key ${direction}, id ${direction} limit ${sql.raw(String(limit + 1))})
     select ${cardColumns}, page.key
     from page join products on products.id = page.id ${cardJoins}
-    order by page.key ${direction}, page.id ${direction}`)
+    order by page.key ${direction}, page.id ${direction}`,
+  )
   const { page, next } = cutPage(rows, limit, question, ({ key, id }) => ({ key, id }))
   return { data: page.map((row) => presentCard(row, mediaUrl)), meta: { next } }
 }

@@ -34,6 +34,13 @@ export const settingsSchema = z.object({
     .max(200)
     .default(10)
     .describe('Connections that one process keeps open'),
+  ANSWER_CACHE_MB: z.coerce
+    .number({ error: 'must be a number of megabytes' })
+    .int()
+    .min(0)
+    .max(4_000)
+    .default(64)
+    .describe('Memory of one process, in megabytes, for what every visitor is answered alike; 0 keeps nothing'),
   SEED: z
     .enum(['demo', 'none'], { error: 'must be demo or none' })
     .default('demo')
@@ -103,6 +110,7 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   databasePool: number
+  answerCacheMegabytes: number
   seed: 'demo' | 'none'
   shopName: string
   baseCurrency: string
@@ -174,6 +182,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: resolve(projectRoot, settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     databasePool: settings.DATABASE_POOL,
+    answerCacheMegabytes: settings.ANSWER_CACHE_MB,
     seed: settings.SEED,
     shopName: settings.SHOP_NAME,
     baseCurrency: settings.BASE_CURRENCY,

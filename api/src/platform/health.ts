@@ -7,8 +7,8 @@ import type { Platform } from './platform.ts'
 /** Whether the process still takes requests; false from SIGTERM on. */
 export type Readiness = { isDraining: boolean }
 
-/** Mounts `/health/live` (touches nothing), `/health/ready` (asks database and storage) and `/metrics` (Prometheus). */
-export function mountHealth(app: Hono, platform: Platform, readiness: Readiness): void {
+/** Counts and times every request that an app answers; the registry holds it, and what the process says of itself. */
+export function countRequests(app: Hono): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({
@@ -24,6 +24,17 @@ export function mountHealth(app: Hono, platform: Platform, readiness: Readiness)
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
+  app.use(async (c, next) => {
+    const startedAt = performance.now()
+    await next()
+    requests.inc({ method: c.req.method, status: c.res.status })
+    seconds.observe({ method: c.req.method }, (performance.now() - startedAt) / 1000)
+  })
+  return registry
+}
+
+/** Mounts `/health/live` (touches nothing), `/health/ready` (asks database and storage) and `/metrics` (Prometheus). */
+export function mountHealth(app: Hono, platform: Platform, readiness: Readiness, registry: Registry): void {
   const pool = platform.database.$client
   new Gauge({
     name: 'database_connections',
@@ -35,12 +46,6 @@ export function mountHealth(app: Hono, platform: Platform, readiness: Readiness)
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'waiting' }, pool.waitingCount)
     },
-  })
-  app.use(async (c, next) => {
-    const startedAt = performance.now()
-    await next()
-    requests.inc({ method: c.req.method, status: c.res.status })
-    seconds.observe({ method: c.req.method }, (performance.now() - startedAt) / 1000)
   })
   app.get('/health/live', (c) => c.json({ live: true }))
   app.get('/health/ready', async (c) => {

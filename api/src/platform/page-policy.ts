@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { BucketSettings, Config } from './config.ts'
 
 /** A page's Content-Security-Policy: our own things and scripts with this answer's nonce, and what the settings add. */
@@ -16,6 +17,26 @@ export function pagePolicy(nonce: string, { mediaUrl, bucket }: Pick<Config, 'me
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+/**
+ * A page that is given more than once, and its policy. A nonce is good for one answer, so the scripts that bear the page's
+ * nonce are named by their hashes instead; a script without it stays refused.
+ */
+export function nameScriptsByHash(html: string, policy: string): { html: string; policy: string } {
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+  if (nonce === undefined) return { html, policy }
+  const attribute = ` nonce="${nonce}"`
+  const hashes = new Set<string>()
+  for (const [, attributes = '', script = ''] of html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)) {
+    if (script !== '' && attributes.includes(attribute)) {
+      hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    }
+  }
+  return {
+    html: html.replaceAll(attribute, '').replaceAll(`content="${nonce}"`, 'content=""'),
+    policy: policy.replace(`'nonce-${nonce}'`, [...hashes].join(' ')),
+  }
 }
 
 /** Where the browser puts pictures. */

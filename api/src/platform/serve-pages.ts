@@ -12,6 +12,14 @@ type PageHandler = { fetch: (request: Request) => Response | Promise<Response> }
 const built = join(projectRoot, 'web/dist')
 
 /**
+ * Whether a page is the same for everyone who chose the same rate and theme: who is signed in is known in the browser
+ * alone, and a cart is shown by no page of these.
+ */
+export function isSharedPage(path: string): boolean {
+  return /^\/(?:(?:store|featured|about|help)\/?|(?:store|products)\/[^/]+\/?)?$/.test(path)
+}
+
+/**
  * Serves the web's build: its assets, unchanging by name, and every page from its server entry. A page knows itself by
  * the shop's public address, whatever name the browser or a proxy asked for.
  */

@@ -5,8 +5,10 @@ import type { Router } from './router.ts'
 import { updateShop } from './update-shop.ts'
 
 export function mountShop(router: Router): void {
-  router.mount(contract.getShop, async ({ platform: { database, config } }) =>
-    ok({ data: await findShop(database, config) }),
+  router.mount(
+    contract.getShop,
+    async ({ platform: { database, config } }) => ok({ data: await findShop(database, config) }),
+    { cacheSeconds: 0 },
   )
   router.mount(contract.updateShop, async ({ platform, caller, body }) =>
     ok({ data: await updateShop(platform, caller, body) }),

@@ -16,6 +16,8 @@ export type Signals = {
   subscribe<T extends object>(type: SignalType<T>, hear: Hear<T>): () => void
   /** Tells every process, this one too, outside any transaction. Without a connection only this one hears it. */
   tell<T extends object>(type: SignalType<T>, payload: T): void
+  /** Whether the connection stands: without it nothing of other processes is heard. */
+  isListening(): boolean
   close(): Promise<void>
 }
 
@@ -127,6 +129,7 @@ export async function openSignals(databaseUrl: string, log: Log): Promise<Signal
       untold.add(text)
       void tellUntold()
     },
+    isListening: () => connection !== null,
     async close() {
       isClosed = true
       clearInterval(asking)

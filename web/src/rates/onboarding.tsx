@@ -1,5 +1,6 @@
 import type { Rate } from '@makola/contract/rates.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Logo } from '../shell/logo.tsx'
 import { Weave } from '../shell/weave.tsx'
@@ -21,6 +22,7 @@ export function Onboarding({ shopName, onEnter }: OnboardingProps) {
   const { data: rates } = useSuspenseQuery(ratesQuery())
   const [chosen, setChosen] = useState<Rate | null>(null)
   const [isProcessing, setIsProcessing] = useState(false)
+  const isHydrated = useHydrated()
   const suggested = useSuggestedRate(rates)
 
   useEffect(() => {
@@ -71,7 +73,8 @@ export function Onboarding({ shopName, onEnter }: OnboardingProps) {
             )}
           </div>
         </div>
-        <Button type="submit" size="lg" disabled={isProcessing} className="disabled:opacity-100">
+        {/* Pressed before the page can answer, the browser would send the form itself and be back here. */}
+        <Button type="submit" size="lg" disabled={isProcessing || !isHydrated} className="disabled:opacity-100">
           {isProcessing ? (
             <>
               <Spinner color="currentColor" label="" />
