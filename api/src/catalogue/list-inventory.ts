@@ -136,17 +136,19 @@ function unitsLeft(storeId: string): SQL {
 }
 
 /**
- * What was typed, as words whose last may be unfinished, and as part of a SKU; where neither finds a thing, products whose
- * name looks like it: a typing error is forgiven.
+ * What was typed, as words that may be unfinished, and as part of a SKU; where neither finds a thing, products whose name
+ * looks like it: a typing error is forgiven.
  */
 function askedWords(q: string, storeId: string): SQL {
+  const part = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
   return sql`
     typed as (select plainto_tsquery('simple', fold(${q}))::text as words),
     asked as materialized (
-      select case when words = '' then null else to_tsquery('simple', words || ':*') end as query from typed),
+      select case when words = '' then null else to_tsquery('simple', replace(words, ' & ', ':* & ') || ':*') end as query
+      from typed),
     by_sku as materialized (
       select product_id as id from variants
-      where store_id = ${storeId} and removed_at is null and strpos(lower(sku), lower(${q})) > 0),
+      where store_id = ${storeId} and removed_at is null and lower(sku) like lower(${part})),
     alike as materialized (
       select id from store_products_like(${q}, ${storeId}, ${mostLookalikes})
       where not exists (select 1 from by_sku) and not exists (

@@ -164,6 +164,7 @@ export const variants = pgTable(
   (table) => [
     uniqueIndex('variants_sku').on(table.storeId, table.sku).where(sql`removed_at is null`),
     index('variants_product').on(table.productId, table.position),
+    index('variants_sku_trigrams').using('gin', sql`lower(sku) gin_trgm_ops`).where(sql`removed_at is null`),
     check('variants_price', sql`${table.priceMinor} >= 0`),
     check('variants_stock', sql`${table.held} >= 0 and ${table.onHand} >= ${table.held}`),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX "variants_sku_trigrams" ON "variants" USING gin (lower(sku) gin_trgm_ops) WHERE removed_at is null;
