@@ -179,11 +179,12 @@ export const listStorePayouts = endpoint({
 export const listOwedStores = endpoint({
   operationId: 'listOwedStores',
   tag,
-  summary: 'Every store that the shop owes something, or that owes the shop, by currency and name',
+  summary: 'The stores that the shop owes something, or that owe the shop, by currency and name',
   method: 'get',
   path: '/payouts/balances',
   access: 'operator',
-  replies: { 200: single(z.array(owedStore)) },
+  query: z.strictObject(paging),
+  replies: { 200: list(owedStore) },
   problems: ['forbidden'],
 })
 

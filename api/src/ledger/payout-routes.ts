@@ -27,7 +27,7 @@ export function mountPayouts(router: Router): void {
   router.mount(contract.listStorePayouts, async ({ platform, caller, params, query }) =>
     ok(await listStorePayouts(platform, caller, { store: params.id, ...query })),
   )
-  router.mount(contract.listOwedStores, async ({ platform }) => ok({ data: await listOwedStores(platform) }))
+  router.mount(contract.listOwedStores, async ({ platform, query }) => ok(await listOwedStores(platform, query)))
   router.mount(
     contract.startPayoutRun,
     async ({ platform, caller, body }) => created({ data: await startPayoutRun(platform, caller, body) }),

@@ -1,4 +1,5 @@
 import type { StatementRow } from '@makola/contract/ledger.ts'
+import type { OwedStore } from '@makola/contract/payouts.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../testing/broken-invariants.ts'
@@ -87,12 +88,34 @@ describe('a payout run', () => {
       [5000, 0],
       [5000, 0],
     ])
-    const owed = (await read('/payouts/balances')).filter(
+    const owed = (await read('/payouts/balances?limit=100')).filter(
       (row: { balance: { currency: string } }) => row.balance.currency === currency,
     )
     expect(owed).toHaveLength(5)
     expect((await run(1000)).status).toBe(409)
     expect((await run(0)).status).toBe(422)
+  })
+
+  test('is seen before: who is owed or owes, page by page, without those at rest', async () => {
+    const stores = await Promise.all(['Adunni', 'Adunni', 'Zuri'].map((name) => aStore(shop, { currency, name })))
+    for (const [index, { id }] of stores.entries()) await owe(shop, id, (index - 1) * 500 || 70)
+    await aPayoutAccount(shop, store.id)
+    await owe(shop, store.id, 900)
+    await owe(shop, store.id, -900)
+    const listed: string[] = []
+    for (let cursor = ''; cursor !== null; ) {
+      const answer = await ask('GET', `/payouts/balances?limit=1${cursor && `&cursor=${cursor}`}`)
+      const { data, meta } = await answer.json()
+      listed.push(...data.map((row: OwedStore) => row.store.id))
+      cursor = meta.next
+    }
+    const [first, second, last] = stores.map(({ id }) => id)
+    expect(listed.filter((id) => [first, second, last, store.id].includes(id))).toEqual([
+      ...[first, second].toSorted(),
+      last,
+    ])
+    expect(new Set(listed).size).toBe(listed.length)
+    expect((await ask('GET', '/payouts/balances?cursor=AAAA')).status).toBe(422)
   })
 
   test('is listed with how far it has come, and opens with its payouts', async () => {

@@ -65,7 +65,9 @@ export async function postSales(tx: Transaction, sale: Sale): Promise<void> {
   if (commissions.length > 0) await tx.insert(lineCommissions).values(commissions)
   await tx
     .insert(saleReleases)
-    .values(parcels.map(({ id }) => ({ parcelId: id, availableAt: addSeconds(at, undeliveredSeconds) })))
+    .values(
+      parcels.map(({ id, storeId }) => ({ parcelId: id, storeId, availableAt: addSeconds(at, undeliveredSeconds) })),
+    )
     .onConflictDoNothing()
 }
 

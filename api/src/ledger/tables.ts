@@ -78,6 +78,8 @@ export const ledgerEntries = pgTable(
   },
   (table) => [
     index('ledger_entries_posting').on(table.postingId),
+    /** A store's balance is summed from this index alone. */
+    index('ledger_entries_seller').on(table.storeId, table.currency, table.minor).where(sql`account = 'seller'`),
     index('ledger_entries_buyer').on(table.orderId).where(sql`account = 'buyer'`),
     check('ledger_entries_amount', sql`${table.minor} <> 0`),
     check(
@@ -117,10 +119,17 @@ export const lineCommissions = pgTable(
  * From when on what was sold with a parcel may be paid out: moved forward once, when it is delivered. What is taken back of
  * the parcel follows it.
  */
-export const saleReleases = pgTable('sale_releases', {
-  parcelId: uuid('parcel_id').primaryKey(),
-  availableAt: moment('available_at').notNull(),
-})
+export const saleReleases = pgTable(
+  'sale_releases',
+  {
+    parcelId: uuid('parcel_id').primaryKey(),
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id),
+    availableAt: moment('available_at').notNull(),
+  },
+  (table) => [index('sale_releases_store').on(table.storeId, table.availableAt)],
+)
 
 /** What the shop takes of what is sold: one row for the whole shop (neither store nor category), a store, or a category. */
 export const commissionTerms = pgTable(

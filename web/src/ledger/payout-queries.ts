@@ -1,4 +1,4 @@
-import type { Payout, PayoutMark } from '@makola/contract/payouts.ts'
+import type { OwedStore, Payout, PayoutMark } from '@makola/contract/payouts.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import type { Money } from '@makola/money/money.ts'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -24,11 +24,21 @@ export const storePayoutsQuery = (storeId: string) =>
     getNextPageParam: (page) => page.meta.next,
   })
 
-/** Every store that is owed something, or owes. */
+/** Every store that is owed something, or owes: of a run, all are to be seen before it is started. */
 export const owedStoresQuery = queryOptions({
   queryKey: ['ledger', 'owed'],
-  queryFn: async ({ signal }) => (await api.get('/payouts/balances', { signal })).data,
+  queryFn: async ({ signal }) => {
+    const rows: OwedStore[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: OwedPage = await api.get('/payouts/balances', { query: { limit: '100', cursor }, signal })
+      rows.push(...page.data)
+      cursor = page.meta.next
+    }
+    return rows
+  },
 })
+
+type OwedPage = { data: OwedStore[]; meta: { next: string | null } }
 
 /** The shop's payout runs, newest first. */
 export const payoutRunsQuery = infiniteQueryOptions({
