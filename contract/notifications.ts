@@ -10,7 +10,10 @@ export const notificationTypes = [
   'stock-low',
   'stock-out',
   'member-joined',
+  'payout-paid',
+  'payout-failed',
   'rate-stale',
+  'shop-payout-failed',
 ] as const
 export const notificationType = z.enum(notificationTypes)
 

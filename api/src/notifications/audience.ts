@@ -15,14 +15,17 @@ export const audiences: Record<NotificationType, Permission | 'shop'> = {
   'stock-low': 'stock.write',
   'stock-out': 'stock.write',
   'member-joined': 'team.write',
+  'payout-paid': 'statements.read',
+  'payout-failed': 'statements.read',
   'rate-stale': 'shop',
+  'shop-payout-failed': 'shop',
 }
 
-/** As we suggest it: everything in the bell, and a letter for what somebody must pack. */
+/** As we suggest it: everything in the bell, and a letter for what somebody must pack, or money that found no account. */
 export const suggested = (type: NotificationType): NotificationSetting => ({
   type,
   inBell: true,
-  byEmail: type === 'new-order',
+  byEmail: type === 'new-order' || type === 'payout-failed',
 })
 
 export type Listener = { accountId: string; inBell: boolean; byEmail: boolean }

@@ -11,8 +11,9 @@ import { onOrderPaid, onOrderPaidToStores } from './on-order-paid.ts'
 import { onParcelMoved } from './on-parcel-moved.ts'
 import { onPaymentFailed } from './on-payment-failed.ts'
 import { onPayoutAccountChanged } from './on-payout-account-changed.ts'
-import { onSignInChanged } from './on-sign-in-changed.ts'
+import { onPayoutSettled } from './on-payout-settled.ts'
 import { onRefundFailed, onRefundNeedsAttention } from './on-refund-stuck.ts'
+import { onSignInChanged } from './on-sign-in-changed.ts'
 import { onStockLow, onStockOut } from './on-stock-fell.ts'
 import { mountNotifications } from './routes.ts'
 
@@ -35,6 +36,7 @@ export const notificationsModule: Module = {
     onStockOut,
     onMemberJoined,
     onPayoutAccountChanged,
+    onPayoutSettled,
     onNewsToMail,
   ],
   schedules,

@@ -162,7 +162,10 @@ describe('whose they are', () => {
     expect(await titles(operator, `store=${store.id}`)).toEqual(['Old rates'])
     expect(await titles(owner, `store=${store.id}`)).toEqual(['Running low'])
     const { data } = await ask('/notifications/settings', operator)
-    expect(data).toEqual([{ type: 'rate-stale', inBell: true, byEmail: false }])
+    expect(data).toEqual([
+      { type: 'rate-stale', inBell: true, byEmail: false },
+      { type: 'shop-payout-failed', inBell: true, byEmail: false },
+    ])
   })
 })
 

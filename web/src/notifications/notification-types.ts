@@ -1,6 +1,8 @@
 import type { NotificationType } from '@makola/contract/notifications.ts'
 import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign'
 import Banknote from 'lucide-react/icons/banknote'
+import BanknoteCheck from 'lucide-react/icons/banknote-check'
+import BanknoteX from 'lucide-react/icons/banknote-x'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import PackageMinus from 'lucide-react/icons/package-minus'
 import PackageX from 'lucide-react/icons/package-x'
@@ -25,7 +27,10 @@ export const notificationWords: Record<NotificationType, TypeWords> = {
   'stock-low': { name: 'Low stock', when: 'An item falls to its threshold', icon: PackageMinus },
   'stock-out': { name: 'Sold out', when: 'The last unit of an item is gone', icon: PackageX },
   'member-joined': { name: 'Team', when: 'Somebody joins the store', icon: UserPlus },
+  'payout-paid': { name: 'Payouts', when: 'The shop has paid your store', icon: BanknoteCheck },
+  'payout-failed': { name: 'Failed payouts', when: 'A payout to your store came back', icon: BanknoteX },
   'rate-stale': { name: 'Old rates', when: 'A feed has brought nothing for three days', icon: BadgeDollarSign },
+  'shop-payout-failed': { name: 'Payouts of the shop', when: 'A payout to any store came back', icon: BanknoteX },
 }
 
 export const notificationTypes = Object.keys(notificationWords) as NotificationType[]

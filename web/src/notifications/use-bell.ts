@@ -50,7 +50,10 @@ const staleBy: Record<NotificationType, (storeId: string) => string[][]> = {
     ['orders', storeId],
   ],
   'member-joined': (storeId) => [['members', storeId]],
+  'payout-paid': (storeId) => [['ledger', storeId]],
+  'payout-failed': (storeId) => [['ledger', storeId]],
   'rate-stale': () => [],
+  'shop-payout-failed': () => [['ledger']],
 }
 
 /** Brings what is on the screen up to date with what was told. */

@@ -1,10 +1,10 @@
 import type { Reconciliation, ReconciliationFind } from '@makola/contract/reconciliations.ts'
-import { formatDate, formatDateTime } from '@makola/money/format.ts'
 import { cx } from 'class-variance-authority'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
 import { Badge } from '../ui/badge.tsx'
+import { LocalTime } from '../ui/local-time.tsx'
 import { providerTitles } from './provider-titles.ts'
 import { describeComparison, describeFind, nameStanding } from './reconciliation-words.ts'
 import { TransactionId } from './transaction-id.tsx'
@@ -35,7 +35,7 @@ export function ReconciliationRow({ report, renderOrder, isFolded = false }: Rec
       </div>
       <p className="mt-1">{describeComparison(report)}</p>
       <p className="mt-0.5 text-small text-muted">
-        Compared on {formatDateTime(at)}: what was opened from {formatDate(from)} on.
+        Compared on <LocalTime at={at} />: what was opened from <LocalTime at={from} part="date" /> on.
       </p>
       {finds.length > 0 &&
         (isFolded ? (
