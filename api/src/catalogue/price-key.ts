@@ -15,7 +15,7 @@ const exponent = (column: string) => `(case ${column} ${unusualExponents} else 2
 const powerOfTen = (power: string) => `('1e' || (${power}))::numeric`
 
 /** From a store's minor units to the chosen rate's: a factor, and the grid of prices that the rounding rule allows. */
-const terms = sql.raw(`terms as materialized (
+const terms = sql.raw(`rules as (
     select stores.id as store_id,
       coalesce(own.rate, cross_rates.rate) * (100 + coalesce(own.margin_pct, chosen.margin_pct)) * 0.01
         * ${powerOfTen(`${exponent('chosen.currency')} - ${exponent('stores.currency')}`)} as factor,
@@ -31,15 +31,23 @@ const terms = sql.raw(`terms as materialized (
     cross join lateral (select coalesce(own.rounding, chosen.rounding) as rounding) as rule
     where chosen.active and stores.currency <> chosen.currency and coalesce(own.rate, cross_rates.rate) is not null
     union all
-    select stores.id, 1, 1, 0, 'half_up' from chosen join stores using (currency) where chosen.active)`)
+    select stores.id, 1, 1, 0, 'half_up' from chosen join stores using (currency) where chosen.active),
+  terms as materialized (select *, step * 0.5 as half_step from rules)`)
 
-/** A store's minor units, snapped to the grid of `terms` as money/rounding.ts does it. */
+/**
+ * A store's minor units, snapped to the grid of `terms` as money/rounding.ts does it. A sort by price does it for every
+ * product, so each rule is written with as little arithmetic as it takes.
+ */
 function shown(amount: string): string {
-  const above = `(${amount} * terms.factor - terms.ending)`
+  const exact = `${amount} * terms.factor`
+  const lifted = `(${exact} + terms.half_step)`
+  const above = `(${exact} - terms.ending)`
   const rest = `mod(${above}, terms.step)`
-  const goesUp = `case terms.mode when 'ceil' then ${rest} > 0 when 'floor' then false else ${rest} * 2 >= terms.step end`
-  const snapped = `${above} - ${rest} + case when ${goesUp} then terms.step else 0 end + terms.ending`
-  return `case when ${amount} * terms.factor = 0 then 0 else coalesce(nullif(${snapped}, 0), terms.step) end`
+  const snapped = `case terms.mode
+    when 'half_up' then ${lifted} - mod(${lifted}, terms.step)
+    when 'floor' then ${exact} - mod(${exact}, terms.step)
+    when 'ceil' then ${above} - ${rest} + case when ${rest} > 0 then terms.step else 0 end + terms.ending end`
+  return `case when ${amount} = 0 then 0 * terms.factor else coalesce(nullif(${snapped}, 0), terms.step) end`
 }
 
 /** The few products that have a pinned price in the chosen currency: their lowest price is found variant by variant. */
