@@ -112,6 +112,8 @@ export const trackedOrder = z.object({
   id,
   number: z.string(),
   state: orderState,
+  /** The rate that it was placed with: its country and currency. */
+  rateId: id,
   placedAt: timestamp,
   heldUntil: timestamp.nullable(),
   paidAt: timestamp.nullable(),
@@ -141,6 +143,8 @@ export const verifiedPayment = z.object({
   provider: providerName,
   orderNumber: z.string(),
   orderState,
+  /** The rate that the order was placed with: its country and currency. */
+  rateId: id,
   total: money,
   /** Whether nothing was charged: it is paid in cash when it is handed over. */
   paysCash: z.boolean(),

@@ -118,6 +118,26 @@ test('a made-up address of the success page pays nothing', async ({ page, reques
   expect((await trackOrder(request, order)).state).toBe('awaiting_payment')
 })
 
+test('the way back opens in a browser that knows no country: the outcome shows, in the order’s own', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await placeOrder(page, product, newEmail())
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible()
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const elsewhere = await context.newPage()
+  await elsewhere.goto('/payments/success/?reference=mk-made-up')
+  await expect(elsewhere.getByRole('heading', { name: 'Where are you located?' })).toBeVisible()
+  await elsewhere.goto(page.url())
+  await expect(elsewhere.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible()
+  await elsewhere.goto('/store/')
+  await expect(elsewhere.getByRole('main')).toContainText('₦')
+  await context.close()
+})
+
 /** Paid, told once on its timeline, and one letter to its buyer. */
 async function expectPaidOnce(request: APIRequestContext, order: OwnOrder, { withinSeconds = 30 } = {}): Promise<void> {
   const state = async () => (await trackOrder(request, order)).state

@@ -96,6 +96,7 @@ describe('exactly one paid order', () => {
       outcome: 'paid',
       reference: order.reference,
       provider: 'sandbox',
+      rateId: expect.any(String),
       paysCash: false,
       nextCheckAt: null,
       orderNumber: order.number,

@@ -20,6 +20,7 @@ export async function presentOrder(platform: Platform, order: OrderRow): Promise
     id: order.id,
     number: order.number,
     state: order.state,
+    rateId: order.rateSnapshot.rateId,
     placedAt: order.placedAt.toISOString(),
     heldUntil: isWaiting ? order.heldUntil.toISOString() : null,
     paidAt: order.paidAt?.toISOString() ?? null,
