@@ -91,6 +91,23 @@ describe.each([
     expect(asked()).toHaveLength(1)
   })
 
+  test('one that a bank turns away after it had arrived is found without news of it', async () => {
+    const read = await aRefund('refund-turned-away')
+    await work()
+    await sweepFor(1)
+    open.shop.clock.advance(86_401)
+    await sweepRefunds(open.shop)
+    await work()
+    const refund = await read()
+    expect(refund).toMatchObject({ state: 'failed', failure: expect.any(String), nextTryAt: null })
+    const [payment] = await open.shop.database
+      .select()
+      .from(payments)
+      .where(eq(payments.id, refund?.paymentId ?? ''))
+    expect(payment).toMatchObject({ refundedMinor: 0 })
+    expect(asked()).toHaveLength(1)
+  })
+
   test('one that fails in the end is not counted as sent', async () => {
     const read = await aRefund('refund-fails')
     await work()

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { checkEnd } from '../../testing/shop-model/check-shop.ts'
+import { faultCommands } from '../../testing/shop-model/fault-commands.ts'
 import { moneyCommands, sendWebhook } from '../../testing/shop-model/money-commands.ts'
 import { sellerCommands } from '../../testing/shop-model/seller-commands.ts'
 import { buy, shopperCommands } from '../../testing/shop-model/shopper-commands.ts'
@@ -19,7 +20,7 @@ const seed = Number(process.env.MODEL_SEED ?? (isDeep ? Date.now() % 2 ** 31 : 4
 /** Runs that share a shop: its tables stay small, so that all of its invariants can be checked after each command. */
 const runsAShop = 25
 
-const commands = fc.commands([...shopperCommands, ...moneyCommands, ...sellerCommands], {
+const commands = fc.commands([...shopperCommands, ...moneyCommands, ...faultCommands, ...sellerCommands], {
   maxCommands: isDeep ? 20 : 10,
   size: 'max',
   ...(process.env.MODEL_REPLAY && { replayPath: process.env.MODEL_REPLAY }),

@@ -1,6 +1,7 @@
 import type { OrderState } from '@makola/contract/orders.ts'
 import { expect } from 'vitest'
-import { orderTransitions } from '../../src/orders/order-states.ts'
+import { listStuckRefunds } from '../../src/orders/list-stuck-refunds.ts'
+import { orderTransitions, statesAfterTurnedAway } from '../../src/orders/order-states.ts'
 import { brokenInvariants, brokenNames } from '../broken-invariants.ts'
 import { type Books, readBooks } from './read-books.ts'
 import type { Model, ModelOrder, World } from './world.ts'
@@ -42,7 +43,8 @@ function followOrder(model: Model, order: ModelOrder, books: Books): void {
 
 function canReach(from: OrderState, to: OrderState, seen: readonly OrderState[] = []): boolean {
   if (from === to) return true
-  return orderTransitions[from].some((next) => !seen.includes(next) && canReach(next, to, [...seen, from]))
+  const reachable = [...orderTransitions[from], ...(statesAfterTurnedAway[from] ?? [])]
+  return reachable.some((next) => !seen.includes(next) && canReach(next, to, [...seen, from]))
 }
 
 /** The lines of an order that came to nothing are in its shopper's cart again, unless there is something in it. */
@@ -108,24 +110,33 @@ function checkWhatIsSettled({ settled }: Model, books: Books): void {
 const sumOf = (rows: readonly { amountMinor: number }[]) => rows.reduce((sum, row) => sum + row.amountMinor, 0)
 
 /**
- * Once nothing is under way any more: every charge is known, and the shop keeps no money for which it owes nothing. It may
- * keep some where the provider refused to take it back, or a person decided that it stays.
+ * Once nothing is under way any more: every charge is known, and the shop keeps no money for which it owes nothing, but
+ * for what a person decided to keep or is to decide about.
  */
 export async function checkEnd(model: Model, world: World): Promise<void> {
   const books = await checkShop(model, world)
   const known = new Set(books.facts.map(({ reference }) => reference))
+  const { data: queue } = await listStuckRefunds(world.shop.database, { limit: 1000 })
+  const waiting = books.refunds.filter(({ id }) => queue.some((stuck) => stuck.id === id))
   for (const order of model.orders) {
     expect(order.state).not.toBe('awaiting_payment')
     for (const [reference, { outcome }] of order.charges) expect(known.has(reference)).toBe(outcome === 'success')
-    const decision = books.orders.find(({ id }) => id === order.id)?.decision
-    if (order.state === 'review' || decision === 'ignore') continue
-    for (const fact of books.facts.filter(
-      ({ orderId, isCapture }) => orderId === order.id && !(isCapture && order.isPaid),
-    )) {
+    for (const fact of books.facts.filter(({ orderId }) => orderId === order.id)) {
+      if (isKept(order, fact, books) || waiting.some(({ factId }) => factId === fact.id)) continue
       const back = books.refunds.filter(({ factId, state }) => factId === fact.id && state !== 'failed')
-      expect(sumOf(back), `kept of a ${order.state} order`).toBe(fact.amountMinor)
+      expect(sumOf(back), `sent back of a ${order.state} order`).toBe(fact.amountMinor)
     }
   }
-  expect(books.refunds.filter(({ state }) => state === 'pending')).toEqual([])
+  const open = books.refunds.filter(({ state }) => state !== 'succeeded' && state !== 'failed')
+  expect(open).toEqual(waiting.filter(({ state }) => state === 'needs_attention'))
+  const sent = books.refunds.filter(({ state, byHand }) => state === 'succeeded' && byHand === null)
+  expect(sent.map(({ id }) => id).toSorted()).toEqual(books.sentBack.map(({ key }) => key).toSorted())
   expect(books.attempts.filter(({ state }) => ['created', 'redirected'].includes(state))).toEqual([])
+}
+
+/** It pays the order, or a person looks at it, or has decided that it stays. */
+function isKept({ id, state, isPaid }: ModelOrder, fact: Books['facts'][number], books: Books): boolean {
+  if (state === 'review' || (fact.isCapture && isPaid)) return true
+  const decision = books.orders.find((order) => order.id === id)?.decision
+  return decision === 'ignore' && fact.decision !== 'second_success'
 }

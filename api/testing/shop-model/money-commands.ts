@@ -23,7 +23,7 @@ const pay = fc
     action: fc.constantFrom('approve', 'approve', 'approve', 'decline', 'leave', 'slow'),
     tamper: fc.constantFrom('none', 'none', 'none', 'none', 'one-short', 'one-over', 'other-currency'),
     webhook: fc.constantFrom('once', 'twice', 'late', 'never'),
-    refunds: fc.constantFrom('at-once', 'at-once', 'later', 'failed'),
+    refunds: fc.constantFrom('at-once', 'at-once', 'later', 'failed', 'turned-away', 'needs-attention'),
   })
   .map(({ nth, attempt, ...choice }) =>
     orderCommand(`${Object.values(choice).join(', ')} for try ${attempt}`, nth, (order, world) =>
@@ -33,7 +33,10 @@ const pay = fc
 
 /** The way that most go: paid, and back in the shop. */
 const payAndComeBack = fc
-  .record({ nth: anyOrder, refunds: fc.constantFrom('at-once', 'later', 'failed') })
+  .record({
+    nth: anyOrder,
+    refunds: fc.constantFrom('at-once', 'later', 'failed', 'turned-away', 'needs-attention'),
+  })
   .map(({ nth, refunds }) =>
     orderCommand(`pay (refunds ${refunds}) and come back`, nth, async (order, world) => {
       const reference = pickReference(order, 0)

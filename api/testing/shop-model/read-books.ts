@@ -1,4 +1,5 @@
 import type { OrderState, ParcelState } from '@makola/contract/orders.ts'
+import type { RefundState } from '@makola/contract/refunds.ts'
 import { sql } from 'drizzle-orm'
 import type { World } from './world.ts'
 
@@ -25,9 +26,9 @@ export type Books = {
     isCapture: boolean
     decision: string
   }[]
-  refunds: { id: string; factId: string; amountMinor: number; state: string }[]
+  refunds: { id: string; factId: string; amountMinor: number; state: RefundState; byHand: string | null }[]
   /** What the sandbox sent back, by its own books. */
-  sentBack: { reference: string; amountMinor: number }[]
+  sentBack: { key: string; reference: string; amountMinor: number }[]
 }
 
 /** Reads them in one statement: as they are at one moment. */
@@ -53,8 +54,8 @@ export async function readBooks({ shop, variantIds }: World): Promise<Books> {
       'facts', (select json_agg(json_build_object('id', id, 'orderId', order_id, 'reference', reference,
         'amountMinor', amount_minor, 'currency', currency, 'isCapture', is_capture, 'decision', decision)) from money),
       'refunds', (select json_agg(json_build_object('id', id, 'factId', fact_id, 'amountMinor', amount_minor,
-        'state', state)) from refunds where fact_id in (select id from money)),
-      'sentBack', (select json_agg(json_build_object('reference', reference, 'amountMinor', amount_minor))
+        'state', state, 'byHand', by_hand)) from refunds where fact_id in (select id from money)),
+      'sentBack', (select json_agg(json_build_object('key', key, 'reference', reference, 'amountMinor', amount_minor))
         from sandbox_refunds where "end" = 'succeeded' and reference in (select reference from tries))
     ) as books`)
   const books = rows[0]?.books

@@ -1,8 +1,10 @@
 import type { Parcel } from '@makola/contract/parcels.ts'
+import type { StuckRefund } from '@makola/contract/refunds.ts'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { newId } from '../../src/platform/ids.ts'
 import { command, orderCommand, pick, type ShopCommand } from './command.ts'
+import { readBooks } from './read-books.ts'
 import { headersOf, type ModelParcel } from './world.ts'
 
 const anyOrder = fc.nat(3)
@@ -88,6 +90,25 @@ const decide = fc
     }),
   )
 
+/** What an operator decides about money that does not go back by itself, pressed once or twice at once. */
+const decideRefund = fc
+  .record({ nth: fc.nat(2), choice: fc.nat(2), presses: fc.integer({ min: 1, max: 2 }) })
+  .map(({ nth, choice, presses }) =>
+    command(`decide ${choice} about stuck refund ${nth}, ${presses} times`, async (_, world) => {
+      const headers = await headersOf(world, world.operator)
+      const { refunds } = await readBooks(world)
+      const { body } = await world.api.get<{ data: StuckRefund[] }>('/refunds/stuck?limit=100', { headers })
+      const queue = body.data.filter(({ id }) => refunds.some((refund) => refund.id === id))
+      if (queue.length === 0) return
+      const { id, decisions } = pick(queue, nth)
+      const json = { decision: pick(decisions, choice), reason: 'Looked into it' }
+      const press = () => world.api.post(`/refunds/${id}/decision`, json, { headers })
+      const statuses = (await Promise.all(Array.from({ length: presses }, press))).map(({ status }) => status)
+      expect(statuses).toContain(200)
+      for (const status of statuses) expect([200, 409]).toContain(status)
+    }),
+  )
+
 const countStock = fc.record({ variant: fc.nat(1), stock: fc.nat(4) }).map(({ variant, stock }) =>
   command(`count ${stock} of ${variant}`, async (model, world) => {
     const headers = await headersOf(world, world.seller)
@@ -99,4 +120,4 @@ const countStock = fc.record({ variant: fc.nat(1), stock: fc.nat(4) }).map(({ va
   }),
 )
 
-export const sellerCommands: fc.Arbitrary<ShopCommand>[] = [moveParcel, refund, decide, countStock]
+export const sellerCommands: fc.Arbitrary<ShopCommand>[] = [moveParcel, refund, decide, decideRefund, countStock]
