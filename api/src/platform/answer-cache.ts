@@ -46,27 +46,29 @@ export function openAnswerCache(
     shown = openWindow()
   })
 
+  function forget(window: typeof shown, key: string): void {
+    window.bytes -= window.kept.get(key)?.bytes ?? 0
+    window.kept.delete(key)
+  }
+
   function keep(window: typeof shown, key: string, answer: Answer): void {
     const bytes = entryBytes + 2 * key.length + answer.plain.body.length + (answer.zipped?.body.length ?? 0)
+    forget(window, key)
     window.kept.set(key, { answer, bytes, madeAt: clock.now().getTime() })
     window.bytes += bytes
-    for (const [oldest, entry] of window.kept) {
+    for (const oldest of window.kept.keys()) {
       if (window.bytes <= limitBytes) break
-      window.kept.delete(oldest)
-      window.bytes -= entry.bytes
+      forget(window, oldest)
     }
   }
 
   return {
     find(key) {
       const entry = shown.kept.get(key)
-      if (!entry || !signals.isListening()) return undefined
+      const isRight = signals.isListening() && entry && clock.now().getTime() - entry.madeAt < longestMilliseconds
+      if (!isRight) return undefined
+      // Back to the end: the first is always the one that was not asked for longest.
       shown.kept.delete(key)
-      if (clock.now().getTime() - entry.madeAt >= longestMilliseconds) {
-        shown.bytes -= entry.bytes
-        return undefined
-      }
-      // Back at the end: the first is always the one that was not asked for longest.
       shown.kept.set(key, entry)
       return entry.answer
     },

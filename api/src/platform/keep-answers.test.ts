@@ -26,8 +26,8 @@ function keep(make: Make, platform: Platform = shop) {
     isSharedCall: (path) => path.startsWith('/api/open'),
     isSharedPage: (path) => path.startsWith('/store/'),
   })
-  const ask = (path: string, headers: Record<string, string> = {}) =>
-    answerShared(new Request(`http://any.test${path}`, { headers }))
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    answerShared(new Request(`http://any.test${path}`, { method, headers }))
   return { asked, ask }
 }
 
@@ -127,9 +127,17 @@ describe('what is not kept', () => {
     expect(second?.headers.get('set-cookie')).toBeNull()
   })
 
+  test('says by which request it was made', async () => {
+    const make = (status: number) =>
+      keep(() => new Response('{}', { status, headers: { ...headers, 'x-request-id': 'r' } }))
+    const idOf = async (status: number) => (await make(status).ask('/api/open'))?.headers.get('x-request-id')
+    expect([await idOf(200), await idOf(404), await idOf(500)]).toEqual([null, 'r', 'r'])
+  })
+
   test('are other calls, writes, and answers to those who are signed in', async () => {
     const { asked, ask } = keep(() => new Response('[]', { headers }))
     expect(ask('/api/closed')).toBeNull()
+    expect(ask('/api/open', {}, 'POST')).toBeNull()
     expect(ask('/api/open', { authorization: 'Bearer me' })).toBeNull()
     expect(asked).toHaveLength(0)
   })

@@ -59,12 +59,13 @@ function readChoices(cookies: string | null): string {
 
 /** Takes an answer down as it is, with what its kind needs to be given more than once. */
 async function readAnswer(response: Response, config: Config): Promise<Answer> {
-  // An id names one request; this answer will be that of many.
-  const { 'set-cookie': cookies, 'x-request-id': _, ...made } = Object.fromEntries(response.headers)
-  const headers = { ...made, ...securityHeaders(config), vary: 'accept-encoding' }
+  const { 'set-cookie': cookies, 'x-request-id': requestId, ...made } = Object.fromEntries(response.headers)
   const isPage = made['content-type']?.startsWith('text/html') ?? false
   const isShared =
     response.status === 200 && cookies === undefined && (isPage || /\bpublic\b/.test(made['cache-control'] ?? ''))
+  const headers: Form['headers'] = { ...made, ...securityHeaders(config), vary: 'accept-encoding' }
+  // What went wrong is looked for by its id. An answer that will be that of many requests has none.
+  if (!isShared && requestId !== undefined) headers['x-request-id'] = requestId
   const bytes = Buffer.from(await response.arrayBuffer())
   const plain = isPage ? preparePage({ headers, body: bytes }) : { headers, body: bytes }
   return { status: response.status, plain, zipped: await zip(plain), isShared }
