@@ -31,8 +31,8 @@ export type PayingShop = {
   close(): Promise<void>
 }
 
-/** Opens it, in naira, with 1,000 units of one product. */
-export async function openPayingShop(startFake: () => Promise<FakeProvider>): Promise<PayingShop> {
+/** Opens it, in naira, with 1,000 units of one product; the provider's account holds these currencies. */
+export async function openPayingShop(startFake: () => Promise<FakeProvider>, currencies = 'NGN'): Promise<PayingShop> {
   const fake = await startFake()
   const { name } = fake
   let app: Hono | undefined
@@ -42,7 +42,7 @@ export async function openPayingShop(startFake: () => Promise<FakeProvider>): Pr
     SANDBOX_PAYMENTS: 'off',
     TRUST_PROXY: 'on',
     ...fake.environment,
-    [`${name.toUpperCase()}_CURRENCIES`]: 'NGN',
+    [`${name.toUpperCase()}_CURRENCIES`]: currencies,
   })
   app = createApp(shop)
   fake.server.webhookUrl = `${door.url}/api/payments/webhooks/${name}`

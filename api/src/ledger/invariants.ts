@@ -46,7 +46,7 @@ export const invariants: readonly Invariant[] = [
   },
   {
     id: 'ledger.clearing',
-    says: 'What a provider holds is what it took, less its fees and what went back; cash lies with the stores',
+    says: 'What a provider holds is what it took, less its fees, what went back and what it sent; cash lies with the stores',
     query: sql`
       with told as (
         select provider, currency, sum(minor) as minor from (
@@ -56,7 +56,11 @@ export const invariants: readonly Invariant[] = [
           select provider, refunds.currency, -refunds.amount_minor from refunds
             join payment_facts on payment_facts.id = refunds.fact_id
             where exists (select from ledger_postings where key = 'returned:' || refunds.id)
-              and not exists (select from ledger_postings where key = 'refund-failed:' || refunds.id)) as moves
+              and not exists (select from ledger_postings where key = 'refund-failed:' || refunds.id)
+          union all
+          select via, payouts.currency, -coalesce(fee_minor, 0) - case state when 'paid' then minor else 0 end
+            from payouts join payout_runs on payout_runs.id = run_id
+            where via <> 'by-hand' and paid_at is not null) as moves
         group by provider, currency),
       held as (
         select provider, currency, sum(minor) as minor from ledger_entries
@@ -107,5 +111,30 @@ export const invariants: readonly Invariant[] = [
       union all
       select id, note from ledger_postings
       where kind = 'payout' and not exists (select from payouts where key = 'payout:' || payouts.id)`,
+  },
+  {
+    id: 'ledger.transfers',
+    says: 'What a provider sent to a store left what it holds once, with its fee, and is there again where it came back',
+    query: sql`
+      select payouts.id, payouts.reference from payouts
+      join payout_runs on payout_runs.id = run_id
+      left join ledger_postings as posting
+        on posting.key in ('transfer:' || payouts.id, 'transfer-returned:' || payouts.id)
+      left join ledger_entries as entry on entry.posting_id = posting.id
+      group by payouts.id, via
+      having coalesce(sum(entry.minor) filter (where account = 'clearing' and provider = via), 0)
+          <> case when via = 'by-hand' or paid_at is null then 0
+            else -coalesce(fee_minor, 0) - case state when 'paid' then payouts.minor else 0 end end
+        or coalesce(sum(entry.minor) filter (where account = 'payouts'), 0)
+          <> case when via <> 'by-hand' and state = 'paid' then payouts.minor else 0 end`,
+  },
+  {
+    id: 'ledger.transfers-are-asked-about',
+    says: 'A payout that a provider sends is asked about until its end is known',
+    query: sql`
+      select payouts.id, payouts.reference from payouts
+      join payout_runs on payout_runs.id = run_id
+      where via <> 'by-hand' and state in ('requested', 'sent')
+        and (next_try_at is null or next_try_at < now() - interval '1 day')`,
   },
 ]

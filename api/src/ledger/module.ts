@@ -3,6 +3,7 @@ import { invariants } from './invariants.ts'
 import { schedules } from './jobs.ts'
 import { onMoneyArrived } from './on-money-arrived.ts'
 import { onRefundSettled } from './on-refund-settled.ts'
+import { onTransferNews } from './on-transfer-news.ts'
 import { onTransferRequested } from './on-transfer-requested.ts'
 import { mountPayouts } from './payout-routes.ts'
 import { mountLedger } from './routes.ts'
@@ -13,7 +14,7 @@ export const ledgerModule: Module = {
     mountLedger(router)
     mountPayouts(router)
   },
-  reactions: [onMoneyArrived, onRefundSettled, onTransferRequested],
+  reactions: [onMoneyArrived, onRefundSettled, onTransferRequested, onTransferNews],
   schedules,
   invariants,
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import { openSecret } from '../auth/seal-secret.ts'
+import { transferOnce } from '../payments/providers/transfer-once.ts'
 import type { TransferProvider, TransferRequest } from '../payments/providers/transfer-provider.ts'
 import { openTransferProviders } from '../payments/providers/transfer-providers.ts'
 import { withinTimeLimit } from '../payments/providers/within-time-limit.ts'
@@ -27,7 +28,7 @@ export async function sendTransfer(
   try {
     const provider = providers.find(({ name }) => name === via)
     if (!provider) throw new Error(`${via} is switched off`)
-    const answer = await withinTimeLimit((signal) => provider.transfer(request, signal))
+    const answer = await withinTimeLimit((signal) => transferOnce(platform, provider, request, signal))
     await pauseAt(platform, 'after-provider-call')
     await transact(platform, (tx) => settleTransfer(platform, tx, payoutId, answer))
   } catch (error) {

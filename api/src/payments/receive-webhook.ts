@@ -5,7 +5,7 @@ import { newId } from '../platform/ids.ts'
 import { pauseAt } from '../platform/pause-point.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { Problem } from '../platform/problem.ts'
-import { webhookReceived } from './events.ts'
+import { transferNews, webhookReceived } from './events.ts'
 import { findProvider, openProviders } from './providers/providers.ts'
 import { attempts, paymentFacts, webhookInbox } from './tables.ts'
 
@@ -24,12 +24,17 @@ export async function receiveWebhook(platform: Platform, incoming: IncomingWebho
   const { eventKey, transactionId, body } = reading
   await transact(platform, async (tx) => {
     const reference = reading.reference ?? (await findReference(tx, provider.name, transactionId))
+    const receivedAt = platform.clock.now()
+    // Payments know nothing of what is sent: that news is for the modules above.
+    const handedOn = reading.about === 'transfer' ? { processedAt: receivedAt, outcome: 'transfer' } : {}
     const [stored] = await tx
       .insert(webhookInbox)
-      .values({ id: newId(), provider: provider.name, eventKey, reference, body, receivedAt: platform.clock.now() })
+      .values({ id: newId(), provider: provider.name, eventKey, reference, body, receivedAt, ...handedOn })
       .onConflictDoNothing()
       .returning({ webhookId: webhookInbox.id })
-    if (stored) emit(tx, webhookReceived, stored)
+    if (!stored) return
+    if (reading.about !== 'transfer') emit(tx, webhookReceived, stored)
+    else if (reference !== null) emit(tx, transferNews, { provider: provider.name, reference })
   })
   await pauseAt(platform, 'before-ack')
 }

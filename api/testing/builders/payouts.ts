@@ -17,9 +17,18 @@ export const bankAccount = {
   holder: 'Ada Obi',
 } as const
 
+type GivenAccount = Partial<Record<'countryCode' | 'institution' | 'number', string>> & {
+  kind?: 'bank' | 'mobile-money'
+  bankCode?: string | null
+}
+
 /** A store's account, in use for a day. */
-export async function aPayoutAccount(shop: Platform, storeId: string): Promise<typeof payoutAccounts.$inferSelect> {
-  const { number: typed, ...shown } = bankAccount
+export async function aPayoutAccount(
+  shop: Platform,
+  storeId: string,
+  given: GivenAccount = {},
+): Promise<typeof payoutAccounts.$inferSelect> {
+  const { number: typed, ...shown } = { ...bankAccount, ...given }
   const number = typed.replaceAll(' ', '')
   const id = newId()
   const now = shop.clock.now()

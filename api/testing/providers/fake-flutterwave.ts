@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Context } from 'hono'
 import { addSeconds } from '../../src/platform/clock.ts'
+import { mountFlutterwaveTransfers } from './fake-flutterwave-transfers.ts'
 import { type FakeApp, type FakeProvider, type FakeServer, startFakeServer } from './fake-server.ts'
+import { refuse, tell } from './flutterwave-answers.ts'
 import { type HostedPayment, mountHostedPages, type PageChoice, tamperAmount, tamperCurrency } from './hosted-page.ts'
 import { slowSeconds, tellLater } from './tell-later.ts'
 
@@ -69,6 +70,7 @@ export async function startFakeFlutterwave({ port }: { port?: number } = {}): Pr
       mountPayments(app, fake, books)
       mountTransactions(app, fake, books)
       mountRefunds(app, fake, books)
+      mountFlutterwaveTransfers(app, fake)
       mountHostedPages(app, {
         provider: 'Flutterwave',
         scenarios,
@@ -91,10 +93,6 @@ function requireKey(app: FakeApp): void {
     return c.json({ status: 'error', message: 'Invalid authorization key', data: null }, 401)
   })
 }
-
-const refuse = (c: Context, message: string) => c.json({ status: 'error', message, data: null }, 400)
-const tell = (c: Context, message: string, data: unknown, meta?: object) =>
-  c.json({ status: 'success', message, ...(meta && { meta }), data })
 
 type AskedPage = {
   tx_ref?: string

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { signPaystackMessage } from '../../src/payments/providers/paystack.ts'
 import { addSeconds } from '../../src/platform/clock.ts'
+import { mountPaystackTransfers } from './fake-paystack-transfers.ts'
 import { type FakeApp, type FakeProvider, type FakeServer, startFakeServer } from './fake-server.ts'
 import { mountHostedPages, type PageChoice, tamperAmount, tamperCurrency } from './hosted-page.ts'
+import { newId, refusal, writeId } from './paystack-answers.ts'
 
 type Charge = {
   id: string
@@ -29,10 +31,6 @@ type Books = { charges: Map<string, Charge>; refunds: Refund[] }
 
 const secretKey = 'sk_test_of_the_fake_paystack'
 const slowSeconds = 20
-
-/** Ids have 64 bits: these are more than a float can carry, and stand in JSON as numbers all the same. */
-const newId = (count: number) => String(9_007_199_254_740_993n + BigInt(count) * 2n)
-const { rawJSON: writeId } = JSON as typeof JSON & { rawJSON(text: string): object }
 
 /** The test cards of Paystack's documentation, and what else may happen on its page. */
 const scenarios = {
@@ -61,6 +59,7 @@ export async function startFakePaystack({ port }: { port?: number } = {}): Promi
       requireKey(app)
       mountTransactions(app, fake, books)
       mountRefunds(app, fake, books)
+      mountPaystackTransfers(app, fake)
       mountPages(app, fake, books)
     },
   })
@@ -78,14 +77,6 @@ function requireKey(app: FakeApp): void {
     return c.json(refusal('Invalid key', 'invalid_Key'), 401)
   })
 }
-
-const refusal = (message: string, code: string) => ({
-  status: false,
-  message,
-  meta: { nextStep: 'Look at the documentation.' },
-  type: 'validation_error',
-  code,
-})
 
 /** A transaction on whose page nobody has done anything. */
 const untouched = {

@@ -41,8 +41,8 @@ export type RecordedRequest = { method: string; path: string; query: URLSearchPa
 
 /**
  * `slow`: answers after `slowMilliseconds`. `error`: 500, nothing done. `reset`: the connection drops, nothing done.
- * `answer-lost`: everything done, then the connection drops. `hang`: never answers. Only calls of `method` whose path
- * begins with `path`, when these are given.
+ * `answer-lost`: everything done, then the connection drops. `hang`: never answers. Only calls of `method` to `path` or
+ * below it, when these are given.
  */
 export type Fault = {
   kind: 'slow' | 'error' | 'reset' | 'answer-lost' | 'hang'
@@ -113,7 +113,7 @@ function misbehave(app: FakeApp, fake: FakeServer): void {
     const body = await c.req.text()
     fake.requests.push({ method: c.req.method, path, query, headers: c.req.raw.headers, body })
     const { fault } = fake
-    const isMeant = path.startsWith(fault?.path ?? '/') && (fault?.method ?? c.req.method) === c.req.method
+    const isMeant = `${path}/`.startsWith(`${fault?.path ?? ''}/`) && (fault?.method ?? c.req.method) === c.req.method
     if (fault === null || !isMeant) return next()
     const hangUp = () => c.env.incoming.socket.destroy()
     switch (fault.kind) {

@@ -2,6 +2,7 @@ import type { ProviderName } from '@makola/contract/payments.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { TransferProvider } from './transfer-provider.ts'
 
 /** So many calls without an answer, all within so many seconds, and a provider counts as out. */
 const failureLimit = 5
@@ -52,11 +53,14 @@ function isFault(status: number): boolean {
   return status >= 500 || [401, 403, 429].includes(status)
 }
 
-const circuits = new WeakMap<Platform['config'], Map<ProviderName, Circuit>>()
+/** Sending money has a circuit of its own: what a key may not do there keeps nobody from paying. */
+type CircuitName = ProviderName | `${TransferProvider['name']} transfers`
+
+const circuits = new WeakMap<Platform['config'], Map<CircuitName, Circuit>>()
 
 /** The one circuit of a provider in this process. */
-export function circuitOf({ config, clock, fetch }: Platform, name: ProviderName): Circuit {
-  const known = circuits.get(config) ?? new Map<ProviderName, Circuit>()
+export function circuitOf({ config, clock, fetch }: Platform, name: CircuitName): Circuit {
+  const known = circuits.get(config) ?? new Map<CircuitName, Circuit>()
   circuits.set(config, known)
   const circuit = known.get(name) ?? openCircuit({ clock, fetch })
   known.set(name, circuit)

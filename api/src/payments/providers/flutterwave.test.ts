@@ -235,8 +235,13 @@ describe('readWebhook', () => {
     },
   )
 
-  test('other news is taken and names no payment', async () => {
+  test('news of money that it sends names our reference, and says that it is no payment', async () => {
     const body = { event: 'transfer.completed', data: { id: 1, reference: 'payout-1', status: 'SUCCESSFUL' } }
+    expect(await read(body)).toMatchObject({ about: 'transfer', reference: 'payout-1' })
+  })
+
+  test('other news is taken and names no payment', async () => {
+    const body = { event: 'subscription.cancelled', data: { id: 1, status: 'deactivated' } }
     expect(await read(body)).toMatchObject({ kind: 'message', reference: null })
   })
 

@@ -180,6 +180,10 @@ const chargeNews = z.object({
   event: z.literal('charge.completed'),
   data: z.object({ id: wireId, tx_ref: z.string().max(100), status: z.string().max(100) }),
 })
+const transferNews = z.object({
+  event: z.literal('transfer.completed'),
+  data: z.object({ id: wireId, reference: z.string().max(100), status: z.string().max(100) }),
+})
 const refundNews = z.object({
   id: wireId,
   TransactionId: wireId,
@@ -199,6 +203,11 @@ function readFlutterwaveWebhook({ webhookHash }: Account, rawBody: Uint8Array, h
   if (charge.success) {
     const { id, tx_ref: reference, status } = charge.data.data
     return { kind: 'message', eventKey: `charge:${id}:${status}`, reference, body: charge.data }
+  }
+  const transfer = transferNews.safeParse(message)
+  if (transfer.success) {
+    const { id, reference, status } = transfer.data.data
+    return { kind: 'message', about: 'transfer', eventKey: `transfer:${id}:${status}`, reference, body: transfer.data }
   }
   const refund = z.union([refundNews, wrappedRefundNews]).safeParse(message)
   if (refund.success) {

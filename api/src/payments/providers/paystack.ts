@@ -202,7 +202,14 @@ function readPaystackWebhook({ secretKey }: PaystackAccount, rawBody: Uint8Array
   const subject = ofRefund
     ? `${ofRefund}:${refund ?? createHash('sha256').update(rawBody).digest('hex')}`
     : (id ?? reference)
-  return { kind: 'message', eventKey: `${event}:${subject}:${status ?? ''}`, reference, body: read }
+  const eventKey = `${event}:${subject}:${status ?? ''}`
+  return {
+    kind: 'message',
+    ...(event.startsWith('transfer.') && { about: 'transfer' }),
+    eventKey,
+    reference,
+    body: read,
+  }
 }
 
 /** Undefined, which no message is, for what is not JSON. */

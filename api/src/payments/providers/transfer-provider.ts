@@ -49,9 +49,19 @@ export type TransferProvider = {
   refuses(target: TransferTarget): string | null
   /** What there is to choose from, at a target that it does not refuse. */
   listInstitutions(target: TransferTarget, signal: AbortSignal): Promise<Institution[]>
+  /** What became of a transfer; null when there is none under this reference. */
+  find(request: TransferRequest, signal: AbortSignal): Promise<TransferAnswer | null>
   /**
-   * Sends money; asked again with the same reference, says what became of it. What the provider refuses is answered as
-   * `failed`, not thrown.
+   * Sends money that was not sent yet. What the provider refuses is answered as `failed`, not thrown; that the reference
+   * was used before says nothing, and is thrown.
    */
-  transfer(request: TransferRequest, signal: AbortSignal): Promise<TransferAnswer>
+  send(request: TransferRequest, to: Institution, signal: AbortSignal): Promise<TransferAnswer>
 }
+
+/** A transfer that there is not and will not be. */
+export const refusedTransfer = (reason: string): TransferAnswer => ({
+  status: 'failed',
+  providerTransferId: null,
+  reason,
+  feeMinor: null,
+})

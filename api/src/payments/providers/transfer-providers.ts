@@ -1,7 +1,18 @@
 import type { Platform } from '../../platform/platform.ts'
+import { circuitOf } from './circuit.ts'
+import { openFlutterwaveTransfers } from './flutterwave-transfer.ts'
+import { openPaystackTransfers } from './paystack-transfer.ts'
 import type { TransferProvider } from './transfer-provider.ts'
 
 /** Every provider through which this shop's settings let it send money, in the order in which they are offered. */
-export function openTransferProviders(_platform: Platform): TransferProvider[] {
-  return []
+export function openTransferProviders(platform: Platform): TransferProvider[] {
+  const { paystack, flutterwave } = platform.config
+  const behindCircuit = (name: TransferProvider['name']) => ({
+    ...platform,
+    fetch: circuitOf(platform, `${name} transfers`).fetch,
+  })
+  return [
+    ...(paystack ? [openPaystackTransfers(behindCircuit('paystack'), paystack)] : []),
+    ...(flutterwave ? [openFlutterwaveTransfers(behindCircuit('flutterwave'), flutterwave)] : []),
+  ]
 }

@@ -1,0 +1,28 @@
+import type { Platform } from '../../platform/platform.ts'
+import { findInstitution, readInstitutions } from './institutions.ts'
+import {
+  refusedTransfer,
+  type TransferAnswer,
+  type TransferProvider,
+  type TransferRequest,
+} from './transfer-provider.ts'
+
+/**
+ * Sends money, or says what became of it when it was sent before: it is always looked for first, by the same reference,
+ * so that after an answer that never came nothing goes out twice.
+ * @throws whatever the provider's calls throw: then nothing is known
+ */
+export async function transferOnce(
+  platform: Platform,
+  provider: TransferProvider,
+  request: TransferRequest,
+  signal: AbortSignal,
+): Promise<TransferAnswer> {
+  const known = await provider.find(request, signal)
+  if (known) return known
+  const { to } = request
+  const institution = findInstitution(await readInstitutions(platform, provider, to, signal), to)
+  if (institution) return provider.send(request, institution, signal)
+  const code = to.bankCode === null ? '' : ` or the code ${to.bankCode}`
+  return refusedTransfer(`${provider.title} does not know the name ${to.institution}${code}.`)
+}
