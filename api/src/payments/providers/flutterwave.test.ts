@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { decideOnPage } from '../../../testing/providers/decide-on-page.ts'
 import { startFakeFlutterwave } from '../../../testing/providers/fake-flutterwave.ts'
 import type { FakeProvider } from '../../../testing/providers/fake-server.ts'
+import { aStartRequest, payAndRefund, tryProvider } from '../../../testing/providers/try-provider.ts'
 import { readConfig } from '../../platform/config.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { openFlutterwave } from './flutterwave.ts'
-import type { PaymentProvider, RefundRequest, StartRequest } from './provider.ts'
+import type { PaymentProvider, StartRequest } from './provider.ts'
 
 let fake: FakeProvider
 let flutterwave: PaymentProvider
 let now = new Date()
-let count = 0
 const hash = 'hash-of-the-fake-flutterwave'
 const signal = () => AbortSignal.timeout(5_000)
 
@@ -29,25 +29,9 @@ beforeEach(() => {
 })
 afterAll(() => fake.server.stop())
 
-const request = (given: Partial<StartRequest> = {}): StartRequest => ({
-  reference: `mk-${++count}`,
-  label: 'K7M2P9QX',
-  amountMinor: 2_835_102,
-  currency: 'NGN',
-  email: 'ada@example.test',
-  returnUrl: 'https://makola.example.org/payments/success/',
-  cancelUrl: 'https://makola.example.org/payments/failure/?reference=mk',
-  openedAt: now,
-  ...given,
-})
-
-async function start(given: Partial<StartRequest> = {}) {
-  const asked = request(given)
-  const { redirectUrl } = await flutterwave.start(asked, signal())
-  const verify = () => flutterwave.verify({ reference: asked.reference, providerReference: null }, signal())
-  const choose = (form: Parameters<typeof decideOnPage>[1]) => decideOnPage(redirectUrl, form)
-  return { asked, redirectUrl, verify, choose }
-}
+const request = (given: Partial<StartRequest> = {}) =>
+  aStartRequest({ amountMinor: 2_835_102, currency: 'NGN', openedAt: now, ...given })
+const start = (given: Partial<StartRequest> = {}) => tryProvider(flutterwave, request(given))
 
 describe('start', () => {
   test('asks in major units, to the last digit, and for an hour', async () => {
@@ -255,16 +239,7 @@ describe('readWebhook', () => {
 })
 
 describe('refund', () => {
-  async function aPaid(scenario = 'pay') {
-    const started = await start()
-    await started.choose({ scenario })
-    const fact = await started.verify()
-    if (fact.status === 'unknown') throw new Error('It was not paid')
-    const { reference, transactionId } = fact
-    const asked = { reference, transactionId, currency: 'NGN', key: `refund-${++count}`, providerRefundId: null }
-    return (given: Partial<RefundRequest> = {}) =>
-      flutterwave.refund({ amountMinor: 100_050, ...asked, ...given }, signal())
-  }
+  const aPaid = async (scenario = 'pay') => payAndRefund(flutterwave, await start(), { scenario, amountMinor: 100_050 })
   const created = () => fake.server.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/refund'))
 
   test('sends money back once, however often it is asked', async () => {

@@ -1,18 +1,17 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { decideOnPage } from '../../../testing/providers/decide-on-page.ts'
 import type { FakeProvider } from '../../../testing/providers/fake-server.ts'
 import { startFakeStripe } from '../../../testing/providers/fake-stripe.ts'
 import { readNestedForm } from '../../../testing/providers/read-form.ts'
+import { aStartRequest, payAndRefund, tryProvider } from '../../../testing/providers/try-provider.ts'
 import { readConfig } from '../../platform/config.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { PaymentProvider, RefundRequest, StartRequest } from './provider.ts'
+import type { PaymentProvider, StartRequest } from './provider.ts'
 import { openStripe } from './stripe.ts'
 
 let fake: FakeProvider
 let stripe: PaymentProvider
 let now = new Date()
-let count = 0
 const secret = 'whsec_fake'
 const signal = () => AbortSignal.timeout(5_000)
 
@@ -31,25 +30,9 @@ beforeEach(() => {
 })
 afterAll(() => fake.server.stop())
 
-const request = (given: Partial<StartRequest> = {}): StartRequest => ({
-  reference: `mk-${++count}`,
-  label: 'K7M2P9QX',
-  amountMinor: 12_345,
-  currency: 'USD',
-  email: 'ada@example.test',
-  returnUrl: 'https://makola.example.org/payments/success/',
-  cancelUrl: 'https://makola.example.org/payments/failure/?reference=mk',
-  openedAt: now,
-  ...given,
-})
-
-async function start(given: Partial<StartRequest> = {}) {
-  const asked = request(given)
-  const { redirectUrl, providerReference } = await stripe.start(asked, signal())
-  const verify = () => stripe.verify({ reference: asked.reference, providerReference }, signal())
-  const choose = (form: Parameters<typeof decideOnPage>[1]) => decideOnPage(redirectUrl, form)
-  return { asked, redirectUrl, providerReference, verify, choose }
-}
+const request = (given: Partial<StartRequest> = {}) =>
+  aStartRequest({ amountMinor: 12_345, currency: 'USD', openedAt: now, ...given })
+const start = (given: Partial<StartRequest> = {}) => tryProvider(stripe, request(given))
 
 describe('start', () => {
   test('opens a session with one line, our reference, and no conversion by Stripe', async () => {
@@ -251,15 +234,7 @@ describe('readWebhook', () => {
 })
 
 describe('refund', () => {
-  async function aPaid(scenario = 'pay') {
-    const started = await start()
-    await started.choose({ scenario })
-    const fact = await started.verify()
-    if (fact.status === 'unknown') throw new Error('It was not paid')
-    const { reference, transactionId } = fact
-    const asked = { reference, transactionId, currency: 'USD', key: `refund-${++count}`, providerRefundId: null }
-    return (given: Partial<RefundRequest> = {}) => stripe.refund({ amountMinor: 1_000, ...asked, ...given }, signal())
-  }
+  const aPaid = async (scenario = 'pay') => payAndRefund(stripe, await start(), { scenario, amountMinor: 1_000 })
   const created = () => fake.server.requests.filter(({ method, path }) => method === 'POST' && path === '/v1/refunds')
 
   test('sends money back once, however often it is asked', async () => {
