@@ -1,5 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useLocation } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { AccountArea } from '../auth/account-area.tsx'
