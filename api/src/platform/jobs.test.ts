@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
-import { openJobs } from './jobs.ts'
+import { openJobs, tellOnce } from './jobs.ts'
+import { createLog } from './log.ts'
 
 let shop: TestPlatform
 
@@ -19,4 +20,15 @@ test('work that is asked for at the start is done at every start, and not only b
     expect(await promise).toBe(start)
     await jobs.stop()
   }
+})
+
+test('what every worker meets each second is written down once, with its words', () => {
+  const lines: string[] = []
+  const tell = tellOnce(createLog('error', { write: (line) => lines.push(line) }))
+  for (let count = 0; count < 50; count++) tell({ message: 'connect ECONNREFUSED', code: 'ECONNREFUSED', queue: 'a' })
+  tell({ message: 'relation "job" does not exist' })
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: 'job queue', queue: 'a', err: { message: 'connect ECONNREFUSED', code: 'ECONNREFUSED' } },
+    { msg: 'job queue', err: { message: 'relation "job" does not exist' } },
+  ])
 })

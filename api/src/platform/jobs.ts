@@ -39,7 +39,7 @@ export async function openJobs(
     db: { executeSql: (text, values) => database.$client.query(text, values) },
     schedule: schedules.length > 0,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  boss.on('error', tellOnce(log))
   await boss.start()
   const queues = [...reactions.map(queueOf), ...schedules.map((schedule) => schedule.name)]
   const known = new Set((await boss.getQueues()).map((queue) => queue.name))
@@ -115,6 +115,22 @@ export async function openJobs(
       return count
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
+  }
+}
+
+/**
+ * Every worker meets a database that is away, each second: the same words are written once in half a minute. What the
+ * queue tells is often no error, only the parts of one.
+ */
+export function tellOnce(
+  log: Log,
+): (told: { message?: string; stack?: string; code?: string; queue?: string }) => void {
+  let last = { message: '', at: Number.NEGATIVE_INFINITY }
+  return ({ message = 'something went wrong', stack, code, queue }) => {
+    const at = performance.now()
+    if (message === last.message && at - last.at < 30_000) return
+    last = { message, at }
+    log.error({ err: Object.assign(new Error(message), { stack, code }), queue }, 'job queue')
   }
 }
 
