@@ -24,15 +24,15 @@ export async function sendTransfer(
   providers: readonly TransferProvider[] = openTransferProviders(platform),
 ): Promise<void> {
   if (!(await claimTransfer(platform, payoutId))) return
-  const { via, request } = await readRequest(platform, payoutId)
   try {
+    const { via, request } = await readRequest(platform, payoutId)
     const provider = providers.find(({ name }) => name === via)
     if (!provider) throw new Error(`${via} is switched off`)
     const answer = await withinTimeLimit((signal) => transferOnce(platform, provider, request, signal))
     await pauseAt(platform, 'after-provider-call')
     await transact(platform, (tx) => settleTransfer(platform, tx, payoutId, answer))
   } catch (error) {
-    platform.log.warn({ err: error, provider: via, payoutId }, 'a provider did not say what became of a payout')
+    platform.log.warn({ err: error, payoutId }, 'a provider did not say what became of a payout')
     await transact(platform, (tx) => settleTransfer(platform, tx, payoutId, null))
   }
 }
