@@ -1,12 +1,11 @@
 import type { RefundDecision } from '@makola/contract/refunds.ts'
 import { eq, inArray } from 'drizzle-orm'
-import { refundRequested } from '../payments/events.ts'
+import { askRefundAgain } from '../payments/ask-refund-again.ts'
 import { recordRefund } from '../payments/record-refund.ts'
 import { requestRefund } from '../payments/request-refund.ts'
 import { payments, refunds } from '../payments/tables.ts'
 import { type Caller, nameOf } from '../platform/caller.ts'
 import type { Transaction } from '../platform/database.ts'
-import { emit } from '../platform/events.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { recordAudit } from '../platform/record-audit.ts'
@@ -66,9 +65,6 @@ async function carryOut(
   if (decision === 'given-back')
     await recordRefund(tx, refundId, { status: 'succeeded', reason: null, byHand: reason, now })
   if (decision === 'failed') await recordRefund(tx, refundId, { status: 'failed', reason, now })
-  if (decision === 'try-again' && refundId === id) {
-    await tx.update(refunds).set({ nextTryAt: now }).where(eq(refunds.id, id))
-    emit(tx, refundRequested, { refundId })
-  }
+  if (decision === 'try-again' && refundId === id) await askRefundAgain(tx, { refundId, now })
   return refundId
 }
