@@ -36,11 +36,17 @@ function openAccounts(platform: Platform): Promise<void> {
       const number = String(1_000_482_516 + index * 7919)
       await keepPayoutAccount(platform, tx, {
         store: { id: fixedId('store', slug), name },
-        account: { kind: 'bank', countryCode, institution: `People’s Bank of ${city}`, number, holder: name },
+        account: { kind: 'bank', countryCode, ...bankIn(countryCode, city), number, holder: name },
         by: 'demo',
       })
     }
   })
+}
+
+/** In Nigeria one that payment providers know, so that a run may go through them. */
+function bankIn(countryCode: string, city: string) {
+  if (countryCode === 'NG') return { institution: 'Access Bank', bankCode: '044' }
+  return { institution: `People’s Bank of ${city}` }
 }
 
 /** A currency in which nothing was available then, or that an earlier start has paid out already. */
