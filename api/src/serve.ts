@@ -8,6 +8,7 @@ import { createApi } from './app.ts'
 import { findSetupLink } from './auth/set-up-shop.ts'
 import { isForThisMachine } from './notifications/dev-mail.ts'
 import { catchErrors } from './platform/answer-problems.ts'
+import { closedPage } from './platform/closed-page.ts'
 import type { Config } from './platform/config.ts'
 import { countRequests, mountHealth, type Readiness } from './platform/health.ts'
 import { keepAnswers } from './platform/keep-answers.ts'
@@ -78,8 +79,9 @@ type Fetch = Hono['fetch']
 type Door = { admit: (fetch: Fetch) => void; close: () => Promise<void> }
 
 /** Listens at once and answers 503 until there is a site to admit requests to. */
-async function openDoor({ host, port }: Config): Promise<Door> {
-  let site: Fetch = () => new Response('The shop is opening.', { status: 503, headers: { 'retry-after': '2' } })
+async function openDoor(config: Config): Promise<Door> {
+  const { host, port } = config
+  let site: Fetch = () => closedPage(config)
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000, connectionsCheckingInterval: 2_000 },
     getRequestListener((request, env) => site(request, env)),

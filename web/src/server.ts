@@ -1,6 +1,11 @@
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { ApiProblem } from './shell/api-problem.ts'
 
-const render = createStartHandler(defaultStreamHandler)
+/** A page whose data the API cannot give for now is not there for now: what to show instead is said by who serves us. */
+const render = createStartHandler((context) => {
+  const isAway = context.router.state.matches.some(({ error }) => error instanceof ApiProblem && error.status === 503)
+  return isAway ? new Response(null, { status: 503 }) : defaultStreamHandler(context)
+})
 
 /** The pages, as one fetch handler that the api mounts. Server functions are not used, so their path does not exist. */
 export default {

@@ -21,6 +21,8 @@ export function openDatabase(url: string, size: number, waitMilliseconds = 5_000
     connectionTimeoutMillis: waitMilliseconds,
     idleTimeoutMillis: 60_000,
     statement_timeout: 30_000,
+    // A server that has stopped answering cannot end a statement either.
+    query_timeout: 35_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'makola',
   })
@@ -83,7 +85,11 @@ export function isConnectionError(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = (cause as { code?: unknown }).code
     if (typeof code === 'string' && /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|57P0|08|53)/.test(code)) return true
-    if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(cause.message))
+    if (
+      /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered/.test(
+        cause.message,
+      )
+    )
       return true
   }
   return false

@@ -4,10 +4,14 @@ import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
+import { closedPage } from './closed-page.ts'
 import { type Config, projectRoot } from './config.ts'
 import { pagePolicy } from './page-policy.ts'
 
 type PageHandler = { fetch: (request: Request) => Response | Promise<Response> }
+
+/** A page that is not there by then waits for something that does not answer. */
+const longestRenderMilliseconds = 10_000
 
 const built = join(projectRoot, 'web/dist')
 
@@ -44,13 +48,25 @@ export async function servePages(app: Hono, config: Config): Promise<void> {
   )
   const { origin } = new URL(config.publicUrl)
   const pages = ((await import(pathToFileURL(entry).href)) as { default: PageHandler }).default
+  const render = async (request: Request, patience: AbortSignal) => {
+    try {
+      return await pages.fetch(request)
+    } catch (error) {
+      if (patience.aborted) return closedPage(config)
+      throw error
+    }
+  }
   app.get('*', async (c) => {
     const nonce = randomBytes(16).toString('base64')
     const headers = new Headers(c.req.raw.headers)
     headers.set('x-csp-nonce', nonce)
     const { pathname, search } = new URL(c.req.url)
-    const { method, signal } = c.req.raw
-    const page = await pages.fetch(new Request(`${origin}${pathname}${search}`, { method, headers, signal }))
+    const { method } = c.req.raw
+    const patience = AbortSignal.timeout(longestRenderMilliseconds)
+    const signal = AbortSignal.any([c.req.raw.signal, patience])
+    const request = new Request(`${origin}${pathname}${search}`, { method, headers, signal })
+    const page = await render(request, patience)
+    if (page.status === 503) return closedPage(config)
     const response = new Response(page.body, page)
     response.headers.set('content-security-policy', pagePolicy(nonce, config))
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
