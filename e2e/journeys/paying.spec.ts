@@ -110,6 +110,20 @@ test('who leaves the page has not paid, whatever the address says; a slow bank i
   })
 })
 
+test('Back from the payment page finds the order waiting, and pays it another way', async ({ browser }) => {
+  await withBuyer(browser, 'NG', async (page) => {
+    await openCheckout(page)
+    await pay(page)
+    await expect(page.getByRole('button', { name: 'Cancel payment' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Your order is not paid yet' })).toBeVisible()
+    await way(page, 'Flutterwave').check()
+    await page.getByRole('button', { name: 'Try to pay again' }).click()
+    await page.getByRole('button', { name: /^Card 5531 8866 5214 2950/ }).click()
+    await expectPaidOnce(page)
+  })
+})
+
 test('a provider is down: its orders are paid another way, and the checkout says that it is out', async ({
   browser,
 }) => {

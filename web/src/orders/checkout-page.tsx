@@ -10,6 +10,7 @@ import { OrderPlaced } from './order-placed.tsx'
 import { OwnOrdersList } from './own-orders-list.tsx'
 import { isRefusal } from './place-order.ts'
 import { usePlaceOrder } from './use-place-order.ts'
+import { useNewestOrder, WaitingOrder } from './waiting-order.tsx'
 
 /** One page from cart to payment. The order that it places, or finds again after a lost answer, takes its place. */
 export function CheckoutPage({ rate, countries }: { rate: Rate; countries: Country[] }) {
@@ -29,6 +30,14 @@ export function CheckoutPage({ rate, countries }: { rate: Rate; countries: Count
       />
     )
   }
+  return <NothingToBuy />
+}
+
+/** What was in the cart may wait in an order: Back from a payment page leads here. */
+function NothingToBuy() {
+  const { data: newest, isLoading } = useNewestOrder()
+  if (isLoading) return <Spinner size={10} label="Finding your order" className="grid! place-items-center py-32" />
+  if (newest?.canPayAgain) return <WaitingOrder order={newest} />
   return (
     <div className="page grid justify-items-center pb-12">
       <h1 className="sr-only">Checkout</h1>

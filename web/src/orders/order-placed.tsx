@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { cashProvider, providerTitles } from '../payments/provider-titles.ts'
+import { useCameBack } from '../shell/use-came-back.ts'
 import { buttonStyles } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -10,10 +11,14 @@ import { Spinner } from '../ui/spinner.tsx'
 import { PayAgain } from './pay-again.tsx'
 import { trackedOrderQuery } from './queries.ts'
 
+// Whoever comes back is not on the way to the payment page any more: the order waits, and can be paid another way.
+const loadAnew = () => location.reload()
+
 /** The order stands; the browser is on its way to the payment page, or the provider does not answer. */
 export function OrderPlaced({ placed: { number, payment, trackingToken } }: { placed: PlacedOrder }) {
   // It takes the place of a long form, at whose end one was.
   useEffect(() => scrollTo(0, 0), [])
+  useCameBack(loadAnew)
   return (
     <div className="page grid justify-items-center py-12 md:py-20">
       <Card className="grid w-full max-w-lg gap-4 text-center">

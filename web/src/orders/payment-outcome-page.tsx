@@ -25,6 +25,7 @@ export function PaymentOutcomePage({ hints }: { hints: PaymentHints }) {
   const canCheck = screen.kind === 'waiting' || screen.kind === 'unreachable'
   const isOpen = screen.kind === 'confirming' || screen.kind === 'waiting' || screen.kind === 'unpaid'
   const canRetry = screen.kind === 'failed' || screen.kind === 'waiting' || screen.kind === 'unpaid'
+  const canPayAgain = canRetry && payment?.canPayAgain === true && order !== undefined
   const isThrough = screen.kind === 'paid' || screen.kind === 'promised'
   return (
     <div className="page grid min-h-dvh max-w-3xl content-start gap-6 py-8 md:py-16">
@@ -46,13 +47,17 @@ export function PaymentOutcomePage({ hints }: { hints: PaymentHints }) {
           </Button>
         )}
         {screen.kind !== 'checking' && (
-          <NextSteps kind={screen.kind} number={token ? payment?.orderNumber : undefined} />
+          <NextSteps
+            kind={screen.kind}
+            number={token ? payment?.orderNumber : undefined}
+            payAgain={canPayAgain && screen.kind !== 'waiting' ? payAgainWords(screen.kind) : undefined}
+          />
         )}
       </Card>
-      {payment?.canPayAgain && canRetry && order && (
+      {canPayAgain && (
         <Card aria-labelledby="again">
           <h2 id="again" className="mb-1 text-heading">
-            {screen.kind === 'unpaid' ? 'Pay now' : 'Try again'}
+            {payAgainWords(screen.kind)}
           </h2>
           <p className="mb-4 text-muted">
             {screen.kind === 'waiting' ? 'Only if you left the payment page without paying. ' : ''}Your order is kept as
@@ -84,7 +89,11 @@ function useFreshOrder(orderState: string | undefined, token: string | undefined
   }, [queryClient, orderState, token])
 }
 
-function NextSteps({ kind, number }: { kind: OutcomeScreen['kind']; number: string | undefined }) {
+const payAgainWords = (kind: OutcomeScreen['kind']) => (kind === 'unpaid' ? 'Pay now' : 'Try again')
+
+type NextStepsProps = { kind: OutcomeScreen['kind']; number: string | undefined; payAgain: string | undefined }
+
+function NextSteps({ kind, number, payAgain }: NextStepsProps) {
   const isBackInCart = kind === 'expired'
   return (
     <div className="mt-2 flex flex-wrap justify-center gap-2 print:hidden">
@@ -92,6 +101,11 @@ function NextSteps({ kind, number }: { kind: OutcomeScreen['kind']; number: stri
         <Link to="/cart" className={buttonStyles()}>
           Back to the cart
         </Link>
+      )}
+      {payAgain && (
+        <a href="#again" className={buttonStyles()}>
+          {payAgain}
+        </a>
       )}
       <Link
         to="/order-tracking/"
