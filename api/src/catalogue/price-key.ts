@@ -1,5 +1,6 @@
 import { currencyCodes, exponentOf } from '@makola/money/currencies.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { highestUnitMinor } from '../rates/convert-countable.ts'
 
 // A list sorted or narrowed by price must agree with the prices that it shows, which are rounded, by a rule of the rate,
 // or pinned. The unrounded value would not do: 1,440 shown as 1,500 belongs behind a pinned 1,450. So the database gets
@@ -69,4 +70,6 @@ export const priceTables: SQL = sql`${terms}, ${pinned}`
 export const priceJoins: SQL = sql.raw(`
     left join terms on terms.store_id = products.store_id
     left join pinned on pinned.product_id = products.id
-    cross join lateral (select coalesce(pinned.minor, ${shown('products.min_price_minor')}) as minor) as price`)
+    cross join lateral (
+      select case when minor <= ${highestUnitMinor} then minor end as minor
+      from (select coalesce(pinned.minor, ${shown('products.min_price_minor')}) as minor) as exact) as price`)

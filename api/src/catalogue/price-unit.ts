@@ -1,4 +1,5 @@
-import { convertPrice, type PriceTerms } from '@makola/money/convert.ts'
+import type { PriceTerms } from '@makola/money/convert.ts'
+import { convertCountable, highestUnitMinor } from '../rates/convert-countable.ts'
 import type { ActiveRate } from '../rates/load-rate.ts'
 import { termsOf } from '../rates/terms-of.ts'
 
@@ -26,10 +27,12 @@ export type PriceFacts = {
 export function priceUnit(facts: PriceFacts, rate: PricingRate | null): UnitPrice {
   if (!rate) return unpriced('no-rate')
   if (!rate.active) return unpriced('rate-inactive')
+  if (facts.pinnedMinor !== null && facts.pinnedMinor > highestUnitMinor) return unpriced('no-rate')
   if (facts.pinnedMinor !== null) return { unitMinor: facts.pinnedMinor, terms: null, priceProblem: null }
   const terms = termsOf(facts.storeCurrency, rate, facts.cross)
   if (typeof terms === 'string') return unpriced(terms)
-  const unitMinor = convertPrice(facts.unitStoreMinor, facts.storeCurrency, rate.currency, terms)
+  const unitMinor = convertCountable(facts.unitStoreMinor, facts.storeCurrency, rate.currency, terms)
+  if (unitMinor === null) return unpriced('no-rate')
   return { unitMinor, terms, priceProblem: null }
 }
 

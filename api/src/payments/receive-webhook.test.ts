@@ -91,6 +91,34 @@ describe('a genuine webhook', () => {
   })
 })
 
+describe('a genuine webhook with what no database keeps as it is', () => {
+  const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
+
+  test.each([
+    ['a null character', '{"note":"\\u0000"}'],
+    ['half a character', '{"note":"\\ud800"}'],
+    ['a key that is half a character', '{"\\udfff":1}'],
+    ['a thousand levels', deep(1000)],
+    ['a hundred thousand levels', deep(100_000)],
+    ['a prototype', '{"__proto__":{"reference":"x"},"constructor":1}'],
+  ])('%s: it pays all the same', async (_, more) => {
+    const body = messageAbout(paid.reference).replace(/}$/, `,"customer":${more}}`)
+    expect((await send(body)).status).toBe(200)
+    await shop.jobs.drain(shop)
+    expect(await stateOf(paid)).toBe('paid')
+  })
+
+  test.each([
+    ['a name of 100,000 letters', Array.from({ length: 10_000 }, (_, n) => `evt${n * 7919}`).join('-')],
+    ['a name with a null character', 'evt_\u0000'],
+    ['a name that is half a character', 'evt_\ud800'],
+  ])('%s: it is refused, not failed at', async (_, id) => {
+    const response = await send(messageAbout(paid.reference, id))
+    expect([response.status, await response.json()]).toMatchObject([400, { type: expect.stringMatching(/^malformed-/) }])
+    expect(await inbox()).toEqual([])
+  })
+})
+
 describe('a forged webhook (DS06)', () => {
   const forgeries: [string, (body: string) => Promise<Response>][] = [
     ['no signature', (body) => send(body, '')],

@@ -1,8 +1,8 @@
-import { convertPrice } from '@makola/money/convert.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { atOwnTerms } from '../rates/at-own-terms.ts'
+import { convertCountable } from '../rates/convert-countable.ts'
 import type { ActiveRate } from '../rates/load-rate.ts'
 import { crossRates, storeRates } from '../rates/tables.ts'
 import { termsOf } from '../rates/terms-of.ts'
@@ -56,13 +56,14 @@ export async function loadDeliveryOptions(
   const byStore = new Map<string, PricedOption[]>()
   for (const { storeId, storeName, currency, option, cross, own } of rows) {
     const terms = termsOf(currency, atOwnTerms(rate, own), own?.rate ?? cross)
-    if (typeof terms === 'string') {
+    const priced = priceOption(option, (minor) => {
+      const converted = typeof terms === 'string' ? null : convertCountable(minor, currency, rate.currency, terms)
+      if (converted !== null) return converted
       throw new Problem(
         'price-unavailable',
         `${storeName} cannot price its delivery in ${rate.currency} at the moment.`,
       )
-    }
-    const priced = priceOption(option, (minor) => convertPrice(minor, currency, rate.currency, terms))
+    })
     byStore.set(storeId, [...(byStore.get(storeId) ?? []), priced])
   }
   return byStore
