@@ -1,5 +1,4 @@
 import type { MyStore } from '@makola/contract/stores.ts'
-import { formatDateTime } from '@makola/money/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import Landmark from 'lucide-react/icons/landmark'
 import Smartphone from 'lucide-react/icons/smartphone'
@@ -9,6 +8,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { LocalTime } from '../ui/local-time.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { payoutAccountQuery } from './payout-queries.ts'
 
@@ -43,7 +43,7 @@ export function PayoutAccountCard({ store }: { store: MyStore }) {
             <p className="text-small break-words text-muted">{account.holder}</p>
             {isOnHold && (
               <p className="mt-2 text-small">
-                <Badge tone="accent">New</Badge> Payouts go there from {formatDateTime(account.usableFrom)} on.
+                <Badge tone="accent">New</Badge> Payouts go there from <LocalTime at={account.usableFrom} /> on.
               </p>
             )}
           </div>

@@ -16,6 +16,7 @@ import { RadioCards } from '../ui/radio-cards.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { toast } from '../ui/toast.ts'
+import { InstitutionFields } from './institution-fields.tsx'
 import { payoutAccountQuery } from './payout-queries.ts'
 
 /** Named as the API names them, so that what it finds wrong stands beside the right field. */
@@ -35,10 +36,7 @@ const kinds = [
   { value: 'mobile-money', title: 'Mobile money' },
 ] as const
 
-const words = {
-  bank: { institution: 'Bank', number: 'Account number or IBAN' },
-  'mobile-money': { institution: 'Provider', number: 'Phone number' },
-}
+const numberWords = { bank: 'Account number or IBAN', 'mobile-money': 'Phone number' }
 
 /** Where payouts are to go. It asks for the password, so that whoever finds an open browser cannot turn the money away. */
 export function PayoutAccountForm({ store, onClose }: { store: MyStore; onClose: () => void }) {
@@ -47,6 +45,7 @@ export function PayoutAccountForm({ store, onClose }: { store: MyStore; onClose:
   const hasTwoFactor = useAccount()?.hasTwoFactor ?? false
   const countries = useMemo(listCountries, [])
   const [kind, setKind] = useState<Kind>('bank')
+  const [countryCode, setCountryCode] = useState(store.countryCode)
   const { form, faults, problem, isPending } = useEntryForm<Name>({
     check: (typed) => checkTyped(typed, hasTwoFactor),
     send: async (typed) => {
@@ -59,8 +58,8 @@ export function PayoutAccountForm({ store, onClose }: { store: MyStore; onClose:
       onClose()
     },
   })
-  const text = (name: Name, label: string, isRequired = true) => (
-    <Field label={label} isRequired={isRequired} error={faults[name]}>
+  const text = (name: Name, label: string) => (
+    <Field label={label} isRequired error={faults[name]}>
       {(control) => <TextInput {...control} name={name} autoComplete="off" maxLength={80} />}
     </Field>
   )
@@ -85,7 +84,12 @@ export function PayoutAccountForm({ store, onClose }: { store: MyStore; onClose:
         <RadioCards legend="Kind" isLegendHidden name="kind" cards={[...kinds]} value={kind} onChange={setKind} />
         <Field label="Country" isRequired error={faults['account/countryCode']}>
           {(control) => (
-            <Select {...control} name="account/countryCode" defaultValue={store.countryCode}>
+            <Select
+              {...control}
+              name="account/countryCode"
+              value={countryCode}
+              onChange={(event) => setCountryCode(event.target.value)}
+            >
               {countries.map(({ code, name }) => (
                 <option key={code} value={code}>
                   {name}
@@ -94,9 +98,14 @@ export function PayoutAccountForm({ store, onClose }: { store: MyStore; onClose:
             </Select>
           )}
         </Field>
-        {text('account/institution', words[kind].institution)}
-        {kind === 'bank' && text('account/bankCode', 'Bank code', false)}
-        {text('account/number', words[kind].number)}
+        <InstitutionFields
+          key={`${countryCode} ${kind}`}
+          storeId={store.id}
+          countryCode={countryCode}
+          kind={kind}
+          faults={{ institution: faults['account/institution'], bankCode: faults['account/bankCode'] }}
+        />
+        {text('account/number', numberWords[kind])}
         {text('account/holder', 'In the name of')}
         <div className="grid gap-5 border-t border-line pt-5">
           <PasswordField label="Your password" error={faults.password} autoComplete="current-password" />
@@ -120,16 +129,13 @@ function checkTyped(typed: Typed<Name>, hasTwoFactor: boolean): Faults<Name> {
 }
 
 function readTyped(kind: Kind, typed: Typed<Name>) {
-  const shared = {
+  const account = {
+    kind,
     countryCode: typed['account/countryCode'],
     institution: typed['account/institution'].trim(),
+    bankCode: typed['account/bankCode']?.trim() || undefined,
     number: typed['account/number'],
     holder: typed['account/holder'].trim(),
   }
-  const bankCode = typed['account/bankCode']?.trim() || undefined
-  return {
-    account: kind === 'bank' ? { kind, ...shared, bankCode } : { kind, ...shared },
-    password: typed.password,
-    code: typed.code?.trim() || undefined,
-  }
+  return { account, password: typed.password, code: typed.code?.trim() || undefined }
 }

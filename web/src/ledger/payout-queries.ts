@@ -1,4 +1,12 @@
-import type { OwedStore, Payout, PayoutMark } from '@makola/contract/payouts.ts'
+import type {
+  OwedStore,
+  Payout,
+  PayoutAccount,
+  PayoutMark,
+  PayoutRun,
+  PayoutWay,
+  RunPayout,
+} from '@makola/contract/payouts.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import type { Money } from '@makola/money/money.ts'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -12,6 +20,17 @@ export const payoutAccountQuery = (storeId: string) =>
     queryKey: ['ledger', storeId, 'account'],
     queryFn: async ({ signal }) =>
       (await api.get('/stores/{id}/payout-account', { params: { id: storeId }, signal })).data,
+  })
+
+/** The banks or providers of mobile money of a country to which the shop can send by itself. */
+export const institutionsQuery = (storeId: string, where: Pick<PayoutAccount, 'countryCode' | 'kind'>) =>
+  queryOptions({
+    queryKey: ['ledger', storeId, 'institutions', where],
+    queryFn: async ({ signal }) =>
+      (await api.get('/stores/{id}/payout-account/institutions', { params: { id: storeId }, query: where, signal }))
+        .data,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   })
 
 /** A store's payouts, newest first. */
@@ -52,17 +71,23 @@ export const payoutRunQuery = (id: string) =>
   queryOptions({
     queryKey: ['ledger', 'run', id],
     queryFn: async ({ signal }) => (await api.get('/payouts/runs/{id}', { params: { id }, signal })).data,
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? askAgainMs : false),
   })
+
+/** A provider that sends payouts usually says within seconds what became of them. */
+const askAgainMs = 5000
+
+const isUnderWay = ({ via, states }: PayoutRun) => via !== 'by-hand' && states.requested + states.sent > 0
 
 /** Pays out to every store that is owed so much. The same wish sent again, after a lost answer, is the same run. */
 export function useStartPayoutRun(onStarted: (runId: string) => void) {
   const client = useQueryClient()
   const last = useRef({ wish: '', key: '' })
   return useMutation({
-    mutationFn: async (minimum: Money) => {
-      const wish = JSON.stringify(minimum)
+    mutationFn: async (body: { minimum: Money; via: PayoutWay }) => {
+      const wish = JSON.stringify(body)
       if (last.current.wish !== wish) last.current = { wish, key: crypto.randomUUID() }
-      return (await api.post('/payouts/runs', { body: { minimum }, idempotencyKey: last.current.key })).data
+      return (await api.post('/payouts/runs', { body, idempotencyKey: last.current.key })).data
     },
     onSuccess: ({ id, total }) => {
       toast.success(`${formatMoney(total)} is on its way.`)
@@ -79,6 +104,21 @@ export function useMarkPayout(onDone: () => void) {
     mutationFn: async ({ payout, ...body }: { payout: Payout; as: PayoutMark; note?: string }) =>
       (await api.post('/payouts/{id}/mark', { params: { id: payout.id }, body })).data,
     onSuccess: onDone,
+    onError: (error) => toast.error(`That did not work. ${error.message}`),
+    onSettled: () => client.invalidateQueries({ queryKey: ['ledger'] }),
+  })
+}
+
+/** Asks the provider that sends a payout what became of it. */
+export function useAskAboutPayout() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id }: RunPayout) => (await api.post('/payouts/{id}/ask', { params: { id } })).data,
+    onSuccess: ({ state, store }) => {
+      if (state === 'paid') toast.success(`${store.name} is paid.`)
+      else if (state === 'failed') toast.warning(`The payout to ${store.name} came back.`)
+      else toast.info(`Nothing is decided about ${store.name} yet.`)
+    },
     onError: (error) => toast.error(`That did not work. ${error.message}`),
     onSettled: () => client.invalidateQueries({ queryKey: ['ledger'] }),
   })

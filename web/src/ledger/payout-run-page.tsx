@@ -1,4 +1,4 @@
-import { formatDateTime, formatMoney } from '@makola/money/format.ts'
+import { formatMoney } from '@makola/money/format.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
@@ -7,12 +7,14 @@ import { saveFile } from '../shell/save-file.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { LocalTime } from '../ui/local-time.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { MarkDialog, type MarkQuestion } from './mark-dialog.tsx'
-import { payoutRunQuery, useMarkPayout } from './payout-queries.ts'
+import { payoutRunQuery, useAskAboutPayout, useMarkPayout } from './payout-queries.ts'
 import { describeRun } from './payout-runs.tsx'
+import { describeWay } from './payout-ways.ts'
 import { RunPayoutRow } from './run-payout-row.tsx'
 
 /** A payout run: the table for the bank, and what became of each payout. */
@@ -20,6 +22,7 @@ export function PayoutRunPage({ id }: { id: string }) {
   const { data: run, error, refetch, isFetching } = useQuery(payoutRunQuery(id))
   const [question, setQuestion] = useState<MarkQuestion>()
   const mark = useMarkPayout(() => setQuestion(undefined))
+  const ask = useAskAboutPayout()
   const above = (
     <Breadcrumbs crumbs={[{ label: 'Payouts', link: { to: '/dashboard/payouts' } }, { label: 'Payout run' }]} />
   )
@@ -37,15 +40,26 @@ export function PayoutRunPage({ id }: { id: string }) {
       <PageTitle
         title={formatMoney(run.total)}
         above={above}
-        note={`${describeRun(run)}. Made by ${run.createdBy} on ${formatDateTime(run.createdAt)}.`}
-        actions={run.states.requested > 0 && <BankFileButton runId={id} />}
+        note={
+          <>
+            {describeRun(run)}. Made by {run.createdBy} on <LocalTime at={run.createdAt} />.
+          </>
+        }
+        actions={run.via === 'by-hand' && run.states.requested > 0 && <BankFileButton runId={id} />}
       />
+      {run.via !== 'by-hand' && (
+        <p className="mb-4 max-w-prose rounded-md bg-sunken px-4 py-3 text-small">
+          {describeWay(run.via).detail} Until then nobody marks it: it could be paid twice.
+        </p>
+      )}
       <ul aria-label="Payouts" className="divide-y divide-line rounded-lg border border-line bg-surface">
         {run.payouts.map((payout) => (
           <RunPayoutRow
             key={payout.id}
             payout={payout}
             isBusy={mark.isPending && mark.variables.payout.id === payout.id}
+            isAsking={ask.isPending && ask.variables.id === payout.id}
+            onAsk={() => ask.mutate(payout)}
             onMark={(as) => (as === 'sent' ? mark.mutate({ payout, as }) : setQuestion({ payout, as }))}
           />
         ))}

@@ -1,12 +1,14 @@
 import type { PayoutRun, PayoutState } from '@makola/contract/payouts.ts'
-import { formatDateTime, formatMoney } from '@makola/money/format.ts'
+import { formatMoney } from '@makola/money/format.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { LocalTime } from '../ui/local-time.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { payoutRunsQuery } from './payout-queries.ts'
+import { describeWay } from './payout-ways.ts'
 
 /** What was paid out so far, newest first. */
 export function PayoutRuns() {
@@ -49,7 +51,7 @@ function RunRow({ run }: { run: PayoutRun }) {
     <li className="relative flex items-center gap-3 px-4 py-3 transition-colors hover:bg-sunken/50 md:px-6">
       <div className="min-w-0 grow">
         <Link to="/dashboard/payouts/$id" params={{ id: run.id }} className="font-medium after:absolute after:inset-0">
-          {formatDateTime(run.createdAt)}
+          <LocalTime at={run.createdAt} />
         </Link>
         <p className="text-small break-words text-muted">{describeRun(run)}</p>
       </div>
@@ -66,10 +68,11 @@ const words: Record<PayoutState, string> = {
   failed: 'came back',
 }
 
-/** "3 stores: 2 paid, 1 came back". */
-export function describeRun({ count, states }: PayoutRun): string {
+/** "3 stores, by Paystack: 2 paid, 1 came back". */
+export function describeRun({ count, states, via }: PayoutRun): string {
   const parts = (Object.keys(words) as PayoutState[])
     .filter((state) => states[state] > 0)
     .map((state) => `${states[state]} ${words[state]}`)
-  return `${count === 1 ? '1 store' : `${count} stores`}: ${parts.join(', ')}`
+  const how = via === 'by-hand' ? '' : `, by ${describeWay(via).title}`
+  return `${count === 1 ? '1 store' : `${count} stores`}${how}: ${parts.join(', ')}`
 }

@@ -6,6 +6,8 @@ const now = Date.parse('2026-11-21T09:00:00Z')
 const usable = { usableFrom: '2026-11-21T09:00:00Z' } as PayoutAccount
 const held = { usableFrom: '2026-11-21T09:00:01Z' } as PayoutAccount
 
+const minimum = { amount: 1000, currency: 'NGN' }
+
 const owed = (name: string, amount: number, account: PayoutAccount | null, currency = 'NGN'): OwedStore => {
   const money = { amount, currency }
   const nothing = { amount: 0, currency }
@@ -19,7 +21,7 @@ const owed = (name: string, amount: number, account: PayoutAccount | null, curre
 
 test('who is owed enough and has an account in use is paid all of it', () => {
   const rows = [owed('Adunni', 70_000, usable), owed('Ibadan', 1000, usable), owed('Rift', 9000, usable, 'KES')]
-  const { due, left, total } = planRun(rows, { amount: 1000, currency: 'NGN' }, now)
+  const { due, left, total } = planRun(rows, { minimum, via: 'by-hand' }, now)
   expect(due.map(({ store }) => store.name)).toEqual(['Adunni', 'Ibadan'])
   expect(left).toEqual([])
   expect(total).toEqual({ amount: 71_000, currency: 'NGN' })
@@ -33,7 +35,7 @@ test('who is left out is told why', () => {
     owed('d', 5000, held),
     owed('e', 0, null),
   ]
-  const { due, left } = planRun(rows, { amount: 1000, currency: 'NGN' }, now)
+  const { due, left } = planRun(rows, { minimum, via: 'by-hand' }, now)
   expect(due).toEqual([])
   expect(left.map(({ row, why }) => [row.store.name, why])).toEqual([
     ['a', 'Owes the shop'],
@@ -41,4 +43,20 @@ test('who is left out is told why', () => {
     ['c', 'No account yet'],
     ['d', 'New account, on hold for a day'],
   ])
+})
+
+test('who cannot be paid this way is left out with what the provider says', () => {
+  const problem = 'Paystack sends naira to banks only.'
+  const ways = (said: string | null): OwedStore['ways'] => [
+    { via: 'by-hand', problem: null },
+    { via: 'paystack', problem: said },
+  ]
+  const rows = [
+    { ...owed('a', 5000, usable), ways: ways(null) },
+    { ...owed('b', 5000, usable), ways: ways(problem) },
+  ]
+  const { due, left } = planRun(rows, { minimum, via: 'paystack' }, now)
+  expect(due.map(({ store }) => store.name)).toEqual(['a'])
+  expect(left.map(({ row, why }) => [row.store.name, why])).toEqual([['b', problem]])
+  expect(planRun(rows, { minimum, via: 'by-hand' }, now).due).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-import type { OwedStore } from '@makola/contract/payouts.ts'
+import type { OwedStore, PayoutWay } from '@makola/contract/payouts.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { parseAmount } from '@makola/money/parse.ts'
 import { useState } from 'react'
@@ -6,8 +6,10 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { MoneyInput } from '../ui/money-input.tsx'
+import { RadioCards } from '../ui/radio-cards.tsx'
 import { Select } from '../ui/select.tsx'
 import { useStartPayoutRun } from './payout-queries.ts'
+import { describeWay, findWays } from './payout-ways.ts'
 import { planRun, type RunPlan } from './plan-run.ts'
 
 type RunDialogProps = { owed: OwedStore[]; onStarted: (runId: string) => void; onClose: () => void }
@@ -21,8 +23,12 @@ export function RunDialog({ owed, onStarted, onClose }: RunDialogProps) {
   const [typed, setTyped] = useState('1')
   const [now] = useState(() => Date.now())
   const start = useStartPayoutRun(onStarted)
+  const ways = findWays(owed, currency)
+  const [chosen, setChosen] = useState<PayoutWay>('by-hand')
+  const via = ways.includes(chosen) ? chosen : 'by-hand'
   const amount = parseAmount(typed, currency)
-  const plan = amount ? planRun(owed, { amount, currency }, now) : null
+  const run = amount ? { minimum: { amount, currency }, via } : null
+  const plan = run && planRun(owed, run, now)
   const count = plan?.due.length ?? 0
   return (
     <Dialog
@@ -35,11 +41,7 @@ export function RunDialog({ owed, onStarted, onClose }: RunDialogProps) {
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            isBusy={start.isPending}
-            disabled={count === 0}
-            onClick={() => amount && start.mutate({ amount, currency })}
-          >
+          <Button isBusy={start.isPending} disabled={count === 0} onClick={() => run && start.mutate(run)}>
             {plan && count > 0
               ? `Pay ${formatMoney(plan.total)} to ${count === 1 ? '1 store' : `${count} stores`}`
               : 'Nobody to pay'}
@@ -62,6 +64,15 @@ export function RunDialog({ owed, onStarted, onClose }: RunDialogProps) {
             {(control) => <MoneyInput {...control} currency={currency} value={typed} onChange={setTyped} />}
           </Field>
         </div>
+        {ways.length > 1 && (
+          <RadioCards
+            legend="How"
+            name="via"
+            cards={ways.map((value) => ({ value, ...describeWay(value) }))}
+            value={via}
+            onChange={setChosen}
+          />
+        )}
         {plan && <Preview plan={plan} />}
         {start.error && (
           <p role="alert" className="rounded-md bg-danger-soft p-3 text-small font-medium text-danger-text">
