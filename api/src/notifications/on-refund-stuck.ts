@@ -33,13 +33,12 @@ async function tellOfRefund(platform: Platform, refundId: string, event: keyof t
   if (!found) throw new Error(`The refund ${refundId} belongs to no order`)
   const { refund, order, parcel } = found
   const { title, todo } = words[event]
+  const money = formatMoney({ amount: refund.amountMinor, currency: refund.currency })
   const news = {
     type: 'refund-stuck',
     cause: `refund-${event}:${refundId}`,
     title: `A refund of ${parcel?.number ?? order.number} ${title}`,
-    body: [formatMoney({ amount: refund.amountMinor, currency: refund.currency }), refund.failure, todo]
-      .filter(Boolean)
-      .join(' · '),
+    body: `${todo} ${[money, refund.failure].filter(Boolean).join(': ')}`,
   } as const
   const at = platform.clock.now()
   await transact(platform, async (tx) => {

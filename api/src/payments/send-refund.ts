@@ -12,6 +12,9 @@ import { attempts, paymentFacts, refunds } from './tables.ts'
 /** Whoever has claimed a refund has so many seconds to ask about it: longer than any provider may take. */
 const claimSeconds = 60
 
+/** What was sent is no hurry: where nobody answers, it is asked about again so much later. */
+const sentClaimSeconds = 86_400
+
 /**
  * Asks the provider for a refund, or what became of it, outside any transaction and for at most ten seconds. The refund's
  * id is the provider's key: however often this runs, the money goes back once. An answer that does not come says
@@ -50,9 +53,15 @@ export async function sendRefund(
  */
 async function claimRefund({ database, clock }: Platform, refundId: string): Promise<boolean> {
   const now = clock.now()
+  const [open, sent] = [claimSeconds, sentClaimSeconds].map(
+    (seconds) => sql`${addSeconds(now, seconds).toISOString()}::timestamptz`,
+  )
   const claimed = await database
     .update(refunds)
-    .set({ nextTryAt: addSeconds(now, claimSeconds), tries: sql`${refunds.tries} + 1` })
+    .set({
+      nextTryAt: sql`case ${refunds.state} when 'succeeded' then ${sent} else ${open} end`,
+      tries: sql`${refunds.tries} + 1`,
+    })
     .where(
       and(
         eq(refunds.id, refundId),
