@@ -1,5 +1,10 @@
+import { serve } from '@hono/node-server'
 import type { Rate } from '@makola/contract/rates.ts'
+import type pg from 'pg'
+import { createApp } from '../api/src/app.ts'
+import type { Platform } from '../api/src/platform/platform.ts'
 import { Buyer } from '../e2e/support/buyer.ts'
+import { recordStatements, type Statement } from './yardsticks.ts'
 
 type ReadyBuyer = { buyer: Buyer; quote: Awaited<ReturnType<Buyer['quote']>> }
 
@@ -29,5 +34,43 @@ export function placeNext(ready: ReadyBuyer[]): () => Promise<void> {
     if (!next) throw new Error('There is no quoted cart left')
     const answer = await next.buyer.place(next.quote)
     if (answer.status !== 201) throw new Error(`An order was answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+  }
+}
+
+/** The transactions of `count` orders as the shop would send them, each good for being sent once. */
+export async function rehearseOrders(
+  platform: Platform,
+  rate: Rate,
+  variantIds: readonly string[],
+  count: number,
+): Promise<Statement[][]> {
+  const { promise: opened, resolve } = Promise.withResolvers<number>()
+  const server = serve({ fetch: createApp(platform).fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+    resolve(port),
+  )
+  try {
+    const ready = await prepareBuyers(`http://127.0.0.1:${await opened}`, rate, variantIds, count)
+    const transactions: Statement[][] = []
+    for (const { buyer, quote } of ready) {
+      const sent = await recordStatements(() => buyer.place(quote), { isRehearsal: true })
+      const texts = sent.map(({ text }) => text)
+      if (!texts.includes('commit')) throw new Error('An order was refused when it was rehearsed')
+      transactions.push(sent.slice(texts.indexOf('begin'), texts.indexOf('commit') + 1))
+    }
+    return transactions
+  } finally {
+    server.close()
+  }
+}
+
+/** Sends the next transaction over the bare driver. */
+export function sendNext(pool: pg.Pool, transactions: Statement[][]): () => Promise<void> {
+  return async () => {
+    const client = await pool.connect()
+    try {
+      for (const { text, values } of transactions.pop() ?? []) await client.query(text, values)
+    } finally {
+      client.release()
+    }
   }
 }

@@ -1,5 +1,5 @@
 // `npm run bench [-- <products>]`: a demo shop with so many more products (10,000), measured beside the yardsticks of
-// the same run. Prints a table and keeps it in bench/results/.
+// the same run, with what it keeps in memory and without. Prints a table and keeps it in bench/results/.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,77 +17,136 @@ import { startShop } from '../e2e/support/shop-process.ts'
 import { generateCatalogue } from './generate-catalogue.ts'
 import { keepResults, type Section } from './keep-results.ts'
 import { loadUrl, loadWork, measureInTurn } from './measure.ts'
-import { placeNext, prepareBuyers } from './place-orders.ts'
+import { placeNext, prepareBuyers, rehearseOrders, sendNext } from './place-orders.ts'
 import { recordStatements, replay, startBareServer } from './yardsticks.ts'
 
 const productCount = Number(process.argv[2] ?? 10_000)
 const connections = 50
-const seconds = 5
+const fewConnections = 10
+const seconds = 3
 const rounds = 3
 const ordersPerRound = 300
+const deepPage = 200
+
+type Page = { data: ProductCard[]; meta: { next: string | null } }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'makola-bench-'))
 const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
 const shop = await startShop(dataDir, { LOG_LEVEL: 'silent' })
 const { platform, close } = await openPlatform(config, modules)
-const pool = new pg.Pool({
-  connectionString: platform.database.$client.options.connectionString,
-  max: config.databasePool,
-})
+const { connectionString = '' } = platform.database.$client.options
+const pool = new pg.Pool({ connectionString, max: config.databasePool })
+// Another process on the same data, which makes every answer anew.
+const bareShop = await startShop(dataDir, { LOG_LEVEL: 'silent', DATABASE_URL: connectionString, ANSWER_CACHE_MB: '0' })
 try {
   await generateCatalogue(platform, productCount)
   const rate = await rateOf(shop.url, 'NG')
-  const { data: cards } = (await (await fetch(`${shop.url}/api/products/?rate=${rate.id}`)).json()) as {
-    data: ProductCard[]
-  }
-  const idOrSlug = cards[0]?.slug ?? ''
+  const list = `/api/products/?rate=${rate.id}`
+  const [first] = (await read<Page>(list)).data
+  const idOrSlug = first?.slug ?? ''
   keepResults(productCount, [
-    await measureRead('Product list: first page of 24, in naira', `/api/products/?rate=${rate.id}`, () =>
+    ...(await measureRead('Product list: first page of 24, in naira', list, () =>
       listProducts(platform.database, { rate: rate.id }, config),
-    ),
-    await measureRead('Product page, in naira', `/api/products/${idOrSlug}?rate=${rate.id}`, () =>
+    )),
+    ...(await measureRead('Product page, in naira', `/api/products/${idOrSlug}?rate=${rate.id}`, () =>
       getProduct(platform.database, { idOrSlug, rate: rate.id, caller: visitor }, config),
-    ),
+    )),
+    await measurePage(),
+    await measureQuestions(list, first),
     await measureOrders(rate),
   ])
 } finally {
   await pool.end()
+  await bareShop.stop()
   await close()
   await shop.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** One GET beside the same bytes from a bare server and the same statements from the bare driver. */
-async function measureRead(title: string, path: string, read: () => Promise<unknown>): Promise<Section> {
-  const url = `${shop.url}${path}`
-  const bare = await startBareServer(await (await fetch(url)).text())
-  const statements = await recordStatements(read)
+async function read<T>(path: string): Promise<T> {
+  return (await (await fetch(`${shop.url}${path}`)).json()) as T
+}
+
+/** One GET, kept, beside the same bytes from a bare server; and made anew, beside its statements from the bare driver. */
+async function measureRead(title: string, path: string, ask: () => Promise<unknown>): Promise<Section[]> {
+  const bare = await startBareServer(await (await fetch(`${shop.url}${path}`)).text())
+  const statements = await recordStatements(ask)
+  const load = (url: string) => () => loadUrl(url, connections, seconds)
   try {
-    const rows = await measureInTurn(
-      [
-        { name: 'shop', run: () => loadUrl(url, connections, seconds) },
-        { name: 'Y1 same bytes, bare Hono', run: () => loadUrl(bare.url, connections, seconds) },
-        { name: 'Y2 same SQL, bare pg', run: () => loadWork(replay(pool, statements), connections, seconds) },
-      ],
-      rounds,
-    )
-    return { title, connections, rows }
+    const kept = [
+      { name: 'shop', run: load(`${shop.url}${path}`) },
+      { name: 'Y1 same bytes, bare Hono', run: load(bare.url) },
+    ]
+    const anew = [
+      { name: 'shop that keeps nothing', run: load(`${bareShop.url}${path}`) },
+      { name: 'Y2 same SQL, bare pg', run: () => loadWork(replay(pool, statements), connections, seconds) },
+    ]
+    return [
+      { title, connections, rows: await measureInTurn(kept, rounds) },
+      { title: `${title}, made anew`, connections, rows: await measureInTurn(anew, rounds) },
+    ]
   } finally {
     bare.stop()
   }
 }
 
-/** Quoted carts into orders, over many variants in turn. A yardstick for it is still to be written. */
+/** The page of all products as a visitor gets it who has not chosen a country yet. */
+async function measurePage(): Promise<Section> {
+  const path = '/store/'
+  const bare = await startBareServer(await (await fetch(`${shop.url}${path}`)).text(), 'text/html')
+  try {
+    const contenders = [
+      { name: 'shop', run: () => loadUrl(`${shop.url}${path}`, fewConnections, seconds) },
+      { name: 'Y1 same bytes, bare Hono', run: () => loadUrl(bare.url, fewConnections, seconds) },
+      { name: 'shop that keeps nothing', run: () => loadUrl(`${bareShop.url}${path}`, fewConnections, seconds) },
+    ]
+    return { title: 'Page /store/', connections: fewConnections, rows: await measureInTurn(contenders, rounds) }
+  } finally {
+    bare.stop()
+  }
+}
+
+/** What else a list is asked, each made anew. */
+async function measureQuestions(list: string, first: ProductCard | undefined): Promise<Section> {
+  let deep = list
+  for (let seen = 0; seen < deepPage * 24; seen += 100) {
+    const { meta } = await read<Page>(`${deep}&limit=100`)
+    deep = `${list}&cursor=${meta.next}`
+  }
+  const questions: [string, string][] = [
+    ['the first page', list],
+    [`page ${deepPage}`, deep],
+    ['of a category', `${list}&category=${first?.category?.slug}`],
+    ['found by a word', `${list}&q=indigo`],
+    ['found in spite of a typing error', `${list}&q=indgo`],
+    ['by price', `${list}&sort=price`],
+    ['facets', list.replace('/products/', '/products/facets')],
+  ]
+  const contenders = questions.map(([name, path]) => ({
+    name,
+    run: () => loadUrl(`${bareShop.url}${path}`, fewConnections, seconds),
+  }))
+  const rows = await measureInTurn(contenders, rounds)
+  return { title: 'Product list, made anew', connections: fewConnections, rows, areRowsAlone: true }
+}
+
+/** Quoted carts into orders, over many variants in turn, beside the same transactions from the bare driver. */
 async function measureOrders(rate: Rate): Promise<Section> {
   const { rows: found } = await pool.query(
     "select id from variants where sku like 'generated-%' order by sku limit 200",
   )
   const variantIds = found.map((row: { id: string }) => row.id)
-  const lanes = 10
   const place = async () => {
     const buyers = await prepareBuyers(shop.url, rate, variantIds, ordersPerRound)
-    return loadWork(placeNext(buyers), lanes, seconds, ordersPerRound)
+    return loadWork(placeNext(buyers), fewConnections, seconds, ordersPerRound)
   }
-  const rows = await measureInTurn([{ name: 'shop: POST /api/orders/', run: place }], rounds)
-  return { title: 'Placing an order', connections: lanes, rows }
+  const send = async () => {
+    const transactions = await rehearseOrders(platform, rate, variantIds, ordersPerRound)
+    return loadWork(sendNext(pool, transactions), fewConnections, seconds, ordersPerRound)
+  }
+  const contenders = [
+    { name: 'shop: POST /api/orders/', run: place },
+    { name: 'the same transaction, bare pg', run: send },
+  ]
+  return { title: 'Placing an order', connections: fewConnections, rows: await measureInTurn(contenders, rounds) }
 }

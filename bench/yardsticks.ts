@@ -8,10 +8,13 @@ import pg from 'pg'
 export type Statement = { text: string; values: unknown[] }
 
 /** Yardstick Y1: a server of its own process that answers these bytes and does nothing else. */
-export async function startBareServer(bytes: string): Promise<{ url: string; stop: () => void }> {
-  const file = join(mkdtempSync(join(tmpdir(), 'makola-bench-')), 'answer.json')
+export async function startBareServer(
+  bytes: string,
+  contentType = 'application/json',
+): Promise<{ url: string; stop: () => void }> {
+  const file = join(mkdtempSync(join(tmpdir(), 'makola-bench-')), 'answer')
   writeFileSync(file, bytes)
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), file], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), file, contentType], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const port = await new Promise<string>((resolve) =>
@@ -20,8 +23,14 @@ export async function startBareServer(bytes: string): Promise<{ url: string; sto
   return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() }
 }
 
-/** Writes down the statements that `work` sends through any connection of this process. */
-export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
+/**
+ * Writes down the statements that `work` sends through any connection of this process. A rehearsal takes back at its end
+ * what it did in a transaction, so that the same statements can be sent in earnest.
+ */
+export async function recordStatements(
+  work: () => Promise<unknown>,
+  { isRehearsal = false } = {},
+): Promise<Statement[]> {
   const statements: Statement[] = []
   const send = pg.Client.prototype.query as (...args: unknown[]) => unknown
   pg.Client.prototype.query = function record(this: pg.Client, ...args: unknown[]) {
@@ -30,7 +39,7 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
       text: typeof first === 'string' ? first : first.text,
       values: Array.isArray(second) ? second : [],
     })
-    return send.apply(this, args)
+    return isRehearsal && first === 'commit' ? send.call(this, 'rollback') : send.apply(this, args)
   } as typeof pg.Client.prototype.query
   try {
     await work()
