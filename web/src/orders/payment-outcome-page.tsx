@@ -1,6 +1,7 @@
 import { formatMoney } from '@makola/money/format.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { cx } from 'class-variance-authority'
 import { useEffect, useState } from 'react'
 import { Button, buttonStyles } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -29,7 +30,14 @@ export function PaymentOutcomePage({ hints }: { hints: PaymentHints }) {
   const isThrough = screen.kind === 'paid' || screen.kind === 'promised'
   return (
     <div className="page grid min-h-dvh max-w-3xl content-start gap-6 py-8 md:py-16">
-      <Card aria-live="polite" className="grid justify-items-center gap-4 py-8! text-center md:py-12!">
+      <Card
+        aria-live="polite"
+        className={cx(
+          'grid justify-items-center gap-4 py-8! text-center md:py-12!',
+          // The receipt is what is printed, where there is one.
+          isThrough && order && 'print:hidden',
+        )}
+      >
         <OutcomeMark screen={screen} />
         <h1 className="w-full text-title">{screen.title}</h1>
         <p className="w-full max-w-lg text-muted">{screen.text}</p>

@@ -7,6 +7,7 @@ import { connectivityBanners, useConnectivity } from './connectivity.ts'
 import { CookieNotice } from './cookie-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { Logo } from './logo.tsx'
 import { NoScriptNotice } from './no-script-notice.tsx'
 
 const maintenance = {
@@ -59,6 +60,10 @@ export function PageFrame({ shop, slots, isBare, children }: PageFrameProps) {
             account={slots.account}
             cart={slots.cart}
           />
+          {/* On paper there is nothing to press, but whose sheet it is. */}
+          <p className="page hidden pt-4 print:block">
+            <Logo name={shop.name} />
+          </p>
           <main id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">
             {children}
           </main>
