@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { type Problem, type ProblemType, problems } from '@makola/contract/problems.ts'
@@ -188,13 +189,23 @@ test('pages answer strange addresses, and say to the browser what it may do', as
 })
 
 test('a nonce is never used twice, and every script of a page bears it', async ({ request }) => {
-  const [one, other] = [await request.get('/store/'), await request.get('/store/')]
+  const [one, other] = [await request.get('/cart'), await request.get('/cart')]
   const nonceOf = (response: APIResponse) =>
     /'nonce-([^']+)'/.exec(response.headers()['content-security-policy'] ?? '')?.[1]
   expect(nonceOf(one)).not.toBe(nonceOf(other))
   const scripts = [...(await one.text()).matchAll(/<script\b(?![^>]*application\/ld\+json)([^>]*)>/g)]
   expect(scripts.length).toBeGreaterThan(0)
   for (const [, attributes] of scripts) expect(attributes).toContain(`nonce="${nonceOf(one)}"`)
+})
+
+test('a page that many get names each of its scripts by its hash', async ({ request }) => {
+  const page = await request.get('/store/')
+  const scripts = [...(await page.text()).matchAll(/<script(?: data-[^>]*)?>(.*?)<\/script>/gs)]
+  expect(scripts.length).toBeGreaterThan(0)
+  for (const [, script = ''] of scripts) {
+    const hash = createHash('sha256').update(script).digest('base64')
+    expect(page.headers()['content-security-policy']).toContain(`'sha256-${hash}'`)
+  }
 })
 
 test('the cart’s secret is kept from scripts; the anti-forgery token is for them; both stay on our site', async ({
