@@ -23,6 +23,8 @@ export type NavItem = {
   icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>
   /** Hidden from roles without it. */
   permission?: Permission
+  /** Who lacks the permission may still look at the page. */
+  isReadable?: true
   /** Only the page itself counts as open, not the pages below it. */
   isExact?: boolean
 }
@@ -32,7 +34,7 @@ export const storeNav: NavItem[] = [
   { to: '/dashboard', label: 'Home', icon: House, isExact: true },
   { to: '/dashboard/orders', label: 'Orders', icon: ShoppingBag, permission: 'orders.read' },
   { to: '/dashboard/inventory', label: 'Inventory', icon: Boxes, permission: 'products.read' },
-  { to: '/dashboard/rates', label: 'Rates', icon: BadgeDollarSign, permission: 'rates.write' },
+  { to: '/dashboard/rates', label: 'Rates', icon: BadgeDollarSign, permission: 'rates.write', isReadable: true },
   { to: '/dashboard/earnings', label: 'Earnings', icon: Wallet, permission: 'statements.read' },
   { to: '/dashboard/notifications', label: 'Notifications', icon: Bell, permission: 'notifications.read' },
   { to: '/dashboard/categories', label: 'Categories', icon: LayoutGrid, permission: 'products.read' },

@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
 import { DashboardFrame, type DashboardSlots } from '../shell/dashboard-frame.tsx'
 import { shopNav, storeNav } from '../shell/dashboard-nav.ts'
 import { useCurrentStoreIfAny } from './current-store.ts'
+import { NotYours } from './not-yours.tsx'
 import { StoreSwitcher } from './store-switcher.tsx'
 
 type DashboardLayoutProps = {
@@ -17,6 +18,11 @@ type DashboardLayoutProps = {
 export function DashboardLayout({ shopName, isOperator, slots, children }: DashboardLayoutProps) {
   const store = useCurrentStoreIfAny()
   const mine = storeNav.filter(({ permission }) => store && (!permission || store.permissions.includes(permission)))
+  const { pathname } = useLocation()
+  const shut = storeNav.find(
+    ({ to, permission, isReadable }) =>
+      store && permission && !isReadable && pathname.startsWith(to) && !store.permissions.includes(permission),
+  )
   const groups = [
     ...(mine.length > 0 ? [{ label: 'Store', items: mine }] : []),
     ...(isOperator ? [{ label: 'Shop', items: shopNav }] : []),
@@ -38,7 +44,7 @@ export function DashboardLayout({ shopName, isOperator, slots, children }: Dashb
       groups={groups}
       slots={{ ...slots, switcher: store && <StoreSwitcher isOperator={isOperator} />, viewStore }}
     >
-      {children}
+      {store && shut ? <NotYours store={store} page={shut.label} /> : children}
     </DashboardFrame>
   )
 }
