@@ -132,7 +132,7 @@ test('the database stops answering: every page is a calm one that comes back by 
     expect(call.headers()['content-type']).toBe('application/problem+json')
     expect(await call.json()).toMatchObject({ type: 'dependency-unavailable', status: 503 })
     signalDatabase('CONT')
-    await expect(page.getByText('Your cart is empty')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible({ timeout: 30_000 })
   } finally {
     signalDatabase('CONT')
     await context.close()
