@@ -114,7 +114,10 @@ describe('a genuine webhook with what no database keeps as it is', () => {
     ['a name that is half a character', 'evt_\ud800'],
   ])('%s: it is refused, not failed at', async (_, id) => {
     const response = await send(messageAbout(paid.reference, id))
-    expect([response.status, await response.json()]).toMatchObject([400, { type: expect.stringMatching(/^malformed-/) }])
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { type: expect.stringMatching(/^malformed-/) },
+    ])
     expect(await inbox()).toEqual([])
   })
 })
