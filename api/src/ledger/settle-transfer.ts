@@ -12,6 +12,9 @@ type Payout = typeof payouts.$inferSelect
 
 const daySeconds = 86_400
 
+/** An earlier sending whose answer never came may be found late; for so long a refusal of another one proves nothing. */
+const findableSeconds = daySeconds
+
 /** Banks send money back days after it arrived, and that news, too, can be lost. */
 const watchedSeconds = 7 * daySeconds
 
@@ -35,10 +38,11 @@ export async function settleTransfer(
 ): Promise<void> {
   const { payout, via } = await lockPayout(tx, payoutId)
   if (payout.state === 'failed') return
-  const { status, reason, feeMinor, ...said } = answer ?? silence
+  const now = platform.clock.now()
+  const { status, reason, feeMinor, ...said } = answer ? trusted(answer, payout, now) : silence
   const providerTransferId = said.providerTransferId ?? payout.providerTransferId
   const as = stateAfter(payout, { status, providerTransferId })
-  const told = { providerTransferId, nextTryAt: nextAskTime(payout, as, platform.clock.now()) }
+  const told = { providerTransferId, nextTryAt: nextAskTime(payout, as, now) }
   if (as === payout.state) {
     const note = as === 'paid' ? payout.note : (reason ?? '')
     await tx
@@ -52,6 +56,16 @@ export async function settleTransfer(
   const fee = as === 'paid' ? { feeMinor } : {}
   const note = reason ?? providerTransferId ?? ''
   await settlePayout(platform, tx, payout, { as, via, by: via, note, told: { ...told, ...fee } })
+}
+
+/**
+ * A refusal of what was sent before, perhaps, is no end yet: the store would be owed again what may have gone out.
+ */
+function trusted(answer: TransferAnswer, { tries, createdAt }: Payout, now: Date): TransferAnswer {
+  const isRefusal = answer.status === 'failed' && answer.providerTransferId === null
+  if (!isRefusal || tries === 1 || now >= addSeconds(createdAt, findableSeconds)) return answer
+  const reason = `${answer.reason} It fails a day after it was asked for, unless an earlier try is found by then.`
+  return { ...answer, status: 'pending', reason }
 }
 
 /** A provider that has named it has taken it on. */

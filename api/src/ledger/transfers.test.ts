@@ -213,6 +213,20 @@ describe.each(providers)('payouts by $via', ({ via, startFake, sends, feeMinor }
     },
   )
 
+  test('that are refused only when they are sent again are looked for until a day has passed', async () => {
+    const payout = await requested('0123456785')
+    paying.fake.server.fault = { kind: 'error', method: 'POST' }
+    await work()
+    paying.fake.server.fault = null
+    await later(61)
+    expect(await payout.read()).toMatchObject({ state: 'requested', note: expect.stringContaining('earlier try') })
+    expect(await balanceOf(store)).toEqual([0, minor])
+    await later(86_400)
+    operator = await anOperator(paying.shop)
+    expect(await payout.read()).toMatchObject({ state: 'failed', note: expect.stringContaining('resolve') })
+    expect(await balanceOf(store)).toEqual([minor, 0])
+  })
+
   test('are sent once by a crowd of workers and operators', async () => {
     const payout = await requested('0123456780')
     const crowd = Array.from({ length: 10 }, () => sendTransfer(paying.shop, payout.id))
