@@ -1,6 +1,6 @@
 import type { CommissionSubject, CommissionTerms } from '@makola/contract/ledger.ts'
 import type { Money } from '@makola/money/money.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../shell/api-client.ts'
 import { toast } from '../ui/toast.ts'
 
@@ -10,11 +10,16 @@ export const commissionTermsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.get('/commission-terms/', { signal })).data,
 })
 
-/** The stores that terms can be set for: the first hundred by name. */
-export const shopStoresQuery = queryOptions({
-  queryKey: ['ledger', 'commission', 'stores'],
-  queryFn: async ({ signal }) => (await api.get('/shop/stores', { query: { limit: '100' }, signal })).data,
-})
+/** The stores whose names go with what is typed, or the first of all: more than a list shows at once. */
+export const storesNamedQuery = (typed: string) =>
+  queryOptions({
+    queryKey: ['ledger', 'commission', 'stores', typed],
+    queryFn: async ({ signal }) => {
+      const q = typed.trim().slice(0, 80) || undefined
+      return (await api.get('/shop/stores', { query: { limit: '100', q }, signal })).data
+    },
+    placeholderData: keepPreviousData,
+  })
 
 export type CommissionDraft = { for: CommissionSubject; basisPoints: number; fixed: Money[] }
 

@@ -4,7 +4,7 @@ import { nameCategoryPath } from '../catalogue/name-category-path.ts'
 import { categoriesQuery } from '../catalogue/queries.ts'
 import { Combobox } from '../ui/combobox.tsx'
 import { Field } from '../ui/field.tsx'
-import { shopStoresQuery } from './change-commission.ts'
+import { storesNamedQuery } from './change-commission.ts'
 
 type SubjectFieldProps = {
   /** Those that have terms already are changed in the list. */
@@ -22,17 +22,14 @@ export function CategoryField(props: SubjectFieldProps) {
 }
 
 export function StoreField(props: SubjectFieldProps) {
-  const { data: stores = [] } = useQuery(shopStoresQuery)
-  return <SubjectField {...props} label="Store" subjects={stores} />
+  const [typed, setTyped] = useState('')
+  const { data: stores = [] } = useQuery(storesNamedQuery(typed))
+  return <SubjectField {...props} label="Store" subjects={stores} onType={setTyped} />
 }
 
-function SubjectField({
-  takenIds,
-  onChange,
-  error,
-  label,
-  subjects,
-}: SubjectFieldProps & { label: string; subjects: Subject[] }) {
+type ChoiceProps = SubjectFieldProps & { label: string; subjects: Subject[]; onType?: (text: string) => void }
+
+function SubjectField({ takenIds, onChange, error, label, subjects, onType }: ChoiceProps) {
   const [chosen, setChosen] = useState<Subject | null>(null)
   return (
     <Field label={label} isRequired error={error}>
@@ -46,6 +43,7 @@ function SubjectField({
             setChosen(subject)
             onChange(subject?.id ?? null)
           }}
+          onType={onType}
           itemToText={({ name }) => name}
           itemToKey={(subject) => subject.id}
           placeholder="Type to search"

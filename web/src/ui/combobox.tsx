@@ -9,6 +9,8 @@ export type ComboboxProps<Item> = {
   items: Item[]
   value: Item | null
   onChange: (item: Item | null) => void
+  /** For whoever has more items than fit: what is typed, to fetch those that go with it. */
+  onType?: (text: string) => void
   /** What stands in the field and is searched, without regard to case and accents. */
   itemToText: (item: Item) => string
   itemToKey: (item: Item) => string
@@ -63,6 +65,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           value={typed ?? (value && !isInline ? itemToText(value) : '')}
           onChange={(event) => {
             setTyped(event.target.value)
+            props.onType?.(event.target.value)
             setIsOpened(true)
             setActive(event.target.value ? 0 : -1)
           }}
