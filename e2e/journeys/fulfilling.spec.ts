@@ -68,6 +68,8 @@ test('who packs cannot send money back: the button says why, and so does the API
   const data = { reason: 'A friend', of: { kind: 'rest' } }
   const refused = await page.request.post(`/api/parcels/${parcel.id}/refunds`, { headers, data })
   expect(refused.status()).toBe(403)
+  await page.goto('/dashboard/team')
+  await expect(page.getByRole('heading', { name: 'This page is not part of your role' })).toBeVisible()
 })
 
 test('an owner sends a part back and then cancels the rest: never more than was paid', async ({
