@@ -1,5 +1,6 @@
 /**
- * Cuts the two families to the characters that the shop writes and puts them into web/src/styles/fonts/.
+ * Cuts the two families to the characters that the shop writes and puts them into web/src/styles/fonts/, and what statements
+ * are printed in into api/src/ledger/fonts/: there whole, because one letter cannot wear another file's marks.
  * Run by hand after a change here or in the font packages: node tools/subset-fonts.ts
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -18,10 +19,23 @@ const accents =
   'ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİıĶķĹĺĻļĽľŁłŃńŅņŇňŊŋŌōŐőŔŕŘřŚśŞşŠšŢţŤťŪūŮůŰűŲųŴŵŶŷŹźŻżŽž' +
   'ƁɓƊɗƘƙƳƴƝɲƐɛƆɔƉɖƑƒƔɣƲʋẸẹỌọṢṣẠạỊịỤụǸǹḾḿǎǐǒǔǍǏǑǓ\u0300\u0301\u0302\u0303\u0304\u0308\u030c\u0323\u0331'
 
-const packages = new URL('../node_modules/@fontsource-variable/', import.meta.url)
-const target = new URL('../web/src/styles/fonts/', import.meta.url)
-const inter = (subset: string) => `inter/files/inter-${subset}-wght-normal`
-const bricolage = (subset: string) => `bricolage-grotesque/files/bricolage-grotesque-${subset}-standard-normal`
+/** What is written in Latin letters anywhere, with whatever marks, and every currency's sign. */
+const printed =
+  range(0x20, 0x7e) +
+  range(0xa0, 0x24f) +
+  range(0x250, 0x2af) +
+  range(0x300, 0x36f) +
+  range(0x1e00, 0x1eff) +
+  '–—‘’‚“”„†‡•…‰‹›€™−№' +
+  currencySigns
+
+const packages = new URL('../node_modules/', import.meta.url)
+const webFonts = new URL('../web/src/styles/fonts/', import.meta.url)
+const printFonts = new URL('../api/src/ledger/fonts/', import.meta.url)
+const inter = (subset: string) => `@fontsource-variable/inter/files/inter-${subset}-wght-normal.woff2`
+const bricolage = (subset: string) =>
+  `@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${subset}-standard-normal.woff2`
+const interWhole = (weight: string) => `@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`
 const text = { wght: { min: 400, max: 700 } }
 // Drawn for large sizes (the optical size axis), which is where its character is.
 const display = { wght: { min: 600, max: 800 }, opsz: 36, wdth: 100 }
@@ -35,14 +49,23 @@ const cuts = [
   { file: 'display-accents', from: bricolage('latin-ext'), characters: accents, variationAxes: display },
 ]
 
-for (const { file, from, characters, variationAxes } of cuts) {
-  const source = await readFile(new URL(`${from}.woff2`, packages))
-  const cut = await subsetFont(source, characters, {
-    targetFormat: 'woff2',
-    variationAxes,
+const prints = [
+  { file: 'statement-regular', from: interWhole('400Regular'), characters: printed },
+  { file: 'statement-bold', from: interWhole('700Bold'), characters: printed },
+]
+
+type Cut = { file: string; from: string; characters: string; variationAxes?: (typeof cuts)[number]['variationAxes'] }
+
+async function cutFont({ file, from, characters, variationAxes }: Cut, format: 'woff2' | 'ttf', target: URL) {
+  const cut = await subsetFont(await readFile(new URL(from, packages)), characters, {
+    targetFormat: format === 'ttf' ? 'sfnt' : format,
+    ...(variationAxes && { variationAxes }),
     noHinting: true,
     layoutFeatures: ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum'],
   })
-  await writeFile(new URL(`${file}.woff2`, target), cut)
-  console.log(`${file.padEnd(16)} ${(cut.length / 1000).toFixed(1)} kB`)
+  await writeFile(new URL(`${file}.${format}`, target), cut)
+  console.log(`${file.padEnd(18)} ${(cut.length / 1000).toFixed(1)} kB`)
 }
+
+for (const cut of cuts) await cutFont(cut, 'woff2', webFonts)
+for (const cut of prints) await cutFont(cut, 'ttf', printFonts)

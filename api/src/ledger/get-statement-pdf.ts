@@ -3,7 +3,7 @@ import type { Caller } from '../platform/caller.ts'
 import type { Platform } from '../platform/platform.ts'
 import { invalidFields } from '../platform/problem.ts'
 import { openStatement } from './get-statement.ts'
-import { printColumns, printFeet, printHead, printRow } from './print-statement.ts'
+import { printColumns, printFeet, printHead, printRow, registerFonts } from './print-statement.ts'
 import { readAllRows } from './read-statement.ts'
 import type { Asked } from './statement-period.ts'
 import { clockIn } from './statement-words.ts'
@@ -31,6 +31,7 @@ export async function getStatementPdf(
   const title = `Statement of ${head.store.name}, ${head.from} to ${head.to}`
   const info = { Title: title, Author: shopName, CreationDate: platform.clock.now() }
   const doc = new PDFDocument({ size: 'A4', margin: 48, bufferPages: true, lang: 'en', displayTitle: true, info })
+  registerFonts(doc)
   printHead(doc, { shopName, head })
   printColumns(doc)
   const clock = clockIn(head.timeZone)

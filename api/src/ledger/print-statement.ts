@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { SignedMoney, Statement, StatementRow } from '@makola/contract/ledger.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import type PDFDocument from 'pdfkit'
@@ -14,10 +15,28 @@ const amountWidth = 66
 const ink = { strong: '#1c1917', soft: '#78716c', rule: '#e7e5e4', band: '#faf8f5', brand: '#c2410c' }
 const rowGap = 7
 
+const weights = { regular: 'Helvetica', bold: 'Helvetica-Bold' } as const
+
+/** Fonts for what the standard ones lack; a document holds the letters of them that it uses. */
+export function registerFonts(doc: Document): void {
+  for (const weight of Object.keys(weights)) {
+    doc.registerFont(weight, fileURLToPath(new URL(`fonts/statement-${weight}.ttf`, import.meta.url)))
+  }
+}
+
+/** Makes a text that people have chosen printable, and sets the font that it takes. */
+function setIn(doc: Document, weight: keyof typeof weights, text: string): string {
+  const printed = printable(text)
+  doc.font(printed.isStandard ? weights[weight] : weight)
+  return printed.text
+}
+
 /** The first page's head: whose account it is, over which days, and what came of them. */
 export function printHead(doc: Document, { shopName, head }: { shopName: string; head: Head }): void {
-  doc.font('Helvetica-Bold').fontSize(10).fillColor(ink.brand).text(printable(shopName), page.left, page.top)
+  doc.fontSize(10).fillColor(ink.brand)
+  doc.text(setIn(doc, 'bold', shopName), page.left, page.top)
   doc
+    .font('Helvetica-Bold')
     .fontSize(22)
     .fillColor(ink.strong)
     .text('Statement', page.left, page.top + 18)
@@ -28,8 +47,8 @@ export function printHead(doc: Document, { shopName, head }: { shopName: string;
   })
   doc.text(`All amounts in ${head.currency}`, page.right - 220, page.top + 16, { width: 220, align: 'right' })
   doc.text(`Days of ${head.timeZone}`, page.right - 220, page.top + 30, { width: 220, align: 'right' })
-  doc.font('Helvetica-Bold').fontSize(12).fillColor(ink.strong)
-  doc.text(printable(head.store.name), page.left, page.top + 52)
+  doc.fontSize(12).fillColor(ink.strong)
+  doc.text(setIn(doc, 'bold', head.store.name), page.left, page.top + 52)
   doc.y = page.top + 80
   printTotals(doc, head)
   doc.y += 18
@@ -51,7 +70,7 @@ function printTotals(doc: Document, { opening, closing, totals }: Head): void {
       .fontSize(9)
       .fillColor(ink.strong)
     const y = doc.y
-    doc.text(printable(name), page.left + 12, y, { lineBreak: false })
+    doc.text(name, page.left + 12, y, { lineBreak: false })
     printAmounts(doc, y, amounts, 12)
     doc.y = y + 18
   }
@@ -75,7 +94,8 @@ function printAmounts(doc: Document, y: number, amounts: Partial<Record<Amount, 
 
 /** The page says the currency once. */
 function plainAmount(amount: SignedMoney): string {
-  return printable(formatMoney(amount, { code: true }).replace(`${amount.currency}\u00a0`, ''))
+  const text = formatMoney(amount, { code: true }).replace(`${amount.currency}\u00a0`, '')
+  return text.replace('\u2212', '-')
 }
 
 /** The names of the columns, at the top of every page. */
@@ -116,7 +136,8 @@ export function printRow(doc: Document, row: StatementRow, clock: WallClock): bo
   doc.fontSize(7.5).fillColor(ink.soft)
   for (const [index, { text, ...amounts }] of details.entries()) {
     const y = top + 13 + index * 11
-    doc.text(printable(text), columns.what, y, textWithin(amounts.gross ? 158 : page.right - columns.what))
+    doc.text(setIn(doc, 'regular', text), columns.what, y, textWithin(amounts.gross ? 158 : page.right - columns.what))
+    doc.font('Helvetica')
     printAmounts(doc, y, amounts)
   }
   rule(doc, top + height - rowGap + 2)
@@ -129,7 +150,7 @@ const textWithin = (width: number) => ({ width, height: 9, ellipsis: true, lineB
 
 function whatOf({ kind, parcel, orderNumber }: StatementRow): string {
   const number = parcel?.number ?? orderNumber
-  return printable(number ? `${kindWords[kind]} · ${number}` : kindWords[kind])
+  return number ? `${kindWords[kind]} · ${number}` : kindWords[kind]
 }
 
 type Detail = { text: string } & Partial<Record<Amount, SignedMoney>>
@@ -157,13 +178,11 @@ export function printFeet(doc: Document, { shopName, head }: { shopName: string;
     doc.switchToPage(start + index)
     // Below the margin, where a text would otherwise begin another page.
     doc.page.margins.bottom = 0
-    doc.font('Helvetica').fontSize(7.5).fillColor(ink.soft)
-    doc.text(
-      printable(`${shopName} · ${head.store.name} · ${head.from} to ${head.to}`),
-      page.left,
-      806,
-      textWithin(380),
-    )
-    doc.text(`Page ${index + 1} of ${count}`, page.right - 80, 806, { width: 80, align: 'right', lineBreak: false })
+    doc.fontSize(7.5).fillColor(ink.soft)
+    const whose = setIn(doc, 'regular', `${shopName} · ${head.store.name} · ${head.from} to ${head.to}`)
+    doc.text(whose, page.left, 806, textWithin(380))
+    doc
+      .font('Helvetica')
+      .text(`Page ${index + 1} of ${count}`, page.right - 80, 806, { width: 80, align: 'right', lineBreak: false })
   }
 }

@@ -1,20 +1,19 @@
-/** Beyond Latin-1, what the standard fonts of PDF can write (WinAnsi). */
-const more = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
+/** What the fonts that every reader of PDF brings along can write (WinAnsi). */
+const inStandardFonts = /^[\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/u
+/** What the statement's own fonts have (tools/subset-fonts.ts cuts them): Latin letters with all their marks, and signs. */
+const inOwnFonts = /^(?:[\u0020-\u007e\u00a0-\u02af\u1e00-\u1eff–—‘’‚“”„†‡•…‰‹›€™−№\u20a0-\u20bf]|[\u0300-\u036f])*$/u
 
 /**
- * A text as the standard fonts of PDF can write it: letters with marks that they lack lose the marks (`ọ` is `o`), a minus
- * becomes a hyphen, and what is of another script becomes question marks.
+ * A text as it can be printed, and whether it takes a font of our own: those take longer to lay out, and most texts need
+ * none. What they lack becomes what it is made of (`ﬁ` is `fi`); what is of another script becomes question marks.
  */
-export function printable(text: string): string {
-  return [...text.normalize('NFC').replaceAll('\u2212', '-')].map(printableCharacter).join('')
+export function printable(text: string): { text: string; isStandard: boolean } {
+  const printed = [...text.normalize('NFC')].map(printableCharacter).join('')
+  return { text: printed, isStandard: inStandardFonts.test(printed) }
 }
 
 function printableCharacter(character: string): string {
-  if (isKnown(character)) return character
-  const bare = character.normalize('NFKD').replaceAll(/\p{M}/gu, '')
-  return bare !== '' && [...bare].every(isKnown) ? bare : /\p{M}/u.test(character) ? '' : '?'
-}
-
-function isKnown(character: string): boolean {
-  return /^[\u0020-\u007e\u00a0-\u00ff]$/.test(character) || more.includes(character)
+  if (inStandardFonts.test(character) || inOwnFonts.test(character)) return character
+  const parts = character.normalize('NFKD')
+  return inOwnFonts.test(parts) ? parts : '?'
 }
