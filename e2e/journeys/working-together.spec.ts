@@ -81,7 +81,7 @@ test('who is invited by letter opens an account, joins, may do what the role may
   await expect(guest.getByRole('button', { name: /^Price of Kete strip/ })).toBeDisabled()
   await expect(guest.getByRole('button', { name: /^Stock of Kete strip/ })).toBeEnabled()
   await guest.goto('/dashboard/audit')
-  await expect(guest.getByText('Your role in this store does not allow this.')).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'This page is not part of your role' })).toBeVisible()
 
   await page.reload()
   await page.getByRole('combobox', { name: `Role of ${name}` }).selectOption('Manager')
