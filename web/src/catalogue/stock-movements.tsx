@@ -2,9 +2,9 @@ import type { InventoryItem, StockMovement } from '@makola/contract/inventory.ts
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { cx } from 'class-variance-authority'
 import { useState } from 'react'
-import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { LocalTime } from '../ui/local-time.tsx'
+import { MoreButton } from '../ui/more-button.tsx'
 import { Select } from '../ui/select.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { movementsQuery } from './inventory-queries.ts'
@@ -58,17 +58,9 @@ export function StockMovements({ storeId, item }: { storeId: string; item: Inven
         list.isPending && <Skeleton className="h-24" />
       )}
       {movements?.length === 0 && <p className="text-small text-muted">Nothing has moved yet.</p>}
-      {list.hasNextPage && (
-        <Button
-          variant="ghost"
-          size="sm"
-          isBusy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          className="mt-2"
-        >
-          Earlier
-        </Button>
-      )}
+      <MoreButton list={list} variant="ghost" size="sm" className="mt-2">
+        Earlier
+      </MoreButton>
     </Card>
   )
 }

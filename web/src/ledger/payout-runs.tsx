@@ -3,9 +3,9 @@ import { formatMoney } from '@makola/money/format.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LocalTime } from '../ui/local-time.tsx'
+import { MoreButton } from '../ui/more-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { payoutRunsQuery } from './payout-queries.ts'
 import { describeWay } from './payout-ways.ts'
@@ -32,16 +32,9 @@ export function PayoutRuns() {
           <RunRow key={run.id} run={run} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button
-          variant="ghost"
-          isBusy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          className="mt-2"
-        >
-          Show more
-        </Button>
-      )}
+      <MoreButton list={list} variant="ghost" className="mt-2">
+        Show more
+      </MoreButton>
     </>
   )
 }

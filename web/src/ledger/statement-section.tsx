@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { cx } from 'class-variance-authority'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { useMemo } from 'react'
-import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { MoreButton } from '../ui/more-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useMedia } from '../ui/use-media.ts'
 import { statementQuery } from './queries.ts'
@@ -42,16 +42,9 @@ export function StatementSection({ storeId, month }: StatementSectionProps) {
       ) : (
         <StatementRows statement={statement} rows={rows} />
       )}
-      {list.hasNextPage && (
-        <Button
-          variant="outline"
-          isBusy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          className="justify-self-center"
-        >
-          Show more
-        </Button>
-      )}
+      <MoreButton list={list} className="justify-self-center">
+        Show more
+      </MoreButton>
     </div>
   )
 }

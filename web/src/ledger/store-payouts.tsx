@@ -1,9 +1,9 @@
 import type { Payout } from '@makola/contract/payouts.ts'
 import { formatDate, formatMoney } from '@makola/money/format.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { MoreButton } from '../ui/more-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { storePayoutsQuery } from './payout-queries.ts'
 import { PayoutStateBadge } from './payout-state-badge.tsx'
@@ -33,16 +33,9 @@ export function StorePayouts({ storeId }: { storeId: string }) {
           <PayoutRow key={payout.id} payout={payout} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button
-          variant="ghost"
-          isBusy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          className="mt-2"
-        >
-          Show more
-        </Button>
-      )}
+      <MoreButton list={list} variant="ghost" className="mt-2">
+        Show more
+      </MoreButton>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { useCurrentStoreIfAny } from '../stores/current-store.ts'
 import { Button, buttonStyles } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { MoreButton } from '../ui/more-button.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { groupByDay } from './group-by-day.ts'
@@ -97,16 +98,9 @@ function NotificationList({ storeId, search, onRead }: NotificationListProps) {
           </ul>
         </section>
       ))}
-      {list.hasNextPage && (
-        <Button
-          variant="outline"
-          className="mx-auto flex"
-          isBusy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show earlier ones
-        </Button>
-      )}
+      <MoreButton list={list} className="mx-auto flex">
+        Show earlier ones
+      </MoreButton>
     </>
   )
 }

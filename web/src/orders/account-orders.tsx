@@ -4,10 +4,11 @@ import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Package from 'lucide-react/icons/package'
 import { Badge } from '../ui/badge.tsx'
-import { Button, buttonStyles } from '../ui/button.tsx'
+import { buttonStyles } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LocalTime } from '../ui/local-time.tsx'
+import { MoreButton } from '../ui/more-button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -17,8 +18,8 @@ import { writeHeadline } from './order-headline.ts'
 
 /** One's own orders, and those placed as a guest that may be added to them. */
 export function AccountOrders() {
-  const { data, error, refetch, isRefetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(accountOrdersQuery)
+  const list = useInfiniteQuery(accountOrdersQuery)
+  const { data, error, refetch, isRefetching } = list
   const orders = data?.pages.flatMap((page) => page.data)
   return (
     <div className="grid gap-6">
@@ -41,16 +42,9 @@ export function AccountOrders() {
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <Button
-          variant="outline"
-          isBusy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-          className="justify-self-center"
-        >
-          Show earlier orders
-        </Button>
-      )}
+      <MoreButton list={list} className="justify-self-center">
+        Show earlier orders
+      </MoreButton>
     </div>
   )
 }

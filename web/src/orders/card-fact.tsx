@@ -1,3 +1,4 @@
+import type { PaymentReview } from '@makola/contract/refunds.ts'
 import type { ReactNode } from 'react'
 
 /** One of the facts on a card about money: what it is, and what is so. */
@@ -7,5 +8,16 @@ export function CardFact({ title, children }: { title: string; children: ReactNo
       <p className="mb-0.5 text-label text-muted">{title}</p>
       {children}
     </div>
+  )
+}
+
+/** Whom the money concerns, and how to reach them. */
+export function BuyerFact({ buyer: { name, email, phone } }: Pick<PaymentReview, 'buyer'>) {
+  return (
+    <CardFact title="Buyer">
+      <p className="font-medium">{name}</p>
+      {email && <p className="text-small break-all text-muted">{email}</p>}
+      {phone && <p className="text-small text-muted">{phone}</p>}
+    </CardFact>
   )
 }

@@ -5,7 +5,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { LocalTime } from '../ui/local-time.tsx'
-import { CardFact } from './card-fact.tsx'
+import { BuyerFact, CardFact } from './card-fact.tsx'
 
 const labels: Record<ReviewDecision, string> = {
   attach: 'Honour the order',
@@ -47,11 +47,7 @@ export function PaymentReviewCard({ review, onDecide }: PaymentReviewCardProps) 
             </div>
           ))}
         </CardFact>
-        <CardFact title="Buyer">
-          <p className="font-medium">{buyer.name}</p>
-          {buyer.email && <p className="text-small break-all text-muted">{buyer.email}</p>}
-          {buyer.phone && <p className="text-small text-muted">{buyer.phone}</p>}
-        </CardFact>
+        <BuyerFact buyer={buyer} />
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-4">
         {decisions.map(({ decision, isAllowed }) => (

@@ -2,9 +2,9 @@ import type { PaymentReview, ReviewDecision } from '@makola/contract/refunds.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import { useState } from 'react'
-import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { MoreButton } from '../ui/more-button.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { DecidePaymentForm } from './decide-payment-form.tsx'
@@ -38,16 +38,9 @@ export function PaymentReviewsPage() {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button
-          variant="outline"
-          isBusy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          className="mt-6"
-        >
-          Show more
-        </Button>
-      )}
+      <MoreButton list={list} className="mt-6">
+        Show more
+      </MoreButton>
       {chosen && <DecidePaymentForm {...chosen} onClose={() => setChosen(undefined)} />}
       <StuckRefunds />
     </>

@@ -1,8 +1,8 @@
 import type { RefundDecision, StuckRefund } from '@makola/contract/refunds.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { MoreButton } from '../ui/more-button.tsx'
 import { DecideRefundForm } from './decide-refund-form.tsx'
 import { stuckRefundsQuery } from './seller-queries.ts'
 import { StuckRefundCard } from './stuck-refund-card.tsx'
@@ -27,16 +27,9 @@ export function StuckRefunds() {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button
-          variant="outline"
-          isBusy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          className="mt-6"
-        >
-          Show more
-        </Button>
-      )}
+      <MoreButton list={list} className="mt-6">
+        Show more
+      </MoreButton>
       {chosen && <DecideRefundForm {...chosen} onClose={() => setChosen(undefined)} />}
     </section>
   )

@@ -5,6 +5,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { MoreButton } from '../ui/more-button.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { reconciliationsQuery, useCompareBooks } from './reconciliation-queries.ts'
@@ -55,16 +56,9 @@ function Comparisons({ renderOrder }: { renderOrder: RenderOrder }) {
     <>
       <Reports title="Latest" reports={byProvider(latest)} renderOrder={renderOrder} />
       {earlier.length > 0 && <Reports title="Earlier" reports={earlier} renderOrder={renderOrder} isFolded />}
-      {list.hasNextPage && (
-        <Button
-          variant="outline"
-          className="mx-auto mt-6 flex"
-          isBusy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show earlier ones
-        </Button>
-      )}
+      <MoreButton list={list} className="mx-auto mt-6 flex">
+        Show earlier ones
+      </MoreButton>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@makola/contract/audit.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import HistoryIcon from 'lucide-react/icons/history'
-import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LocalTime } from '../ui/local-time.tsx'
+import { MoreButton } from '../ui/more-button.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { auditQuery } from './audit-queries.ts'
@@ -50,16 +50,9 @@ function AuditList({ storeId }: { storeId: string | undefined }) {
           <Entry key={entry.id} entry={entry} hasStore={storeId === undefined} />
         ))}
       </ol>
-      {list.hasNextPage && (
-        <Button
-          variant="outline"
-          className="mx-auto mt-6 flex"
-          isBusy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show earlier ones
-        </Button>
-      )}
+      <MoreButton list={list} className="mx-auto mt-6 flex">
+        Show earlier ones
+      </MoreButton>
     </>
   )
 }

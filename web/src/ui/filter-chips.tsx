@@ -15,26 +15,33 @@ export function FilterChips({ chips, className }: { chips: readonly FilterChip[]
   return (
     <nav aria-label="Show" className={className}>
       <Rail className="gap-2 md:mx-0 md:flex-wrap md:px-0">
-        {chips.map(({ name, count, isOn, link }) => (
-          <li key={name}>
-            <Link
-              {...link}
-              resetScroll={false}
-              activeOptions={{ exact: true }}
-              aria-current={isOn ? 'true' : undefined}
-              className={chipStyles()}
-            >
-              {name}
-              {count !== undefined && (
-                <>
-                  {' '}
-                  <span className="tabular opacity-70">{count ?? ' '}</span>
-                </>
-              )}
-            </Link>
+        {chips.map((chip) => (
+          <li key={chip.name}>
+            <ChipLink {...chip} />
           </li>
         ))}
       </Rail>
     </nav>
+  )
+}
+
+export function ChipLink({ name, count, isOn, link }: FilterChip) {
+  return (
+    <Link
+      {...link}
+      resetScroll={false}
+      // Without it the router takes every link to this path for the current one.
+      activeOptions={{ exact: true }}
+      aria-current={isOn ? 'true' : undefined}
+      className={chipStyles()}
+    >
+      {name}
+      {count !== undefined && (
+        <>
+          {' '}
+          <span className="tabular opacity-70">{count ?? ' '}</span>
+        </>
+      )}
+    </Link>
   )
 }
