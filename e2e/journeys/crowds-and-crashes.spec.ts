@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Product, ProductCard } from '@makola/contract/catalogue.ts'
 import type { PlacedOrder, TrackedOrder } from '@makola/contract/orders.ts'
 import { expect, type Page, test } from '@playwright/test'
@@ -111,6 +113,33 @@ test('a second start on the same data is refused with a clear line', { tag: '@sl
   }
 })
 
+test('the database stops answering: every page is a calm one that comes back by itself, every call says so', {
+  tag: '@slow',
+}, async ({ browser }) => {
+  const shop = await startShop(dataDir)
+  const context = await browser.newContext({ baseURL: shop.url })
+  try {
+    const page = await context.newPage()
+    await enterShop(page, shop.url, 'NG')
+    signalDatabase('STOP')
+    const calling = page.request.get(`/api/orders/track/${'x'.repeat(43)}`, { timeout: 60_000 })
+    const answer = await page.goto('/checkout/')
+    expect(answer?.status()).toBe(503)
+    expect(Number(answer?.headers()['retry-after'])).toBeGreaterThan(0)
+    await expect(page.getByRole('heading', { name: 'Back in a moment' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Try now' })).toBeVisible()
+    const call = await calling
+    expect(call.headers()['content-type']).toBe('application/problem+json')
+    expect(await call.json()).toMatchObject({ type: 'dependency-unavailable', status: 503 })
+    signalDatabase('CONT')
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible({ timeout: 30_000 })
+  } finally {
+    signalDatabase('CONT')
+    await context.close()
+    await shop.stop()
+  }
+})
+
 test('object storage stopped: drawings for pictures, the shop sells, an upload says what is wrong, nothing is half saved', {
   tag: '@slow',
 }, async ({ browser }) => {
@@ -138,6 +167,13 @@ test('object storage stopped: drawings for pictures, the shop sells, an upload s
     await shop.stop()
   }
 })
+
+/** Stops the shop's own database where it stands, connections and all, or lets it go on. */
+function signalDatabase(signal: 'STOP' | 'CONT'): void {
+  const [server = ''] = readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')
+  process.kill(Number(server), `SIG${signal}`)
+  spawnSync('pkill', [`-${signal}`, '-P', server])
+}
 
 /** Fills in a product, with a picture that nobody takes. */
 async function uploadInVain(page: Page): Promise<void> {

@@ -21,7 +21,8 @@ export function createQueryClient(): QueryClient {
         // On the server a failed read becomes the error screen at once instead of a page that hangs for seconds.
         retry: import.meta.env.SSR ? false : shouldRetry,
         retryDelay: retryDelayMs,
-        gcTime: 5 * 60 * secondMs,
+        // A request's answers end with it: on the server a timer would only keep the process from ending.
+        gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : 5 * 60 * secondMs,
         // What the router preloaded on intent is not fetched a second time within its preload stale time.
         staleTime: 30 * secondMs,
       },
