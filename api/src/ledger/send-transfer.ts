@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { openSecret } from '../auth/seal-secret.ts'
 import { transferOnce } from '../payments/providers/transfer-once.ts'
 import type { TransferProvider, TransferRequest } from '../payments/providers/transfer-provider.ts'
@@ -39,18 +39,20 @@ export async function sendTransfer(
 
 /**
  * Takes a payout to ask about it. Until the provider has named it, one caller at a time: two who look for it at the same
- * moment, in vain, would both send it.
+ * moment, in vain, would both send it. So would one who looks while an answer that never came is still on its way there:
+ * only an answer gives the payout free before its time.
  */
 async function claimTransfer({ database, clock }: Platform, payoutId: string): Promise<boolean> {
   const now = clock.now()
+  const claimedUntil = addSeconds(now, claimSeconds)
   const claimed = await database
     .update(payouts)
-    .set({ nextTryAt: addSeconds(now, claimSeconds), tries: sql`${payouts.tries} + 1` })
+    .set({ claimedUntil, nextTryAt: claimedUntil, tries: sql`${payouts.tries} + 1` })
     .where(
       and(
         eq(payouts.id, payoutId),
         ne(payouts.state, 'failed'),
-        or(isNotNull(payouts.providerTransferId), eq(payouts.tries, 0), lte(payouts.nextTryAt, now)),
+        or(isNotNull(payouts.providerTransferId), isNull(payouts.claimedUntil), lte(payouts.claimedUntil, now)),
       ),
     )
     .returning({ id: payouts.id })

@@ -18,7 +18,7 @@ export type PayoutNews = {
   by: Caller | string
   note: string
   /** What else the provider has told. */
-  told?: Partial<Pick<Payout, 'providerTransferId' | 'feeMinor' | 'nextTryAt'>>
+  told?: Partial<Pick<Payout, 'providerTransferId' | 'feeMinor' | 'nextTryAt' | 'claimedUntil'>>
 }
 
 /**

@@ -42,7 +42,8 @@ export async function settleTransfer(
   const { status, reason, feeMinor, ...said } = answer ? trusted(answer, payout, now) : silence
   const providerTransferId = said.providerTransferId ?? payout.providerTransferId
   const as = stateAfter(payout, { status, providerTransferId })
-  const told = { providerTransferId, nextTryAt: nextAskTime(payout, as, now) }
+  const claimedUntil = answer ? null : payout.claimedUntil
+  const told = { providerTransferId, claimedUntil, nextTryAt: nextAskTime(payout, as, now) }
   if (as === payout.state) {
     const note = as === 'paid' ? payout.note : (reason ?? '')
     await tx

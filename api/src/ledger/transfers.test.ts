@@ -249,13 +249,28 @@ describe.each(providers)('payouts by $via', ({ via, startFake, sends, feeMinor }
     expect(sendings(payout)).toHaveLength(1)
   })
 
-  test('wait for money, in words, and go out when it is there', async () => {
+  test('wait for money, in words, and go out when it is there and somebody asks again', async () => {
     const payout = await requested('0123456786')
     await work()
     expect(await payout.read()).toMatchObject({ state: 'requested', note: expect.stringMatching(/balance|funds/i) })
+    expect((await ask('POST', `/payouts/${payout.id}/ask`)).status).toBe(200)
+    expect(sendings(payout)).toHaveLength(2)
     await later(61)
     await later(300)
     expect(await payout.read()).toMatchObject({ state: 'paid', note: expect.not.stringMatching(/balance|funds/i) })
+  })
+
+  test('are not sent again for whoever asks while an answer may be on its way', async () => {
+    const payout = await requested('0123456780')
+    paying.fake.server.fault = { kind: 'hang', method: 'POST', path: sends }
+    await work()
+    paying.fake.server.fault = null
+    expect((await ask('POST', `/payouts/${payout.id}/ask`)).status).toBe(200)
+    expect(sendings(payout)).toHaveLength(1)
+    await later(61)
+    expect(sendings(payout)).toHaveLength(2)
+    await later(300)
+    expect(await payout.read()).toMatchObject({ state: 'paid' })
   })
 
   test.runIf(via === 'paystack')(
