@@ -72,6 +72,41 @@ describe('an order that nobody pays', () => {
     expect(await (await order.browser.request('/cart/')).json()).toMatchObject({ data: { count: 2 } })
   })
 
+  test('takes its goods out of the cart again when its money comes after all', async () => {
+    const order = await anOrderOf(3)
+    shop.clock.advance(holdSeconds + 1)
+    await expireOrders(shop)
+    const { variantId } = await aDeliverableProduct(shop)
+    await order.browser.request('/cart/', { method: 'PATCH', json: { add: [{ variantId, quantity: 2 }] } })
+    expect(await (await order.browser.request('/cart/')).json()).toMatchObject({ data: { count: 5 } })
+    await approve(order.payment.reference)
+    await settle(order.payment.reference)
+    await shop.jobs.drain(shop)
+    expect(await readOrder(order.id)).toMatchObject({ state: 'paid' })
+    expect(await (await order.browser.request('/cart/')).json()).toMatchObject({ data: { count: 2 } })
+  })
+
+  test.each([
+    ['another number of them', { set: 2 }, 2],
+    ['them taken out and chosen anew', { set: 0, add: 3 }, 3],
+  ])(
+    'leaves in the cart what its shopper wants besides: %s',
+    async (_, { set, add = 0 }: { set: number; add?: number }, left) => {
+      const order = await anOrderOf(3)
+      shop.clock.advance(holdSeconds + 1)
+      await expireOrders(shop)
+      const change = (json: object) => order.browser.request('/cart/', { method: 'PATCH', json })
+      await change({ set: [{ variantId: order.variantId, quantity: set }] })
+      shop.clock.advance(1)
+      if (add > 0) await change({ add: [{ variantId: order.variantId, quantity: add }] })
+      await approve(order.payment.reference)
+      await settle(order.payment.reference)
+      await shop.jobs.drain(shop)
+      expect(await readOrder(order.id)).toMatchObject({ state: 'paid' })
+      expect(await (await order.browser.request('/cart/')).json()).toMatchObject({ data: { count: left } })
+    },
+  )
+
   test('is not ended when its money came first, whichever runs first', async () => {
     const paid = await Promise.all(Array.from({ length: 10 }, () => anOrderOf()))
     for (const order of paid) await approve(order.payment.reference)

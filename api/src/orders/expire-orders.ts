@@ -36,8 +36,8 @@ async function expireOrder(platform: Platform, orderId: string): Promise<void> {
     requireOrderTransition(order.state, 'expired')
     await releaseHolds(tx, orderId)
     await tx.update(orders).set({ state: 'expired', closedAt: now }).where(eq(orders.id, orderId))
-    await noteOrderEvent(tx, { orderId, kind: 'expired', at: now })
     if (order.cartId !== null) await restoreCart(tx, order.cartId, now)
+    await noteOrderEvent(tx, { orderId, kind: 'expired', at: now })
     emit(tx, orderExpired, { orderId })
   })
 }

@@ -1,5 +1,6 @@
 import { formatMoney } from '@makola/money/format.ts'
 import { and, eq } from 'drizzle-orm'
+import { takeOutRestored } from '../carts/take-out-restored.ts'
 import { holdStock } from '../catalogue/hold-stock.ts'
 import { sellHolds } from '../catalogue/sell-holds.ts'
 import { postSales } from '../ledger/post-sales.ts'
@@ -26,6 +27,8 @@ export async function payOrder(
 ): Promise<void> {
   requireOrderTransition(order.state, 'paid')
   if (!(await sellHolds(tx, order.id, actor))) await sellAgain(tx, order.id, now)
+  // Its time was over meanwhile, and its lines went back into the cart.
+  if (order.state !== 'awaiting_payment' && order.cartId !== null) await takeOutRestored(tx, order.cartId, now)
   const paysCash = await isPaidInCash(tx, payment.id)
   await tx
     .update(orders)

@@ -4,7 +4,7 @@ import { listStuckRefunds } from '../../src/orders/list-stuck-refunds.ts'
 import { orderTransitions, statesAfterTurnedAway } from '../../src/orders/order-states.ts'
 import { brokenInvariants, brokenNames } from '../broken-invariants.ts'
 import { type Books, readBooks } from './read-books.ts'
-import type { Model, ModelOrder, World } from './world.ts'
+import { type Model, type ModelOrder, pick, setCart, spoilQuote, type World } from './world.ts'
 
 /**
  * Looks at the shop after a command: every invariant of `verify`, and what the model knows besides. What changed by itself
@@ -12,10 +12,8 @@ import type { Model, ModelOrder, World } from './world.ts'
  */
 export async function checkShop(model: Model, world: World): Promise<Books> {
   const books = await readBooks(world)
-  // As they are ended: of two of one shopper, the first fills the cart again.
-  const heldUntil = new Map(books.orders.map((order) => [order.id, Date.parse(order.heldUntil)]))
-  const inTurn = model.orders.toSorted((a, b) => (heldUntil.get(a.id) ?? 0) - (heldUntil.get(b.id) ?? 0))
-  for (const order of inTurn) followOrder(model, order, books)
+  for (const order of model.orders) followOrder(order, books)
+  followCarts(model, books)
   expect(books.orders).toHaveLength(model.orders.length)
   checkStock(model, world, books)
   checkMoney(model, world, books)
@@ -25,14 +23,11 @@ export async function checkShop(model: Model, world: World): Promise<Books> {
 }
 
 /** An order and its parcels only go where their states may lead, and an order that was paid stays so. */
-function followOrder(model: Model, order: ModelOrder, books: Books): void {
+function followOrder(order: ModelOrder, books: Books): void {
   const found = books.orders.find(({ id }) => id === order.id)
   if (!found) throw new Error(`The order ${order.id} is gone`)
   expect(canReach(order.state, found.state), `${order.state} became ${found.state}`).toBe(true)
   expect(order.isPaid && found.paidAt === null, 'a paid order is no longer paid').toBe(false)
-  // It may have been paid after all by the time it is looked at.
-  if (!order.hasExpired && found.hasExpired) takeBackCart(model, order)
-  order.hasExpired = found.hasExpired
   order.state = found.state
   order.isPaid = found.paidAt !== null
   for (const parcel of order.parcels) {
@@ -47,10 +42,30 @@ function canReach(from: OrderState, to: OrderState, seen: readonly OrderState[] 
   return reachable.some((next) => !seen.includes(next) && canReach(next, to, [...seen, from]))
 }
 
+/** Carts change by themselves where orders end, or are paid after all. */
+function followCarts(model: Model, { turns }: Books): void {
+  for (const { id, orderId, kind } of turns) {
+    const order = model.orders.find((candidate) => candidate.id === orderId)
+    if (!order || model.followed.has(id)) continue
+    model.followed.add(id)
+    if (kind === 'expired') putBack(model, order)
+    else takeOut(model, order)
+  }
+}
+
 /** The lines of an order that came to nothing are in its shopper's cart again, unless there is something in it. */
-function takeBackCart(model: Model, { shopper, wanted }: ModelOrder): void {
-  if (model.carts[shopper]?.some((units) => units > 0)) return
-  model.carts[shopper] = [...wanted]
+function putBack(model: Model, order: ModelOrder): void {
+  if (model.carts[order.shopper]?.some((units) => units > 0)) return
+  model.carts[order.shopper] = [...order.wanted]
+  order.putBack = [...order.wanted]
+}
+
+/** What came back and is still as it came is no longer in the cart once its order is paid. */
+function takeOut(model: Model, { shopper, putBack }: ModelOrder): void {
+  const before = pick(model.carts, shopper)
+  const after = before.map((units, variant) => (units === putBack[variant] ? 0 : units))
+  if (before.some((units, variant) => units !== after[variant])) spoilQuote(model, shopper)
+  setCart(model, shopper, after)
 }
 
 function checkStock(model: Model, { variantIds }: World, books: Books): void {

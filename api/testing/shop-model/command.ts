@@ -1,6 +1,6 @@
 import type fc from 'fast-check'
 import { checkShop } from './check-shop.ts'
-import type { Model, ModelOrder, World } from './world.ts'
+import { type Model, type ModelOrder, pick, type World } from './world.ts'
 
 export type ShopCommand = fc.AsyncCommand<Model, World>
 
@@ -31,13 +31,6 @@ export function orderCommand(
     (model, world) => run(pick(model.orders, nth), world, model),
     (model) => model.orders.length > 0,
   )
-}
-
-/** One of the things there are, whatever number was drawn. */
-export function pick<T>(things: readonly T[], nth: number): T {
-  const thing = things[nth % things.length]
-  if (thing === undefined) throw new Error('There is nothing to pick from')
-  return thing
 }
 
 /** The last try's reference, mostly; an older one for greater numbers. */

@@ -9,11 +9,11 @@ export type Books = {
   orders: {
     id: string
     state: OrderState
-    hasExpired: boolean
     paidAt: string | null
-    heldUntil: string
     decision: string | null
   }[]
+  /** Orders that ended without money, or were paid, in the order in which that happened. */
+  turns: { id: string; orderId: string; kind: 'expired' | 'paid' }[]
   parcels: { id: string; orderId: string; state: ParcelState }[]
   lines: { id: string; parcelId: string; orderId: string; variantId: string; quantity: number }[]
   attempts: { reference: string; state: string; orderId: string }[]
@@ -43,9 +43,10 @@ export async function readBooks({ shop, variantIds }: World): Promise<Books> {
     select json_build_object(
       'variants', (select json_agg(json_build_object('id', id, 'onHand', on_hand, 'held', held)) from variants
         where id = any(${sql.param(variantIds)}::uuid[])),
-      'orders', (select json_agg(json_build_object('id', id, 'state', state, 'paidAt', paid_at, 'heldUntil', held_until,
-        'decision', decision, 'hasExpired', exists (select from order_events where order_id = orders.id
-          and kind = 'expired'))) from orders where id in (select id from mine)),
+      'orders', (select json_agg(json_build_object('id', id, 'state', state, 'paidAt', paid_at,
+        'decision', decision)) from orders where id in (select id from mine)),
+      'turns', (select json_agg(json_build_object('id', id, 'orderId', order_id, 'kind', kind) order by id)
+        from order_events where kind in ('expired', 'paid') and order_id in (select id from mine)),
       'parcels', (select json_agg(json_build_object('id', id, 'orderId', order_id, 'state', state) order by number)
         from parcels where order_id in (select id from mine)),
       'lines', (select json_agg(json_build_object('id', id, 'parcelId', parcel_id, 'orderId', order_id,

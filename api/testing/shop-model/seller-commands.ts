@@ -3,9 +3,9 @@ import type { StuckRefund } from '@makola/contract/refunds.ts'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { newId } from '../../src/platform/ids.ts'
-import { command, orderCommand, pick, type ShopCommand } from './command.ts'
+import { command, orderCommand, type ShopCommand } from './command.ts'
 import { readBooks } from './read-books.ts'
-import { headersOf, type ModelParcel } from './world.ts'
+import { headersOf, type ModelParcel, pick } from './world.ts'
 
 const anyOrder = fc.nat(3)
 const anyParcel = fc.nat(1)

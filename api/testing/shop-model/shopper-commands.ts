@@ -4,9 +4,19 @@ import type { PaymentStart } from '@makola/contract/payments.ts'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { newId } from '../../src/platform/ids.ts'
-import { command, orderCommand, pick, type ShopCommand } from './command.ts'
+import { command, orderCommand, type ShopCommand } from './command.ts'
 import { readBooks } from './read-books.ts'
-import { ask, type Model, type ModelOrder, type ModelQuote, type World } from './world.ts'
+import {
+  ask,
+  type Model,
+  type ModelOrder,
+  type ModelQuote,
+  noUnits,
+  pick,
+  setCart,
+  spoilQuote,
+  type World,
+} from './world.ts'
 
 /** Mostly the same one, so that one step follows on another. */
 const who = fc.constantFrom(0, 0, 0, 1)
@@ -26,7 +36,7 @@ async function changeCart(model: Model, world: World, { shopper, variant, how, q
   if (isRefused) return
   expect(unitsIn(answer.body.data, world)).toEqual(after)
   if (before.some((was, index) => was !== after[index])) spoilQuote(model, shopper)
-  model.carts[shopper] = after
+  setCart(model, shopper, after)
 }
 
 async function quoteCart(model: Model, world: World, shopper: number): Promise<void> {
@@ -104,7 +114,7 @@ const change = fc
 const empty = who.map((shopper) =>
   command(`shopper ${shopper}: empty the cart`, async (model, world) => {
     expect((await ask(pick(world.shoppers, shopper), 'DELETE', '/cart/')).status).toBe(204)
-    model.carts[shopper] = world.variantIds.map(() => 0)
+    setCart(model, shopper, noUnits)
     spoilQuote(model, shopper)
   }),
 )
@@ -177,12 +187,12 @@ async function rememberOrder(
       isRestocked: false,
     })),
     state: first.state,
-    hasExpired: false,
+    putBack: [...noUnits],
     isPaid: false,
   }
   rememberTry(order, first.payment, first.total)
   model.orders.push(order)
-  model.carts[shopper] = world.variantIds.map(() => 0)
+  setCart(model, shopper, noUnits)
   quote.isFresh = false
 }
 
@@ -202,11 +212,6 @@ function unitsIn({ stores }: Cart, { variantIds }: World): number[] {
 
 function available({ onHand, held }: Model, variant: number): number {
   return (onHand[variant] ?? 0) - (held[variant] ?? 0)
-}
-
-function spoilQuote({ quotes }: Model, shopper: number): void {
-  const quote = quotes[shopper]
-  if (quote) quote.isFresh = false
 }
 
 export const shopperCommands: fc.Arbitrary<ShopCommand>[] = [buy, buyAnother, change, empty, quote, place, payAgain]

@@ -41,12 +41,13 @@ export type ModelOrder = {
   shopper: number
   /** Units, by variant. */
   wanted: readonly number[]
+  /** Units that are back in the cart because its time was over, and untouched since. */
+  putBack: number[]
   totalMinor: number
   trackingToken: string
   charges: Map<string, ModelCharge>
   parcels: ModelParcel[]
   state: OrderState
-  hasExpired: boolean
   isPaid: boolean
 }
 
@@ -69,6 +70,8 @@ export type Model = {
   carts: number[][]
   quotes: (ModelQuote | null)[]
   orders: ModelOrder[]
+  /** Ends and payments of orders that the carts here have followed. */
+  followed: Set<string>
   /** Facts and attempts that must never change again. */
   settled: Map<string, string>
 }
@@ -91,6 +94,8 @@ export async function openStage(): Promise<Stage> {
 
 const firstStock = [3, 2]
 
+export const noUnits: readonly number[] = firstStock.map(() => 0)
+
 /** Two shoppers in front of two products of which there are few. */
 export async function openWorld(stage: Stage): Promise<{ model: Model; real: World }> {
   const { shop, storeIds } = stage
@@ -107,13 +112,35 @@ export async function openWorld(stage: Stage): Promise<{ model: Model; real: Wor
   const model: Model = {
     supplied: [...firstStock],
     onHand: [...firstStock],
-    held: [0, 0],
-    carts: shoppers.map(() => [0, 0]),
+    held: [...noUnits],
+    carts: shoppers.map(() => [...noUnits]),
     quotes: [null, null],
     orders: [],
+    followed: new Set(),
     settled: new Map(),
   }
   return { model, real: { ...stage, variantIds, shoppers, api: apiCaller(shop) } }
+}
+
+/** One of the things there are, whatever number was drawn. */
+export function pick<T>(things: readonly T[], nth: number): T {
+  const thing = things[nth % things.length]
+  if (thing === undefined) throw new Error('There is nothing to pick from')
+  return thing
+}
+
+/** Fills a shopper's cart; what is no longer in it does not count as put back, also when it is chosen again. */
+export function setCart({ carts, orders }: Model, shopper: number, units: readonly number[]): void {
+  carts[shopper] = [...units]
+  for (const order of orders.filter((candidate) => candidate.shopper === shopper)) {
+    order.putBack = order.putBack.map((were, variant) => (units[variant] === 0 ? 0 : were))
+  }
+}
+
+/** A changed cart is no longer what was priced. */
+export function spoilQuote({ quotes }: Model, shopper: number): void {
+  const quote = quotes[shopper]
+  if (quote) quote.isFresh = false
 }
 
 /** A person's headers, signed anew: the clock may have gone on by days. */
