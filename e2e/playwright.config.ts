@@ -12,10 +12,11 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   globalSetup: './support/start-shop.ts',
-  // What takes long, mostly by waiting, starts first.
+  // What takes long, mostly by waiting, starts first; what counts milliseconds comes last, with the machine to itself.
   projects: [
     { name: 'slow', grep: /@slow/ },
-    { name: 'quick', grepInvert: /@slow/ },
+    { name: 'quick', grepInvert: /@slow|@timed/ },
+    { name: 'timed', grep: /@timed/, fullyParallel: false, dependencies: ['slow', 'quick'] },
   ],
   use: {
     headless: true,

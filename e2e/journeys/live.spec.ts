@@ -37,47 +37,48 @@ test.beforeEach(async ({ browser, page, enter, baseURL }) => {
 })
 test.afterEach(() => theirs.close())
 
-test('a buyer pays and the bell rings within two seconds; a seller packs and ships, and the timeline moves within two', async ({
-  page,
-  request,
-  baseURL,
-  complaints,
-}, { annotations }) => {
-  const { seller, slug } = await aSeller(request, baseURL)
-  const desk = await openDesk(seller, '/dashboard/')
-  const { number, trackingToken } = await placeOrder(page, slug, 'hears-it@example.test')
-  const loads = countLoads(desk)
+test(
+  'a buyer pays and the bell rings within two seconds; a seller packs and ships, and the timeline moves within two',
+  {
+    tag: '@timed',
+  },
+  async ({ page, request, baseURL, complaints }, { annotations }) => {
+    const { seller, slug } = await aSeller(request, baseURL)
+    const desk = await openDesk(seller, '/dashboard/')
+    const { number, trackingToken } = await placeOrder(page, slug, 'hears-it@example.test')
+    const loads = countLoads(desk)
 
-  const rings = momentOf(bell(desk), / unread$/)
-  await expectSoon(annotations, 'the bell rings', rings, () =>
-    page.getByRole('button', { name: 'Approve' }).first().click(),
-  )
-  await expect(desk.getByText(`New order ${number}-A`).first()).toBeVisible()
-  await expect(desk).toHaveTitle(/^\(2\) /)
+    const rings = momentOf(bell(desk), / unread$/)
+    await expectSoon(annotations, 'the bell rings', rings, () =>
+      page.getByRole('button', { name: 'Approve' }).first().click(),
+    )
+    await expect(desk.getByText(`New order ${number}-A`).first()).toBeVisible()
+    await expect(desk).toHaveTitle(/^\(2\) /)
 
-  const following = page.waitForResponse(/\/api\/orders\/track\/.*\/stream$/)
-  await page.goto(`/order-tracking/?token=${trackingToken}`)
-  await following
-  const timeline = page.getByRole('region', { name: 'Timeline' })
-  await expect(timeline.getByRole('listitem').first()).toContainText('paid', { ignoreCase: true })
-  const reloads = countLoads(page)
+    const following = page.waitForResponse(/\/api\/orders\/track\/.*\/stream$/)
+    await page.goto(`/order-tracking/?token=${trackingToken}`)
+    await following
+    const timeline = page.getByRole('region', { name: 'Timeline' })
+    await expect(timeline.getByRole('listitem').first()).toContainText('paid', { ignoreCase: true })
+    const reloads = countLoads(page)
 
-  await bell(desk).click()
-  await desk.getByRole('link', { name: `New order ${number}-A` }).click()
-  const packs = momentOf(timeline, /packed/i)
-  await expectSoon(annotations, 'the timeline says packed', packs, () =>
-    desk.getByRole('button', { name: 'Mark as packed' }).click(),
-  )
-  await desk.getByLabel('Carrier', { exact: true }).selectOption('Another one …')
-  await desk.getByLabel('Name of the carrier').fill('Okada Express')
-  const ships = momentOf(timeline, /Okada Express|shipped/i)
-  await expectSoon(annotations, 'the timeline says shipped', ships, () =>
-    desk.getByRole('button', { name: 'Mark as shipped' }).click(),
-  )
-  await expect(page.getByRole('heading', { name: 'On its way' })).toBeVisible()
-  expect([loads(), reloads()]).toEqual([0, 0])
-  expect(complaints).toEqual([])
-})
+    await bell(desk).click()
+    await desk.getByRole('link', { name: `New order ${number}-A` }).click()
+    const packs = momentOf(timeline, /packed/i)
+    await expectSoon(annotations, 'the timeline says packed', packs, () =>
+      desk.getByRole('button', { name: 'Mark as packed' }).click(),
+    )
+    await desk.getByLabel('Carrier', { exact: true }).selectOption('Another one …')
+    await desk.getByLabel('Name of the carrier').fill('Okada Express')
+    const ships = momentOf(timeline, /Okada Express|shipped/i)
+    await expectSoon(annotations, 'the timeline says shipped', ships, () =>
+      desk.getByRole('button', { name: 'Mark as shipped' }).click(),
+    )
+    await expect(page.getByRole('heading', { name: 'On its way' })).toBeVisible()
+    expect([loads(), reloads()]).toEqual([0, 0])
+    expect(complaints).toEqual([])
+  },
+)
 
 test('two tabs of a seller share one line; what is read in one is read in the other', async ({ request, baseURL }) => {
   const { seller } = await aSeller(request, baseURL)

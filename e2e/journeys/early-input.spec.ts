@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { somebody } from '../support/account.ts'
+import { fillCart } from '../support/checkout.ts'
+import { expect, test } from '../support/test.ts'
+
+// On a slow line a page is read and used seconds before its program has come.
+test.use({ viewport: { width: 1280, height: 900 } })
+test.beforeEach(({ page, enter }) => enter(page, 'NG'))
+
+test('a button pressed before the page is alive does what it says as soon as it is', async ({ page }) => {
+  const comeAlive = await openWithoutProgram(page, '/store/')
+  await page.getByRole('button', { name: /NGN/ }).click()
+  await expect(page.getByRole('option', { name: 'United Kingdom - (GBP)' })).toHaveCount(0)
+  comeAlive()
+  await page.getByRole('option', { name: 'United Kingdom - (GBP)' }).click()
+  await expect(page.getByText(/£[\d,]+\.\d\d/).first()).toBeVisible()
+})
+
+test('a number typed into the cart before the page is alive counts', async ({ page }) => {
+  await fillCart(page, 'nyeri-aa-coffee')
+  const comeAlive = await openWithoutProgram(page, '/cart/')
+  await page.getByRole('textbox', { name: 'Quantity of Nyeri AA coffee' }).fill('4')
+  await page.getByRole('textbox', { name: 'Quantity of Nyeri AA coffee' }).blur()
+  comeAlive()
+  await expect(page.getByText('4 items from 1 store')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Quantity of Nyeri AA coffee' })).toHaveValue('4')
+})
+
+test('a form sent before the page is alive is sent when it is, with what was typed, and nothing of it in the address', async ({
+  page,
+}) => {
+  const comeAlive = await openWithoutProgram(page, '/order-tracking/')
+  await page.getByLabel('Order number').fill('7K3M9QXA')
+  await page.getByLabel('E-mail or phone').fill(somebody().email)
+  await page.getByRole('button', { name: 'Track the order' }).click()
+  await expect(page).toHaveURL(/\/order-tracking\/$/)
+  comeAlive()
+  await expect(page.getByRole('alert').filter({ hasText: 'We find no order with this number' })).toBeVisible()
+  await expect(page.getByLabel('Order number')).toHaveValue('7K3M9QXA')
+  await expect(page).toHaveURL(/\/order-tracking\/$/)
+})
+
+test('a password typed and sent before the page is alive signs in', async ({ page }) => {
+  const comeAlive = await openWithoutProgram(page, '/login')
+  await page.getByLabel('E-mail').fill('shopper@makola.test')
+  await page.getByLabel('Password', { exact: true }).fill('makola-shopper-demo')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  comeAlive()
+  await expect(page.getByRole('button', { name: /account/i })).toBeVisible()
+})
+
+/** Shows a page whose scripts are on their way until the returned function lets them come. */
+async function openWithoutProgram(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  return resolve
+}
