@@ -5,6 +5,7 @@ import { startFakeFlutterwave } from '../../api/testing/providers/fake-flutterwa
 import { startFakePaystack } from '../../api/testing/providers/fake-paystack.ts'
 import type { FakeProvider } from '../../api/testing/providers/fake-server.ts'
 import { startFakeStripe } from '../../api/testing/providers/fake-stripe.ts'
+import { demoSignIn } from '../support/account.ts'
 import { fillCart, fillCheckout, readOwnOrders, trackOrder } from '../support/checkout.ts'
 import { makeDataFolder } from '../support/data-folder.ts'
 import { shopCommand } from '../support/shop-command.ts'
@@ -192,6 +193,42 @@ test('cash on delivery is promised, not paid', async ({ browser }) => {
     await page.getByRole('link', { name: 'Track the order' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Placed, to pay in cash' })).toBeVisible()
     await expect(page.getByText('Pay in cash when it comes')).toBeVisible()
+  })
+})
+
+test('an operator pays out by Paystack, which sends what it can and says why it cannot send the rest', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  await withBuyer(browser, 'NG', async (page) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await demoSignIn(page, 'owner')
+    await page.goto('/dashboard/payouts')
+    await page.getByRole('button', { name: 'Make a payout run' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Make a payout run' })
+    await dialog.getByLabel('Currency').selectOption('NGN')
+    await dialog.getByRole('radio', { name: /^Paystack/ }).check()
+    await dialog.getByRole('button', { name: /^Pay ₦/ }).click()
+    const payoutOf = (store: string) =>
+      page.getByRole('list', { name: 'Payouts' }).getByRole('listitem').filter({ hasText: store })
+    // By the ends of their numbers, there is no such account at first, and too small a balance for a moment.
+    await expect(payoutOf('Volt & Harmattan').getByText('Came back')).toBeVisible({ timeout: 60_000 })
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Ask again: Adunni Atelier' }).click()
+      await expect(payoutOf('Adunni Atelier').getByText('Paid', { exact: true })).toBeVisible({ timeout: 3000 })
+    }).toPass({ timeout: 60_000 })
+    await page.goto('/dashboard/notifications')
+    await expect(page.getByRole('link', { name: 'A payout to Volt & Harmattan came back' })).toBeVisible()
+    await page.getByRole('link', { name: /₦[\d,.]+ was paid out to you/ }).click()
+    await page.getByRole('button', { name: 'Change the account' }).click()
+    const form = page.getByRole('dialog', { name: 'Payout account' })
+    await form.getByRole('combobox', { name: 'Bank' }).fill('guar')
+    await form.getByRole('option', { name: 'Guaranty Trust Bank' }).click()
+    await form.getByLabel('Account number').fill('0123456781')
+    await form.getByLabel('In the name of').fill('Adunni Atelier')
+    await form.getByLabel('Your password', { exact: true }).fill('makola-owner-demo')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('region', { name: 'Payout account' })).toContainText('Guaranty Trust Bank •••• 6781')
   })
 })
 
