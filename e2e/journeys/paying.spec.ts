@@ -232,6 +232,46 @@ test('an operator pays out by Paystack, which sends what it can and says why it 
   })
 })
 
+test('a refund that the bank does not take is the operators’ to decide, and the store reads how it ended', async ({
+  browser,
+}) => {
+  await withBuyer(browser, 'NG', async (page) => {
+    await openCheckout(page, 'ikoyi-wrap-dress')
+    await pay(page)
+    await page.getByRole('button', { name: /refunds need attention$/ }).click()
+    await expectPaidOnce(page)
+    const [order] = await readOwnOrders(page)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await demoSignIn(page, 'owner')
+    await page.goto(`/dashboard/orders/${order?.number}-A`)
+    await page.getByRole('button', { name: 'Send money back' }).click()
+    const form = page.getByRole('dialog', { name: 'Send money back' })
+    await form.getByRole('radio', { name: 'Another amount' }).check()
+    await form.getByLabel('Amount in NGN').fill('500')
+    await form.getByLabel('Reason').fill('A loose thread')
+    await form.getByRole('button', { name: 'Send ₦500.00 back' }).click()
+    await expect(page.getByRole('region', { name: 'Refunds' }).getByText('A loose thread')).toBeVisible()
+
+    const stuck = page.getByRole('list', { name: 'Refunds' }).getByRole('listitem').filter({ hasText: order?.number })
+    await expect(async () => {
+      await page.goto('/dashboard/payments-to-decide')
+      await expect(stuck.getByText('Needs attention')).toBeVisible({ timeout: 3000 })
+    }).toPass({ timeout: 90_000 })
+    await stuck.getByRole('button', { name: 'Given back by hand' }).click()
+    const question = page.getByRole('dialog', { name: 'Was it given back by hand?' })
+    await expect(question).toContainText('Cancel it at Paystack first: it must not go back twice.')
+    await question.getByRole('button', { name: 'It was given back' }).click()
+    await expect(question.getByText('Give a reason.')).toBeVisible()
+    await question.getByLabel('Reason').fill('Cash at the counter')
+    await question.getByRole('button', { name: 'It was given back' }).click()
+    await expect(stuck).toHaveCount(0)
+    await page.goto(`/dashboard/orders/${order?.number}-A`)
+    const refunds = page.getByRole('region', { name: 'Refunds' })
+    await expect(refunds.getByText('Given back by hand')).toBeVisible()
+    await expect(refunds).toContainText('Cash at the counter')
+  })
+})
+
 const newEmail = () => `paying-${crypto.randomUUID()}@example.test`
 
 /** A visitor of this shop, on a phone, who chose this country before. */
@@ -246,8 +286,8 @@ async function withBuyer(browser: Browser, country: string, act: (page: Page) =>
   }
 }
 
-async function openCheckout(page: Page): Promise<void> {
-  await fillCart(page, 'raw-shea-butter')
+async function openCheckout(page: Page, slug = 'raw-shea-butter'): Promise<void> {
+  await fillCart(page, slug)
   await page.goto('/checkout/')
   await fillCheckout(page, newEmail())
 }
