@@ -52,19 +52,17 @@ function RefundRow({ refund }: { refund: Refund }) {
   return (
     <li className="py-3 last:pb-0">
       <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
-          <p className="break-words">{reason}</p>
-          <p className="text-small text-muted">
-            <LocalTime at={at} /> · <span className="break-all">{by}</span>
-          </p>
-        </div>
+        <p className="min-w-0 break-words">{reason}</p>
         <div className="shrink-0 text-right tabular">
           <p className="font-semibold">{formatMoney(storeAmount)}</p>
           {amount.currency !== storeAmount.currency && <p className="text-small text-muted">{formatMoney(amount)}</p>}
-          <Badge tone={tone} className="mt-1">
-            {word}
-          </Badge>
         </div>
+      </div>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="text-small text-muted">
+          <LocalTime at={at} /> · <span className="wrap-anywhere">{by}</span>
+        </p>
+        <Badge tone={tone}>{word}</Badge>
       </div>
       {failure && <p className="mt-1 text-small font-medium text-danger-text">{failure}</p>}
       {advice && <p className="mt-1 text-small text-muted">{advice}</p>}

@@ -61,7 +61,9 @@ function Overlay({ isOpen, onClose, title, description, children, footer, classN
           </header>
           <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-2 md:px-6">{children}</div>
           {footer && (
-            <footer className="flex flex-wrap justify-end gap-2 border-t border-line p-4 md:px-6">{footer}</footer>
+            <footer className="flex flex-wrap justify-end gap-2 border-t border-line p-4 max-md:*:grow md:px-6">
+              {footer}
+            </footer>
           )}
         </Base.Popup>
       </Base.Portal>
