@@ -8,7 +8,7 @@ import { createApi } from './app.ts'
 import { findSetupLink } from './auth/set-up-shop.ts'
 import { isForThisMachine } from './notifications/dev-mail.ts'
 import { catchErrors } from './platform/answer-problems.ts'
-import { closedPage } from './platform/closed-page.ts'
+import { createClosedSite } from './platform/closed-site.ts'
 import type { Config } from './platform/config.ts'
 import { countRequests, mountHealth, type Readiness } from './platform/health.ts'
 import { keepAnswers } from './platform/keep-answers.ts'
@@ -81,7 +81,7 @@ type Door = { admit: (fetch: Fetch) => void; close: () => Promise<void> }
 /** Listens at once and answers 503 until there is a site to admit requests to. */
 async function openDoor(config: Config): Promise<Door> {
   const { host, port } = config
-  let site: Fetch = () => closedPage(config)
+  let site: Fetch = createClosedSite(config).fetch
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000, connectionsCheckingInterval: 2_000 },
     getRequestListener((request, env) => site(request, env)),

@@ -7,6 +7,7 @@ import { MoreButton } from '../ui/more-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { storePayoutsQuery } from './payout-queries.ts'
 import { PayoutStateBadge } from './payout-state-badge.tsx'
+import { describeWay } from './payout-ways.ts'
 
 /** What was paid out to the store, newest first. */
 export function StorePayouts({ storeId }: { storeId: string }) {
@@ -40,13 +41,14 @@ export function StorePayouts({ storeId }: { storeId: string }) {
   )
 }
 
-function PayoutRow({ payout: { reference, amount, state, account, note, createdAt } }: { payout: Payout }) {
+function PayoutRow({ payout: { reference, amount, state, via, account, note, createdAt } }: { payout: Payout }) {
   return (
     <li className="flex items-start justify-between gap-4 px-4 py-3 md:px-6">
       <div className="min-w-0">
         <p className="font-medium">{formatDate(createdAt)}</p>
         <p className="text-small break-words text-muted">
           {account.institution} <span className="whitespace-nowrap">•••• {account.numberEnd}</span>, {reference}
+          {via !== 'by-hand' && `, by ${describeWay(via).title}`}
           {note && `, ${note}`}
         </p>
       </div>
