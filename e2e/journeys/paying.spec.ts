@@ -6,8 +6,9 @@ import { startFakePaystack } from '../../api/testing/providers/fake-paystack.ts'
 import type { FakeProvider } from '../../api/testing/providers/fake-server.ts'
 import { startFakeStripe } from '../../api/testing/providers/fake-stripe.ts'
 import { demoSignIn } from '../support/account.ts'
-import { fillCart, fillCheckout, readOwnOrders, trackOrder } from '../support/checkout.ts'
+import { fillCart } from '../support/checkout.ts'
 import { makeDataFolder } from '../support/data-folder.ts'
+import { expectPaidOnce, newEmail, openCheckout, pay, way } from '../support/paying.ts'
 import { shopCommand } from '../support/shop-command.ts'
 import { type ShopProcess, startShop } from '../support/shop-process.ts'
 import { enterShop } from '../support/test.ts'
@@ -239,11 +240,10 @@ test('a refund that the bank does not take is the operators’ to decide, and th
     await openCheckout(page, 'ikoyi-wrap-dress')
     await pay(page)
     await page.getByRole('button', { name: /refunds need attention$/ }).click()
-    await expectPaidOnce(page)
-    const [order] = await readOwnOrders(page)
+    const number = await expectPaidOnce(page)
     await page.setViewportSize({ width: 1280, height: 900 })
     await demoSignIn(page, 'owner')
-    await page.goto(`/dashboard/orders/${order?.number}-A`)
+    await page.goto(`/dashboard/orders/${number}-A`)
     await page.getByRole('button', { name: 'Send money back' }).click()
     const form = page.getByRole('dialog', { name: 'Send money back' })
     await form.getByRole('radio', { name: 'Another amount' }).check()
@@ -252,7 +252,7 @@ test('a refund that the bank does not take is the operators’ to decide, and th
     await form.getByRole('button', { name: 'Send ₦500.00 back' }).click()
     await expect(page.getByRole('region', { name: 'Refunds' }).getByText('A loose thread')).toBeVisible()
 
-    const stuck = page.getByRole('list', { name: 'Refunds' }).getByRole('listitem').filter({ hasText: order?.number })
+    const stuck = page.getByRole('list', { name: 'Refunds' }).getByRole('listitem').filter({ hasText: number })
     await expect(async () => {
       await page.goto('/dashboard/payments-to-decide')
       await expect(stuck.getByText('Needs attention')).toBeVisible({ timeout: 3000 })
@@ -265,14 +265,12 @@ test('a refund that the bank does not take is the operators’ to decide, and th
     await question.getByLabel('Reason').fill('Cash at the counter')
     await question.getByRole('button', { name: 'It was given back' }).click()
     await expect(stuck).toHaveCount(0)
-    await page.goto(`/dashboard/orders/${order?.number}-A`)
+    await page.goto(`/dashboard/orders/${number}-A`)
     const refunds = page.getByRole('region', { name: 'Refunds' })
     await expect(refunds.getByText('Given back by hand')).toBeVisible()
     await expect(refunds).toContainText('Cash at the counter')
   })
 })
-
-const newEmail = () => `paying-${crypto.randomUUID()}@example.test`
 
 /** A visitor of this shop, on a phone, who chose this country before. */
 async function withBuyer(browser: Browser, country: string, act: (page: Page) => Promise<void>): Promise<void> {
@@ -286,30 +284,9 @@ async function withBuyer(browser: Browser, country: string, act: (page: Page) =>
   }
 }
 
-async function openCheckout(page: Page, slug = 'raw-shea-butter'): Promise<void> {
-  await fillCart(page, slug)
-  await page.goto('/checkout/')
-  await fillCheckout(page, newEmail())
-}
-
-const way = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
-
-const pay = (page: Page) => page.getByRole('button', { name: 'Pay', exact: true }).click()
-
 /** Presses the button to pay, and stays here. */
 async function payInVain(page: Page): Promise<PlacedOrder> {
   const placing = page.waitForResponse((answer) => answer.url().endsWith('/api/orders/') && answer.status() === 201)
   await pay(page)
   return (await (await placing).json()).data
-}
-
-/** The page says so, and there is one order, paid once. */
-async function expectPaidOnce(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible({ timeout: 60_000 })
-  const [order, ...others] = await readOwnOrders(page)
-  if (!order) throw new Error('The browser does not remember the order that it placed.')
-  expect(others).toEqual([])
-  const { state, timeline } = await trackOrder(page.request, order)
-  expect(state).toBe('paid')
-  expect(timeline.filter(({ kind }) => kind === 'paid')).toHaveLength(1)
 }
