@@ -151,6 +151,16 @@ describe('a payout run', () => {
     expect((await (await ask('GET', `/payouts/runs/${id}/bank-file.csv`)).text()).trim().split('\r\n')).toHaveLength(2)
     expect((await ask('GET', `/payouts/runs/${newId()}/bank-file.csv`)).status).toBe(404)
   })
+
+  test('gives the bank the number of a mobile-money account as the provider knows it', async () => {
+    const number = '+2348012345678'
+    await aPayoutAccount(shop, store.id, { kind: 'mobile-money', institution: 'MTN', bankCode: null, number })
+    await owe(shop, store.id, 4200)
+    const { id } = (await (await run()).json()).data
+    const [payout] = await payoutsOf(store)
+    const table = await (await ask('GET', `/payouts/runs/${id}/bank-file.csv`)).text()
+    expect(table).toContain(`${payout.reference},${store.name},Ada Obi,Mobile money,MTN,,${number},NG,${currency},`)
+  })
 })
 
 describe('a payout', () => {

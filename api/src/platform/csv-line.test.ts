@@ -5,7 +5,7 @@ import { rearm, writeLine } from './csv-line.ts'
 
 const hostile = oneof(
   string({ unit: 'grapheme' }),
-  string({ unit: constantFrom('=', '+', '-', '@', "'", '"', ',', ';', '\n', '\r', '\t', ' ', '\\', 'a') }),
+  string({ unit: constantFrom('=', '+', '-', '@', "'", '"', ',', ';', '\n', '\r', '\t', ' ', '\\', 'a', '1') }),
 )
 
 describe('a cell', () => {
@@ -23,12 +23,21 @@ describe('a cell', () => {
     assert(
       property(hostile, (cell) => {
         const [[written = ''] = []] = parse(writeLine([cell, ''])) as string[][]
-        if (!/^-\d+(\.\d+)?$/.test(cell)) expect(written).not.toMatch(/^\s*[=+\-@]|^[\t\r\n]/)
+        if (!/^(-\d+(\.\d+)?|\+\d+)$/.test(cell)) expect(written).not.toMatch(/^\s*[=+\-@]|^[\t\r\n]/)
       }),
       { numRuns: 1000 },
     )
     expect(writeLine(['=HYPERLINK("http://evil.test")', '-5', '-5+1', "'=1"])).toBe(
       '"\'=HYPERLINK(""http://evil.test"")",-5,\'-5+1,\'\'=1\r\n',
     )
+  })
+
+  test('is left as it is when it is a number, also one to call', () => {
+    const numbers = ['-5', '-0.50', '+2348012345678', '+1']
+    expect(writeLine(numbers)).toBe(`${numbers.join(',')}\r\n`)
+    for (const sum of ['+1+1', '+1.5', '+1 ', '+', '++1', "+1'!A1", '+１']) {
+      const [[written = ''] = []] = parse(writeLine([sum, ''])) as string[][]
+      expect(written).toBe(`'${sum}`)
+    }
   })
 })

@@ -8,11 +8,12 @@ function quote(cell: string): string {
 }
 
 // A cell that begins like a formula is run by spreadsheets: an apostrophe before it makes it a text. One that has the
-// apostrophe already gets another, so that reading takes away just what writing has put there. A number runs nothing.
+// apostrophe already gets another, so that reading takes away just what writing has put there. A number runs nothing,
+// nor does one to call: a bank must get it without the apostrophe.
 
 const formula = /^[\s']*[=+\-@]|^'*[\t\r\n]/
 
-const plainNumber = /^-\d+(?:\.\d+)?$/
+const plainNumber = /^(?:-\d+(?:\.\d+)?|\+\d+)$/
 
 function disarm(cell: string): string {
   return formula.test(cell) && !plainNumber.test(cell) ? `'${cell}` : cell
