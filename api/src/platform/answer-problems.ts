@@ -1,7 +1,7 @@
 import { type Problem as ProblemBody, problems } from '@makola/contract/problems.ts'
 import type { Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
-import { databaseErrorCode, isConnectionError } from './database.ts'
+import { databaseErrorCode, isConnectionError, isOutOfTime } from './database.ts'
 import { newId } from './ids.ts'
 import type { Platform } from './platform.ts'
 import { Problem } from './problem.ts'
@@ -53,12 +53,10 @@ export function sendProblem(c: Context, problem: Problem): Response {
 
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
-  if (isConnectionError(error)) {
-    return new Problem('dependency-unavailable', 'The shop cannot reach its database. Try again in a moment.', {
-      cause: error,
-      retryAfterSeconds: 2,
-    })
-  }
+  const comeAgain = (why: string) =>
+    new Problem('dependency-unavailable', `${why} Try again in a moment.`, { cause: error, retryAfterSeconds: 2 })
+  if (isConnectionError(error)) return comeAgain('The shop cannot reach its database.')
+  if (isOutOfTime(error)) return comeAgain('The database of the shop has too much to do.')
   // 22xxx: a value that the database cannot hold, such as a NUL in text; our shapes should have caught it.
   if (databaseErrorCode(error)?.startsWith('22'))
     return new Problem('malformed-request', 'The request has a value that cannot be stored.', { cause: error })

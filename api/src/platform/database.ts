@@ -84,7 +84,8 @@ export function brokenConstraint(error: unknown): string | undefined {
 export function isConnectionError(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = (cause as { code?: unknown }).code
-    if (typeof code === 'string' && /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|57P0|08|53)/.test(code)) return true
+    if (typeof code === 'string' && /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|57P0|08|53)/.test(code))
+      return true
     if (
       /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered/.test(
         cause.message,
@@ -93,4 +94,10 @@ export function isConnectionError(error: unknown): boolean {
       return true
   }
   return false
+}
+
+/** Whether the database did answer, but gave up: a statement stopped for its time, a transaction that others pushed out. */
+export function isOutOfTime(error: unknown): boolean {
+  const code = databaseErrorCode(error) ?? ''
+  return code === '57014' || retriable.has(code)
 }
