@@ -97,23 +97,35 @@ async function sumReturned(tx: Transaction, paymentId: string): Promise<number> 
   return back?.minor ?? 0
 }
 
-/** The buyer was told that money had gone back, and it has not: the order is what it is without it. */
+/**
+ * Money that had gone back is the order's again. Whether or not the buyer was told of this refund: what became of another
+ * one may have been decided while this one counted too.
+ */
 async function takeBack(tx: Transaction, order: Order, { refund, parcel, now }: Returned): Promise<void> {
+  await noteTurnedAway(tx, order, { refund, parcel, now })
+  const statesAfter = statesAfterTurnedAway[order.state] ?? []
+  if (order.paidAt === null) {
+    if (statesAfter.includes('review')) await reopenReview(tx, order, refund)
+    return
+  }
+  const states = (await tx.select().from(parcels).where(eq(parcels.orderId, order.id))).map((each) => each.state)
+  const isClosed = states.every((state) => closedParcelStates.includes(state))
+  const state = await stateWithout(tx, order, { refund, states })
+  if (!statesAfter.includes(state)) return
+  await tx
+    .update(orders)
+    .set({ state, closedAt: isClosed ? order.closedAt : null })
+    .where(eq(orders.id, order.id))
+}
+
+/** Whoever was told that money had gone back is told that it has not. */
+async function noteTurnedAway(tx: Transaction, order: Order, { refund, parcel, now }: Returned): Promise<void> {
   const told = and(eq(orderEvents.id, refund.id), eq(orderEvents.kind, 'refunded'))
   if ((await tx.$count(orderEvents, told)) === 0) return
   const { amountMinor: amount, currency } = refund
   const text = `${formatMoney({ amount, currency })} could not be sent back: the bank turned it away`
   const ofParcel = parcel ? { parcelId: parcel.id, storeId: parcel.storeId } : {}
   await noteOrderEvent(tx, { orderId: order.id, ...ofParcel, kind: 'refund-failed', text, actor: 'payment', at: now })
-  if (order.paidAt === null) return reopenReview(tx, order, refund)
-  const states = (await tx.select().from(parcels).where(eq(parcels.orderId, order.id))).map((each) => each.state)
-  const isClosed = states.every((state) => closedParcelStates.includes(state))
-  const state = await stateWithout(tx, order, { refund, states })
-  if (!statesAfterTurnedAway[order.state]?.includes(state)) return
-  await tx
-    .update(orders)
-    .set({ state, closedAt: isClosed ? order.closedAt : null })
-    .where(eq(orders.id, order.id))
 }
 
 async function stateWithout(

@@ -19,7 +19,7 @@ export const refundInvariants: readonly Invariant[] = [
   },
   {
     id: 'orders.refunded',
-    says: 'An order is refunded when all of its money is back, and partly refunded only when some is',
+    says: 'An order is refunded when all of its money is back, and partly refunded only when some is, once it was told',
     query: sql`
       select orders.id, orders.number, orders.state, back.minor from orders
       join payments on payments.order_id = orders.id
@@ -28,8 +28,11 @@ export const refundInvariants: readonly Invariant[] = [
         join payment_facts on payment_facts.id = refunds.fact_id and payment_facts.is_capture
         where refunds.state = 'succeeded' group by refunds.payment_id
       ) back on back.payment_id = payments.id
-      where (orders.state = 'refunded' and orders.paid_at is not null and coalesce(back.minor, 0) < total_minor)
-        or (orders.state = 'partly_refunded' and coalesce(back.minor, 0) not between 1 and total_minor - 1)`,
+      where ((orders.state = 'refunded' and orders.paid_at is not null and coalesce(back.minor, 0) < total_minor)
+          or (orders.state = 'partly_refunded' and coalesce(back.minor, 0) not between 1 and total_minor - 1))
+        and not exists (
+          select from pgboss.job where name = 'refund.settled/apply-to-order' and job.state < 'completed'
+            and data ->> 'orderId' = orders.id::text)`,
   },
   {
     id: 'orders.cancelled-goods-return',

@@ -11,11 +11,14 @@ import { openTestPlatform, type TestPlatform } from '../../testing/test-platform
 import { variants } from '../catalogue/tables.ts'
 import { ledgerEntries, ledgerPostings } from '../ledger/tables.ts'
 import { notifications } from '../notifications/tables.ts'
+import { recordRefund } from '../payments/record-refund.ts'
 import { sendRefund } from '../payments/send-refund.ts'
 import { sweepRefunds } from '../payments/sweep-refunds.ts'
 import { payments, refunds } from '../payments/tables.ts'
 import { newId } from '../platform/ids.ts'
+import { transact } from '../platform/platform.ts'
 import { auditEntries } from '../platform/tables.ts'
+import { applyRefund } from './apply-refund.ts'
 import { applySettlement } from './apply-settlement.ts'
 import { expireOrders } from './expire-orders.ts'
 import { orders } from './tables.ts'
@@ -124,6 +127,24 @@ describe('a refund that a bank turns away after it had arrived', () => {
     shop.clock.advance(86_401)
     await sweepRefunds(shop)
     await shop.jobs.drain(shop)
+    expect(await see(parcelId)).toMatchObject({ orderState: 'paid', refundable: { amount: 250_000 } })
+  })
+
+  test('no longer counts where another one was told while it did, whether or not the buyer was told of it', async () => {
+    const { parcelId, orderId } = await ordered()
+    await refund(parcelId, some(100_000))
+    await refund(parcelId)
+    const both = (await refundsOf(orderId)).map(({ refund: { id } }) => id).sort()
+    const [first = '', second = ''] = both
+    for (const id of both) await sendRefund(shop, id)
+    await applyRefund(shop, { refundId: first, orderId, state: 'succeeded' })
+    expect((await see(parcelId)).orderState).toBe('refunded')
+    const now = shop.clock.now()
+    const heard = { status: 'failed', reason: 'The bank did not take the money back.', now } as const
+    await transact(shop, (tx) => recordRefund(tx, second, heard))
+    await shop.jobs.drain(shop)
+    expect((await see(parcelId)).orderState).toBe('partly_refunded')
+    await later()
     expect(await see(parcelId)).toMatchObject({ orderState: 'paid', refundable: { amount: 250_000 } })
   })
 
