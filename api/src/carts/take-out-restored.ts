@@ -5,7 +5,8 @@ import { carts } from './tables.ts'
 
 /**
  * Takes what `restoreCart` put back out of its browser's open cart, because the order was honoured after all: it would be
- * bought twice. A line that was changed since stays as its shopper wants it.
+ * bought twice. A line that was changed since stays as its shopper wants it; so does the cart of an account into which a
+ * guest took the lines by signing in.
  */
 export async function takeOutRestored(tx: Transaction, orderedCartId: string, now: Date): Promise<void> {
   const [ordered] = await tx.select().from(carts).where(eq(carts.id, orderedCartId))

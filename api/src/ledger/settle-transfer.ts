@@ -43,7 +43,9 @@ export async function settleTransfer(
   const providerTransferId = said.providerTransferId ?? payout.providerTransferId
   const as = stateAfter(payout, { status, providerTransferId })
   const claimedUntil = answer ? null : payout.claimedUntil
-  const told = { providerTransferId, claimedUntil, nextTryAt: nextAskTime(payout, as, now) }
+  // Due only when it can be had: the sweeper would find it again and again until then.
+  const nextTryAt = latest(nextAskTime(payout, as, now), claimedUntil)
+  const told = { providerTransferId, claimedUntil, nextTryAt }
   if (as === payout.state) {
     const note = as === 'paid' ? payout.note : (reason ?? '')
     await tx
@@ -77,6 +79,11 @@ function stateAfter(
   if (status === 'failed') return 'failed'
   if (status === 'succeeded' || state === 'paid') return 'paid'
   return providerTransferId === null ? state : 'sent'
+}
+
+/** Never stays never. */
+function latest(due: Date | null, free: Date | null): Date | null {
+  return due && free && free > due ? free : due
 }
 
 /** After 1, 5, 15 and 60 minutes, every hour, then every day; null once it cannot come back any more. */

@@ -222,7 +222,7 @@ export const payouts = pgTable(
     /** When the provider is asked next, and how often it was. Null where people send it, and once nothing can change. */
     nextTryAt: moment('next_try_at'),
     tries: integer('tries').notNull().default(0),
-    /** Until when whoever asks the provider now has it alone; null when nobody does. */
+    /** Until when nobody else asks about one that the provider has not named; null once it has answered. */
     claimedUntil: moment('claimed_until'),
     /** When it had arrived, whether or not it came back afterwards. */
     paidAt: moment('paid_at'),

@@ -260,6 +260,22 @@ describe.each(providers)('payouts by $via', ({ via, startFake, sends, feeMinor }
     expect(await payout.read()).toMatchObject({ state: 'paid', note: expect.not.stringMatching(/balance|funds/i) })
   })
 
+  test('that nobody answers for do not keep the sweeper from the others', async () => {
+    const silent = await requested('0123456780')
+    paying.fake.server.fault = { kind: 'hang', method: 'POST', path: sends }
+    paying.shop.clock.advance(30)
+    await work()
+    paying.fake.server.fault = null
+    // Half a minute later it would be due by its age, and is not free.
+    await later(31)
+    expect(sendings(silent)).toHaveLength(1)
+    const { nextAskAt } = await silent.read()
+    expect(Date.parse(nextAskAt ?? '')).toBeGreaterThan(paying.shop.clock.now().getTime())
+    await later(31)
+    await later(300)
+    expect(await silent.read()).toMatchObject({ state: 'paid' })
+  })
+
   test('are not sent again for whoever asks while an answer may be on its way', async () => {
     const payout = await requested('0123456780')
     paying.fake.server.fault = { kind: 'hang', method: 'POST', path: sends }

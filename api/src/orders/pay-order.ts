@@ -4,10 +4,10 @@ import { takeOutRestored } from '../carts/take-out-restored.ts'
 import { holdStock } from '../catalogue/hold-stock.ts'
 import { sellHolds } from '../catalogue/sell-holds.ts'
 import { postSales } from '../ledger/post-sales.ts'
+import { cashProvider } from '../payments/providers/cash-on-delivery.ts'
 import { paymentFacts, type payments } from '../payments/tables.ts'
 import type { Transaction } from '../platform/database.ts'
 import { emit } from '../platform/events.ts'
-import { cashProvider } from './allow-cash.ts'
 import { orderPaid } from './events.ts'
 import { noteOrderEvent } from './note-order-event.ts'
 import { requireOrderTransition } from './order-states.ts'
@@ -27,7 +27,7 @@ export async function payOrder(
 ): Promise<void> {
   requireOrderTransition(order.state, 'paid')
   if (!(await sellHolds(tx, order.id, actor))) await sellAgain(tx, order.id, now)
-  // Its time was over meanwhile, and its lines went back into the cart.
+  // Its time may have been over meanwhile, and its lines back in the cart.
   if (order.state !== 'awaiting_payment' && order.cartId !== null) await takeOutRestored(tx, order.cartId, now)
   const paysCash = await isPaidInCash(tx, payment.id)
   await tx

@@ -54,16 +54,17 @@ function followCarts(model: Model, { turns }: Books): void {
 }
 
 /** The lines of an order that came to nothing are in its shopper's cart again, unless there is something in it. */
-function putBack(model: Model, order: ModelOrder): void {
-  if (model.carts[order.shopper]?.some((units) => units > 0)) return
-  model.carts[order.shopper] = [...order.wanted]
-  order.putBack = [...order.wanted]
+function putBack({ carts, choices }: Model, { shopper, wanted, choices: chosen }: ModelOrder): void {
+  if (pick(carts, shopper).some((units) => units > 0)) return
+  carts[shopper] = [...wanted]
+  choices[shopper] = [...chosen]
 }
 
 /** What came back and is still as it came is no longer in the cart once its order is paid. */
-function takeOut(model: Model, { shopper, putBack }: ModelOrder): void {
-  const before = pick(model.carts, shopper)
-  const after = before.map((units, variant) => (units === putBack[variant] ? 0 : units))
+function takeOut(model: Model, { shopper, wanted, choices }: ModelOrder): void {
+  const [before, chosen] = [pick(model.carts, shopper), pick(model.choices, shopper)]
+  const isBack = (variant: number) => before[variant] === wanted[variant] && chosen[variant] === choices[variant]
+  const after = before.map((units, variant) => (isBack(variant) ? 0 : units))
   if (before.some((units, variant) => units !== after[variant])) spoilQuote(model, shopper)
   setCart(model, shopper, after)
 }

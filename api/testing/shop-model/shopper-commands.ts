@@ -187,7 +187,7 @@ async function rememberOrder(
       isRestocked: false,
     })),
     state: first.state,
-    putBack: [...noUnits],
+    choices: pick(model.choices, shopper),
     isPaid: false,
   }
   rememberTry(order, first.payment, first.total)

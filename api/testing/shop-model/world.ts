@@ -41,8 +41,8 @@ export type ModelOrder = {
   shopper: number
   /** Units, by variant. */
   wanted: readonly number[]
-  /** Units that are back in the cart because its time was over, and untouched since. */
-  putBack: number[]
+  /** Which choice each of its lines was: they come back as the same ones. */
+  choices: readonly number[]
   totalMinor: number
   trackingToken: string
   charges: Map<string, ModelCharge>
@@ -68,6 +68,8 @@ export type Model = {
   onHand: number[]
   held: number[]
   carts: number[][]
+  /** Which choice each line of a cart is, counted from the first; a variant that is chosen anew is another one. */
+  choices: number[][]
   quotes: (ModelQuote | null)[]
   orders: ModelOrder[]
   /** Ends and payments of orders that the carts here have followed. */
@@ -114,6 +116,7 @@ export async function openWorld(stage: Stage): Promise<{ model: Model; real: Wor
     onHand: [...firstStock],
     held: [...noUnits],
     carts: shoppers.map(() => [...noUnits]),
+    choices: shoppers.map(() => [...noUnits]),
     quotes: [null, null],
     orders: [],
     followed: new Set(),
@@ -129,12 +132,13 @@ export function pick<T>(things: readonly T[], nth: number): T {
   return thing
 }
 
-/** Fills a shopper's cart; what is no longer in it does not count as put back, also when it is chosen again. */
-export function setCart({ carts, orders }: Model, shopper: number, units: readonly number[]): void {
+let choice = 0
+
+/** Fills a shopper's cart: what is still in it stays the choice that it was. */
+export function setCart({ carts, choices }: Model, shopper: number, units: readonly number[]): void {
+  const [were, before] = [pick(carts, shopper), pick(choices, shopper)]
+  choices[shopper] = units.map((_, variant) => (were[variant] ? (before[variant] ?? 0) : ++choice))
   carts[shopper] = [...units]
-  for (const order of orders.filter((candidate) => candidate.shopper === shopper)) {
-    order.putBack = order.putBack.map((were, variant) => (units[variant] === 0 ? 0 : were))
-  }
 }
 
 /** A changed cart is no longer what was priced. */
