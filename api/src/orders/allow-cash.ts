@@ -1,9 +1,8 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { cashProvider } from '../payments/providers/cash-on-delivery.ts'
 import type { Transaction } from '../platform/database.ts'
 import { invalidField } from '../platform/problem.ts'
 import { orders } from './tables.ts'
-
-export const cashProvider = 'cash-on-delivery'
 
 /** Nobody lets so many parcels come at once and then does not open the door. */
 const mostOpenOrders = 3

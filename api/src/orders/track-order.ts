@@ -24,7 +24,10 @@ export async function trackOrder(
 
 function isContactOf(order: typeof orders.$inferSelect, contact: string): boolean {
   if (contact.includes('@')) return order.email === contact.toLowerCase()
-  return order.phone !== null && normalisePhone(contact, order.address.countryCode) === order.phone
+  if (order.phone === null) return false
+  // The order's own again: what was kept before a form of writing was known is found all the same.
+  const [given, kept] = [contact, order.phone].map((phone) => normalisePhone(phone, order.address.countryCode))
+  return given === kept
 }
 
 /**

@@ -4,13 +4,15 @@ import type { Transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { nextCheckTime } from './check-times.ts'
+import { leaveCash } from './leave-cash.ts'
+import { cashProvider } from './providers/cash-on-delivery.ts'
 import { attempts, payments } from './tables.ts'
 
 export type OpenedAttempt = { attemptId: string; reference: string }
 
 /**
  * A further try to pay an order. A try with the same provider that is still open is taken up again, under its own
- * reference, so that the shopper cannot pay there twice.
+ * reference, so that the shopper cannot pay there twice. Cash is left when another way is chosen.
  * @throws Problem `already-paid` or `wrong-state` (409).
  */
 export async function openAttempt(
@@ -23,6 +25,7 @@ export async function openAttempt(
   if (payment.state !== 'open') {
     throw new Problem('wrong-state', 'This order can no longer be paid.', { current: payment.state })
   }
+  if (provider !== cashProvider) await leaveCash(tx, { paymentId: payment.id, now })
   const [open] = await tx
     .select({ attemptId: attempts.id, reference: attempts.reference })
     .from(attempts)

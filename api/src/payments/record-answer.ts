@@ -24,10 +24,11 @@ export async function recordAnswer(
   tx: Transaction,
   heard: { attemptId: string; paymentId: string; answer: ProviderFact | NoTransaction | null; now: Date },
 ): Promise<Settlement> {
-  const { answer, now } = heard
+  const { now } = heard
   const [payment] = await tx.select().from(payments).where(eq(payments.id, heard.paymentId)).for('update')
   const [attempt] = await tx.select().from(attempts).where(eq(attempts.id, heard.attemptId))
   if (!payment || !attempt) throw new Error(`Payment ${heard.paymentId} has lost its attempt ${heard.attemptId}`)
+  const answer = heard.answer && withoutBrokenPromise(heard.answer, { payment, attempt })
   const asked = { reference: attempt.reference, amountMinor: payment.amountMinor, currency: payment.currency }
   const decision = answer ? matchPayment(asked, answer) : 'unanswered'
   const { orderId } = payment
@@ -43,6 +44,16 @@ export async function recordAnswer(
     await waitForAnswer(tx, { payment, attempt, decision, reason, now })
   }
   return { orderId, decision }
+}
+
+/** A promise that was given up, or came when the payment had ended, is no money: there is nothing to honour or send back. */
+function withoutBrokenPromise(
+  answer: ProviderFact | NoTransaction,
+  { payment, attempt }: { payment: Payment; attempt: Attempt },
+): ProviderFact | NoTransaction {
+  if (answer.status === 'unknown' || !answer.isPromise) return answer
+  const stands = payment.state === 'open' && !isTerminal(attempt.state)
+  return stands ? answer : { ...answer, status: 'abandoned' }
 }
 
 function isMoney(decision: Settlement['decision']): decision is MoneyDecision {

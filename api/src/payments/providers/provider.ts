@@ -30,6 +30,8 @@ export type ProviderFact = {
   reference: string
   /** `pending`: money is under way. `failed` and `abandoned` are the provider's last word. */
   status: 'success' | 'pending' | 'failed' | 'abandoned'
+  /** No money has moved: it is a success only while this try to pay is open, and nothing else has paid or ended it. */
+  isPromise?: true
   transactionId: string
   /** Null when what the provider sent is not an exact amount of the currency. */
   amountMinor: number | null
