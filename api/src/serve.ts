@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
@@ -10,6 +10,7 @@ import { isForThisMachine } from './notifications/dev-mail.ts'
 import { catchErrors } from './platform/answer-problems.ts'
 import { createClosedSite } from './platform/closed-site.ts'
 import type { Config } from './platform/config.ts'
+import { prepareDrain } from './platform/drain.ts'
 import { countRequests, mountHealth, type Readiness } from './platform/health.ts'
 import { keepAnswers } from './platform/keep-answers.ts'
 import type { Module } from './platform/module.ts'
@@ -87,6 +88,7 @@ async function openDoor(config: Config): Promise<Door> {
     getRequestListener((request, env) => site(request, env)),
   )
   server.maxConnections = 2_000
+  const drain = prepareDrain(server, drainMilliseconds)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new StartError(`Port ${port} is taken. Set PORT to another one.`) : error)
@@ -97,7 +99,7 @@ async function openDoor(config: Config): Promise<Door> {
     admit: (fetch) => {
       site = fetch
     },
-    close: () => drain(server),
+    close: drain,
   }
 }
 
@@ -140,12 +142,4 @@ function stopSignal(): Promise<void> {
       })
     }
   })
-}
-
-async function drain(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
-  const deadline = setTimeout(() => server.closeAllConnections(), drainMilliseconds)
-  await closed
-  clearTimeout(deadline)
 }
