@@ -12,7 +12,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   globalSetup: './support/start-shop.ts',
-  // What takes long, mostly by waiting, starts first; what counts milliseconds comes last, with the machine to itself.
+  // What takes long, mostly by waiting, starts first; what counts milliseconds comes last, with the machine to itself
+  // (`--no-deps` for that alone).
   projects: [
     { name: 'slow', grep: /@slow/ },
     { name: 'quick', grepInvert: /@slow|@timed/ },

@@ -35,7 +35,7 @@ export function useEntryForm<Name extends string>({ check, send }: EntryForm<Nam
     form: {
       ref,
       noValidate: true,
-      // Sent before the page is alive, nothing that was typed gets into the address.
+      // Should it be sent past us, nothing that was typed gets into the address.
       method: 'post',
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()

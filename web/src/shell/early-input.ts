@@ -2,11 +2,13 @@
 type EarlyInput = {
   /** What each field held last: once it comes alive, React may empty it again. */
   fields: Map<Field, string | boolean>
-  /** The last button, or the last form that was sent. */
-  pressed: HTMLButtonElement | HTMLFormElement | null
-  /** Stops keeping. */
+  /** Buttons, and forms that were sent, each with the time of its last press. */
+  pressed: Map<HTMLButtonElement | HTMLFormElement, number>
+  /** Stops keeping what is pressed. */
   end: () => void
 }
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 declare global {
   interface Window {
@@ -20,25 +22,36 @@ declare global {
  * in the browser, whatever each build makes of a function.
  */
 export const keepEarlyInput = `{
-const early = (window.earlyInput = { fields: new Map(), pressed: null, end })
+const early = (window.earlyInput = { fields: new Map(), pressed: new Map(), end })
+const keep = (map, key, value) => {
+  map.delete(key)
+  map.set(key, value)
+}
 const hear = {
-  input: ({ target }) => early.fields.set(target, /^(checkbox|radio)$/.test(target.type) ? target.checked : target.value),
   click: ({ target }) => {
     const button = target.closest('button')
-    if (button && !(button.form && button.type === 'submit')) early.pressed = button
+    if (button && !(button.form && button.type === 'submit')) keep(early.pressed, button, Date.now())
   },
   submit: (event) => {
     if (event.target.hasAttribute('action')) return
     event.preventDefault()
-    early.pressed = event.target
+    keep(early.pressed, event.target, Date.now())
   },
 }
+addEventListener('input', ({ target }) => {
+  const held = /^(checkbox|radio)$/.test(target.type) ? target.checked : target.value
+  if (window.earlyInput) keep(early.fields, target, held)
+}, true)
 for (const name in hear) addEventListener(name, hear[name], true)
 function end() {
   for (const name in hear) removeEventListener(name, hear[name], true)
 }
 }`
 
+/** A press that is older is forgotten: nobody expects it to do anything any more. */
+const rememberedMs = 20_000
+
+/** How long all of it may wait for parts of the page that do not come alive. */
 const longestWaitMs = 10_000
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -48,26 +61,39 @@ export async function replayEarlyInput(): Promise<void> {
   const { earlyInput: early } = window
   if (!early) return
   early.end()
+  const now = Date.now()
+  const end = now + longestWaitMs
+  for (const field of [...early.fields.keys()]) {
+    // Somebody may have gone on typing until now.
+    if (await comesAlive(field, end)) await typeAgain(field, early.fields.get(field) ?? '')
+  }
   delete window.earlyInput
-  for (const [field, held] of early.fields) if (await comesAlive(field)) await typeAgain(field, held)
-  const { pressed } = early
-  if (!pressed || !(await comesAlive(pressed))) return
-  if (pressed instanceof HTMLFormElement) pressed.requestSubmit()
-  else pressed.click()
+  for (const [element, at] of early.pressed) {
+    if (now - at > rememberedMs || !(await comesAlive(element, end))) continue
+    if (element instanceof HTMLFormElement) await sendAgain(element, end)
+    else element.click()
+  }
 }
 
-/**
- * Parts of a page come alive one after the other; what happens to an element before React has marked it as its own is
- * lost. False when that does not come: the element is gone, or what it waits for takes longer than anyone remembers.
- */
-async function comesAlive(element: Element): Promise<boolean> {
-  for (const end = Date.now() + longestWaitMs; element.isConnected && Date.now() < end; await wait(20)) {
+/** Parts of a page come alive one after the other. False for what is gone, or has not come alive by the end. */
+async function comesAlive(element: Element, end: number): Promise<boolean> {
+  for (; element.isConnected && Date.now() < end; await wait(20)) {
     if (Object.keys(element).some((key) => key.startsWith('__react'))) return true
   }
   return false
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+/** Sends a form as soon as React hears it, and never past React: what was typed would stand in the address. */
+async function sendAgain(form: HTMLFormElement, end: number): Promise<void> {
+  let isHeard = false
+  const hear = (event: Event) => {
+    isHeard = event.defaultPrevented
+    event.preventDefault()
+  }
+  addEventListener('submit', hear)
+  for (; !isHeard && form.isConnected && Date.now() < end; await wait(50)) form.requestSubmit()
+  removeEventListener('submit', hear)
+}
 
 async function typeAgain(field: Field, held: string | boolean): Promise<void> {
   // Whoever hears it has drawn what follows from it before anything else happens.
