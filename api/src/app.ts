@@ -46,7 +46,8 @@ function methodsOf(router: Router, path: string): string[] {
   return [...new Set(matches.map((endpoint) => endpoint.method.toUpperCase()))]
 }
 
-function patternOf(endpoint: AnyEndpoint, prefix = ''): RegExp {
+/** What paths a call of the contract answers. */
+export function patternOf(endpoint: AnyEndpoint, prefix = ''): RegExp {
   const pattern = honoPath(endpoint.path).replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+')
   return new RegExp(`^${prefix}${pattern}/?$`)
 }

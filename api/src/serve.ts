@@ -6,10 +6,12 @@ import { demoAccounts } from '../seed/demo-people.ts'
 import { seedWhenEmpty } from '../seed/seed.ts'
 import { createApi } from './app.ts'
 import { findSetupLink } from './auth/set-up-shop.ts'
+import { isLongUpload } from './long-uploads.ts'
 import { isForThisMachine } from './notifications/dev-mail.ts'
 import { catchErrors } from './platform/answer-problems.ts'
 import { createClosedSite } from './platform/closed-site.ts'
 import type { Config } from './platform/config.ts'
+import { cutSlowBodies } from './platform/cut-slow-bodies.ts'
 import { prepareDrain } from './platform/drain.ts'
 import { countRequests, mountHealth, type Readiness } from './platform/health.ts'
 import { keepAnswers } from './platform/keep-answers.ts'
@@ -23,6 +25,9 @@ type Service = 'web' | 'worker'
 
 /** From SIGTERM on, requests that were let in have this long to end, in milliseconds. */
 const drainMilliseconds = 10_000
+
+/** Time for the body of an ordinary request, and for a file: as long as its signed address lives. In milliseconds. */
+const bodyMilliseconds = { ordinary: 30_000, file: 600_000 }
 
 /** Starts the chosen services and stays until it is told to stop. Returns the exit code. */
 export async function serve(config: Config, modules: readonly Module[], servicesFlag?: string): Promise<number> {
@@ -84,10 +89,16 @@ async function openDoor(config: Config): Promise<Door> {
   const { host, port } = config
   let site: Fetch = createClosedSite(config).fetch
   const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000, connectionsCheckingInterval: 2_000 },
+    {
+      headersTimeout: 10_000,
+      requestTimeout: bodyMilliseconds.file,
+      keepAliveTimeout: 5_000,
+      connectionsCheckingInterval: 2_000,
+    },
     getRequestListener((request, env) => site(request, env)),
   )
   server.maxConnections = 2_000
+  cutSlowBodies(server, { milliseconds: bodyMilliseconds.ordinary, isLong: isLongUpload })
   const drain = prepareDrain(server, drainMilliseconds)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
