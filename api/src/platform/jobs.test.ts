@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { openJobs, tellOnce } from './jobs.ts'
 import { createLog } from './log.ts'
@@ -20,6 +21,29 @@ test('work that is asked for at the start is done at every start, and not only b
     expect(await promise).toBe(start)
     await jobs.stop()
   }
+})
+
+test('a failed job keeps what failed, and nothing of what it was about; the log says why', async () => {
+  const marker = 'planted@marker.test'
+  const lines: string[] = []
+  const log = createLog('error', { write: (line) => lines.push(line) })
+  const run = async () => {
+    await shop.database.execute(sql`select ${marker}::text, 1 / 0`)
+  }
+  const schedule = { name: 'test.fails', everyMinutes: 1440, atStart: true, run } as const
+  const jobs = await openJobs(shop.database, log, [], [schedule])
+  await jobs.startWorkers({ ...shop, jobs })
+  const kept = await vi.waitFor(async () => {
+    const { rows } = await shop.database.execute(sql`select output from pgboss.job where name = ${schedule.name}`)
+    expect(rows[0]?.output).toBeTruthy()
+    return rows[0]?.output
+  }, 5_000)
+  await jobs.stop()
+  expect(kept).toEqual({ name: 'Error', message: 'Failed query: select $1::text, 1 / 0' })
+  const line = lines.find((text) => text.includes('job failed')) ?? ''
+  expect(JSON.parse(line)).toMatchObject({ queue: schedule.name, err: { cause: { message: 'division by zero' } } })
+  expect(line).toContain('jobs.test.ts')
+  expect(lines.join('')).not.toContain(marker)
 })
 
 test('what every worker meets each second is written down once, with its words', () => {

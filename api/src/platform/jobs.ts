@@ -1,7 +1,7 @@
 import { type Job, PgBoss } from 'pg-boss'
 import type { Database, Transaction } from './database.ts'
 import type { Reaction } from './events.ts'
-import type { Log } from './log.ts'
+import { type Log, messageOf } from './log.ts'
 import type { Platform } from './platform.ts'
 import { defineSignal } from './signals.ts'
 
@@ -79,7 +79,7 @@ export async function openJobs(
           for (const job of jobs) {
             await run(platform, queue, job).catch((error: unknown) => {
               log.error({ err: error, queue, jobId: job.id }, 'job failed; it will be tried again')
-              throw error
+              throw toKeep(error)
             })
           }
         })
@@ -116,6 +116,15 @@ export async function openJobs(
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
   }
+}
+
+/**
+ * An error as the queue may keep it with the job, for days: with all of its fields it would be people's data, which a
+ * failed query and its cause repeat.
+ */
+function toKeep(error: unknown): Error {
+  if (!(error instanceof Error)) return Object.assign(new Error('no error'), { stack: undefined })
+  return Object.assign(new Error(messageOf(error)), { name: error.name, stack: undefined })
 }
 
 /**

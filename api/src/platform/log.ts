@@ -43,7 +43,7 @@ type DescribedError = { type: string; message: string; code?: unknown; stack?: s
  */
 function describeError(error: unknown): DescribedError | undefined {
   if (!(error instanceof Error)) return error === undefined ? undefined : { type: typeof error, message: 'no error' }
-  const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message
+  const message = messageOf(error)
   return {
     type: error.name,
     message,
@@ -51,4 +51,9 @@ function describeError(error: unknown): DescribedError | undefined {
     stack: error.stack?.replace(error.message, () => message),
     cause: describeError(error.cause),
   }
+}
+
+/** What an error says, without the values that a failed query had. */
+export function messageOf(error: Error): string {
+  return error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message
 }
