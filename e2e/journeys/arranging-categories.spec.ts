@@ -10,16 +10,19 @@ test('an operator adds, drags, renames and deletes a category', async ({ page })
   await demoSignIn(page, 'owner')
   await page.goto('/dashboard/categories')
   const tree = page.getByRole('list', { name: 'Categories' })
-  for (const name of ['Alpha goods', 'Beta goods']) {
+  // Of their own, also when all of this is tried again.
+  const mark = crypto.randomUUID().slice(0, 8)
+  const [alpha, beta, gamma] = [`Alpha ${mark}`, `Beta ${mark}`, `Gamma ${mark}`]
+  for (const name of [alpha, beta]) {
     await page.getByRole('button', { name: 'Add a category' }).click()
     await page.getByRole('dialog').getByLabel('Name').fill(name)
     await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click()
     await expect(tree.getByText(name)).toBeVisible()
   }
   // One to the right of where it stands: part of the one above.
-  const beta = tree.getByRole('listitem').filter({ hasText: 'Beta goods' })
-  await beta.scrollIntoViewIfNeeded()
-  const grip = await beta.locator('button[aria-hidden]').boundingBox()
+  const dragged = tree.getByRole('listitem').filter({ hasText: beta })
+  await dragged.scrollIntoViewIfNeeded()
+  const grip = await dragged.locator('button[aria-hidden]').boundingBox()
   if (!grip) throw new Error('Nothing to drag by')
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
   await page.mouse.move(grip.x + 8, grip.y + 20)
@@ -28,18 +31,22 @@ test('an operator adds, drags, renames and deletes a category', async ({ page })
   await page.mouse.move(grip.x + 40, grip.y + 20, { steps: 4 })
   await page.mouse.up()
   expect((await saved).ok()).toBe(true)
-  await expect(tree.getByRole('button', { name: 'What is below Alpha goods' })).toBeVisible()
+  await expect(tree.getByRole('button', { name: `What is below ${alpha}` })).toBeVisible()
 
   // By the menu it comes out again.
-  await page.getByRole('button', row('Beta goods')).click()
-  await page.getByRole('menuitem', { name: 'Move out' }).click()
-  await expect(tree.getByRole('button', { name: 'What is below Alpha goods' })).toHaveCount(0)
-  await page.getByRole('button', row('Beta goods')).click()
+  const moveOut = page.getByRole('menuitem', { name: 'Move out' })
+  await expect(async () => {
+    await page.getByRole('button', row(beta)).click()
+    await expect(moveOut).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  await moveOut.click()
+  await expect(tree.getByRole('button', { name: `What is below ${alpha}` })).toHaveCount(0)
+  await page.getByRole('button', row(beta)).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
-  await page.getByRole('dialog').getByLabel('Name').fill('Gamma goods')
+  await page.getByRole('dialog').getByLabel('Name').fill(gamma)
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
-  await expect(tree.getByText('Gamma goods')).toBeVisible()
-  for (const name of ['Alpha goods', 'Gamma goods']) {
+  await expect(tree.getByText(gamma)).toBeVisible()
+  for (const name of [alpha, gamma]) {
     await page.getByRole('button', row(name)).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -60,24 +67,22 @@ test('a category with products asks where they go', async ({ page }) => {
 })
 
 test('a store asks for a category and an operator makes it', async ({ page, browser, enter, baseURL }) => {
+  const wish = `Coffee makers ${crypto.randomUUID().slice(0, 8)}`
   await demoSignIn(page, 'seller')
   await page.goto('/dashboard/categories')
   await page.getByRole('button', { name: 'Ask for a category' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ask for a category' })
-  await dialog.getByLabel('Name').fill('Coffee makers')
+  await dialog.getByLabel('Name').fill(wish)
   await dialog.getByRole('button', { name: 'Ask' }).click()
-  await expect(page.getByText('We have asked for Coffee makers')).toBeVisible()
+  await expect(page.getByText(`We have asked for ${wish}`)).toBeVisible()
 
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const operator = await context.newPage()
   await enter(operator, 'NG')
   await demoSignIn(operator, 'owner')
   await operator.goto('/dashboard/categories')
-  const request = operator
-    .getByRole('region', { name: 'Asked for' })
-    .getByRole('listitem')
-    .filter({ hasText: 'Coffee makers' })
+  const request = operator.getByRole('region', { name: 'Asked for' }).getByRole('listitem').filter({ hasText: wish })
   await request.getByRole('button', { name: 'Add it' }).click()
-  await expect(operator.getByRole('list', { name: 'Categories' }).getByText('Coffee makers')).toBeVisible()
+  await expect(operator.getByRole('list', { name: 'Categories' }).getByText(wish)).toBeVisible()
   await context.close()
 })

@@ -1,6 +1,6 @@
 import type { TrackedOrder } from '@makola/contract/orders.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../shell/api-client.ts'
 import { ApiProblem } from '../shell/api-problem.ts'
 import { Button } from '../ui/button.tsx'
@@ -19,7 +19,6 @@ export function TrackForm({ number, onFound }: TrackFormProps) {
     },
     onSuccess: onFound,
   })
-  useEffect(() => setTyped((before) => ({ ...before, number })), [number])
   return (
     <form
       onSubmit={(event) => {

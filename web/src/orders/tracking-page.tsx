@@ -62,7 +62,7 @@ export function TrackingPage({ token: linkToken, number }: TrackingPageProps) {
         </p>
       )}
       <Card>
-        <TrackForm number={number ?? ''} onFound={showFound} />
+        <TrackForm key={number} number={number ?? ''} onFound={showFound} />
       </Card>
       <OwnOrdersList />
     </div>

@@ -63,10 +63,14 @@ export async function replayEarlyInput(): Promise<void> {
   early.end()
   const now = Date.now()
   const end = now + longestWaitMs
-  for (const field of [...early.fields.keys()]) {
-    // Somebody may have gone on typing until now.
-    if (await comesAlive(field, end)) await typeAgain(field, early.fields.get(field) ?? '')
-  }
+  const fields = [...early.fields.keys()]
+  // Somebody may go on typing until a field is alive: what it held last counts.
+  const heldBy = (field: Field) => early.fields.get(field) ?? ''
+  for (const field of fields) if (await comesAlive(field, end)) await typeAgain(field, heldBy(field))
+  // What a part of the page does first of all, once it is alive, may have emptied it again.
+  await wait(100)
+  for (const field of fields)
+    if (field.isConnected && !holds(field, heldBy(field))) await typeAgain(field, heldBy(field))
   delete window.earlyInput
   for (const [element, at] of early.pressed) {
     if (now - at > rememberedMs || !(await comesAlive(element, end))) continue
@@ -93,6 +97,10 @@ async function sendAgain(form: HTMLFormElement, end: number): Promise<void> {
   addEventListener('submit', hear)
   for (; !isHeard && form.isConnected && Date.now() < end; await wait(50)) form.requestSubmit()
   removeEventListener('submit', hear)
+}
+
+function holds(field: Field, held: string | boolean): boolean {
+  return (typeof held === 'boolean' && 'checked' in field ? field.checked : field.value) === held
 }
 
 async function typeAgain(field: Field, held: string | boolean): Promise<void> {
