@@ -21,10 +21,10 @@ const named = sql.join(
   sql` union all `,
 )
 
-const { sql: text } = new PgDialect().sqlToQuery(named)
+const { sql: text, params: values } = new PgDialect().sqlToQuery(named)
 
 /** Only the names of the rules that do not hold, in one statement that is planned once a connection. */
 export async function brokenNames({ database }: Platform): Promise<string[]> {
-  const { rows } = await database.$client.query<{ id: string }>({ name: 'broken invariants', text })
+  const { rows } = await database.$client.query<{ id: string }>({ name: 'broken invariants', text, values })
   return rows.map(({ id }) => id)
 }

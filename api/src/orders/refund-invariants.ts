@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { queueOf } from '../platform/jobs.ts'
 import type { Invariant } from '../platform/module.ts'
+import { onRefundSettled } from './on-refund-settled.ts'
 
 /** What goes back of an order, to the buyer and out of the store's books. */
 export const refundInvariants: readonly Invariant[] = [
@@ -31,7 +33,7 @@ export const refundInvariants: readonly Invariant[] = [
       where ((orders.state = 'refunded' and orders.paid_at is not null and coalesce(back.minor, 0) < total_minor)
           or (orders.state = 'partly_refunded' and coalesce(back.minor, 0) not between 1 and total_minor - 1))
         and not exists (
-          select from pgboss.job where name = 'refund.settled/apply-to-order' and job.state < 'completed'
+          select from pgboss.job where name = ${queueOf(onRefundSettled)} and job.state < 'completed'
             and data ->> 'orderId' = orders.id::text)`,
   },
   {

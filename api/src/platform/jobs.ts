@@ -26,7 +26,8 @@ export type Jobs = {
 /** Events of these names wait for workers, in whichever process: they need not wait for their next poll. */
 export const eventsStored = defineSignal<{ events: string[] }>('job.stored')
 
-const queueOf = (reaction: Reaction) => `${reaction.event}/${reaction.name}`
+/** The queue of what a reaction has still to hear of. */
+export const queueOf = (reaction: Reaction) => `${reaction.event}/${reaction.name}`
 
 /** Opens the queues for these reactions and schedules, creating what is missing in the database. */
 export async function openJobs(
