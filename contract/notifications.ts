@@ -14,6 +14,7 @@ export const notificationTypes = [
   'payout-failed',
   'rate-stale',
   'shop-payout-failed',
+  'payment-to-decide',
 ] as const
 export const notificationType = z.enum(notificationTypes)
 

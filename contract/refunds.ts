@@ -72,7 +72,7 @@ export const refundParcel = endpoint({
 /** What may be done about money that does not fit its order. */
 export const reviewDecision = z.enum(['attach', 'refund', 'ignore'])
 
-/** An order whose money came too late, or was not what was asked for. */
+/** An order whose money came too late, was not what was asked for, or is more than it costs. */
 export const paymentReview = z.object({
   orderId: id,
   orderNumber: z.string(),
@@ -81,6 +81,8 @@ export const paymentReview = z.object({
   /** What is wrong with the money. */
   problem: z.string(),
   total: money,
+  /** What came beyond the total of an order that is honoured: only that is to be decided; else null. */
+  surplus: money.nullable(),
   buyer: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
   stores: z.array(z.string()),
   /** What arrived. */
@@ -111,7 +113,7 @@ export const listPaymentReviews = endpoint({
 export const decidePayment = endpoint({
   operationId: 'decidePayment',
   tag: 'refunds',
-  summary: 'Honour an order after all, send its money back, or leave both as they are',
+  summary: 'Honour an order after all, send back its money or what came beyond its total, or leave both as they are',
   method: 'post',
   path: '/orders/{id}/decision',
   access: 'operator',

@@ -19,13 +19,17 @@ export const audiences: Record<NotificationType, Permission | 'shop'> = {
   'payout-failed': 'statements.read',
   'rate-stale': 'shop',
   'shop-payout-failed': 'shop',
+  'payment-to-decide': 'shop',
 }
 
-/** As we suggest it: everything in the bell, and a letter for what somebody must pack, or money that found no account. */
+/** What somebody must pack, and money that waits for a person. */
+const lettersFor: readonly NotificationType[] = ['new-order', 'payout-failed', 'payment-to-decide']
+
+/** As we suggest it: everything in the bell, and a letter for what cannot wait until somebody looks. */
 export const suggested = (type: NotificationType): NotificationSetting => ({
   type,
   inBell: true,
-  byEmail: type === 'new-order' || type === 'payout-failed',
+  byEmail: lettersFor.includes(type),
 })
 
 export type Listener = { accountId: string; inBell: boolean; byEmail: boolean }

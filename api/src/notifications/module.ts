@@ -10,6 +10,7 @@ import { onOrderExpired } from './on-order-expired.ts'
 import { onOrderPaid, onOrderPaidToStores } from './on-order-paid.ts'
 import { onParcelMoved } from './on-parcel-moved.ts'
 import { onPaymentFailed } from './on-payment-failed.ts'
+import { onPaymentToDecide } from './on-payment-to-decide.ts'
 import { onPayoutAccountChanged } from './on-payout-account-changed.ts'
 import { onPayoutSettled } from './on-payout-settled.ts'
 import { onRefundFailed, onRefundNeedsAttention } from './on-refund-stuck.ts'
@@ -30,6 +31,7 @@ export const notificationsModule: Module = {
     onOrderExpired,
     onParcelMoved,
     onPaymentFailed,
+    onPaymentToDecide,
     onRefundNeedsAttention,
     onRefundFailed,
     onStockLow,

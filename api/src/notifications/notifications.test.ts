@@ -165,6 +165,7 @@ describe('whose they are', () => {
     expect(data).toEqual([
       { type: 'rate-stale', inBell: true, byEmail: false },
       { type: 'shop-payout-failed', inBell: true, byEmail: false },
+      { type: 'payment-to-decide', inBell: true, byEmail: true },
     ])
   })
 })

@@ -15,8 +15,8 @@ type Order = typeof orders.$inferSelect
 type Refund = typeof refunds.$inferSelect
 
 /**
- * Lets an order follow what became of one of its refunds. Holds the order's row; doing it again changes nothing. What
- * came beside the payment that paid is no part of the order.
+ * Lets an order follow what became of one of its refunds. Holds the order's row; doing it again changes nothing. Once it
+ * is paid, what came beyond its total is no part of it: all that is goes back as a parcel's.
  */
 export async function applyRefund(
   platform: Platform,
@@ -34,7 +34,7 @@ export async function applyRefund(
       .where(eq(refunds.id, refundId))
     if (!order || !found) return
     const { refund, fact, parcel } = found
-    if (fact.decision === 'second_success' || (order.paidAt !== null && !fact.isCapture)) return
+    if (fact.decision === 'second_success' || (order.paidAt !== null && parcel === null)) return
     // Of two ends, only the later one counts; its own event tells of it.
     if (refund.state !== state) return
     if (state === 'succeeded') return noteReturn(tx, order, { refund, parcel, now })
@@ -87,12 +87,12 @@ async function isAllBack(tx: Transaction, order: Order, { paymentId }: Refund): 
   return (await sumReturned(tx, paymentId)) >= order.totalMinor
 }
 
-/** What went back of the money that paid. */
+/** What went back of the order's parcels. */
 async function sumReturned(tx: Transaction, paymentId: string): Promise<number> {
   const [back] = await tx
     .select({ minor: sql<number>`coalesce(sum(${refunds.amountMinor}), 0)`.mapWith(Number) })
     .from(refunds)
-    .innerJoin(paymentFacts, and(eq(paymentFacts.id, refunds.factId), eq(paymentFacts.isCapture, true)))
+    .innerJoin(parcelRefunds, eq(parcelRefunds.refundId, refunds.id))
     .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'succeeded')))
   return back?.minor ?? 0
 }

@@ -3,8 +3,10 @@ import { releaseHolds } from '../catalogue/release-holds.ts'
 import { closePayment } from '../payments/close-payment.ts'
 import { paymentFacts, payments } from '../payments/tables.ts'
 import type { Transaction } from '../platform/database.ts'
+import { emit } from '../platform/events.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { Problem } from '../platform/problem.ts'
+import { paymentToDecide } from './events.ts'
 import { noteOrderEvent } from './note-order-event.ts'
 import { requireOrderTransition } from './order-states.ts'
 import { payOrder } from './pay-order.ts'
@@ -31,15 +33,17 @@ export async function applySettlement(platform: Platform, orderId: string): Prom
 
 /**
  * Money that came late is honoured as long as everything that was bought is still there, and goes back by itself when it
- * is not. What was decided stays decided.
+ * is not. What was decided stays decided. What came beyond the total is left for a person.
  */
 async function honour(tx: Transaction, order: Order, payment: Payment, now: Date): Promise<void> {
   if (order.paidAt !== null || order.decision !== null || order.state === 'review') return
   if (order.state === 'cancelled') {
-    return review(tx, order, 'The money arrived after the order was cancelled. Our team is looking into it.', now)
+    await review(tx, order, 'The money arrived after the order was cancelled. Our team is looking into it.', now)
+    return emit(tx, paymentToDecide, { orderId: order.id })
   }
   try {
     await payOrder(tx, order, { payment, now })
+    if (payment.capturedMinor > payment.amountMinor) emit(tx, paymentToDecide, { orderId: order.id })
   } catch (error) {
     if (!(error instanceof Problem && error.type === 'out-of-stock')) throw error
     await sendBack(tx, order, now)
@@ -59,6 +63,7 @@ async function refuse(tx: Transaction, order: Order, now: Date): Promise<void> {
   await releaseHolds(tx, order.id)
   await closePayment(tx, order.id)
   await review(tx, order, 'The money that arrived does not fit the order. Our team is looking into it.', now)
+  emit(tx, paymentToDecide, { orderId: order.id })
 }
 
 async function hasMisfit(tx: Transaction, paymentId: string): Promise<boolean> {

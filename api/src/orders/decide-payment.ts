@@ -12,16 +12,19 @@ import { noteOrderEvent } from './note-order-event.ts'
 import { requireOrderTransition } from './order-states.ts'
 import { payOrder } from './pay-order.ts'
 import { sendMoneyBack } from './send-money-back.ts'
+import { surplusOf } from './surplus-of.ts'
 import { orders } from './tables.ts'
 
 type Order = typeof orders.$inferSelect
+type Payment = typeof payments.$inferSelect
 type Decision = { orderId: string; decision: ReviewDecision; reason: string; by: Caller }
 
 /**
  * What an operator decides about money that came too late or does not fit: the order is honoured after all, the money
- * goes back, or both stay as they are and the order is over.
- * @throws Problem `not-found` (404); `wrong-state` (409) when there is nothing to decide, or the money is too little to
- * honour the order; `out-of-stock` (409) with what is no longer there.
+ * goes back, or both stay as they are and the order is over. Of an order that was paid with more than it costs, it is
+ * about what came beyond that.
+ * @throws Problem `not-found` (404); `wrong-state` (409) when there is nothing to decide, the order is honoured already,
+ * or the money is too little to honour it; `out-of-stock` (409) with what is no longer there.
  */
 export async function decidePayment(
   platform: Platform,
@@ -29,15 +32,18 @@ export async function decidePayment(
 ): Promise<{ orderId: string; orderState: OrderState }> {
   return transact(platform, async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
-    if (!order) throw notFound('order')
-    if (order.state !== 'review' || order.decision !== null) {
+    const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId))
+    if (!order || !payment) throw notFound('order')
+    const isSurplus = surplusOf(order, payment) > 0
+    if (order.decision !== null || !(order.state === 'review' || isSurplus)) {
       throw new Problem('wrong-state', 'There is nothing to decide about this order.', { current: order.state })
     }
     await tx.update(orders).set({ decision }).where(eq(orders.id, orderId))
-    const decided = { tx, order, reason, actor: nameOf(by), now: platform.clock.now() }
-    if (decision === 'attach') await attach(decided)
-    if (decision === 'refund') await sendBack(decided)
-    if (decision === 'ignore') await ignore(decided)
+    const decided = { tx, order, payment, reason, actor: nameOf(by), now: platform.clock.now() }
+    if (isSurplus) await decideSurplus(decided, decision)
+    else if (decision === 'attach') await attach(decided)
+    else if (decision === 'refund') await sendBack(decided)
+    else await ignore(decided)
     const subject = { id: orderId, name: order.number }
     await recordAudit(tx, platform.clock, {
       storeId: null,
@@ -51,17 +57,24 @@ export async function decidePayment(
   })
 }
 
-type Decided = { tx: Transaction; order: Order; reason: string; actor: string; now: Date }
+type Decided = { tx: Transaction; order: Order; payment: Payment; reason: string; actor: string; now: Date }
 
-async function attach({ tx, order, reason, actor, now }: Decided): Promise<void> {
-  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, order.id))
-  if (payment?.state !== 'paid') {
+/** The order stays as it is, and so does what is left. */
+async function decideSurplus({ tx, order, reason, actor, now }: Decided, decision: ReviewDecision): Promise<void> {
+  if (decision === 'attach') {
+    throw new Problem('wrong-state', 'The order is honoured already.', { current: order.state })
+  }
+  if (decision === 'refund') await sendMoneyBack(tx, { orderId: order.id, reason, actor, now, keepsTotal: true })
+}
+
+async function attach({ tx, order, payment, reason, actor, now }: Decided): Promise<void> {
+  if (payment.state !== 'paid') {
     throw new Problem('wrong-state', 'The money that arrived does not cover the order. Send it back.', {
       current: order.state,
     })
   }
   await payOrder(tx, order, { payment, now })
-  await sendMoneyBack(tx, { orderId: order.id, reason, actor, now, keepsCapture: true })
+  await sendMoneyBack(tx, { orderId: order.id, reason, actor, now, keepsTotal: true })
 }
 
 /** The order stays in review until the provider has said that the money is back. */

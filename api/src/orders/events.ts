@@ -7,6 +7,9 @@ export const orderPlaced = defineEvent<{ orderId: string }>('order.placed')
 /** Its money is there and its stock is sold: told once for each order. */
 export const orderPaid = defineEvent<{ orderId: string }>('order.paid')
 
+/** Money came that does not fit its order: an operator is to decide about it. */
+export const paymentToDecide = defineEvent<{ orderId: string }>('order.payment-to-decide')
+
 /** An order ended unpaid; its stock was given back. */
 export const orderExpired = defineEvent<{ orderId: string }>('order.expired')
 

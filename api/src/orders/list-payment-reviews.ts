@@ -5,12 +5,17 @@ import { paymentFacts, payments } from '../payments/tables.ts'
 import { cutPage, type Position, readCursor } from '../platform/cursor.ts'
 import type { Queryable } from '../platform/database.ts'
 import { stores } from '../stores/tables.ts'
+import { surplusOf } from './surplus-of.ts'
 import { orders, parcels } from './tables.ts'
+import { writePaymentProblem } from './write-payment-problem.ts'
 
 type Fact = typeof paymentFacts.$inferSelect
 type Paging = { limit?: number | undefined; cursor?: string | undefined }
 
-/** The orders whose money waits for an operator's decision, oldest first, with what arrived: three statements. */
+/**
+ * The orders whose money waits for an operator's decision, oldest first, with what arrived: three statements. In review,
+ * or paid with more than they cost.
+ */
 export async function listPaymentReviews(
   db: Queryable,
   { limit = 24, cursor }: Paging,
@@ -21,7 +26,7 @@ export async function listPaymentReviews(
     .select({ order: orders, payment: payments })
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))
-    .where(and(eq(orders.state, 'review'), isNull(orders.decision), after && startAfter(after)))
+    .where(and(isUndecided, after && startAfter(after)))
     .orderBy(asc(orders.placedAt), asc(orders.id))
     .limit(limit + 1)
   const position = ({ order }: (typeof rows)[number]) => ({ key: order.placedAt.toISOString(), id: order.id })
@@ -44,6 +49,16 @@ export async function listPaymentReviews(
   )
   return { data, meta: { next } }
 }
+
+/** Each half is found by an index of its own, however many orders there are. */
+const isUndecided = and(
+  isNull(orders.decision),
+  sql`${orders.id} in (
+    select id from orders where state = 'review'
+    union all
+    select orders.id from payments join orders on orders.id = payments.order_id
+    where captured_minor > amount_minor and paid_at is not null)`,
+)
 
 function startAfter({ key, id }: Position): SQL {
   return sql`(${orders.placedAt}, ${orders.id}) > (${key}::timestamptz, ${id}::uuid)`
@@ -70,14 +85,15 @@ type Reviewed = {
 }
 
 function present({ order, payment, facts, stores: names }: Reviewed): PaymentReview {
-  const attachable = payment.state === 'paid'
+  const surplus = { amount: surplusOf(order, payment), currency: order.currency }
+  const isSurplus = surplus.amount > 0
   return {
     orderId: order.id,
     orderNumber: order.number,
     orderState: order.state,
     placedAt: order.placedAt.toISOString(),
-    // The buyer reads on that somebody is at it: that is the operator who reads this.
-    problem: (order.stateReason ?? '').replace(' Our team is looking into it.', ''),
+    problem: writePaymentProblem(order, payment),
+    surplus: isSurplus ? surplus : null,
     total: { amount: order.totalMinor, currency: order.currency },
     buyer: { name: order.address.name, email: order.email, phone: order.phone },
     stores: names,
@@ -89,9 +105,14 @@ function present({ order, payment, facts, stores: names }: Reviewed): PaymentRev
       isEnough: fact.isCapture,
     })),
     decisions: [
-      { decision: 'attach', isAllowed: attachable, reason: attachable ? null : 'The money does not cover the order.' },
+      ...(isSurplus ? [] : [honouring(payment)]),
       { decision: 'refund', isAllowed: true, reason: null },
       { decision: 'ignore', isAllowed: true, reason: null },
     ],
   }
+}
+
+function honouring({ state }: Reviewed['payment']): PaymentReview['decisions'][number] {
+  const isAllowed = state === 'paid'
+  return { decision: 'attach', isAllowed, reason: isAllowed ? null : 'The money does not cover the order.' }
 }

@@ -1,5 +1,5 @@
 import type { RefundDecision } from '@makola/contract/refunds.ts'
-import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { paymentFacts, payments, refunds } from '../payments/tables.ts'
 import type { Queryable } from '../platform/database.ts'
 import { stores } from '../stores/tables.ts'
@@ -10,17 +10,22 @@ export type StuckRefundRow = Awaited<ReturnType<typeof readStuckRefunds>>[number
 /** Nobody has asked for that money again since, or written down that it was given back. */
 const isLastOfItsMoney = sql`${refunds.id} = (
   select last.id from refunds as last where last.fact_id = ${paymentFacts.id}
+    and not exists (select from parcel_refunds where refund_id = last.id)
   order by last.requested_at desc, last.id desc limit 1)`
 
-/** Money beside what an order cost; what failed of a parcel or of an order in review is decided there. */
-const isBesideTheOrder = or(
+/** Money beyond what an order cost; what failed of a parcel or of an order in review is decided there. */
+const isBeyondTheOrder = or(
   eq(paymentFacts.decision, 'second_success'),
-  and(sql`${orders.paidAt} is not null`, eq(paymentFacts.isCapture, false)),
+  and(
+    isNotNull(orders.paidAt),
+    // All of a payment may have failed to go back before its order was honoured after all.
+    sql`(not ${paymentFacts.isCapture} or ${refunds.amountMinor} <= ${payments.capturedMinor} - ${payments.amountMinor})`,
+  ),
 )
 
 const isStuck = or(
   eq(refunds.state, 'needs_attention'),
-  and(eq(refunds.state, 'failed'), isNull(parcelRefunds.refundId), isBesideTheOrder, isLastOfItsMoney),
+  and(eq(refunds.state, 'failed'), isNull(parcelRefunds.refundId), isBeyondTheOrder, isLastOfItsMoney),
 )
 
 /** Refunds that wait for an operator, oldest first: those that fit, or as many as wanted. */

@@ -21,13 +21,13 @@ export const refundInvariants: readonly Invariant[] = [
   },
   {
     id: 'orders.refunded',
-    says: 'An order is refunded when all of its money is back, and partly refunded only when some is, once it was told',
+    says: 'An order is refunded when all that it cost is back, and partly refunded only when some is, once it was told',
     query: sql`
       select orders.id, orders.number, orders.state, back.minor from orders
       join payments on payments.order_id = orders.id
       left join (
         select refunds.payment_id, sum(refunds.amount_minor) as minor from refunds
-        join payment_facts on payment_facts.id = refunds.fact_id and payment_facts.is_capture
+        join parcel_refunds on parcel_refunds.refund_id = refunds.id
         where refunds.state = 'succeeded' group by refunds.payment_id
       ) back on back.payment_id = payments.id
       where ((orders.state = 'refunded' and orders.paid_at is not null and coalesce(back.minor, 0) < total_minor)

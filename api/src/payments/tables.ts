@@ -25,6 +25,7 @@ export const payments = pgTable(
     settledAt: moment('settled_at'),
   },
   (table) => [
+    index('payments_surplus').on(table.orderId).where(sql`captured_minor > amount_minor`),
     check('payments_amount', sql`${table.amountMinor} > 0`),
     check('payments_refunds', sql`${table.refundedMinor} >= 0 and ${table.refundedMinor} <= ${table.capturedMinor}`),
     check('payments_paid', sql`${table.state} <> 'paid' or ${table.capturedMinor} >= ${table.amountMinor}`),

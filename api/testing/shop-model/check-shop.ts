@@ -138,9 +138,13 @@ export async function checkEnd(model: Model, world: World): Promise<void> {
     expect(order.state).not.toBe('awaiting_payment')
     for (const [reference, { outcome }] of order.charges) expect(known.has(reference)).toBe(outcome === 'success')
     for (const fact of books.facts.filter(({ orderId }) => orderId === order.id)) {
-      if (isKept(order, fact, books) || waiting.some(({ factId }) => factId === fact.id)) continue
-      const back = books.refunds.filter(({ factId, state }) => factId === fact.id && state !== 'failed')
-      expect(sumOf(back), `sent back of a ${order.state} order`).toBe(fact.amountMinor)
+      const decision = books.orders.find(({ id }) => id === order.id)?.decision ?? null
+      const isWaiting = waiting.some(({ factId, parcelId }) => factId === fact.id && parcelId === null)
+      if (isWaiting || isLeft(order, fact, decision)) continue
+      const back = books.refunds.filter(
+        ({ factId, parcelId, state }) => factId === fact.id && parcelId === null && state !== 'failed',
+      )
+      expect(sumOf(back), `sent back of a ${order.state} order`).toBe(fact.amountMinor - keptOf(order, fact, decision))
     }
   }
   const open = books.refunds.filter(({ state }) => state !== 'succeeded' && state !== 'failed')
@@ -150,9 +154,13 @@ export async function checkEnd(model: Model, world: World): Promise<void> {
   expect(books.attempts.filter(({ state }) => ['created', 'redirected'].includes(state))).toEqual([])
 }
 
-/** It pays the order, or a person looks at it, or has decided that it stays. */
-function isKept({ id, state, isPaid }: ModelOrder, fact: Books['facts'][number], books: Books): boolean {
-  if (state === 'review' || (fact.isCapture && isPaid)) return true
-  const decision = books.orders.find((order) => order.id === id)?.decision
-  return decision === 'ignore' && fact.decision !== 'second_success'
+/** A person is still to look at it, or has decided to leave it. */
+function isLeft({ state }: ModelOrder, fact: Books['facts'][number], decision: string | null): boolean {
+  return state === 'review' || (decision === 'ignore' && fact.decision !== 'second_success')
+}
+
+/** What pays the order, and what came beyond it as long as nobody has decided: parcels' refunds are no part of it. */
+function keptOf({ isPaid, totalMinor }: ModelOrder, fact: Books['facts'][number], decision: string | null): number {
+  if (!isPaid || !fact.isCapture) return 0
+  return decision === null ? fact.amountMinor : totalMinor
 }

@@ -26,7 +26,15 @@ export type Books = {
     isCapture: boolean
     decision: string
   }[]
-  refunds: { id: string; factId: string; amountMinor: number; state: RefundState; byHand: string | null }[]
+  refunds: {
+    id: string
+    factId: string
+    amountMinor: number
+    state: RefundState
+    byHand: string | null
+    /** Null: not a part of what a parcel cost. */
+    parcelId: string | null
+  }[]
   /** What the sandbox sent back, by its own books. */
   sentBack: { key: string; reference: string; amountMinor: number }[]
 }
@@ -55,7 +63,8 @@ export async function readBooks({ shop, variantIds }: World): Promise<Books> {
       'facts', (select json_agg(json_build_object('id', id, 'orderId', order_id, 'reference', reference,
         'amountMinor', amount_minor, 'currency', currency, 'isCapture', is_capture, 'decision', decision)) from money),
       'refunds', (select json_agg(json_build_object('id', id, 'factId', fact_id, 'amountMinor', amount_minor,
-        'state', state, 'byHand', by_hand)) from refunds where fact_id in (select id from money)),
+        'state', state, 'byHand', by_hand, 'parcelId', parcel_id)) from refunds
+        left join parcel_refunds on refund_id = id where fact_id in (select id from money)),
       'sentBack', (select json_agg(json_build_object('key', key, 'reference', reference, 'amountMinor', amount_minor))
         from sandbox_refunds where "end" = 'succeeded' and reference in (select reference from tries))
     ) as books`)

@@ -6,6 +6,7 @@ import BanknoteX from 'lucide-react/icons/banknote-x'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import PackageMinus from 'lucide-react/icons/package-minus'
 import PackageX from 'lucide-react/icons/package-x'
+import Scale from 'lucide-react/icons/scale'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Undo from 'lucide-react/icons/undo-2'
 import UserPlus from 'lucide-react/icons/user-plus'
@@ -31,6 +32,7 @@ export const notificationWords: Record<NotificationType, TypeWords> = {
   'payout-failed': { name: 'Failed payouts', when: 'A payout to your store came back', icon: BanknoteX },
   'rate-stale': { name: 'Old rates', when: 'A feed has brought nothing for three days', icon: BadgeDollarSign },
   'shop-payout-failed': { name: 'Payouts of the shop', when: 'A payout to any store came back', icon: BanknoteX },
+  'payment-to-decide': { name: 'Payments to decide', when: 'Money does not fit its order', icon: Scale },
 }
 
 export const notificationTypes = Object.keys(notificationWords) as NotificationType[]

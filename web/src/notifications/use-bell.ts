@@ -32,15 +32,18 @@ export function useBell(storeId: string | undefined, say: (title: string) => voi
   }, [storeId, isSignedIn])
 }
 
-/** What each type of news makes stale, besides the list of notifications. */
-const staleBy: Record<NotificationType, (storeId: string) => string[][]> = {
+/** What each type of news makes stale, besides the list of notifications; an operator may look at no store. */
+const staleBy: Record<NotificationType, (storeId: string | undefined) => (string | undefined)[][]> = {
   'new-order': (storeId) => [
     ['orders', storeId],
     ['inventory', storeId],
   ],
   'payment-received': (storeId) => [['orders', storeId]],
   'payment-failed': () => [],
-  'refund-stuck': (storeId) => [['orders', storeId]],
+  'refund-stuck': (storeId) => [
+    ['orders', storeId],
+    ['orders', 'stuck-refunds'],
+  ],
   'stock-low': (storeId) => [
     ['inventory', storeId],
     ['orders', storeId],
@@ -54,11 +57,12 @@ const staleBy: Record<NotificationType, (storeId: string) => string[][]> = {
   'payout-failed': (storeId) => [['ledger', storeId]],
   'rate-stale': () => [],
   'shop-payout-failed': () => [['ledger']],
+  'payment-to-decide': () => [['orders', 'review']],
 }
 
 /** Brings what is on the screen up to date with what was told. */
 export function applyEvent(queryClient: QueryClient, storeId: string | undefined, event: BellEvent): void {
-  const refetch = (queryKey: readonly string[]) => void queryClient.invalidateQueries({ queryKey })
+  const refetch = (queryKey: readonly (string | undefined)[]) => void queryClient.invalidateQueries({ queryKey })
   if (event.kind === 'changed') {
     if (storeId) refetch(['orders', storeId])
     if (event.what === 'orders') return
@@ -68,5 +72,5 @@ export function applyEvent(queryClient: QueryClient, storeId: string | undefined
   }
   queryClient.setQueryData(unreadQuery(storeId).queryKey, event.unread)
   refetch([...notificationsKey(storeId), 'list'])
-  if (event.kind === 'notification' && storeId) staleBy[event.notification.type](storeId).forEach(refetch)
+  if (event.kind === 'notification') staleBy[event.notification.type](storeId).forEach(refetch)
 }

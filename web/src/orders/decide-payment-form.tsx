@@ -1,4 +1,5 @@
 import type { PaymentReview, ReviewDecision } from '@makola/contract/refunds.ts'
+import { formatMoney } from '@makola/money/format.ts'
 import { DecisionForm, type Question } from './decision-form.tsx'
 import { useDecidePayment } from './use-decide-payment.ts'
 
@@ -20,10 +21,27 @@ const questions: Record<ReviewDecision, Question> = {
   },
 }
 
+/** Of an order that is honoured, about what came beyond its total. */
+const surplusQuestions = (surplus: string): typeof questions => ({
+  ...questions,
+  refund: {
+    title: `Send ${surplus} back?`,
+    text: 'What arrived beyond the total goes back the way it came. The order stays as it is.',
+    label: 'Send it back',
+  },
+  ignore: {
+    title: `Leave ${surplus} as it is?`,
+    text: 'No money moves, and the order stays as it is. Choose this when you have settled it with the buyer yourself.',
+    label: 'Leave it',
+  },
+})
+
 type DecidePaymentFormProps = { review: PaymentReview; decision: ReviewDecision; onClose: () => void }
 
 /** An operator's decision about money that does not fit its order. */
 export function DecidePaymentForm({ review, decision, onClose }: DecidePaymentFormProps) {
-  const decide = useDecidePayment({ orderId: review.orderId, decision, onDone: onClose })
-  return <DecisionForm question={questions[decision]} decide={decide} onClose={onClose} />
+  const { orderId, surplus } = review
+  const decide = useDecidePayment({ orderId, decision, onDone: onClose })
+  const asked = surplus ? surplusQuestions(formatMoney(surplus)) : questions
+  return <DecisionForm question={asked[decision]} decide={decide} onClose={onClose} />
 }

@@ -13,11 +13,13 @@ const labels: Record<ReviewDecision, string> = {
   ignore: 'Leave it',
 }
 
+const surplusLabels = { ...labels, refund: 'Send the surplus back' }
+
 type PaymentReviewCardProps = { review: PaymentReview; onDecide: (decision: ReviewDecision) => void }
 
 /** What was asked for beside what arrived, and what can be done about it. */
 export function PaymentReviewCard({ review, onDecide }: PaymentReviewCardProps) {
-  const { orderNumber, problem, total, buyer, stores, arrivals, placedAt, decisions } = review
+  const { orderNumber, problem, total, surplus, buyer, stores, arrivals, placedAt, decisions } = review
   const refusal = decisions.find(({ isAllowed }) => !isAllowed)?.reason
   return (
     <Card aria-label={`Order ${orderNumber}`}>
@@ -58,7 +60,7 @@ export function PaymentReviewCard({ review, onDecide }: PaymentReviewCardProps) 
             onClick={() => onDecide(decision)}
             className="max-md:w-full"
           >
-            {labels[decision]}
+            {(surplus ? surplusLabels : labels)[decision]}
           </Button>
         ))}
         {refusal && <p className="text-small text-muted">{refusal}</p>}

@@ -12,7 +12,7 @@ import { PaymentReviewCard } from './payment-review-card.tsx'
 import { paymentReviewsQuery, stuckRefundsQuery } from './seller-queries.ts'
 import { StuckRefunds } from './stuck-refunds.tsx'
 
-/** Money that came too late or does not fit: an operator decides what becomes of it. */
+/** Money that came too late or does not fit, were it too much: an operator decides what becomes of it. */
 export function PaymentReviewsPage() {
   const list = useInfiniteQuery(paymentReviewsQuery())
   const stuck = useInfiniteQuery(stuckRefundsQuery())

@@ -7,7 +7,7 @@ import { paymentReviewsQuery } from './seller-queries.ts'
 const done: Record<ReviewDecision, string> = {
   attach: 'Honoured. Its stores have been told to pack it.',
   refund: 'The money is on its way back.',
-  ignore: 'Left as it is, and closed.',
+  ignore: 'Left as it is.',
 }
 
 type Chosen = { orderId: string; decision: ReviewDecision; onDone: () => void }

@@ -1,0 +1,1 @@
+CREATE INDEX "payments_surplus" ON "payments" USING btree ("order_id") WHERE captured_minor > amount_minor;
