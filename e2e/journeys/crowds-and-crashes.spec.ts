@@ -7,7 +7,7 @@ import type { PlacedOrder, TrackedOrder } from '@makola/contract/orders.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { demoSignIn } from '../support/account.ts'
 import { buyFrom } from '../support/bought.ts'
-import { Buyer, rateOf } from '../support/buyer.ts'
+import { Buyer, rateOf, untilAnswered } from '../support/buyer.ts'
 import { makeDataFolder } from '../support/data-folder.ts'
 import { drawPng } from '../support/draw-png.ts'
 import { shopCommand } from '../support/shop-command.ts'
@@ -92,7 +92,7 @@ test('kill -9 in the middle of checkouts: after a restart every acknowledged ord
     // Whoever got no answer asks again with the same key: one order each, never a second one.
     const numbers = new Set(acknowledged.keys())
     for (const { send } of unanswered) {
-      const answer = await answered(send)
+      const answer = await untilAnswered(send)
       expect(answer.status).toBe(201)
       expect(numbers.has(answer.body.data.number)).toBe(false)
       numbers.add(answer.body.data.number)
@@ -204,21 +204,6 @@ async function uploadInVain(page: Page): Promise<void> {
   await expect(page.getByText('Failed to upload image!')).toBeVisible()
   await expect(page.getByText('0 of 12')).toBeVisible()
   await expect(name).toHaveValue('Cap of felt')
-}
-
-/** A first request that died with the server holds its key for a while; the client tries again, as it is told to. */
-async function answered(send: () => ReturnType<Buyer['place']>): ReturnType<Buyer['place']> {
-  let answer = await send()
-  await expect
-    .poll(
-      async () => {
-        if (answer.body.type === 'idempotency-key-in-progress') answer = await send()
-        return answer.body.type
-      },
-      { timeout: 90_000 },
-    )
-    .not.toBe('idempotency-key-in-progress')
-  return answer
 }
 
 /** A variant on sale with exactly or at least so many units. */

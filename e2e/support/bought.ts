@@ -1,5 +1,6 @@
-import type { ProductCard } from '@makola/contract/catalogue.ts'
+import type { Product, ProductCard } from '@makola/contract/catalogue.ts'
 import type { PlacedOrder } from '@makola/contract/orders.ts'
+import type { Rate } from '@makola/contract/rates.ts'
 import { expect } from '@playwright/test'
 import { Buyer, rateOf } from './buyer.ts'
 
@@ -12,15 +13,22 @@ export async function buyFrom(
   const url = shopUrl ?? ''
   const buyer = new Buyer(url)
   const rate = await rateOf(url, 'NG')
-  const cards = await buyer.call<ProductCard[]>('GET', `/products/?store=${store}&rate=${rate.id}&inStock=true`)
-  const fullest = cards.body.data.toSorted((one, other) => other.available - one.available)[0]
-  const product = await buyer.call<{ variants: { id: string; available: number }[] }>('GET', `/products/${fullest?.id}`)
-  const variant = product.body.data.variants.toSorted((one, other) => other.available - one.available)[0]
-  const { status, body } = await buyer.place(await buyer.quote(rate, variant?.id ?? ''))
+  const { status, body } = await buyer.place(await buyer.quote(rate, await findFullest(buyer, store, rate)))
   expect(status, JSON.stringify(body)).toBe(201)
   const { reference } = body.data.payment
   const choice = new URLSearchParams({ action: 'approve', ...form })
   await fetch(`${url}/sandbox/pay/${reference}`, { method: 'POST', body: choice, redirect: 'manual' })
   expect((await buyer.call('GET', `/payments/verify?reference=${reference}`)).status).toBe(200)
   return body.data
+}
+
+/** The variant of a store of which there is most. */
+export async function findFullest(buyer: Buyer, store: string, rate: Rate): Promise<string> {
+  const most = <T extends { available: number }>(all: T[]) =>
+    all.toSorted((one, other) => other.available - one.available)[0]
+  const cards = await buyer.call<ProductCard[]>('GET', `/products/?store=${store}&rate=${rate.id}&inStock=true`)
+  const product = await buyer.call<Product>('GET', `/products/${most(cards.body.data)?.id}`)
+  const variant = most(product.body.data.variants)
+  if (!variant) throw new Error(`There is nothing to buy at ${store}.`)
+  return variant.id
 }

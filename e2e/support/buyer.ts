@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Quote } from '@makola/contract/carts.ts'
 import type { PlacedOrder } from '@makola/contract/orders.ts'
+import type { ProviderName } from '@makola/contract/payments.ts'
 import type { Rate } from '@makola/contract/rates.ts'
 
 type Answer<T> = { status: number; body: { data: T; type?: string; current?: unknown } }
@@ -62,7 +63,11 @@ export class Buyer {
   }
 
   /** Places what was quoted. The same key is the same order, however often it is sent. */
-  place(quote: Quote, idempotencyKey: string = randomUUID()): Promise<Answer<PlacedOrder>> {
+  place(
+    quote: Quote,
+    idempotencyKey: string = randomUUID(),
+    provider: ProviderName = 'sandbox',
+  ): Promise<Answer<PlacedOrder>> {
     const order = {
       quoteId: quote.id,
       expectedTotal: quote.total,
@@ -74,10 +79,21 @@ export class Buyer {
         region: 'Lagos',
         countryCode: quote.countryCode,
       },
-      provider: 'sandbox',
+      provider,
     }
     return this.call('POST', '/orders/', order, { 'idempotency-key': idempotencyKey })
   }
+}
+
+/** A first request that died with the server holds its key for a while; the client tries again, as it is told to. */
+export async function untilAnswered(send: () => ReturnType<Buyer['place']>): ReturnType<Buyer['place']> {
+  const deadline = Date.now() + 90_000
+  let answer = await send()
+  while (answer.body.type === 'idempotency-key-in-progress' && Date.now() < deadline) {
+    await wait(500)
+    answer = await send()
+  }
+  return answer
 }
 
 /** The rate of a country in the running shop. */
