@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { demoSignIn } from '../support/account.ts'
+import { buyFrom } from '../support/bought.ts'
 import { type OwnOrder, placeOrder, readOwnOrders, trackOrder } from '../support/checkout.ts'
 import { shopCommand } from '../support/shop-command.ts'
 import { expect, test } from '../support/test.ts'
@@ -54,6 +55,26 @@ test('nothing arrives: an operator compares the books, and goes on to the order'
   await expectPaidOnce(request, order)
   await find.getByRole('link', { name: `Open ${order.number}` }).click()
   await expect(page.getByRole('heading', { name: `${order.number}-A` })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('too much arrives: the order is honoured, and an operator sends back what is beyond', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  const { number } = await buyFrom(baseURL, 'adunni-atelier', { tamper: 'one-over' })
+  await demoSignIn(page, 'owner')
+  await page.goto('/dashboard/payments-to-decide')
+  const card = page.getByLabel(`Order ${number}`)
+  await expect(card.getByText('₦0.01 more arrived than the order costs. The order is honoured.')).toBeVisible()
+  await card.getByRole('button', { name: 'Send the surplus back' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send ₦0.01 back?' })
+  await dialog.getByLabel('Reason').fill('Their bank rounded up')
+  await dialog.getByRole('button', { name: 'Send it back' }).click()
+  await expect(card).toHaveCount(0)
+  await page.goto(`/dashboard/orders/${number}-A`)
+  await expect(page.getByRole('heading', { name: 'Pack it' })).toBeVisible()
   expect(complaints).toEqual([])
 })
 

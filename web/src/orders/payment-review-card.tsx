@@ -52,10 +52,10 @@ export function PaymentReviewCard({ review, onDecide }: PaymentReviewCardProps) 
         <BuyerFact buyer={buyer} />
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-4">
-        {decisions.map(({ decision, isAllowed }) => (
+        {decisions.map(({ decision, isAllowed }, index) => (
           <Button
             key={decision}
-            variant={decision === 'attach' ? 'default' : decision === 'refund' ? 'outline' : 'ghost'}
+            variant={index === 0 ? 'default' : decision === 'refund' ? 'outline' : 'ghost'}
             disabled={!isAllowed}
             onClick={() => onDecide(decision)}
             className="max-md:w-full"
