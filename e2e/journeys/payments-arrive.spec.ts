@@ -67,7 +67,7 @@ test('too much arrives: the order is honoured, and an operator sends back what i
   await demoSignIn(page, 'owner')
   await page.goto('/dashboard/payments-to-decide')
   const card = page.getByLabel(`Order ${number}`)
-  await expect(card.getByText('₦0.01 more arrived than the order costs. The order is honoured.')).toBeVisible()
+  await expect(card.getByText('₦0.01 more arrived than the order costs.')).toBeVisible()
   await card.getByRole('button', { name: 'Send the surplus back' }).click()
   const dialog = page.getByRole('dialog', { name: 'Send ₦0.01 back?' })
   await dialog.getByLabel('Reason').fill('Their bank rounded up')

@@ -4,16 +4,14 @@ import { brokenInvariants } from '../../testing/broken-invariants.ts'
 import { aProduct } from '../../testing/builders/catalogue.ts'
 import { someCommissionTerms } from '../../testing/builders/ledger.ts'
 import { anOrder, aPaidOrder } from '../../testing/builders/orders.ts'
-import { actInSandbox } from '../../testing/builders/payments.ts'
+import { actInSandbox, openAnotherPage } from '../../testing/builders/payments.ts'
 import { aStoreWithOwner, type StoreRow } from '../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { applySettlement } from '../orders/apply-settlement.ts'
 import { postMissingSales } from '../orders/post-missing-sales.ts'
-import { insertAttempt } from '../payments/open-attempt.ts'
 import type { PaymentProvider } from '../payments/providers/provider.ts'
 import { openSandbox } from '../payments/providers/sandbox.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
-import { startAttempt } from '../payments/start-attempt.ts'
 import { databaseErrorCode } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { transact } from '../platform/platform.ts'
@@ -223,10 +221,7 @@ describe('a refund in the books', () => {
 
   test('of what was paid twice goes by the buyer’s account alone', async () => {
     const { orderId, paymentId } = await bought()
-    const second = await transact(shop, (tx) =>
-      insertAttempt(tx, { paymentId, provider: 'sandbox', now: shop.clock.now() }),
-    )
-    await startAttempt(shop, second.attemptId)
+    const second = await openAnotherPage(shop, { paymentId })
     await actInSandbox(shop, second.reference, { action: 'approve', webhook: 'never' })
     await settlePayment(shop, { provider: 'sandbox', reference: second.reference })
     await shop.jobs.drain(shop)

@@ -1,6 +1,6 @@
 import type { OrderState, ParcelState } from '@makola/contract/orders.ts'
 import { formatMoney } from '@makola/money/format.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { openRefundStates } from '../payments/refund-states.ts'
 import { readRefundable } from '../payments/request-refund.ts'
 import { paymentFacts, refunds } from '../payments/tables.ts'
@@ -16,7 +16,7 @@ type Refund = typeof refunds.$inferSelect
 
 /**
  * Lets an order follow what became of one of its refunds. Holds the order's row; doing it again changes nothing. Once it
- * is paid, what came beyond its total is no part of it: all that is goes back as a parcel's.
+ * is paid, all that is the order's goes back as a parcel's: what came beyond its total changes nothing about it.
  */
 export async function applyRefund(
   platform: Platform,
@@ -34,10 +34,11 @@ export async function applyRefund(
       .where(eq(refunds.id, refundId))
     if (!order || !found) return
     const { refund, fact, parcel } = found
-    if (fact.decision === 'second_success' || (order.paidAt !== null && parcel === null)) return
     // Of two ends, only the later one counts; its own event tells of it.
     if (refund.state !== state) return
-    if (state === 'succeeded') return noteReturn(tx, order, { refund, parcel, now })
+    const isBeyond = fact.decision === 'second_success' || (order.paidAt !== null && parcel === null)
+    const ended = { refund, parcel, now }
+    if (state === 'succeeded') return isBeyond ? noteBeyond(tx, order, ended) : noteReturn(tx, order, ended)
     const subject = { id: parcel?.id ?? order.id, name: parcel?.number ?? order.number }
     await recordAudit(tx, platform.clock, {
       storeId: parcel?.storeId ?? null,
@@ -46,12 +47,20 @@ export async function applyRefund(
       subject,
       after: { amountMinor: refund.amountMinor, currency: refund.currency, failure: refund.failure },
     })
-    if (order.state === 'review') await reopenReview(tx, order, refund)
-    else await takeBack(tx, order, { refund, parcel, now })
+    if (isBeyond) await noteTurnedAway(tx, order, ended)
+    else if (order.state === 'review') await reopenReview(tx, order, refund)
+    else await takeBack(tx, order, ended)
   })
 }
 
 type Returned = { refund: Refund; parcel: typeof parcels.$inferSelect | null; now: Date }
+
+/** The buyer is told of it; the order is as it was. */
+async function noteBeyond(tx: Transaction, order: Order, { refund, now }: Returned): Promise<void> {
+  const { id, amountMinor: amount, currency, actor } = refund
+  const text = `${formatMoney({ amount, currency })} sent back: the order did not need it`
+  await noteOrderEvent(tx, { id, orderId: order.id, kind: 'refunded', text, actor, at: now })
+}
 
 async function noteReturn(tx: Transaction, order: Order, { refund, parcel, now }: Returned): Promise<void> {
   const { id, amountMinor: amount, currency, reason } = refund
@@ -76,12 +85,17 @@ function wayBack({ paysCash }: Order, parcel: typeof parcels.$inferSelect | null
   return isHandedOver ? 'given back in cash' : 'less to pay in cash'
 }
 
-/** An order that was paid: its total. One that was not: everything that arrived. */
+/** An order that was paid: its total. One that was not: everything that arrived until it was decided about. */
 async function isAllBack(tx: Transaction, order: Order, { paymentId }: Refund): Promise<boolean> {
   if (order.paidAt === null) {
-    const facts = await tx.select().from(paymentFacts).where(eq(paymentFacts.paymentId, paymentId))
+    const isItsOwn = and(eq(paymentFacts.paymentId, paymentId), ne(paymentFacts.decision, 'second_success'))
+    const facts = await tx.select().from(paymentFacts).where(isItsOwn)
     const open = await Promise.all(facts.map((fact) => readRefundable(tx, fact)))
-    const underWay = and(eq(refunds.paymentId, paymentId), inArray(refunds.state, openRefundStates))
+    const ofFacts = inArray(
+      refunds.factId,
+      facts.map(({ id }) => id),
+    )
+    const underWay = and(ofFacts, inArray(refunds.state, openRefundStates))
     return open.every((minor) => minor === 0) && (await tx.$count(refunds, underWay)) === 0
   }
   return (await sumReturned(tx, paymentId)) >= order.totalMinor

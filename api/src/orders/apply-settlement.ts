@@ -8,6 +8,7 @@ import { type Platform, transact } from '../platform/platform.ts'
 import { Problem } from '../platform/problem.ts'
 import { paymentToDecide } from './events.ts'
 import { noteOrderEvent } from './note-order-event.ts'
+import { surplusOf } from './order-money.ts'
 import { requireOrderTransition } from './order-states.ts'
 import { payOrder } from './pay-order.ts'
 import { sendMoneyBack } from './send-money-back.ts'
@@ -43,11 +44,18 @@ async function honour(tx: Transaction, order: Order, payment: Payment, now: Date
   }
   try {
     await payOrder(tx, order, { payment, now })
-    if (payment.capturedMinor > payment.amountMinor) emit(tx, paymentToDecide, { orderId: order.id })
+    await returnMisfits(tx, order.id, payment, now)
+    if (surplusOf({ paidAt: now }, payment) > 0) emit(tx, paymentToDecide, { orderId: order.id })
   } catch (error) {
     if (!(error instanceof Problem && error.type === 'out-of-stock')) throw error
     await sendBack(tx, order, now)
   }
+}
+
+/** Money that does not fit may have come just before the money that pays. */
+async function returnMisfits(tx: Transaction, orderId: string, payment: Payment, now: Date): Promise<void> {
+  const { capturedMinor: keptMinor } = payment
+  await sendMoneyBack(tx, { orderId, keptMinor, reason: 'Did not fit the order', actor: 'payment', now })
 }
 
 /** The order is in review until the provider has said that the money is back; if it cannot go back, a person decides. */

@@ -1,14 +1,12 @@
 import { addMinor } from '@makola/money/money.ts'
 import { refundBase } from '@makola/money/refund.ts'
-import { and, eq } from 'drizzle-orm'
 import { postRefund } from '../ledger/post-refund.ts'
 import { refundTooLarge, requestRefund } from '../payments/request-refund.ts'
-import { paymentFacts, payments } from '../payments/tables.ts'
 import { type Caller, nameOf } from '../platform/caller.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Transaction } from '../platform/database.ts'
-import { Problem } from '../platform/problem.ts'
 import { recordAudit } from '../platform/record-audit.ts'
+import { findCapture } from './find-capture.ts'
 import { countRefunded, readParcelRefunds } from './read-parcel-refunds.ts'
 import { type orders, parcelRefunds, type parcels } from './tables.ts'
 
@@ -53,14 +51,4 @@ export async function bookRefund(tx: Transaction, clock: Clock, booking: Booking
     after: { amountMinor, currency: order.currency, reason },
   })
   return refundId
-}
-
-async function findCapture(tx: Transaction, orderId: string): Promise<string> {
-  const [capture] = await tx
-    .select({ id: paymentFacts.id })
-    .from(paymentFacts)
-    .innerJoin(payments, eq(payments.id, paymentFacts.paymentId))
-    .where(and(eq(payments.orderId, orderId), eq(paymentFacts.isCapture, true)))
-  if (!capture) throw new Problem('wrong-state', 'This order was not paid.')
-  return capture.id
 }

@@ -2,17 +2,19 @@ import type { OrderState } from '@makola/contract/orders.ts'
 import type { ReviewDecision } from '@makola/contract/refunds.ts'
 import { eq } from 'drizzle-orm'
 import { endPayment } from '../payments/close-payment.ts'
+import { requestRefund } from '../payments/request-refund.ts'
 import { payments } from '../payments/tables.ts'
 import { type Caller, nameOf } from '../platform/caller.ts'
 import type { Transaction } from '../platform/database.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { recordAudit } from '../platform/record-audit.ts'
+import { findCapture } from './find-capture.ts'
 import { noteOrderEvent } from './note-order-event.ts'
+import { coversOrder, surplusOf } from './order-money.ts'
 import { requireOrderTransition } from './order-states.ts'
 import { payOrder } from './pay-order.ts'
 import { sendMoneyBack } from './send-money-back.ts'
-import { surplusOf } from './surplus-of.ts'
 import { orders } from './tables.ts'
 
 type Order = typeof orders.$inferSelect
@@ -24,7 +26,7 @@ type Decision = { orderId: string; decision: ReviewDecision; reason: string; by:
  * goes back, or both stay as they are and the order is over. Of an order that was paid with more than it costs, it is
  * about what came beyond that.
  * @throws Problem `not-found` (404); `wrong-state` (409) when there is nothing to decide, the order is honoured already,
- * or the money is too little to honour it; `out-of-stock` (409) with what is no longer there.
+ * or the money that is here is too little to honour it; `out-of-stock` (409) with what is no longer there.
  */
 export async function decidePayment(
   platform: Platform,
@@ -34,13 +36,13 @@ export async function decidePayment(
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
     const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId))
     if (!order || !payment) throw notFound('order')
-    const isSurplus = surplusOf(order, payment) > 0
-    if (order.decision !== null || !(order.state === 'review' || isSurplus)) {
+    const surplusMinor = surplusOf(order, payment)
+    if (order.decision !== null || (order.state !== 'review' && surplusMinor === 0)) {
       throw new Problem('wrong-state', 'There is nothing to decide about this order.', { current: order.state })
     }
     await tx.update(orders).set({ decision }).where(eq(orders.id, orderId))
     const decided = { tx, order, payment, reason, actor: nameOf(by), now: platform.clock.now() }
-    if (isSurplus) await decideSurplus(decided, decision)
+    if (surplusMinor > 0) await decideSurplus(decided, decision, surplusMinor)
     else if (decision === 'attach') await attach(decided)
     else if (decision === 'refund') await sendBack(decided)
     else await ignore(decided)
@@ -50,7 +52,7 @@ export async function decidePayment(
       by,
       action: 'payment.decided',
       subject,
-      after: { decision, reason },
+      after: { decision, reason, ...(surplusMinor > 0 && { surplusMinor, currency: order.currency }) },
     })
     const [after] = await tx.select({ orderState: orders.state }).from(orders).where(eq(orders.id, orderId))
     return { orderId, orderState: after?.orderState ?? order.state }
@@ -59,22 +61,24 @@ export async function decidePayment(
 
 type Decided = { tx: Transaction; order: Order; payment: Payment; reason: string; actor: string; now: Date }
 
-/** The order stays as it is, and so does what is left. */
-async function decideSurplus({ tx, order, reason, actor, now }: Decided, decision: ReviewDecision): Promise<void> {
+/** The order stays as it is, whatever becomes of what came beyond its total. */
+async function decideSurplus(decided: Decided, decision: ReviewDecision, amountMinor: number): Promise<void> {
+  const { tx, order, reason, actor, now } = decided
   if (decision === 'attach') {
     throw new Problem('wrong-state', 'The order is honoured already.', { current: order.state })
   }
-  if (decision === 'refund') await sendMoneyBack(tx, { orderId: order.id, reason, actor, now, keepsTotal: true })
+  if (decision === 'ignore') return
+  await requestRefund(tx, { factId: await findCapture(tx, order.id), amountMinor, reason, actor, now })
 }
 
 async function attach({ tx, order, payment, reason, actor, now }: Decided): Promise<void> {
-  if (payment.state !== 'paid') {
-    throw new Problem('wrong-state', 'The money that arrived does not cover the order. Send it back.', {
+  if (!coversOrder(payment)) {
+    throw new Problem('wrong-state', 'The money that is here does not cover the order. Send it back.', {
       current: order.state,
     })
   }
   await payOrder(tx, order, { payment, now })
-  await sendMoneyBack(tx, { orderId: order.id, reason, actor, now, keepsTotal: true })
+  await sendMoneyBack(tx, { orderId: order.id, reason, actor, now, keptMinor: payment.amountMinor })
 }
 
 /** The order stays in review until the provider has said that the money is back. */

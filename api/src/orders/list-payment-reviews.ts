@@ -1,11 +1,11 @@
 import { providerName } from '@makola/contract/payments.ts'
 import type { PaymentReview } from '@makola/contract/refunds.ts'
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { paymentFacts, payments } from '../payments/tables.ts'
 import { cutPage, type Position, readCursor } from '../platform/cursor.ts'
 import type { Queryable } from '../platform/database.ts'
 import { stores } from '../stores/tables.ts'
-import { surplusOf } from './surplus-of.ts'
+import { coversOrder, surplusOf } from './order-money.ts'
 import { orders, parcels } from './tables.ts'
 import { writePaymentProblem } from './write-payment-problem.ts'
 
@@ -50,15 +50,12 @@ export async function listPaymentReviews(
   return { data, meta: { next } }
 }
 
-/** Each half is found by an index of its own, however many orders there are. */
-const isUndecided = and(
-  isNull(orders.decision),
-  sql`${orders.id} in (
-    select id from orders where state = 'review'
-    union all
-    select orders.id from payments join orders on orders.id = payments.order_id
-    where captured_minor > amount_minor and paid_at is not null)`,
-)
+/** Each half is found by an index of its own. */
+const isUndecided = sql`${orders.id} in (
+  select id from orders where state = 'review' and decision is null
+  union all
+  select orders.id from payments join orders on orders.id = payments.order_id
+  where captured_minor > amount_minor and paid_at is not null and decision is null)`
 
 function startAfter({ key, id }: Position): SQL {
   return sql`(${orders.placedAt}, ${orders.id}) > (${key}::timestamptz, ${id}::uuid)`
@@ -112,7 +109,7 @@ function present({ order, payment, facts, stores: names }: Reviewed): PaymentRev
   }
 }
 
-function honouring({ state }: Reviewed['payment']): PaymentReview['decisions'][number] {
-  const isAllowed = state === 'paid'
+function honouring(payment: Reviewed['payment']): PaymentReview['decisions'][number] {
+  const isAllowed = coversOrder(payment)
   return { decision: 'attach', isAllowed, reason: isAllowed ? null : 'The money does not cover the order.' }
 }

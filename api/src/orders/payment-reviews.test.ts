@@ -6,15 +6,12 @@ import { brokenInvariants } from '../../testing/broken-invariants.ts'
 import { anOperator, type SignedIn, signInAs } from '../../testing/builders/auth.ts'
 import { aProduct } from '../../testing/builders/catalogue.ts'
 import { type AnOrder, anOrder } from '../../testing/builders/orders.ts'
-import { actInSandbox } from '../../testing/builders/payments.ts'
+import { actInSandbox, openAnotherPage } from '../../testing/builders/payments.ts'
 import { aStoreWithOwner } from '../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { variants } from '../catalogue/tables.ts'
-import { insertAttempt } from '../payments/open-attempt.ts'
-import { startAttempt } from '../payments/start-attempt.ts'
 import { sandboxRefunds } from '../payments/tables.ts'
 import { newId } from '../platform/ids.ts'
-import { transact } from '../platform/platform.ts'
 import { auditEntries } from '../platform/tables.ts'
 import { expireOrders } from './expire-orders.ts'
 import { orders, parcels } from './tables.ts'
@@ -115,10 +112,7 @@ describe('attach', () => {
 
   test('sends back what came beside the payment that pays', async () => {
     const order = await short()
-    const second = await transact(shop, (tx) =>
-      insertAttempt(tx, { paymentId: order.paymentId, provider: 'sandbox', now: shop.clock.now() }),
-    )
-    await startAttempt(shop, second.attemptId)
+    const second = await openAnotherPage(shop, order)
     await actInSandbox(shop, second.reference, { action: 'approve' })
     await shop.jobs.drain(shop)
     await decide(order, { decision: 'attach', ...because })
@@ -167,10 +161,7 @@ describe('refund', () => {
   test('and what comes after it goes back by itself, as after an order that was left unpaid', async () => {
     for (const decision of ['refund', 'ignore']) {
       const order = await short()
-      const second = await transact(shop, (tx) =>
-        insertAttempt(tx, { paymentId: order.paymentId, provider: 'sandbox', now: shop.clock.now() }),
-      )
-      await startAttempt(shop, second.attemptId)
+      const second = await openAnotherPage(shop, order)
       await decide(order, { decision, ...because })
       await actInSandbox(shop, second.reference, { action: 'approve' })
       await shop.jobs.drain(shop)

@@ -5,10 +5,12 @@ import { openPayingShop, type PayingShop } from '../../testing/open-paying-shop.
 import { startFakeFlutterwave } from '../../testing/providers/fake-flutterwave.ts'
 import { startFakePaystack } from '../../testing/providers/fake-paystack.ts'
 import { startFakeStripe } from '../../testing/providers/fake-stripe.ts'
-import { requestRefund } from '../payments/request-refund.ts'
 import { sweepRefunds } from '../payments/sweep-refunds.ts'
-import { paymentFacts, payments, refunds, webhookInbox } from '../payments/tables.ts'
+import { payments, refunds, webhookInbox } from '../payments/tables.ts'
 import { transact } from '../platform/platform.ts'
+import { bookRefund } from './book-refund.ts'
+import { lockParcel } from './lock-parcel.ts'
+import { parcels } from './tables.ts'
 
 const amountMinor = 1_234
 
@@ -40,16 +42,11 @@ describe.each([
     const order = await open.place()
     await open.comeBack(await open.decide(order, { scenario, webhook: 'never' }))
     await work()
-    const [fact] = await open.shop.database
-      .select({ id: paymentFacts.id })
-      .from(paymentFacts)
-      .innerJoin(payments, eq(payments.id, paymentFacts.paymentId))
-      .where(eq(payments.orderId, order.id))
-    if (!fact) throw new Error('It was not paid')
-    const now = open.shop.clock.now()
-    const { refundId } = await transact(open.shop, (tx) =>
-      requestRefund(tx, { factId: fact.id, amountMinor, reason: 'Broken', actor: 'test', now }),
-    )
+    const [parcel] = await open.shop.database.select().from(parcels).where(eq(parcels.orderId, order.id))
+    const refundId = await transact(open.shop, async (tx) => {
+      const whole = await lockParcel(tx, parcel?.id ?? '')
+      return bookRefund(tx, open.shop.clock, { ...whole, amountMinor, reason: 'Broken', by: 'test' })
+    })
     return async () => (await open.shop.database.select().from(refunds).where(eq(refunds.id, refundId)))[0]
   }
 

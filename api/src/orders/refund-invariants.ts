@@ -37,6 +37,24 @@ export const refundInvariants: readonly Invariant[] = [
             and data ->> 'orderId' = orders.id::text)`,
   },
   {
+    id: 'orders.surplus',
+    says: 'Of a paid order only what came beyond its total goes back beside its parcels, and does where that was decided',
+    query: sql`
+      select orders.id, orders.number, captured_minor - amount_minor as surplus, back.minor from orders
+      join payments on payments.order_id = orders.id
+      left join (
+        select refunds.payment_id, count(*) as asked,
+          coalesce(sum(refunds.amount_minor) filter (where refunds.state <> 'failed'), 0) as minor
+        from refunds
+        join payment_facts on payment_facts.id = refunds.fact_id and payment_facts.is_capture
+        left join parcel_refunds on parcel_refunds.refund_id = refunds.id
+        where parcel_refunds.refund_id is null group by refunds.payment_id
+      ) back on back.payment_id = payments.id
+      where paid_at is not null
+        and (back.minor > captured_minor - amount_minor
+          or (captured_minor > amount_minor and decision in ('attach', 'refund') and back.asked is null))`,
+  },
+  {
     id: 'orders.cancelled-goods-return',
     says: 'What a store gave up is back on its shelf, once',
     query: sql`

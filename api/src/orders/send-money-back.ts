@@ -1,21 +1,29 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { readRefundable, requestRefund } from '../payments/request-refund.ts'
 import { paymentFacts, payments } from '../payments/tables.ts'
 import type { Transaction } from '../platform/database.ts'
 
-type Back = { orderId: string; reason: string; actor: string; now: Date; keepsTotal?: boolean }
+type Back = {
+  orderId: string
+  /** What stays of the money that pays the order. */
+  keptMinor?: number
+  reason: string
+  actor: string
+  now: Date
+}
 
-/** Asks for all money that came for an order to go back; with `keepsTotal`, for what came beyond what pays it. */
-export async function sendMoneyBack(tx: Transaction, { orderId, keepsTotal = false, ...why }: Back): Promise<void> {
+/**
+ * Asks for all money that came for an order to go back, but for what is kept. What came when it was paid, or over, goes
+ * back by itself, and is decided among the refunds where it does not.
+ */
+export async function sendMoneyBack(tx: Transaction, { orderId, keptMinor = 0, ...why }: Back): Promise<void> {
   const facts = await tx
-    .select({ fact: paymentFacts, totalMinor: payments.amountMinor })
+    .select({ id: paymentFacts.id, amountMinor: paymentFacts.amountMinor, isCapture: paymentFacts.isCapture })
     .from(paymentFacts)
     .innerJoin(payments, eq(payments.id, paymentFacts.paymentId))
-    .where(eq(payments.orderId, orderId))
-  for (const { fact, totalMinor } of facts) {
-    const keptMinor = keepsTotal && fact.isCapture ? totalMinor : 0
-    // What went back of the order itself, parcel by parcel, is none of what is to go back here.
-    const amountMinor = Math.min(await readRefundable(tx, fact), fact.amountMinor - keptMinor)
+    .where(and(eq(payments.orderId, orderId), ne(paymentFacts.decision, 'second_success')))
+  for (const fact of facts) {
+    const amountMinor = (await readRefundable(tx, fact)) - (fact.isCapture ? keptMinor : 0)
     if (amountMinor > 0) await requestRefund(tx, { factId: fact.id, amountMinor, ...why })
   }
 }

@@ -29,13 +29,19 @@ export const settlementInvariants: readonly Invariant[] = [
   },
   {
     id: 'orders.misfits-are-seen',
-    says: 'Money that fits no order is in review',
+    says: 'Money that fits no order is in review, or goes back where other money paid',
     query: sql`
       select orders.id, orders.number from orders
       join payments on payments.order_id = orders.id
       join payment_facts on payment_facts.payment_id = payments.id
       where orders.state = 'awaiting_payment' and payment_facts.decision in ('underpaid', 'currency_mismatch')
         and payment_facts.at < now() - interval '10 minutes'
+      union all
+      select orders.id, orders.number from orders
+      join payments on payments.order_id = orders.id
+      join payment_facts on payment_facts.payment_id = payments.id
+      where orders.paid_at is not null and payment_facts.decision in ('underpaid', 'currency_mismatch')
+        and not exists (select from refunds where fact_id = payment_facts.id)
       union all
       select id, number from orders where state = 'review' and state_reason is null`,
   },

@@ -6,18 +6,15 @@ import { brokenInvariants } from '../../testing/broken-invariants.ts'
 import { anOperator, type SignedIn, signInAs } from '../../testing/builders/auth.ts'
 import { aProduct } from '../../testing/builders/catalogue.ts'
 import { anOrder, aPaidOrder } from '../../testing/builders/orders.ts'
-import { actInSandbox } from '../../testing/builders/payments.ts'
+import { actInSandbox, openAnotherPage } from '../../testing/builders/payments.ts'
 import { aStoreWithOwner, type StoreRow } from '../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { ledgerPostings } from '../ledger/tables.ts'
 import { notifications } from '../notifications/tables.ts'
-import { insertAttempt } from '../payments/open-attempt.ts'
 import { sendRefund } from '../payments/send-refund.ts'
-import { startAttempt } from '../payments/start-attempt.ts'
 import { sweepRefunds } from '../payments/sweep-refunds.ts'
 import { payments, refunds, sandboxCharges } from '../payments/tables.ts'
 import { newId } from '../platform/ids.ts'
-import { transact } from '../platform/platform.ts'
 import { auditEntries } from '../platform/tables.ts'
 
 let shop: TestPlatform
@@ -72,19 +69,11 @@ async function waiting() {
 /** An order that was paid twice, and a provider that does not take the second payment back. */
 async function paidTwice(ends: 'failed' | 'turned-away' = 'failed') {
   const order = await aPaidOrder(shop)
-  const paidAgain = await anotherAttempt(order.paymentId)
+  const { reference: paidAgain } = await openAnotherPage(shop, order)
   await actInSandbox(shop, paidAgain, { action: 'approve', refunds: ends })
   await shop.jobs.drain(shop)
   await later()
   return { ...order, paidAgain }
-}
-
-/** As if the shopper had had a second page open all the while. */
-async function anotherAttempt(paymentId: string): Promise<string> {
-  const now = shop.clock.now()
-  const opened = await transact(shop, (tx) => insertAttempt(tx, { paymentId, provider: 'sandbox', now }))
-  await startAttempt(shop, opened.attemptId)
-  return opened.reference
 }
 
 describe('a refund that needs attention', () => {
@@ -212,7 +201,7 @@ describe('money that was paid twice and that the provider does not take back', (
 
 test('money that came when the order was over waits too', async () => {
   const order = await anOrder(shop)
-  const reference = await anotherAttempt(order.paymentId)
+  const { reference } = await openAnotherPage(shop, order)
   await actInSandbox(shop, order.reference, { action: 'approve', tamper: 'one-short' })
   await shop.jobs.drain(shop)
   const ignore = { decision: 'ignore', reason: because }

@@ -5,17 +5,18 @@ import { brokenInvariants } from '../../testing/broken-invariants.ts'
 import { anOperator, type SignedIn, signInAs } from '../../testing/builders/auth.ts'
 import { aProduct } from '../../testing/builders/catalogue.ts'
 import { type AnOrder, anOrder } from '../../testing/builders/orders.ts'
-import { actInSandbox } from '../../testing/builders/payments.ts'
+import { actInSandbox, openAnotherPage } from '../../testing/builders/payments.ts'
 import { aStoreWithOwner, type StoreRow } from '../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { notifications } from '../notifications/tables.ts'
+import { settlePayment } from '../payments/settle-payment.ts'
 import { sweepRefunds } from '../payments/sweep-refunds.ts'
 import { refunds, sandboxRefunds } from '../payments/tables.ts'
 import { newId } from '../platform/ids.ts'
 import { readOutboxFolder } from '../platform/mailer.ts'
 import { auditEntries } from '../platform/tables.ts'
 import { expireOrders } from './expire-orders.ts'
-import { orders, parcels } from './tables.ts'
+import { orderEvents, orders, parcels } from './tables.ts'
 
 let shop: TestPlatform
 let operator: SignedIn
@@ -45,6 +46,12 @@ const decide = async ({ orderId }: AnOrder, decision: ReviewDecision) =>
     json: { decision, reason: 'Spoke with the buyer' },
     headers: await headersOf(operator),
   })
+const decideStuck = async (id: string | undefined) =>
+  shop.request(`/refunds/${id}/decision`, {
+    method: 'POST',
+    json: { decision: 'given-back', reason: 'By bank transfer' },
+    headers: await headersOf(operator),
+  })
 const refundParcel = async ({ orderId }: AnOrder) => {
   const [parcel] = await shop.database.select().from(parcels).where(eq(parcels.orderId, orderId))
   return shop.request(`/parcels/${parcel?.id}/refunds`, {
@@ -63,7 +70,7 @@ const later = async (seconds = 21) => {
   await shop.jobs.drain(shop, { all: true })
 }
 /** What the provider has sent back of it, least first. */
-const sentBack = async ({ reference }: AnOrder) =>
+const sentBack = async ({ reference }: { reference: string }) =>
   (await shop.database.select().from(sandboxRefunds).where(eq(sandboxRefunds.reference, reference)))
     .map(({ amountMinor }) => amountMinor)
     .toSorted((a, b) => a - b)
@@ -77,6 +84,13 @@ async function overpaid(form: Record<string, string> = {}): Promise<AnOrder> {
   return order
 }
 
+/** Decided on its page, and not told of. */
+async function overdue(tamper: string, ends = 'at-once'): Promise<AnOrder> {
+  const order = await anOrder(shop, { products: [await aProduct(shop, { storeId: store.id, stock: 1 })] })
+  await actInSandbox(shop, order.reference, { action: 'approve', tamper, webhook: 'never', refunds: ends })
+  return order
+}
+
 describe('an order that was paid with more than it costs', () => {
   test('is honoured, and what is beyond waits for an operator, who is told once', async () => {
     const order = await overpaid()
@@ -85,7 +99,7 @@ describe('an order that was paid with more than it costs', () => {
     expect(review).toMatchObject({
       orderNumber: order.number,
       orderState: 'paid',
-      problem: '₦0.01 more arrived than the order costs. The order is honoured.',
+      problem: '₦0.01 more arrived than the order costs.',
       total: { amount: 150_000, currency: 'NGN' },
       surplus: { amount: 1, currency: 'NGN' },
       arrivals: [{ amount: { amount: 150_001 }, isEnough: true }],
@@ -111,7 +125,9 @@ describe('an order that was paid with more than it costs', () => {
     expect(await stateOf(order)).toBe('paid')
     expect(await find(order)).toBeUndefined()
     const entries = await shop.database.select().from(auditEntries).where(eq(auditEntries.subjectId, order.orderId))
-    expect(entries).toMatchObject([{ action: 'payment.decided', after: { decision: 'refund' } }])
+    expect(entries).toMatchObject([
+      { action: 'payment.decided', after: { decision: 'refund', surplusMinor: 1, currency: 'NGN' } },
+    ])
   })
 
   test('left as it is, nothing moves and nothing waits', async () => {
@@ -203,5 +219,81 @@ describe('too much money for an order that was over', () => {
     expect(asked.map(({ amountMinor }) => amountMinor).toSorted((a, b) => a - b)).toEqual([1, 150_001])
     const stuck = (await waiting('/refunds/stuck')) as StuckRefund[]
     expect(stuck.filter(({ amount }) => amount.amount === 150_001)).toEqual([])
+  })
+})
+
+describe('other money beside it', () => {
+  test('paid twice too: each goes back by itself or is decided for itself, never both', async () => {
+    const order = await overpaid()
+    const second = await openAnotherPage(shop, order)
+    await actInSandbox(shop, second.reference, { action: 'approve', refunds: 'failed' })
+    await later()
+    const [stuck] = (await waiting('/refunds/stuck')) as StuckRefund[]
+    expect(stuck).toMatchObject({ orderNumber: order.number, amount: { amount: 150_000 }, state: 'failed' })
+    await decide(order, 'refund')
+    await shop.jobs.drain(shop)
+    const asked = await shop.database.select().from(refunds).where(eq(refunds.paymentId, order.paymentId))
+    expect(asked.map(({ amountMinor, state }) => `${state} ${amountMinor}`).toSorted()).toEqual([
+      'failed 150000',
+      'succeeded 1',
+    ])
+    expect(await waiting('/refunds/stuck')).toHaveLength(1)
+    await decideStuck(stuck?.id)
+  })
+
+  test('too little came just before enough: the order is paid, and the little goes back', async () => {
+    const order = await overdue('one-short')
+    const second = await openAnotherPage(shop, order)
+    await actInSandbox(shop, second.reference, { action: 'approve', webhook: 'never' })
+    // Both are known before the order hears of either.
+    for (const { reference } of [order, second]) await settlePayment(shop, { provider: 'sandbox', reference })
+    await shop.jobs.drain(shop)
+    expect(await stateOf(order)).toBe('paid')
+    expect(await sentBack(order)).toEqual([149_999])
+    expect(await sentBack(second)).toEqual([])
+    expect(await find(order)).toBeUndefined()
+    const told = await shop.database.select().from(orderEvents).where(eq(orderEvents.orderId, order.orderId))
+    expect(told.filter(({ kind }) => kind === 'refunded')).toMatchObject([
+      { text: '₦1,499.99 sent back: the order did not need it' },
+    ])
+  })
+
+  test('an order whose money is on its way back is not to be honoured', async () => {
+    const order = await overdue('one-short', 'failed')
+    await settlePayment(shop, { provider: 'sandbox', reference: order.reference })
+    await shop.jobs.drain(shop)
+    const second = await openAnotherPage(shop, order)
+    await actInSandbox(shop, second.reference, { action: 'approve', refunds: 'later' })
+    await shop.jobs.drain(shop)
+    expect((await find(order))?.decisions[0]).toMatchObject({ decision: 'attach', isAllowed: true })
+    await decide(order, 'refund')
+    // The first of the two refunds fails when the second has arrived already.
+    await later()
+    const review = await find(order)
+    expect(review?.decisions[0]).toEqual({
+      decision: 'attach',
+      isAllowed: false,
+      reason: 'The money does not cover the order.',
+    })
+    const answer = await decide(order, 'attach')
+    expect(await answer.json()).toMatchObject({ type: 'wrong-state', current: 'review' })
+    expect(await sentBack(second)).toEqual([150_000])
+    await decide(order, 'ignore')
+  })
+
+  test('more came while the first was on its way back: the order is over when the first is back', async () => {
+    const order = await overdue('one-short', 'later')
+    const second = await openAnotherPage(shop, order)
+    await settlePayment(shop, { provider: 'sandbox', reference: order.reference })
+    await shop.jobs.drain(shop)
+    await decide(order, 'refund')
+    await shop.jobs.drain(shop)
+    shop.clock.advance(10)
+    await actInSandbox(shop, second.reference, { action: 'approve', refunds: 'later' })
+    await shop.jobs.drain(shop)
+    await later()
+    await later()
+    expect(await sentBack(second)).toEqual([150_000])
+    expect(await stateOf(order)).toBe('refunded')
   })
 })

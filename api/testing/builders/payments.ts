@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { insertAttempt } from '../../src/payments/open-attempt.ts'
 import { mountSandbox } from '../../src/payments/providers/sandbox-routes.ts'
+import { startAttempt } from '../../src/payments/start-attempt.ts'
 import { attempts, payments } from '../../src/payments/tables.ts'
-import type { Platform } from '../../src/platform/platform.ts'
+import { type Platform, transact } from '../../src/platform/platform.ts'
 
 export type OpenedPayment = { paymentId: string; attemptId: string; reference: string; orderId: string }
 
@@ -22,4 +24,12 @@ export async function readPayment(shop: Platform, { attemptId }: { attemptId: st
     .where(eq(attempts.id, attemptId))
   if (!row) throw new Error('No such attempt')
   return row
+}
+
+/** Another try to pay in the sandbox, as if the shopper had had a second page open all the while. */
+export async function openAnotherPage(shop: Platform, { paymentId }: { paymentId: string }) {
+  const now = shop.clock.now()
+  const opened = await transact(shop, (tx) => insertAttempt(tx, { paymentId, provider: 'sandbox', now }))
+  await startAttempt(shop, opened.attemptId)
+  return opened
 }

@@ -31,7 +31,7 @@ const surplusQuestions = (surplus: string): typeof questions => ({
   },
   ignore: {
     title: `Leave ${surplus} as it is?`,
-    text: 'No money moves, and the order stays as it is. Choose this when you have settled it with the buyer yourself.',
+    text: 'No money moves, and the order stays as it is. In the books it is still owed to the buyer.',
     label: 'Leave it',
   },
 })
@@ -40,8 +40,7 @@ type DecidePaymentFormProps = { review: PaymentReview; decision: ReviewDecision;
 
 /** An operator's decision about money that does not fit its order. */
 export function DecidePaymentForm({ review, decision, onClose }: DecidePaymentFormProps) {
-  const { orderId, surplus } = review
-  const decide = useDecidePayment({ orderId, decision, onDone: onClose })
-  const asked = surplus ? surplusQuestions(formatMoney(surplus)) : questions
+  const decide = useDecidePayment({ review, decision, onDone: onClose })
+  const asked = review.surplus ? surplusQuestions(formatMoney(review.surplus)) : questions
   return <DecisionForm question={asked[decision]} decide={decide} onClose={onClose} />
 }

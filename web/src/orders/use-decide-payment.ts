@@ -1,4 +1,4 @@
-import type { ReviewDecision } from '@makola/contract/refunds.ts'
+import type { PaymentReview, ReviewDecision } from '@makola/contract/refunds.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../shell/api-client.ts'
 import { toast } from '../ui/toast.ts'
@@ -7,20 +7,20 @@ import { paymentReviewsQuery } from './seller-queries.ts'
 const done: Record<ReviewDecision, string> = {
   attach: 'Honoured. Its stores have been told to pack it.',
   refund: 'The money is on its way back.',
-  ignore: 'Left as it is.',
+  ignore: 'Left as it is, and closed.',
 }
 
-type Chosen = { orderId: string; decision: ReviewDecision; onDone: () => void }
+type Chosen = { review: PaymentReview; decision: ReviewDecision; onDone: () => void }
 
 /** Decides about money that does not fit its order, for the reason that is given. */
-export function useDecidePayment({ orderId, decision, onDone }: Chosen) {
+export function useDecidePayment({ review: { orderId, surplus }, decision, onDone }: Chosen) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (reason: string) =>
       api.post('/orders/{id}/decision', { params: { id: orderId }, body: { decision, reason } }),
     onSuccess: () => {
       onDone()
-      void toast.success(done[decision])
+      void toast.success(surplus && decision === 'ignore' ? 'Left as it is.' : done[decision])
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: paymentReviewsQuery().queryKey }),
   })
