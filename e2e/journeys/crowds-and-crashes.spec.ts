@@ -104,6 +104,27 @@ test('kill -9 in the middle of checkouts: after a restart every acknowledged ord
   }
 })
 
+test('SIGTERM in the middle of checkouts: all that was taken on is answered, and the shop ends by itself', {
+  tag: '@slow',
+}, async () => {
+  const shop = await startShop(dataDir)
+  const rate = await rateOf(shop.url, 'NG')
+  const variantId = await variantWith(shop.url, 20)
+  const ready = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const buyer = new Buyer(shop.url)
+      return { buyer, quote: await buyer.quote(rate, variantId) }
+    }),
+  )
+  const placing = ready.map(({ buyer, quote }) => buyer.place(quote))
+  await Promise.race(placing)
+  const ending = shop.stop()
+  const statuses = (await Promise.all(placing)).map(({ status }) => status)
+  expect(statuses).toEqual(Array(20).fill(201))
+  expect(await ending).toBe(0)
+  expect(shopCommand(dataDir, 'verify')).toMatchObject({ code: 0 })
+})
+
 test('a second start on the same data is refused with a clear line', { tag: '@slow' }, async () => {
   const shop = await startShop(dataDir)
   try {
