@@ -60,6 +60,8 @@ export const movementsQuery = (storeId: string, variantId: string) =>
 
 /** After a change of products every list of them, the shop's own included, is fetched again. */
 export async function refetchProducts(queryClient: QueryClient, storeId: string): Promise<void> {
+  // What was asked for before the change was made would pass for new when it comes after it.
+  await queryClient.cancelQueries({ queryKey: ['inventory', storeId] })
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['inventory', storeId] }),
     queryClient.invalidateQueries({ queryKey: ['products'] }),

@@ -11,7 +11,8 @@ export function Toaster({ onReady }: { onReady: () => void }) {
       duration={4000}
       visibleToasts={3}
       gap={14}
-      style={{ '--width': '356px' } as React.CSSProperties}
+      // Below menus and dialogs: what one has opened by hand is not covered by what was done before.
+      style={{ '--width': '356px', zIndex: 40 } as React.CSSProperties}
       position="bottom-right"
       mobileOffset={{ bottom: '5rem' }}
       closeButton
