@@ -13,7 +13,7 @@ type InventoryFiltersProps = { storeId: string; search: InventorySearch; counts:
 
 /** What narrows the inventory; all of it stands in the address. */
 export function InventoryFilters({ storeId, search, counts }: InventoryFiltersProps) {
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/dashboard/inventory/' })
   return (
     <div className="mb-4 grid grid-cols-1 gap-3">
       <div className="flex flex-wrap gap-3">
@@ -24,7 +24,12 @@ export function InventoryFilters({ storeId, search, counts }: InventoryFiltersPr
           maxLength={200}
           value={search.q}
           onSearch={(q) =>
-            void navigate({ to: '/dashboard/inventory', search: { ...search, q }, replace: true, resetScroll: false })
+            void navigate({
+              to: '/dashboard/inventory',
+              search: (now) => ({ ...now, q }),
+              replace: true,
+              resetScroll: false,
+            })
           }
         />
         <CategorySelect storeId={storeId} search={search} />
@@ -36,7 +41,7 @@ export function InventoryFilters({ storeId, search, counts }: InventoryFiltersPr
 }
 
 function CategorySelect({ storeId, search }: { storeId: string; search: InventorySearch }) {
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/dashboard/inventory/' })
   const { data: categories = [] } = useQuery(categoriesQuery(storeId))
   return (
     <Select
@@ -44,7 +49,7 @@ function CategorySelect({ storeId, search }: { storeId: string; search: Inventor
       value={search.category ?? ''}
       onChange={(event) => {
         const category = event.target.value || undefined
-        void navigate({ to: '/dashboard/inventory', search: { ...search, category }, resetScroll: false })
+        void navigate({ to: '/dashboard/inventory', search: (now) => ({ ...now, category }), resetScroll: false })
       }}
       className="min-w-0 flex-1 md:max-w-56"
     >
@@ -69,14 +74,14 @@ const orders = [
 
 /** On a phone, where there is no head of a table to sort by. */
 function SortSelect({ search }: { search: InventorySearch }) {
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/dashboard/inventory/' })
   return (
     <Select
       aria-label="Sort by"
       value={search.sort ?? ''}
       onChange={(event) => {
         const sort = orders.find(([value]) => value === event.target.value)?.[0] || undefined
-        void navigate({ to: '/dashboard/inventory', search: { ...search, sort }, resetScroll: false })
+        void navigate({ to: '/dashboard/inventory', search: (now) => ({ ...now, sort }), resetScroll: false })
       }}
       className="min-w-0 flex-1 md:hidden"
     >

@@ -27,7 +27,7 @@ export function InventoryPage({ search }: { search: InventorySearch }) {
   const list = useInfiniteQuery(inventoryQuery(store.id, search))
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.data) ?? [], [list.data])
   const meta = list.data?.pages[0]?.meta
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/dashboard/inventory/' })
   const [selection, setSelection] = useState<Selection>({})
   const [toDelete, setToDelete] = useState<InventoryRow[]>([])
   const { mutate: change } = useChangeProducts(store.id)
@@ -70,7 +70,7 @@ export function InventoryPage({ search }: { search: InventorySearch }) {
         onSort={(sort) =>
           void navigate({
             to: '/dashboard/inventory',
-            search: readInventorySearch({ ...search, sort }),
+            search: (now) => readInventorySearch({ ...now, sort }),
             resetScroll: false,
           })
         }

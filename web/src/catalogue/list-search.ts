@@ -78,7 +78,10 @@ export function defaultSort(search: ListSearch): Sort {
   return search.q ? 'relevance' : '-created'
 }
 
-/** The same list from its start with something else chosen; `undefined` takes a filter away. */
+/**
+ * The same list from its start with something else chosen; `undefined` takes a filter away. For `navigate` it is given the
+ * search that is on its way: what was chosen a moment before is not lost.
+ */
 export function changeSearch(search: ListSearch, change: ListSearch): ListSearch {
   const { cursor: _, ...rest } = search
   return withoutEmpty({ ...rest, ...change })

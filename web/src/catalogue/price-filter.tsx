@@ -12,7 +12,7 @@ type PriceFilterProps = { search: ListSearch; range: Facets['price']; currency: 
 
 /** A plain form: before the page is hydrated the browser sends it to the same address by itself. */
 export function PriceFilter({ search, range, currency }: PriceFilterProps) {
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/store/' })
   const [faults, setFaults] = useState<string[]>([])
   const { min, max, currency: typedIn = currency, cursor: _, ...others } = search
   const typed = typedIn === currency ? { min, max } : {}
@@ -24,7 +24,7 @@ export function PriceFilter({ search, range, currency }: PriceFilterProps) {
     if (fault) return form.querySelector<HTMLInputElement>(`[name=${fault}]`)?.focus()
     const { limits } = read
     const change = { ...limits, currency: limits.min || limits.max ? currency : undefined }
-    void navigate({ to: '/store/', search: changeSearch(search, change), resetScroll: false })
+    void navigate({ to: '/store/', search: (now) => changeSearch(now, change), resetScroll: false })
   }
   return (
     <form

@@ -10,7 +10,7 @@ const names: Record<Sort, string> = {
 }
 
 export function SortMenu({ search }: { search: ListSearch }) {
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/store/' })
   const offered = (Object.keys(names) as Sort[]).filter((sort) => sort !== 'relevance' || search.q)
   return (
     <Select
@@ -19,7 +19,7 @@ export function SortMenu({ search }: { search: ListSearch }) {
       value={search.sort ?? defaultSort(search)}
       onChange={(event) => {
         const sort = event.target.value as Sort
-        void navigate({ to: '/store/', search: changeSearch(search, { sort }), resetScroll: false })
+        void navigate({ to: '/store/', search: (now) => changeSearch(now, { sort }), resetScroll: false })
       }}
     >
       {offered.map((sort) => (

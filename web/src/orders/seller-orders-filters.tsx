@@ -9,7 +9,7 @@ type SellerOrdersFiltersProps = { storeId: string; search: SellerOrdersSearch; c
 
 /** What narrows a store's orders; all of it stands in the address. */
 export function SellerOrdersFilters({ storeId, search, counts }: SellerOrdersFiltersProps) {
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/dashboard/orders/' })
   return (
     <div className="mb-4 grid grid-cols-1 gap-3">
       <div className="flex flex-wrap gap-3">
@@ -20,7 +20,12 @@ export function SellerOrdersFilters({ storeId, search, counts }: SellerOrdersFil
           maxLength={100}
           value={search.q}
           onSearch={(q) =>
-            void navigate({ to: '/dashboard/orders', search: { ...search, q }, replace: true, resetScroll: false })
+            void navigate({
+              to: '/dashboard/orders',
+              search: (now) => ({ ...now, q }),
+              replace: true,
+              resetScroll: false,
+            })
           }
         />
         <div className="flex gap-3 max-md:w-full max-lg:basis-full">
@@ -36,8 +41,8 @@ export function SellerOrdersFilters({ storeId, search, counts }: SellerOrdersFil
 type DayFieldProps = { name: 'from' | 'to'; label: string; search: SellerOrdersSearch }
 
 function DayField({ name, label, search }: DayFieldProps) {
-  const navigate = useNavigate()
-  const { [name]: day, ...rest } = search
+  const navigate = useNavigate({ from: '/dashboard/orders/' })
+  const { [name]: day } = search
   return (
     <label className="flex min-w-0 flex-1 flex-col gap-1 text-label md:flex-none md:flex-row md:items-center md:gap-2">
       {label}
@@ -47,7 +52,7 @@ function DayField({ name, label, search }: DayFieldProps) {
         onChange={({ target }) =>
           void navigate({
             to: '/dashboard/orders',
-            search: target.value ? { ...rest, [name]: target.value } : rest,
+            search: (now) => ({ ...now, [name]: target.value || undefined }),
             resetScroll: false,
           })
         }

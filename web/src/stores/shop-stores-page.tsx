@@ -19,7 +19,7 @@ const SuspendDialog = lazy(async () => ({ default: (await import('./suspend-dial
 
 /** Every store of the shop, for operators: look into it, pause or close it; and what holds for the shop as a whole. */
 export function ShopStoresPage({ search, hasBanner }: { search: ShopStoresSearch; hasBanner: boolean }) {
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/dashboard/stores' })
   const list = useInfiniteQuery(shopStoresQuery(search))
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.data) ?? [], [list.data])
   const counts = list.data?.pages[0]?.meta.counts
@@ -38,7 +38,7 @@ export function ShopStoresPage({ search, hasBanner }: { search: ShopStoresSearch
           placeholder="Name of a store"
           maxLength={80}
           value={search.q}
-          onSearch={(q) => void navigate({ to: '/dashboard/stores', search: { ...search, q }, replace: true })}
+          onSearch={(q) => void navigate({ to: '/dashboard/stores', search: (now) => ({ ...now, q }), replace: true })}
         />
         <StatusChips search={search} counts={counts} />
       </div>
