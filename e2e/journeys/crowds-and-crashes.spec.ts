@@ -30,14 +30,7 @@ test('60 buyers at once for the last 10 units: 10 orders, 50 clear refusals befo
 }, async () => {
   const shop = await startShop(dataDir)
   try {
-    const rate = await rateOf(shop.url, 'NG')
-    const variantId = await variantWith(shop.url, 10)
-    const buyers = await Promise.all(
-      Array.from({ length: 60 }, async () => {
-        const buyer = new Buyer(shop.url)
-        return { buyer, quote: await buyer.quote(rate, variantId) }
-      }),
-    )
+    const buyers = await gather(60, shop.url, await variantWith(shop.url, 10))
     const answers = await Promise.all(buyers.map(({ buyer, quote }) => buyer.place(quote)))
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(10)
     const refused = answers.filter((answer) => answer.status === 409)
@@ -56,16 +49,11 @@ test('kill -9 in the middle of checkouts: after a restart every acknowledged ord
   const unanswered: { buyer: Buyer; send: () => ReturnType<Buyer['place']> }[] = []
   const first = await startShop(dataDir)
   const port = new URL(first.url).port
-  const rate = await rateOf(first.url, 'NG')
-  const variantId = await variantWith(first.url, 100)
-  const ready = await Promise.all(
-    Array.from({ length: 40 }, async () => {
-      const buyer = new Buyer(first.url)
-      const quote = await buyer.quote(rate, variantId)
-      const key = randomUUID()
-      return { buyer, send: () => buyer.place(quote, key) }
-    }),
-  )
+  const buyers = await gather(40, first.url, await variantWith(first.url, 100))
+  const ready = buyers.map(({ buyer, quote }) => {
+    const key = randomUUID()
+    return { buyer, send: () => buyer.place(quote, key) }
+  })
   // The kill comes as soon as a few orders are acknowledged, while the others are on their way.
   await Promise.all(
     ready.map(async ({ buyer, send }) => {
@@ -108,15 +96,8 @@ test('SIGTERM in the middle of checkouts: all that was taken on is answered, and
   tag: '@slow',
 }, async () => {
   const shop = await startShop(dataDir)
-  const rate = await rateOf(shop.url, 'NG')
-  const variantId = await variantWith(shop.url, 20)
-  const ready = await Promise.all(
-    Array.from({ length: 20 }, async () => {
-      const buyer = new Buyer(shop.url)
-      return { buyer, quote: await buyer.quote(rate, variantId) }
-    }),
-  )
-  const placing = ready.map(({ buyer, quote }) => buyer.place(quote))
+  const buyers = await gather(20, shop.url, await variantWith(shop.url, 20))
+  const placing = buyers.map(({ buyer, quote }) => buyer.place(quote))
   await Promise.race(placing)
   const ending = shop.stop()
   const statuses = (await Promise.all(placing)).map(({ status }) => status)
@@ -225,6 +206,17 @@ async function uploadInVain(page: Page): Promise<void> {
   await expect(page.getByText('Failed to upload image!')).toBeVisible()
   await expect(page.getByText('0 of 12')).toBeVisible()
   await expect(name).toHaveValue('Cap of felt')
+}
+
+/** So many buyers, each with one of it in a cart that is priced. */
+async function gather(count: number, url: string, variantId: string) {
+  const rate = await rateOf(url, 'NG')
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const buyer = new Buyer(url)
+      return { buyer, quote: await buyer.quote(rate, variantId) }
+    }),
+  )
 }
 
 /** A variant on sale with exactly or at least so many units. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Product } from '@makola/contract/catalogue.ts'
 import type { PlacedOrder } from '@makola/contract/orders.ts'
 import type { Page } from '@playwright/test'
+import { payInSandbox } from '../support/bought.ts'
 import { Buyer, rateOf } from '../support/buyer.ts'
 import { Seller } from '../support/seller.ts'
 import { expect, test } from '../support/test.ts'
@@ -105,12 +106,6 @@ async function buy(url: string, slug: string): Promise<PlacedOrder> {
     { 'idempotency-key': randomUUID() },
   )
   expect(placed.status, JSON.stringify(placed.body)).toBe(201)
-  const { reference } = placed.body.data.payment
-  await fetch(`${url}/sandbox/pay/${reference}`, {
-    method: 'POST',
-    body: new URLSearchParams({ action: 'approve' }),
-    redirect: 'manual',
-  })
-  expect((await buyer.call('GET', `/payments/verify?reference=${reference}`)).status).toBe(200)
+  await payInSandbox(url, buyer, placed.body.data)
   return placed.body.data
 }

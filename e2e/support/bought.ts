@@ -15,11 +15,20 @@ export async function buyFrom(
   const rate = await rateOf(url, 'NG')
   const { status, body } = await buyer.place(await buyer.quote(rate, await findFullest(buyer, store, rate)))
   expect(status, JSON.stringify(body)).toBe(201)
-  const { reference } = body.data.payment
+  await payInSandbox(url, buyer, body.data, form)
+  return body.data
+}
+
+/** Pays on the sandbox's page, whose `form` it is, and comes back. */
+export async function payInSandbox(
+  url: string,
+  buyer: Buyer,
+  { payment: { reference } }: PlacedOrder,
+  form: Record<string, string> = {},
+): Promise<void> {
   const choice = new URLSearchParams({ action: 'approve', ...form })
   await fetch(`${url}/sandbox/pay/${reference}`, { method: 'POST', body: choice, redirect: 'manual' })
   expect((await buyer.call('GET', `/payments/verify?reference=${reference}`)).status).toBe(200)
-  return body.data
 }
 
 /** The variant of a store of which there is most. */

@@ -42,13 +42,12 @@ type DayFieldProps = { name: 'from' | 'to'; label: string; search: SellerOrdersS
 
 function DayField({ name, label, search }: DayFieldProps) {
   const navigate = useNavigate({ from: '/dashboard/orders/' })
-  const { [name]: day } = search
   return (
     <label className="flex min-w-0 flex-1 flex-col gap-1 text-label md:flex-none md:flex-row md:items-center md:gap-2">
       {label}
       <input
         type="date"
-        value={day ?? ''}
+        value={search[name] ?? ''}
         onChange={({ target }) =>
           void navigate({
             to: '/dashboard/orders',
