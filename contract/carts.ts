@@ -127,7 +127,10 @@ export const quoteStore = z.object({
   ),
   subtotal: money,
   options: z.array(deliveryOption),
-  /** The chosen option; the cheapest where the shopper chose none; null where the store does not deliver there. */
+  /**
+   * The chosen option; where the shopper chose none, the cheapest that is brought to the door, and a pick-up only where
+   * there is nothing else; null where the store does not deliver there.
+   */
   chosenOptionId: id.nullable(),
   delivery: money.nullable(),
 })

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { countryCode, email, id, line, money, phone, quantity, single, timestamp } from './fields.ts'
 import { picture } from './media.ts'
 import { paymentMethod, paymentStart, providerName } from './payments.ts'
+import { pickup } from './shipping.ts'
 import { storeSummary } from './stores.ts'
 
 export const orderState = z.enum([
@@ -103,6 +104,8 @@ export const trackedParcel = z.object({
   subtotal: money,
   deliveryName: z.string(),
   delivery: money,
+  /** Null: it is brought to the buyer. */
+  pickup: pickup.nullable(),
   estimate: z.object({ from: timestamp, to: timestamp }).nullable(),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { countryCode, id, idOrSlug, money, single } from './fields.ts'
+import { countryCode, id, idOrSlug, line, money, single } from './fields.ts'
+
+/** The buyer comes for the goods: to this address, or, where it is null, to the one that the store sends after the order. */
+export const pickup = z.strictObject({ address: line(200).nullable() })
 
 /** One way in which a store delivers to a country, priced in the shopper's currency. */
 export const deliveryOption = z.object({
@@ -11,6 +14,8 @@ export const deliveryOption = z.object({
   freeOver: money.nullable(),
   minDays: z.int(),
   maxDays: z.int(),
+  /** Null: it is brought to the buyer. */
+  pickup: pickup.nullable(),
 })
 
 export const estimateDelivery = endpoint({
@@ -25,4 +30,5 @@ export const estimateDelivery = endpoint({
   problems: ['not-found', 'price-unavailable'],
 })
 
+export type Pickup = z.infer<typeof pickup>
 export type DeliveryOption = z.infer<typeof deliveryOption>

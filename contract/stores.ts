@@ -16,6 +16,7 @@ import {
 } from './fields.ts'
 import { picture } from './media.ts'
 import { memberRole, permission } from './permissions.ts'
+import { pickup } from './shipping.ts'
 
 export const storeSummary = z.object({
   id,
@@ -106,6 +107,8 @@ export const deliveryZone = z.strictObject({
           freeOverMinor: minorUnits.nullable(),
           minDays: z.int().min(0).max(365),
           maxDays: z.int().min(0).max(365),
+          /** Null: it is brought to the buyer. */
+          pickup: pickup.nullable().default(null),
         })
         .refine(({ minDays, maxDays }) => minDays <= maxDays, {
           path: ['maxDays'],

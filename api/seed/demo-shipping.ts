@@ -5,6 +5,9 @@ export type DemoShippingOption = {
   freeOverMinor: number | null
   minDays: number
   maxDays: number
+  isPickup: boolean
+  /** Null for a pick-up whose address the store tells each buyer. */
+  pickupAddress: string | null
 }
 
 /** `['*']` is everywhere that no other zone of the store names. */
@@ -16,6 +19,14 @@ const option = (name: string, priceMinor: number, freeOverMinor: number | null, 
   freeOverMinor,
   minDays,
   maxDays,
+  isPickup: false,
+  pickupAddress: null,
+})
+
+const pickup = (name: string, pickupAddress: string | null, maxDays: number): DemoShippingOption => ({
+  ...option(name, 0, null, 1, maxDays),
+  isPickup: true,
+  pickupAddress,
 })
 
 const zone = (name: string, countryCodes: readonly string[], ...options: DemoShippingOption[]): DemoShippingZone => ({
@@ -37,7 +48,7 @@ export const nairaZones = [
     'Nigeria',
     ['NG'],
     option('Courier to the door', 250000, 6000000, 1, 3),
-    option('Pick up in Yaba', 0, null, 1, 2),
+    pickup('Pick up in Yaba', '24 Commercial Avenue, Yaba, Lagos', 2),
   ),
   zone('West Africa', without(westAfrica, 'NG'), option('Regional courier', 1450000, 25000000, 4, 8)),
   zone(
@@ -49,7 +60,12 @@ export const nairaZones = [
 ]
 
 export const cediZones = [
-  zone('Ghana', ['GH'], option('Courier to the door', 3500, 80000, 1, 3), option('Pick up at Makola', 0, null, 1, 1)),
+  zone(
+    'Ghana',
+    ['GH'],
+    option('Courier to the door', 3500, 80000, 1, 3),
+    pickup('Pick up at Makola', 'Shed 12, Makola Market, Accra', 1),
+  ),
   zone('West Africa', without(westAfrica, 'GH'), option('Regional courier', 14000, 250000, 4, 8)),
   zone(
     'Rest of the world',
@@ -64,7 +80,7 @@ export const shillingZones = [
     'Kenya',
     ['KE'],
     option('Courier to the door', 35000, 600000, 1, 3),
-    option('Pick up on Biashara Street', 0, null, 1, 2),
+    pickup('Pick up on Biashara Street', null, 2),
   ),
   zone('East Africa', without(eastAfrica, 'KE'), option('Cross-border bus and rider', 120000, 2000000, 3, 7)),
   zone(

@@ -69,16 +69,21 @@ function priceLine(variant: PricedVariant, quantity: number, held: QuotedLine | 
   }
 }
 
-/** The shopper's choice where the store still offers it, else the cheapest; the first of equals. */
+/**
+ * The shopper's choice where the store still offers it, else the cheapest; the first of equals. Who has given an address
+ * means it to be brought there: a pick-up is chosen by nobody else than the shopper, as long as there is another way.
+ */
 function chooseDelivery(
   options: readonly PricedOption[],
   chosenId: string | undefined,
   subtotalStoreMinor: number,
 ): QuotedStore['delivery'] {
   const charged = options.map((option) => ({ option, ...chargeDelivery(option, subtotalStoreMinor) }))
-  const [cheapest] = charged.toSorted((a, b) => a.storeMinor - b.storeMinor)
-  const chosen = charged.find(({ option }) => option.id === chosenId) ?? cheapest
+  const isPickup = ({ option }: (typeof charged)[number]) => Number(Boolean(option.pickup))
+  const [first] = charged.toSorted((a, b) => isPickup(a) - isPickup(b) || a.storeMinor - b.storeMinor)
+  const chosen = charged.find(({ option }) => option.id === chosenId) ?? first
   if (!chosen) return null
   const { option, minor, storeMinor } = chosen
-  return { optionId: option.id, name: option.name, minor, storeMinor, minDays: option.minDays, maxDays: option.maxDays }
+  const { id: optionId, name, minDays, maxDays, pickup = null } = option
+  return { optionId, name, minor, storeMinor, minDays, maxDays, pickup }
 }

@@ -1,3 +1,4 @@
+import type { Pickup } from '@makola/contract/shipping.ts'
 import type { PriceTerms } from '@makola/money/convert.ts'
 import type { PricedOption } from '../shipping/load-delivery-options.ts'
 
@@ -46,5 +47,6 @@ export type QuotedStore = {
     storeMinor: number
     minDays: number
     maxDays: number
+    pickup?: Pickup | null
   } | null
 }

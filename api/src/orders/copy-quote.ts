@@ -3,6 +3,7 @@ import { addMinor } from '@makola/money/money.ts'
 import type { QuoteRow } from '../carts/read-cart.ts'
 import { hash, newCode, newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
+import { writePickup } from '../shipping/read-pickup.ts'
 import { normalisePhone } from './phone-number.ts'
 import type { orderLines, orders, parcels } from './tables.ts'
 import { trackingToken } from './tracking-token.ts'
@@ -73,6 +74,7 @@ function copyStore(
     deliveryName: delivery.name,
     minDays: delivery.minDays,
     maxDays: delivery.maxDays,
+    ...writePickup(delivery.pickup),
     itemsMinor: store.subtotalMinor,
     deliveryMinor: delivery.minor,
     storeCurrency: store.storeCurrency,

@@ -2,6 +2,7 @@ import type { TimelineEntry, TrackedOrder, TrackedParcel } from '@makola/contrac
 import { presentPicture } from '../media/present-picture.ts'
 import { offerMethods } from '../payments/offer-methods.ts'
 import type { Platform } from '../platform/platform.ts'
+import { readPickup } from '../shipping/read-pickup.ts'
 import { estimateArrival } from './estimate-arrival.ts'
 import { type OrderDetails, readOrderDetails } from './read-order-details.ts'
 import type { orders } from './tables.ts'
@@ -65,6 +66,7 @@ function presentParcel(
     subtotal: money(parcel.itemsMinor),
     deliveryName: parcel.deliveryName,
     delivery: money(parcel.deliveryMinor),
+    pickup: readPickup(parcel),
     estimate: estimateArrival(order, parcel),
     carrier: parcel.carrier,
     trackingNumber: parcel.trackingNumber,

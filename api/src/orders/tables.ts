@@ -96,6 +96,9 @@ export const parcels = pgTable(
     storeCurrency: text('store_currency').notNull(),
     itemsStoreMinor: minor('items_store_minor').notNull(),
     deliveryStoreMinor: minor('delivery_store_minor').notNull(),
+    /** As it was promised: the buyer comes for it, to this address, or to one that the store tells them. */
+    isPickup: boolean('is_pickup').notNull().default(false),
+    pickupAddress: text('pickup_address'),
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
     /** The order's, kept here too: a store's list is read from one index, however many orders other stores have. */

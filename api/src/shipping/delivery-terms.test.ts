@@ -36,8 +36,16 @@ const estimate = async (country: string) => {
   return (await response.json()).data.options
 }
 
-const courier = { name: 'Courier', priceMinor: 150_000, freeOverMinor: 5_000_000, minDays: 1, maxDays: 3 }
-const pickup = { name: 'Pick up', priceMinor: 0, freeOverMinor: null, minDays: 0, maxDays: 1 }
+const courier = { name: 'Courier', priceMinor: 150_000, freeOverMinor: 5_000_000, minDays: 1, maxDays: 3, pickup: null }
+const pickup = {
+  name: 'Pick up',
+  priceMinor: 0,
+  freeOverMinor: null,
+  minDays: 0,
+  maxDays: 1,
+  pickup: { address: '1 Marina Road, Lagos' },
+}
+const pickupOffer = { name: 'Pick up', pickup: { address: '1 Marina Road, Lagos' } }
 const lagos = { name: 'Nigeria', countryCodes: ['NG'], options: [courier, pickup] }
 const world = { name: 'World', countryCodes: ['*'], options: [{ ...courier, name: 'Post', minDays: 9, maxDays: 9 }] }
 
@@ -48,10 +56,19 @@ describe('delivery terms', () => {
     expect(response.status).toBe(200)
     expect((await response.json()).data).toEqual({ zones: [lagos, world], currency: 'NGN', version: 2 })
     expect((await (await read()).json()).data.zones).toEqual([lagos, world])
-    expect(await estimate('NG')).toMatchObject([{ name: 'Courier' }, { name: 'Pick up' }])
+    expect(await estimate('NG')).toMatchObject([{ name: 'Courier', pickup: null }, pickupOffer])
     expect(await estimate('JP')).toMatchObject([{ name: 'Post' }])
     const { data } = await (await shop.request(`/stores/${store.id}/audit`, { headers: owner.headers })).json()
     expect(data).toMatchObject([{ action: 'delivery.changed', before: { zones: [] } }])
+  })
+
+  test('say where a buyer comes for the goods, or that the store says it', async () => {
+    const { pickup: _, ...brought } = courier
+    const told = { ...pickup, name: 'At the workshop', pickup: { address: null } }
+    expect((await set([{ ...lagos, options: [brought, told] }])).status).toBe(200)
+    expect((await (await read()).json()).data.zones[0].options).toEqual([courier, told])
+    const bad = await set([{ ...lagos, options: [{ ...pickup, pickup: { address: '' } }] }])
+    expect(await bad.json()).toMatchObject({ errors: [{ pointer: '/zones/0/options/0/pickup/address' }] })
   })
 
   test('changed keep the options that carts have chosen', async () => {

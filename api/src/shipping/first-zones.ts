@@ -39,6 +39,7 @@ export async function firstZones(
     freeOverMinor: null,
     minDays,
     maxDays,
+    pickup: null,
   })
   return [
     { name: countryName(countryCode), countryCodes: [countryCode], options: [option('Standard', homePrice, 2, 5)] },

@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Caller } from '../platform/caller.ts'
 import type { Queryable } from '../platform/database.ts'
 import { findOwnStore } from '../stores/require-permission.ts'
+import { readPickup } from './read-pickup.ts'
 import { deliveryOptions, deliveryZones } from './tables.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function getDeliveryTerms(db: Queryable, caller: Caller, idOrSlug: 
     const { name, countryCodes } = zone
     const known = zones.get(zone.id) ?? { name, countryCodes, options: [] }
     const { name: optionName, priceMinor, freeOverMinor, minDays, maxDays } = option
-    known.options.push({ name: optionName, priceMinor, freeOverMinor, minDays, maxDays })
+    known.options.push({ name: optionName, priceMinor, freeOverMinor, minDays, maxDays, pickup: readPickup(option) })
     zones.set(zone.id, known)
   }
   return { zones: [...zones.values()], currency, version }

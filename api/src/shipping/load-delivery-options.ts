@@ -1,3 +1,4 @@
+import type { Pickup } from '@makola/contract/shipping.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
@@ -7,6 +8,7 @@ import type { ActiveRate } from '../rates/load-rate.ts'
 import { crossRates, storeRates } from '../rates/tables.ts'
 import { termsOf } from '../rates/terms-of.ts'
 import { stores } from '../stores/tables.ts'
+import { readPickup } from './read-pickup.ts'
 import { deliveryOptions, deliveryZones } from './tables.ts'
 
 /** One way in which a store delivers to a country, in the shopper's and in the store's currency. */
@@ -19,6 +21,8 @@ export type PricedOption = {
   freeOverStoreMinor: number | null
   minDays: number
   maxDays: number
+  /** Null: it is brought to the buyer. Quotes that were kept before there was any say nothing. */
+  pickup?: Pickup | null
 }
 
 /** A store's zone that names the country, or else one that delivers everywhere; the first by position. */
@@ -79,5 +83,6 @@ function priceOption(option: typeof deliveryOptions.$inferSelect, convert: (mino
     freeOverStoreMinor: option.freeOverMinor,
     minDays: option.minDays,
     maxDays: option.maxDays,
+    pickup: readPickup(option),
   }
 }

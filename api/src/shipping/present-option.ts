@@ -9,5 +9,6 @@ export function presentOption(option: PricedOption, currency: string): DeliveryO
     freeOver: option.freeOverMinor === null ? null : { amount: option.freeOverMinor, currency },
     minDays: option.minDays,
     maxDays: option.maxDays,
+    pickup: option.pickup ?? null,
   }
 }

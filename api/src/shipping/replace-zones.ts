@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { selectDeliveryRows } from './get-delivery-terms.ts'
+import { writePickup } from './read-pickup.ts'
 import { deliveryOptions, deliveryZones } from './tables.ts'
 
 /**
@@ -21,12 +22,12 @@ export async function replaceZones(tx: Transaction, storeId: string, zones: read
   await tx.insert(deliveryZones).values(rows.map(({ zone }) => zone))
   await tx.insert(deliveryOptions).values(
     rows.flatMap(({ zone, options }) =>
-      options.map((option, position) => {
+      options.map(({ pickup, ...option }, position) => {
         const key = `${zone.name}\n${option.name}`
         const id = optionIds.get(key) ?? newId()
         // A name that stands twice in a zone is two options.
         optionIds.delete(key)
-        return { ...option, id, zoneId: zone.id, position }
+        return { ...option, ...writePickup(pickup), id, zoneId: zone.id, position }
       }),
     ),
   )

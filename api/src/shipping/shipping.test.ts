@@ -50,6 +50,7 @@ describe('a delivery estimate', () => {
           freeOver: { amount: 14_182_600, currency: 'NGN' },
           minDays: 2,
           maxDays: 4,
+          pickup: null,
         },
         expect.objectContaining({ name: 'Pick up', price: { amount: 0, currency: 'NGN' }, freeOver: null }),
       ],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { stores } from '../stores/tables.ts'
 
 /** Where a store delivers. The first zone by position that names the country applies; `*` names every country. */
@@ -30,6 +30,10 @@ export const deliveryOptions = pgTable(
     freeOverMinor: bigint('free_over_minor', { mode: 'number' }),
     minDays: integer('min_days').notNull(),
     maxDays: integer('max_days').notNull(),
+    /** The buyer comes for it. */
+    isPickup: boolean('is_pickup').notNull().default(false),
+    /** Where to; null: the store tells each buyer. */
+    pickupAddress: text('pickup_address'),
     position: integer('position').notNull().default(0),
   },
   (table) => [
@@ -38,5 +42,6 @@ export const deliveryOptions = pgTable(
       'delivery_options_values',
       sql`${table.priceMinor} >= 0 and ${table.minDays} >= 0 and ${table.maxDays} >= ${table.minDays}`,
     ),
+    check('delivery_options_pickup', sql`${table.isPickup} or ${table.pickupAddress} is null`),
   ],
 )

@@ -4,6 +4,7 @@ import { formatMoney } from '@makola/money/format.ts'
 import type { DeliveryChoice } from '../carts/queries.ts'
 import { StoreMark } from '../carts/store-mark.tsx'
 import { useChangeCart } from '../carts/use-change-cart.ts'
+import { describePickup } from '../shipping/describe-pickup.ts'
 import { Button } from '../ui/button.tsx'
 import { RadioCards } from '../ui/radio-cards.tsx'
 import { toast } from '../ui/toast.ts'
@@ -38,7 +39,7 @@ export function DeliveryChoiceList({ stores, choice, onChange, countryName }: De
                 cards={options.map((option) => ({
                   value: option.id,
                   title: option.name,
-                  detail: describeDays(option),
+                  detail: <OptionDetail option={option} />,
                   aside: describePrice(option, quoted),
                 }))}
                 value={wanted ?? chosenOptionId ?? undefined}
@@ -49,6 +50,15 @@ export function DeliveryChoiceList({ stores, choice, onChange, countryName }: De
         )
       })}
     </div>
+  )
+}
+
+function OptionDetail({ option }: { option: DeliveryOption }) {
+  return (
+    <>
+      <span className="block">{describeDays(option)}</span>
+      {option.pickup && <span className="block">{describePickup(option.pickup)}</span>}
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { formatDate, formatMoney } from '@makola/money/format.ts'
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import { StoreMark } from '../carts/store-mark.tsx'
+import { describePickup } from '../shipping/describe-pickup.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -83,10 +84,11 @@ function Progress({ state }: { state: ParcelState }) {
   )
 }
 
-function Carriage({ parcel: { state, carrier, trackingNumber, estimate } }: { parcel: TrackedParcel }) {
+function Carriage({ parcel: { state, carrier, trackingNumber, estimate, pickup } }: { parcel: TrackedParcel }) {
   const isOnItsWay = state !== 'delivered' && state !== 'cancelled' && state !== 'returned'
   const facts = [
     estimate && isOnItsWay && ['Expected', `${formatDate(estimate.from)} to ${formatDate(estimate.to)}`],
+    pickup && ['Pick up at', describePickup(pickup)],
     carrier && ['Carrier', carrier],
     trackingNumber && ['Tracking number', trackingNumber],
   ].filter((fact): fact is [string, string] => Array.isArray(fact))
@@ -96,7 +98,7 @@ function Carriage({ parcel: { state, carrier, trackingNumber, estimate } }: { pa
       {facts.map(([label, value]) => (
         <div key={label} className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-muted">{label}</dt>
-          <dd className="font-medium break-all tabular">{value}</dd>
+          <dd className="font-medium break-words tabular">{value}</dd>
         </div>
       ))}
     </dl>

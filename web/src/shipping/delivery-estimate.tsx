@@ -5,12 +5,18 @@ import Truck from 'lucide-react/icons/truck'
 import { useRate } from '../rates/use-rate.ts'
 import { deliveryEstimateQuery } from './queries.ts'
 
-/** How a store delivers to the shopper's country: what it costs and how long it takes, the cheapest first. */
+/**
+ * How a store delivers to the shopper's country: what it costs and how long it takes; what is brought to the door first,
+ * then the cheapest.
+ */
 export function DeliveryEstimate({ store }: { store: string }) {
   const rate = useRate()
   const { data: estimate } = useQuery({ ...deliveryEstimateQuery(store, rate?.id ?? ''), enabled: rate !== null })
   if (!rate || !estimate) return null
-  const options = estimate.options.toSorted((a, b) => a.price.amount - b.price.amount || a.maxDays - b.maxDays)
+  const options = estimate.options.toSorted(
+    (a, b) =>
+      Number(a.pickup !== null) - Number(b.pickup !== null) || a.price.amount - b.price.amount || a.maxDays - b.maxDays,
+  )
   return (
     <section aria-labelledby="delivery" className="grid grid-cols-[auto_1fr] gap-x-3 text-small">
       <Truck aria-hidden="true" className="mt-0.5 size-5 text-muted" />

@@ -9,12 +9,18 @@ const terms: DeliveryTerms = {
     {
       name: 'Nigeria',
       countryCodes: ['NG'],
-      options: [{ name: 'Courier', priceMinor: 150_050, freeOverMinor: 5_000_000, minDays: 1, maxDays: 3 }],
+      options: [
+        { name: 'Courier', priceMinor: 150_050, freeOverMinor: 5_000_000, minDays: 1, maxDays: 3, pickup: null },
+      ],
     },
     {
       name: 'World',
       countryCodes: ['*'],
-      options: [{ name: 'Post', priceMinor: 0, freeOverMinor: null, minDays: 7, maxDays: 14 }],
+      options: [
+        { name: 'Post', priceMinor: 0, freeOverMinor: null, minDays: 7, maxDays: 14, pickup: null },
+        { name: 'Workshop', priceMinor: 0, freeOverMinor: null, minDays: 0, maxDays: 1, pickup: { address: null } },
+        { name: 'Desk', priceMinor: 0, freeOverMinor: null, minDays: 0, maxDays: 1, pickup: { address: '1 Quay' } },
+      ],
     },
   ],
 }

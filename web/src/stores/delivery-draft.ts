@@ -5,12 +5,28 @@ import { parseAmount } from '@makola/money/parse.ts'
 import type { Faults } from './use-saving.ts'
 
 /** An option as it is typed. */
-export type OptionDraft = { name: string; price: string; freeOver: string; minDays: string; maxDays: string }
+export type OptionDraft = {
+  name: string
+  price: string
+  freeOver: string
+  minDays: string
+  maxDays: string
+  isPickup: boolean
+  pickupAddress: string
+}
 export type ZoneDraft = { name: string; isEverywhere: boolean; countryCodes: string[]; options: OptionDraft[] }
 
 const everywhere = '*'
 
-export const emptyOption: OptionDraft = { name: '', price: '', freeOver: '', minDays: '2', maxDays: '5' }
+export const emptyOption: OptionDraft = {
+  name: '',
+  price: '',
+  freeOver: '',
+  minDays: '2',
+  maxDays: '5',
+  isPickup: false,
+  pickupAddress: '',
+}
 
 /** What was loaded, as one types it. */
 export function draftZones({ zones, currency }: DeliveryTerms): ZoneDraft[] {
@@ -19,12 +35,14 @@ export function draftZones({ zones, currency }: DeliveryTerms): ZoneDraft[] {
     name,
     isEverywhere: countryCodes.includes(everywhere),
     countryCodes: countryCodes.filter((code) => code !== everywhere),
-    options: options.map(({ priceMinor, freeOverMinor, minDays, maxDays, ...option }) => ({
+    options: options.map(({ priceMinor, freeOverMinor, minDays, maxDays, pickup, ...option }) => ({
       ...option,
       price: text(priceMinor),
       freeOver: freeOverMinor === null ? '' : text(freeOverMinor),
       minDays: String(minDays),
       maxDays: String(maxDays),
+      isPickup: pickup !== null,
+      pickupAddress: pickup?.address ?? '',
     })),
   }))
 }
@@ -40,6 +58,7 @@ export function readZones(drafts: readonly ZoneDraft[], currency: CurrencyCode):
       freeOverMinor: option.freeOver.trim() === '' ? null : parseAmount(option.freeOver, currency),
       minDays: Number(option.minDays),
       maxDays: Number(option.maxDays),
+      pickup: option.isPickup ? { address: option.pickupAddress.trim() || null } : null,
     })),
   }))
 }

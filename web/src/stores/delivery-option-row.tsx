@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 import { MoneyInput } from '../ui/money-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
@@ -59,6 +60,30 @@ export function DeliveryOptionRow({ option, path, faults, currency, onChange, on
       <Field label="At most" isRequired error={faults[`${path}/maxDays`]}>
         {(control) => <TextInput {...control} {...days('maxDays')} />}
       </Field>
+      <div className="col-span-full grid items-start gap-x-3 gap-y-2 lg:grid-cols-[2fr_4.2fr]">
+        <Checkbox
+          label="Buyers pick it up"
+          checked={option.isPickup}
+          onChange={(event) => onChange({ isPickup: event.target.checked })}
+        />
+        {option.isPickup && (
+          <Field
+            label="Pick-up address"
+            hint="Shoppers see it at checkout. Leave it empty to send it to each buyer yourself."
+            error={faults[`${path}/pickup/address`]}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                value={option.pickupAddress}
+                maxLength={200}
+                placeholder="24 Commercial Avenue, Yaba, Lagos"
+                onChange={(event) => onChange({ pickupAddress: event.target.value })}
+              />
+            )}
+          </Field>
+        )}
+      </div>
       {onRemove && (
         <Button
           variant="ghost"
