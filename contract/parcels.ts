@@ -97,6 +97,8 @@ export const parcel = z.object({
   refunds: z.array(refund),
   /** What can still be sent back of this parcel, in the buyer's currency. */
   refundable: money,
+  /** What of it is for delivery: free amounts are for items first. */
+  refundableDelivery: money,
   /** What can be done with it now. A step that the caller may not take says why. */
   steps: z.array(z.object({ step: parcelStep, isAllowed: z.boolean(), reason: z.string().nullable() })),
 })

@@ -1,53 +1,235 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { refundBase } from './refund.ts'
+import { type BookedRefund, type ParcelWorth, refundAmount, refundUnits, restOf, takeUnits } from './refund.ts'
 
-const order = { totalMinor: 2835102, baseTotalMinor: 1999 }
-const untouched = { refundedMinor: 0, refundedBaseMinor: 0 }
+/** One product for GH₵450.00, 5 % of it commission, and GH₵93.00 for the way: the buyer pays in naira. */
+const kente: ParcelWorth = {
+  itemsMinor: 5_500_000,
+  deliveryMinor: 1_136_700,
+  baseMinor: 45_000 + 9300,
+  commissionMinor: 2250,
+}
 
-describe('refunds by the order’s own totals (R10)', () => {
-  test('D10: part of an order, then the rest', () => {
-    const first = refundBase({ ...order, ...untouched, refundMinor: 1000000 })
-    expect(first).toBe(705)
-    const rest = refundBase({ ...order, refundedMinor: 1000000, refundedBaseMinor: first, refundMinor: 1835102 })
-    expect(rest).toBe(1294)
+describe('a refund of lines (R10)', () => {
+  test('D11: of GH₵450.00 with 22.50 commission takes back exactly these, and nothing of the delivery', () => {
+    const line = { refundMinor: 5_500_000, unitsMinor: 5_500_000, baseMinor: 45_000, commissionMinor: 2250 }
+    expect(refundUnits(kente, line)).toEqual({ baseMinor: 45_000, commissionMinor: 2250 })
+    const rest = restOf(kente, [line])
+    expect(rest).toEqual({ itemsMinor: 0, deliveryMinor: 1_136_700, baseMinor: 9300, commissionMinor: 0 })
+    expect(refundAmount(rest, 1_136_700)).toEqual({ baseMinor: 9300, commissionMinor: 0 })
   })
 
-  test('a failed refund gives its amount back', () => {
-    expect(refundBase({ ...order, ...untouched, refundMinor: 2835102 })).toBe(1999)
+  test('D12: of three units with 10 of commission gives back 3, 4, and the last one 3', () => {
+    const line = { totalMinor: 10, quantity: 3 }
+    expect(takeUnits({ ...line, units: 1, unitsBefore: 0, givenMinor: 0 })).toBe(3)
+    expect(takeUnits({ ...line, units: 1, unitsBefore: 1, givenMinor: 3 })).toBe(4)
+    expect(takeUnits({ ...line, units: 1, unitsBefore: 2, givenMinor: 7 })).toBe(3)
+    // The first one failed after the second: the others take its part.
+    expect(takeUnits({ ...line, units: 2, unitsBefore: 1, givenMinor: 4 })).toBe(6)
   })
 
-  test('halves that were rounded up are never taken twice', () => {
-    const cheap = { totalMinor: 12, baseTotalMinor: 2 }
-    expect(refundBase({ ...cheap, refundedMinor: 6, refundedBaseMinor: 2, refundMinor: 3 })).toBe(0)
-    expect(refundBase({ ...cheap, refundedMinor: 9, refundedBaseMinor: 2, refundMinor: 3 })).toBe(0)
+  test('D13: takes no more than free amounts before it have left', () => {
+    const parcel = { itemsMinor: 1000, deliveryMinor: 500, baseMinor: 150, commissionMinor: 10 }
+    const free = { refundMinor: 900, unitsMinor: null, ...refundAmount(parcel, 900) }
+    expect(free).toMatchObject({ baseMinor: 90, commissionMinor: 9 })
+    const line = { refundMinor: 500, unitsMinor: 500, baseMinor: 50, commissionMinor: 5 }
+    expect(refundUnits(restOf(parcel, [free]), line)).toEqual({ baseMinor: 50, commissionMinor: 1 })
+    expect(restOf(parcel, [free, { ...line, commissionMinor: 1 }])).toEqual({
+      itemsMinor: 0,
+      deliveryMinor: 100,
+      baseMinor: 10,
+      commissionMinor: 0,
+    })
   })
 
   test.each([
-    ['more than was captured', { refundMinor: 2835103 }],
-    ['more than is left', { refundMinor: 2, refundedMinor: 2835101 }],
-    ['nothing', { refundMinor: 0 }],
-    ['an amount below 0', { refundMinor: -1 }],
-    ['a fraction', { refundMinor: 0.5 }],
-    ['what base accounts do not hold', { refundMinor: 1, refundedBaseMinor: 2000 }],
-  ])('refuses %s', (_, facts) => {
-    expect(() => refundBase({ ...order, ...untouched, ...facts })).toThrow(RangeError)
+    ['no unit', { units: 0 }],
+    ['a unit more than there is', { units: 2, unitsBefore: 2 }],
+    ['half a unit', { units: 0.5 }],
+  ])('refuses %s', (_, given) => {
+    const line = { totalMinor: 10, quantity: 3, unitsBefore: 0, givenMinor: 0 }
+    expect(() => takeUnits({ ...line, ...given })).toThrow(RangeError)
+  })
+})
+
+describe('a refund of a free amount (R10)', () => {
+  const order = { itemsMinor: 2_835_102, deliveryMinor: 0, baseMinor: 1999, commissionMinor: 0 }
+
+  test('D10: part of an order, then the rest', () => {
+    const first = { refundMinor: 1_000_000, unitsMinor: null, ...refundAmount(order, 1_000_000) }
+    expect(first.baseMinor).toBe(705)
+    expect(refundAmount(restOf(order, [first]), 1_835_102).baseMinor).toBe(1294)
   })
 
-  test('however an order is refunded, the base parts sum to its base total', () => {
-    const parts = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 12 })
+  test('D14: is for items first, whose commission it gives back, then for delivery, which bears none', () => {
+    const half = { refundMinor: 2_750_000, unitsMinor: null, ...refundAmount(kente, 2_750_000) }
+    // 54,300 × 27,500 / 66,367 = 22,500.04; 2,250 × 27,500 / 55,000 = 1,125.
+    expect(half).toMatchObject({ baseMinor: 22_500, commissionMinor: 1125 })
+    const most = { refundMinor: 3_000_000, unitsMinor: null, ...refundAmount(restOf(kente, [half]), 3_000_000) }
+    expect(most.commissionMinor).toBe(1125)
+    const rest = restOf(kente, [half, most])
+    expect(rest).toMatchObject({ itemsMinor: 0, deliveryMinor: 886_700, commissionMinor: 0 })
+    expect(refundAmount(rest, 1000).commissionMinor).toBe(0)
+  })
+
+  test('D15: a parcel whose refunds were booked by the rule before ends at nothing too', () => {
+    const booked = { refundMinor: 5_500_000, unitsMinor: 5_500_000, baseMinor: 45_004, commissionMinor: 1864 }
+    const rest = restOf(kente, [booked])
+    expect(rest).toEqual({ itemsMinor: 0, deliveryMinor: 1_136_700, baseMinor: 9296, commissionMinor: 386 })
+    expect(refundAmount(rest, 100).commissionMinor).toBe(386)
+    expect(refundAmount(rest, 1_136_700)).toEqual({ baseMinor: 9296, commissionMinor: 386 })
+  })
+
+  test('halves that were rounded up are never taken twice', () => {
+    const cheap = { itemsMinor: 12, deliveryMinor: 0, baseMinor: 2, commissionMinor: 0 }
+    const halves = { refundMinor: 6, unitsMinor: null, baseMinor: 2, commissionMinor: 0 }
+    expect(refundAmount(restOf(cheap, [halves]), 3).baseMinor).toBe(0)
+  })
+
+  test.each([
+    ['more than there is', order, 2_835_103],
+    ['more than is left', { ...order, itemsMinor: 1 }, 2],
+    ['nothing', order, 0],
+    ['an amount below 0', order, -1],
+    ['a fraction', order, 0.5],
+    ['a parcel that gave more than it was worth', { ...order, baseMinor: -1 }, 1],
+  ])('refuses %s', (_, rest, refundMinor) => {
+    expect(() => refundAmount(rest, refundMinor)).toThrow(RangeError)
+  })
+})
+
+type Line = { quantity: number; unitMinor: number; baseMinor: number; commissionMinor: number }
+type Units = { line: number; units: number } & { baseMinor: number; commissionMinor: number }
+type Booked = BookedRefund & { units: Units | null }
+
+const lines = fc.array(
+  fc
+    .record({
+      quantity: fc.integer({ min: 1, max: 9 }),
+      unitMinor: fc.integer({ min: 1, max: 100_000 }),
+      unitBaseMinor: fc.nat(5000),
+      commissionPct: fc.nat(100),
+    })
+    .map(({ unitBaseMinor, commissionPct, ...line }): Line => {
+      const baseMinor = unitBaseMinor * line.quantity
+      return { ...line, baseMinor, commissionMinor: Math.round((baseMinor * commissionPct) / 100) }
+    }),
+  { minLength: 1, maxLength: 4 },
+)
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constant('units' as const), line: fc.nat(3), units: fc.integer({ min: 1, max: 9 }) }),
+    fc.record({ kind: fc.constant('amount' as const), share: fc.integer({ min: 1, max: 100 }) }),
+    fc.record({ kind: fc.constant('fail' as const), nth: fc.nat(9) }),
+    fc.record({ kind: fc.constant('delivery' as const) }),
+  ),
+  { maxLength: 25 },
+)
+type Step = typeof steps extends fc.Arbitrary<(infer S)[]> ? S : never
+
+describe('whatever is refunded, in whatever order, and whichever of it fails', () => {
+  const delivery = fc.record({ minor: fc.nat(50_000), baseMinor: fc.nat(3000) })
+
+  test('no part is below 0, and the last refund leaves nothing of store and shop', () => {
     fc.assert(
-      fc.property(parts, fc.nat(1_000_000), (refunds, baseTotalMinor) => {
-        const totalMinor = refunds.reduce((total, refund) => total + refund)
-        const refunded = { refundedMinor: 0, refundedBaseMinor: 0 }
-        for (const refundMinor of refunds) {
-          const base = refundBase({ ...refunded, totalMinor, baseTotalMinor, refundMinor })
-          expect(base).toBeGreaterThanOrEqual(0)
-          refunded.refundedMinor += refundMinor
-          refunded.refundedBaseMinor += base
-        }
-        expect(refunded.refundedBaseMinor).toBe(baseTotalMinor)
+      fc.property(lines, delivery, steps, (sold, way, history) => {
+        const parcel = worthOf(sold, way)
+        let booked: Booked[] = []
+        for (const step of history) booked = follow(parcel, sold, booked, step)
+        const rest = restOf(parcel, booked)
+        for (const minor of Object.values(rest)) expect(minor).toBeGreaterThanOrEqual(0)
+        const openMinor = rest.itemsMinor + rest.deliveryMinor
+        const last = openMinor === 0 ? { baseMinor: 0, commissionMinor: 0 } : refundAmount(rest, openMinor)
+        expect(rest).toMatchObject(last)
       }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('units alone take back their lines to the minor unit, and leave the delivery as it was', () => {
+    fc.assert(
+      fc.property(lines, delivery, steps, (sold, way, history) => {
+        const parcel = worthOf(sold, way)
+        const unitsAndFailures = history.filter(({ kind }) => kind === 'units' || kind === 'fail')
+        let booked: Booked[] = []
+        for (const step of unitsAndFailures) booked = follow(parcel, sold, booked, step)
+        for (const [index, line] of sold.entries()) {
+          for (let left = line.quantity - given(booked, index).units; left > 0; left--)
+            booked = follow(parcel, sold, booked, { kind: 'units', line: index, units: 1 })
+          expect(given(booked, index)).toEqual({
+            units: line.quantity,
+            baseMinor: line.baseMinor,
+            commissionMinor: line.commissionMinor,
+          })
+        }
+        expect(restOf(parcel, booked)).toEqual({
+          itemsMinor: 0,
+          deliveryMinor: way.minor,
+          baseMinor: way.minor === 0 ? 0 : way.baseMinor,
+          commissionMinor: 0,
+        })
+      }),
+      { numRuns: 1000 },
     )
   })
 })
+
+function worthOf(sold: readonly Line[], way: { minor: number; baseMinor: number }): ParcelWorth {
+  const sum = (of: (line: Line) => number) => sold.reduce((total, line) => total + of(line), 0)
+  return {
+    itemsMinor: sum(({ unitMinor, quantity }) => unitMinor * quantity),
+    deliveryMinor: way.minor,
+    baseMinor: sum(({ baseMinor }) => baseMinor) + way.baseMinor,
+    commissionMinor: sum(({ commissionMinor }) => commissionMinor),
+  }
+}
+
+function given(booked: readonly Booked[], line: number) {
+  const ofLine = booked.flatMap(({ units }) => (units?.line === line ? [units] : []))
+  return ofLine.reduce(
+    (sum, { units, baseMinor, commissionMinor }) => ({
+      units: sum.units + units,
+      baseMinor: sum.baseMinor + baseMinor,
+      commissionMinor: sum.commissionMinor + commissionMinor,
+    }),
+    { units: 0, baseMinor: 0, commissionMinor: 0 },
+  )
+}
+
+function follow(parcel: ParcelWorth, sold: readonly Line[], booked: Booked[], step: Step): Booked[] {
+  if (step.kind === 'fail') return booked.filter((_, index) => index !== step.nth)
+  const rest = restOf(parcel, booked)
+  const openMinor = rest.itemsMinor + rest.deliveryMinor
+  if (step.kind === 'units') return followUnits(rest, sold, booked, step)
+  const refundMinor = step.kind === 'delivery' ? rest.deliveryMinor : Math.floor((openMinor * step.share) / 100)
+  if (refundMinor === 0) return booked
+  return [...booked, { refundMinor, unitsMinor: null, units: null, ...refundAmount(rest, refundMinor) }]
+}
+
+function followUnits(
+  rest: ParcelWorth,
+  sold: readonly Line[],
+  booked: Booked[],
+  asked: { line: number; units: number },
+): Booked[] {
+  const index = asked.line % sold.length
+  const line = sold[index]
+  const before = given(booked, index)
+  if (!line || before.units === line.quantity) return booked
+  const units = Math.min(asked.units, line.quantity - before.units)
+  const refundMinor = line.unitMinor * units
+  if (refundMinor > rest.itemsMinor + rest.deliveryMinor) return booked
+  const ofLine = { quantity: line.quantity, unitsBefore: before.units, units }
+  const due = {
+    baseMinor: takeUnits({ ...ofLine, totalMinor: line.baseMinor, givenMinor: before.baseMinor }),
+    commissionMinor: takeUnits({ ...ofLine, totalMinor: line.commissionMinor, givenMinor: before.commissionMinor }),
+  }
+  const taken = refundUnits(rest, { refundMinor, unitsMinor: refundMinor, ...due })
+  const record = {
+    line: index,
+    units,
+    baseMinor: Math.min(due.baseMinor, rest.baseMinor),
+    commissionMinor: Math.min(due.commissionMinor, rest.commissionMinor),
+  }
+  return [...booked, { refundMinor, unitsMinor: refundMinor, units: record, ...taken }]
+}

@@ -1,35 +1,107 @@
 import { divideHalfUp } from './decimal.ts'
-import { assertMinor } from './money.ts'
+import { addMinor, assertMinor } from './money.ts'
 
-/** A refund about to be made and what the order has seen so far: the shopper's currency, and `base` for the store's own. Minor units all. */
-type RefundFacts = {
+/**
+ * A parcel, or what is left of it. To its shopper: items and delivery. To its store, in its own currency: `base` for both,
+ * and the commission that the shop took of the items; delivery bears none. Minor units all.
+ */
+export type ParcelWorth = { itemsMinor: number; deliveryMinor: number; baseMinor: number; commissionMinor: number }
+
+/** What a refund takes back of the store's part and of the shop's commission. */
+export type RefundParts = { baseMinor: number; commissionMinor: number }
+
+/** A refund that counts: one that failed has given everything back. */
+export type BookedRefund = RefundParts & {
   refundMinor: number
-  /** Refunded before, those that failed not counted: a failed refund gives its amount back. */
-  refundedMinor: number
-  refundedBaseMinor: number
+  /** What of it was for units that were named; null for a free amount. */
+  unitsMinor: number | null
+}
+
+/** Units of a line, and one of the amounts that were frozen for the line when it was sold. */
+type LineUnits = {
   totalMinor: number
-  baseTotalMinor: number
+  quantity: number
+  /** Units that went back before, and what went back with them. */
+  unitsBefore: number
+  givenMinor: number
+  units: number
 }
 
 /**
- * R10: the base part of a refund, in base minor units, half-up by the order's own totals; today's rate has no say.
- * The refund that completes the order takes what is left, so the parts always sum to the base total. To keep that
- * remainder from falling below 0 after many halves rounded up, an earlier part takes no more than what is left either.
- * @throws RangeError when the refund is not above 0, or all refunds together would exceed what was captured
+ * R10: what units of a line take of an amount that is frozen for the whole line: in proportion, half-up, counted with the
+ * units before them, so that the last unit takes what the others have left.
+ * @throws RangeError when more units would go back than there are
  */
-export function refundBase(facts: RefundFacts): number {
-  for (const amount of Object.values(facts)) {
+export function takeUnits({ totalMinor, quantity, unitsBefore, givenMinor, units }: LineUnits): number {
+  const after = addMinor(unitsBefore, units)
+  if (units < 1 || after > quantity) throw new RangeError(`${units} units after ${unitsBefore} of ${quantity}`)
+  const due = Number(divideHalfUp(BigInt(assertMinor(totalMinor)) * BigInt(after), BigInt(quantity)))
+  return Math.max(0, due - assertMinor(givenMinor))
+}
+
+/** What is left of a parcel after refunds, oldest first. A free amount is for items as long as there are any, then for delivery. */
+export function restOf(parcel: ParcelWorth, refunds: readonly BookedRefund[]): ParcelWorth {
+  return refunds.reduce((rest, refund) => after(rest, refund), parcel)
+}
+
+/**
+ * R10 for units of lines, with or without delivery: exactly what was frozen for them, as long as free amounts before have
+ * left as much.
+ * @throws RangeError when the refund is not above 0, or more than what is left
+ */
+export function refundUnits(rest: ParcelWorth, asked: { refundMinor: number; unitsMinor: number } & RefundParts) {
+  return takeFrom(rest, {
+    ...asked,
+    baseMinor: Math.min(asked.baseMinor, rest.baseMinor),
+    commissionMinor: Math.min(asked.commissionMinor, rest.commissionMinor),
+  })
+}
+
+/**
+ * R10 for a free amount: of what is left of the store's part in proportion to what is left of the parcel, and of what is
+ * left of the commission in proportion to the items that the amount covers. Both half-up; today's rate has no say.
+ * @throws RangeError when the refund is not above 0, or more than what is left
+ */
+export function refundAmount(rest: ParcelWorth, refundMinor: number): RefundParts {
+  const coveredMinor = Math.min(refundMinor, rest.itemsMinor)
+  return takeFrom(rest, {
+    refundMinor,
+    unitsMinor: null,
+    baseMinor: shareOf(rest.baseMinor, refundMinor, addMinor(rest.itemsMinor, rest.deliveryMinor)),
+    commissionMinor: shareOf(rest.commissionMinor, coveredMinor, rest.itemsMinor),
+  })
+}
+
+/** The refund that leaves no items takes all commission that is left, and the one that leaves nothing takes everything. */
+function takeFrom(rest: ParcelWorth, refund: BookedRefund): RefundParts {
+  for (const amount of [...Object.values(rest), refund.refundMinor, refund.baseMinor, refund.commissionMinor]) {
     if (assertMinor(amount) < 0) throw new RangeError(`An amount below 0: ${amount}`)
   }
-  const { refundMinor, refundedMinor, refundedBaseMinor, totalMinor, baseTotalMinor } = facts
-  const openMinor = totalMinor - refundedMinor
-  const openBaseMinor = baseTotalMinor - refundedBaseMinor
-  if (refundMinor === 0) throw new RangeError('A refund of nothing')
-  if (refundMinor > openMinor)
-    throw new RangeError(`Refund of ${refundMinor} exceeds the ${openMinor} left of the order`)
-  if (openBaseMinor < 0) throw new RangeError('More was refunded in base than the order was worth')
+  const openMinor = addMinor(rest.itemsMinor, rest.deliveryMinor)
+  if (refund.refundMinor === 0) throw new RangeError('A refund of nothing')
+  if (refund.refundMinor > openMinor)
+    throw new RangeError(`Refund of ${refund.refundMinor} exceeds the ${openMinor} left of the parcel`)
+  if (refund.refundMinor === openMinor) return { baseMinor: rest.baseMinor, commissionMinor: rest.commissionMinor }
+  const isLastItem = after(rest, refund).itemsMinor === 0
+  return {
+    baseMinor: refund.baseMinor,
+    commissionMinor: isLastItem ? rest.commissionMinor : refund.commissionMinor,
+  }
+}
 
-  if (refundMinor === openMinor) return openBaseMinor
-  const share = divideHalfUp(BigInt(refundMinor) * BigInt(baseTotalMinor), BigInt(totalMinor))
-  return Math.min(Number(share), openBaseMinor)
+function after(rest: ParcelWorth, { refundMinor, unitsMinor, baseMinor, commissionMinor }: BookedRefund): ParcelWorth {
+  const openMinor = addMinor(rest.itemsMinor, rest.deliveryMinor, -refundMinor)
+  const itemsMinor = Math.min(openMinor, Math.max(0, addMinor(rest.itemsMinor, -(unitsMinor ?? refundMinor))))
+  return {
+    itemsMinor,
+    deliveryMinor: addMinor(openMinor, -itemsMinor),
+    baseMinor: addMinor(rest.baseMinor, -baseMinor),
+    commissionMinor: addMinor(rest.commissionMinor, -commissionMinor),
+  }
+}
+
+/** A part's share of an amount, half-up; nothing of nothing. */
+export function shareOf(totalMinor: number, partMinor: number, wholeMinor: number): number {
+  if (wholeMinor <= 0 || partMinor <= 0) return 0
+  return Math.min(totalMinor, Number(divideHalfUp(BigInt(totalMinor) * BigInt(partMinor), BigInt(wholeMinor))))
 }

@@ -120,8 +120,9 @@ async function pay(platform: Platform, { id, payment: { reference } }: PlacedOrd
 async function sendHalfBack(platform: Platform, parcelId: string) {
   const { refundId, orderId } = await transact(platform, async (tx) => {
     const whole = await lockParcel(tx, parcelId)
-    const half = { amountMinor: Math.floor(whole.parcel.itemsMinor / 2), reason: 'A seam had come undone', by: 'demo' }
-    return { refundId: await bookRefund(tx, platform.clock, { ...whole, ...half }), orderId: whole.order.id }
+    const of = { kind: 'amount', amountMinor: Math.floor(whole.parcel.itemsMinor / 2) } as const
+    const why = { reason: 'A seam had come undone', by: 'demo' }
+    return { refundId: await bookRefund(tx, platform.clock, { ...whole, of, ...why }), orderId: whole.order.id }
   })
   await sendRefund(platform, refundId)
   await applyRefund(platform, { refundId, orderId, state: 'succeeded' })

@@ -90,8 +90,8 @@ test('a store that gives cash back is owed what it gave, and gets the commission
   expect((await sale.send('refunds', half)).status).toBe(201)
   await shop.jobs.drain(shop)
   expect((await sale.rows()).slice(2)).toEqual([
-    ['refund', -1250, 50, -1200, -1300],
-    ['cash-returned', 1250, 0, 1250, -50],
+    ['refund', -1250, 63, -1187, -1287],
+    ['cash-returned', 1250, 0, 1250, -37],
   ])
   expect((await sale.send('refunds', { reason: 'All of it', of: { kind: 'rest' } })).status).toBe(201)
   await shop.jobs.drain(shop)

@@ -174,14 +174,14 @@ describe('the books of an order', () => {
 describe('a refund in the books', () => {
   test('is owed to the buyer at once, and no longer when it is back; the last takes the rest of the commission', async () => {
     const { orderId, parcelId } = await bought()
-    // 33,333 of 250,000: 2,500 × 0.133332 = 333.33 of the store's money, 100 × 0.133332 = 13.33 of the commission.
+    // 33,333 of 250,000: 2,500 × 0.133332 = 333.33 of the store's money, 100 × 33,333 / 200,000 = 16.67 of the commission.
     expect((await refund(parcelId, 33_333)).status).toBe(201)
     const owed = await booksOf(orderId)
     expect(owed.refund).toEqual({
       'exchange NGN': 33_333,
       'buyer NGN': -33_333,
-      'seller USD': 320,
-      'commission USD': 13,
+      'seller USD': 316,
+      'commission USD': 17,
       'exchange USD': -333,
     })
     expect(buyerOf(owed)).toBe(-33_333)
@@ -205,7 +205,7 @@ describe('a refund in the books', () => {
     )
     expect(buyerOf(books)).toBe(0)
     await refund(parcelId, 125_000)
-    expect((await booksOf(orderId)).refund).toMatchObject({ 'seller USD': 2400 + 1200, 'commission USD': 100 + 50 })
+    expect((await booksOf(orderId)).refund).toMatchObject({ 'seller USD': 2400 + 1187, 'commission USD': 100 + 63 })
     await letFail()
   })
 

@@ -166,17 +166,17 @@ describe('a statement', () => {
       .where(eq(parcels.id, sale?.parcel?.id ?? ''))
     // 19.99 × 655.957 = 13,112.58 → 13,113 F CFA; 5.00 × 655.957 = 3,279.785 → 3,280. Together 16,393 for 24.99.
     expect(parcel).toMatchObject({ itemsMinor: 13_113, deliveryMinor: 3280 })
-    // 5,000 of 16,393: 24.99 × 0.305008 = 7.6222 of the sale, 1.60 × 0.305008 = 0.4880 of the commission.
+    // 24.99 × 5,000 / 16,393 = 7.6222 of the sale; 1.60 × 5,000 / 13,113 = 0.6101 of the commission of its items.
     await refund(parcel?.id ?? '', 5000, 'XOF')
-    // 11,000: 16.7688 and 1.0736.
+    // 11,000: 17.37 × 11,000 / 11,393 = 16.7709; all other items are in it, and so is all other commission.
     await refund(parcel?.id ?? '', 11_000, 'XOF')
-    // What is left: 24.99 − 7.62 − 16.77, 1.60 − 0.49 − 1.07.
+    // What is left: 24.99 − 7.62 − 16.77, and no commission of delivery.
     await refund(parcel?.id ?? '', 393, 'XOF')
     const { data } = await read()
     expect(data.rows.slice(4).map(amounts)).toEqual([
-      ['refund', -762, 49, -713, 16_365],
-      ['refund', -1677, 107, -1570, 14_795],
-      ['refund', -60, 4, -56, 14_739],
+      ['refund', -762, 61, -701, 16_377],
+      ['refund', -1677, 99, -1578, 14_799],
+      ['refund', -60, 0, -60, 14_739],
     ])
     expect(data.rows[4]).toMatchObject({
       note: '=A crack',
@@ -278,7 +278,7 @@ describe('a statement as a table', () => {
       Gross: '40.00',
       Commission: '-2.00',
     })
-    expect(rows.at(-2)).toMatchObject({ Kind: 'Refund', Gross: '-0.60', Commission: '0.04', Note: "'=A crack" })
+    expect(rows.at(-2)).toMatchObject({ Kind: 'Refund', Gross: '-0.60', Commission: '0.00', Note: "'=A crack" })
   })
 })
 

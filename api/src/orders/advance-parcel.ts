@@ -1,5 +1,4 @@
 import type { ParcelState } from '@makola/contract/orders.ts'
-import { addMinor } from '@makola/money/money.ts'
 import { eq } from 'drizzle-orm'
 import { returnStock } from '../catalogue/return-stock.ts'
 import { releaseSale } from '../ledger/release-sale.ts'
@@ -14,7 +13,7 @@ import { lockParcel } from './lock-parcel.ts'
 import { noteOrderEvent } from './note-order-event.ts'
 import { closedParcelStates, requireOrderTransition } from './order-states.ts'
 import { refuseMove } from './parcel-steps.ts'
-import { countRefunded, readParcelRefunds } from './read-parcel-refunds.ts'
+import { readParcelRefunds, refundableOf } from './read-parcel-refunds.ts'
 import { orderLines, orders, parcels } from './tables.ts'
 
 export type Step =
@@ -72,9 +71,8 @@ async function giveUp(
   { by, ...ending }: Ending & { by: Caller | string },
 ): Promise<void> {
   const { order, parcel, reason } = ending
-  const refunded = countRefunded(await readParcelRefunds(tx, parcel.id))
-  const amountMinor = addMinor(parcel.itemsMinor, parcel.deliveryMinor, -refunded.minor)
-  if (amountMinor > 0) await bookRefund(tx, platform.clock, { order, parcel, amountMinor, reason, by })
+  const isAllBack = refundableOf(parcel, await readParcelRefunds(tx, parcel.id)) === 0
+  if (!isAllBack) await bookRefund(tx, platform.clock, { order, parcel, of: { kind: 'rest' }, reason, by })
   await restock(tx, { ...ending, actor: nameOf(by), now: platform.clock.now() })
 }
 

@@ -34,7 +34,9 @@ export const ledgerInvariants: readonly Invariant[] = [
         or (posting.id is not null and (
           ${moved("account = 'buyer' and currency = refunds.currency")} <> -refunds.amount_minor
           or ${moved("account in ('seller', 'commission') and currency = parcels.store_currency")}
-            <> parcel_refunds.store_minor))`,
+            <> parcel_refunds.store_minor
+          or ${moved("account = 'commission'")}
+            < (select coalesce(sum((line ->> 'commissionMinor')::bigint), 0) from jsonb_array_elements(lines) as line)))`,
   },
   {
     id: 'orders.commission-returned',

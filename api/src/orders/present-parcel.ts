@@ -9,7 +9,8 @@ import type { Config } from '../platform/config.ts'
 import { estimateArrival } from './estimate-arrival.ts'
 import { listSteps } from './parcel-steps.ts'
 import type { ParcelDetails } from './read-parcel.ts'
-import { countRefunded, type ParcelRefund } from './read-parcel-refunds.ts'
+import { countRefundedUnits, type ParcelRefund, refundableOf } from './read-parcel-refunds.ts'
+import { restOfParcel } from './rest-of-parcel.ts'
 import { writeAddress } from './write-address.ts'
 
 type Event = ParcelDetails['events'][number]
@@ -21,8 +22,10 @@ export function presentParcel(
   role: MemberRole | 'operator',
 ): Parcel {
   const { parcel, order, lines, events, refunds } = details
-  const refunded = countRefunded(refunds)
-  const refundableMinor = addMinor(parcel.itemsMinor, parcel.deliveryMinor, -refunded.minor)
+  const refundableMinor = refundableOf(parcel, refunds)
+  const bought = lines.map(({ line }) => line)
+  const refunded = countRefundedUnits(refunds, { lines: bought, isAllBack: refundableMinor === 0 })
+  const { deliveryMinor } = restOfParcel({ parcel, lines: bought, refunds })
   const { country, base, rate, marginPct } = order.rateSnapshot
   return {
     ...presentAmounts(details),
@@ -36,7 +39,7 @@ export function presentParcel(
     paidAt: order.paidAt?.toISOString() ?? null,
     paysCash: order.paysCash,
     store: { id: parcel.storeId, name: details.storeName, currency: parcel.storeCurrency },
-    lines: lines.map((row) => presentLine(row, details, { mediaUrl, refunded: refunded.quantities })),
+    lines: lines.map((row) => presentLine(row, details, { mediaUrl, refunded })),
     deliveryName: parcel.deliveryName,
     rate: { country, base, currency: order.currency, rate, marginPct },
     estimate: estimateArrival(order, parcel),
@@ -48,6 +51,7 @@ export function presentParcel(
     timeline: events.map((event) => presentEvent(event, details)),
     refunds: refunds.map((refund) => presentRefund(refund, parcel.storeCurrency)),
     refundable: { amount: refundableMinor, currency: order.currency },
+    refundableDelivery: { amount: deliveryMinor, currency: order.currency },
     steps: listSteps({ state: parcel.state, orderState: order.state, refundableMinor }, role),
   }
 }

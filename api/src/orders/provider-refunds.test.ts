@@ -45,7 +45,12 @@ describe.each([
     const [parcel] = await open.shop.database.select().from(parcels).where(eq(parcels.orderId, order.id))
     const refundId = await transact(open.shop, async (tx) => {
       const whole = await lockParcel(tx, parcel?.id ?? '')
-      return bookRefund(tx, open.shop.clock, { ...whole, amountMinor, reason: 'Broken', by: 'test' })
+      return bookRefund(tx, open.shop.clock, {
+        ...whole,
+        of: { kind: 'amount', amountMinor },
+        reason: 'Broken',
+        by: 'test',
+      })
     })
     return async () => (await open.shop.database.select().from(refunds).where(eq(refunds.id, refundId)))[0]
   }

@@ -1,3 +1,4 @@
+import { addMinor } from '@makola/money/money.ts'
 import { desc, eq } from 'drizzle-orm'
 import { paymentFacts, refunds } from '../payments/tables.ts'
 import type { Queryable } from '../platform/database.ts'
@@ -17,16 +18,27 @@ export function readParcelRefunds(db: Queryable, parcelId: string) {
 }
 
 /** A failed refund gives its amount back: it counts no more. */
-export function countRefunded(rows: readonly ParcelRefund[]) {
-  const counted = rows.filter(({ refund }) => refund.state !== 'failed')
+export function countedRefunds(rows: readonly ParcelRefund[]): ParcelRefund[] {
+  return rows.filter(({ refund }) => refund.state !== 'failed')
+}
+
+/** What of a parcel's money has not gone back, in the buyer's currency. */
+export function refundableOf(
+  { itemsMinor, deliveryMinor }: { itemsMinor: number; deliveryMinor: number },
+  rows: readonly ParcelRefund[],
+): number {
+  return addMinor(itemsMinor, deliveryMinor, ...countedRefunds(rows).map(({ refund }) => -refund.amountMinor))
+}
+
+/** How many units of each line went back: those that refunds name, and all of them once all of the money did. */
+export function countRefundedUnits(
+  rows: readonly ParcelRefund[],
+  { lines, isAllBack }: { lines: readonly { id: string; quantity: number }[]; isAllBack: boolean },
+): ReadonlyMap<string, number> {
+  if (isAllBack) return new Map(lines.map(({ id, quantity }) => [id, quantity]))
   const quantities = new Map<string, number>()
-  for (const { lineId, quantity } of counted.flatMap(({ lines }) => lines)) {
+  for (const { lineId, quantity } of countedRefunds(rows).flatMap(({ lines: named }) => named)) {
     quantities.set(lineId, (quantities.get(lineId) ?? 0) + quantity)
   }
-  return {
-    minor: counted.reduce((sum, { refund }) => sum + refund.amountMinor, 0),
-    storeMinor: counted.reduce((sum, row) => sum + row.storeMinor, 0),
-    /** Units that went back, by line. */
-    quantities,
-  }
+  return quantities
 }

@@ -20,6 +20,32 @@ export const refundInvariants: readonly Invariant[] = [
           and back.store_minor <> items_store_minor + delivery_store_minor)`,
   },
   {
+    id: 'orders.line-refunds',
+    says: 'No line gives back more than was frozen for it; where only lines were refunded, all of its units give back all of it',
+    query: sql`
+      with named as (
+        select parcel_id, (line ->> 'lineId')::uuid as line_id, (line ->> 'quantity')::int as quantity,
+          (line ->> 'storeMinor')::bigint as store_minor, (line ->> 'commissionMinor')::bigint as commission_minor
+        from parcel_refunds join refunds on refunds.id = refund_id
+        cross join jsonb_array_elements(lines) as line where refunds.state <> 'failed'),
+      back as (
+        select parcel_id, line_id, sum(quantity) as quantity, sum(store_minor) as store_minor,
+          sum(commission_minor) as commission_minor,
+          count(*) = count(store_minor) and not exists (
+            select from parcel_refunds as free where free.parcel_id = named.parcel_id and lines = '[]') as is_exact
+        from named group by parcel_id, line_id)
+      select back.line_id as id, parcels.number, back.store_minor, back.commission_minor from back
+      join parcels on parcels.id = back.parcel_id
+      left join order_lines on order_lines.id = back.line_id and order_lines.parcel_id = back.parcel_id
+      left join line_commissions on line_commissions.order_line_id = back.line_id
+      where order_lines.id is null or back.quantity > order_lines.quantity
+        or back.store_minor > line_store_minor
+        or back.commission_minor > coalesce(line_commissions.commission_minor, 0)
+        or (is_exact and back.quantity = order_lines.quantity
+          and (back.store_minor, back.commission_minor)
+            is distinct from (line_store_minor, coalesce(line_commissions.commission_minor, 0)))`,
+  },
+  {
     id: 'orders.refunded',
     says: 'An order is refunded when all that it cost is back, and partly refunded only when some is, once it was told',
     query: sql`

@@ -182,6 +182,12 @@ export const orderEvents = pgTable(
   (table) => [index('order_events_order').on(table.orderId, table.at)],
 )
 
+/**
+ * Units of a line that go back, and what they take of what was frozen for it: of the store's part, and of the commission.
+ * Refunds of before 2026-12 say only which units: they went by the parcel as a whole.
+ */
+export type RefundedLine = { lineId: string; quantity: number; storeMinor?: number; commissionMinor?: number }
+
 /** Which parcel a refund belongs to, and what it takes from the store, by the order's own rate. */
 export const parcelRefunds = pgTable(
   'parcel_refunds',
@@ -194,7 +200,7 @@ export const parcelRefunds = pgTable(
       .references(() => parcels.id),
     storeMinor: minor('store_minor').notNull(),
     /** Which units it is for; empty when it is for an amount. */
-    lines: jsonb('lines').$type<{ lineId: string; quantity: number }[]>().notNull(),
+    lines: jsonb('lines').$type<RefundedLine[]>().notNull(),
   },
   (table) => [index('parcel_refunds_parcel').on(table.parcelId)],
 )

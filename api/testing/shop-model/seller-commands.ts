@@ -1,5 +1,5 @@
 import type { Parcel } from '@makola/contract/parcels.ts'
-import type { StuckRefund } from '@makola/contract/refunds.ts'
+import type { Refund, StuckRefund } from '@makola/contract/refunds.ts'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { newId } from '../../src/platform/ids.ts'
@@ -55,7 +55,7 @@ const refund = fc
       const amount = Math.max(1, Math.floor((total.amount * share) / 100))
       const answers = await Promise.all(
         kinds.map((kind) =>
-          world.api.post<{ data: { amount: { amount: number } } }>(
+          world.api.post<{ data: Refund }>(
             `/parcels/${parcel.id}/refunds`,
             { reason: 'A stain', of: part(kind, { parcel, amount, withDelivery }) },
             { headers: { ...headers, 'idempotency-key': newId() } },
@@ -66,8 +66,20 @@ const refund = fc
       for (const { status, body } of answers) expect([201, 409, 422], JSON.stringify(body)).toContain(status)
       const sum = booked.reduce((minor, { body }) => minor + body.data.amount.amount, 0)
       expect(sum).toBeLessThanOrEqual(refundable.amount)
+      const [first] = booked
+      if (kinds.join() === 'lines' && first) checkLineRefund(see.body.data, first.body.data, withDelivery)
     }),
   )
+
+/** The first that goes back of a parcel, a unit of its one line: what it cost and what its store earned, neither more nor less. */
+function checkLineRefund(before: Parcel, { amount, storeAmount }: Refund, withDelivery: boolean): void {
+  const [line] = before.lines
+  if (!line || before.refunds.length > 0) return
+  const delivery = withDelivery ? before.delivery.amount : 0
+  const storeDelivery = withDelivery ? before.storeDelivery.amount : 0
+  expect(amount.amount).toBe(line.unitPrice.amount + delivery)
+  expect(storeAmount.amount).toBe(line.storeUnitPrice.amount + storeDelivery)
+}
 
 function part(
   kind: 'rest' | 'amount' | 'lines',

@@ -3,6 +3,7 @@ import { type Answer, apiCaller } from '../api-caller.ts'
 import { type Browser, openBrowser } from '../browser.ts'
 import { anAccount, anOperator, type SignedIn, signInAs } from '../builders/auth.ts'
 import { aProduct } from '../builders/catalogue.ts'
+import { someCommissionTerms } from '../builders/ledger.ts'
 import { aRate } from '../builders/rates.ts'
 import { aDeliveryZone } from '../builders/shipping.ts'
 import { aMember, aStore } from '../builders/stores.ts'
@@ -82,6 +83,7 @@ export async function openStage(): Promise<Stage> {
   const shop = await openTestPlatform()
   const rate = await aRate(shop, { rate: '1418.26', marginPct: '2.5' })
   await aRate(shop, { countryCode: 'GH', currency: 'GHS', rate: '12.37' })
+  await someCommissionTerms(shop, { basisPoints: 333 })
   const seller = await anAccount(shop)
   const currencies = ['USD', 'GHS']
   const storeIds = []

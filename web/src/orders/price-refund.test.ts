@@ -6,7 +6,7 @@ const money = (amount: number) => ({ amount, currency: 'NGN' })
 const line = (id: string, amount: number) => ({ id, unitPrice: money(amount) })
 const parcel = {
   lines: [line('a', 1000), line('b', 250)],
-  delivery: money(500),
+  refundableDelivery: money(500),
   refundable: money(2000),
 } as unknown as Parcel
 

@@ -26,7 +26,7 @@ export function RefundLines({ parcel, choice, onChange }: RefundLinesProps) {
               </span>
             </span>
             <QuantityStepper
-              label={`${name} to refund`}
+              label={[name, variantTitle].filter(Boolean).join(', ')}
               min={0}
               max={quantity - refundedQuantity}
               value={choice.quantities[id] ?? 0}
@@ -35,9 +35,9 @@ export function RefundLines({ parcel, choice, onChange }: RefundLinesProps) {
           </li>
         ))}
       </ul>
-      {parcel.delivery.amount > 0 && (
+      {parcel.refundableDelivery.amount > 0 && (
         <Checkbox
-          label={`And the delivery, ${formatMoney(parcel.delivery)}`}
+          label={`And the delivery, ${formatMoney(parcel.refundableDelivery)}`}
           checked={choice.withDelivery}
           onChange={(event) => onChange({ ...choice, withDelivery: event.target.checked })}
           className="mt-2"
