@@ -3,8 +3,9 @@ import { endpoint } from './endpoint.ts'
 import { decimal, id, idOrSlug, money, queryInteger, single } from './fields.ts'
 
 const sums = z.object({
-  /** Goods and delivery of the orders placed then and paid, cancelled parcels left out; refunds are not taken off. */
+  /** Goods and delivery of the orders placed then and paid, less what of them was refunded since, whenever that was. */
   sales: money,
+  /** Those of which something is left: what was cancelled or refunded whole is not counted. */
   orders: z.int(),
 })
 
@@ -32,7 +33,7 @@ export const storeFigures = z.object({
   previous: period,
   /** Each day of the period, with the sales of the day as many days before. */
   days: z.array(sums.extend({ date: z.iso.date(), previousSales: money })),
-  /** Paid parcels that wait to be packed, and packed ones that wait to be sent. */
+  /** Paid parcels that wait to be packed, and packed ones that wait to be sent, without those that were refunded whole. */
   toPack: z.int(),
   toShip: z.int(),
   /** Variants on sale with no more left than their threshold. */

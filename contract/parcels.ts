@@ -21,20 +21,29 @@ export const parcelRow = z.object({
   buyerName: z.string(),
   /** Where it goes: a town and a country. */
   destination: z.string(),
-  /** Units, over all lines. */
+  /** Units, over all lines, without those that were refunded. */
   itemCount: z.int(),
+  refundedCount: z.int(),
+  /** Whether all of its money goes back, or went: what was not sent by then is not to be sent. */
+  isRefunded: z.boolean(),
   /** Goods and delivery, as the buyer paid them. */
   total: money,
-  /** The same in the store's own currency. */
+  /** What of it has not gone back. */
+  refundable: money,
+  /** `total` in the store's own currency. */
   storeTotal: money,
-  /** Whether the store collects `total` in cash when it hands the parcel over. */
+  /** Whether the store collects `refundable` in cash when it hands the parcel over. */
   paysCash: z.boolean(),
 })
 
-/** How many parcels a store has in each state, under the same dates and search; of a search, among the first 10,000 that fit. */
+/**
+ * How many parcels a store has in each state, under the same dates and search; of a search, among the first 10,000 that fit.
+ * `refunded`: new or packed ones whose money all went back; they are not among `new` and `packed`.
+ */
 export const parcelCounts = z.object({
   new: z.int(),
   packed: z.int(),
+  refunded: z.int(),
   shipped: z.int(),
   delivered: z.int(),
   cancelled: z.int(),
@@ -69,9 +78,11 @@ export const parcel = z.object({
   orderNumber: z.string(),
   state: parcelState,
   orderState,
+  /** Whether all of its money goes back, or went: what was not sent by then is not to be sent. */
+  isRefunded: z.boolean(),
   placedAt: timestamp,
   paidAt: timestamp.nullable(),
-  /** Whether the store collects `total` in cash when it hands the parcel over. */
+  /** Whether the store collects `refundable` in cash when it hands the parcel over. */
   paysCash: z.boolean(),
   store: z.object({ id, name: z.string(), currency }),
   lines: z.array(parcelLine),
@@ -118,7 +129,7 @@ export const listParcels = endpoint({
   query: z.strictObject({
     ...paging,
     store: idOrSlug,
-    state: parcelState.exclude(['waiting']).optional(),
+    state: z.enum([...parcelState.exclude(['waiting']).options, 'refunded']).optional(),
     /** A part of the order's number, or of the buyer's name, phone number or e-mail address. */
     q: line(100).optional(),
     /** Days in the store's own time zone, both included. */

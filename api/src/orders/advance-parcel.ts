@@ -13,7 +13,7 @@ import { lockParcel } from './lock-parcel.ts'
 import { noteOrderEvent } from './note-order-event.ts'
 import { closedParcelStates, requireOrderTransition } from './order-states.ts'
 import { refuseMove } from './parcel-steps.ts'
-import { readParcelRefunds, refundableOf } from './read-parcel-refunds.ts'
+import { isRefunded, readParcelRefunds, refundableOf } from './read-parcel-refunds.ts'
 import { orderLines, orders, parcels } from './tables.ts'
 
 export type Step =
@@ -40,7 +40,14 @@ export async function advanceParcel(
   await transact(platform, async (tx) => {
     const { order, parcel } = await lockParcel(tx, parcelId)
     if (isTaken(parcel, step)) return
-    const refusal = refuseMove({ state: parcel.state, orderState: order.state }, step.to)
+    const refusal = refuseMove(
+      {
+        state: parcel.state,
+        orderState: order.state,
+        isRefunded: isRefunded(parcel, await readParcelRefunds(tx, parcelId)),
+      },
+      step.to,
+    )
     if (refusal) throw new Problem('wrong-state', refusal, { current: parcel.state })
     const shipment = step.to === 'shipped' ? { carrier: step.carrier, trackingNumber: step.trackingNumber } : {}
     await tx

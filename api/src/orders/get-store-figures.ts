@@ -6,6 +6,7 @@ import { addSeconds } from '../platform/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import { findOwnStore } from '../stores/require-permission.ts'
 import { dateIn, timeZoneOf } from '../stores/time-zone-of.ts'
+import { refundedUnsent } from './refunded-parcels.ts'
 
 type Sums = { sales: number; orders: number }
 type Row = {
@@ -84,12 +85,18 @@ async function readFigures(
   const { storeId, zone, first, from, to } = asked
   const startOf = (date: string) => sql`(${date}::date::timestamp at time zone ${zone})`
   const { rows } = await database.execute<Row>(sql`
-    with sold as (
-      select (placed_at at time zone ${zone})::date as date, count(*) as orders,
-        sum(items_store_minor + delivery_store_minor) as sales
-      from parcels
-      where store_id = ${storeId} and state <> 'waiting' and state <> 'cancelled' and placed_at >= ${startOf(first)}
-      group by 1),
+    with placed as (
+      select id, state, placed_at, items_store_minor + delivery_store_minor as minor from parcels
+      where store_id = ${storeId} and state <> 'waiting' and placed_at >= ${startOf(first)}),
+    back as (
+      select parcel_id, sum(store_minor) as minor from parcel_refunds
+      join placed on placed.id = parcel_id
+      join refunds on refunds.id = refund_id and refunds.state <> 'failed' group by parcel_id),
+    sold as (
+      select (placed_at at time zone ${zone})::date as date, sum(placed.minor - coalesce(back.minor, 0)) as sales,
+        count(*) filter (where placed.minor > coalesce(back.minor, 0) or (placed.minor = 0 and state <> 'cancelled')) as orders
+      from placed left join back on back.parcel_id = placed.id group by 1),
+    refunded as materialized (${refundedUnsent(storeId)}),
     filled as (
       select cart_lines.cart_id, max(cart_lines.added_at) as at, bool_or(parcels.id is not null) as is_bought
       from variants
@@ -109,8 +116,8 @@ async function readFigures(
         left join sold on sold.date = day::date) as days,
       coalesce((select counted from carts where is_now), no_carts.counted) as carts,
       coalesce((select counted from carts where not is_now), no_carts.counted) as "previousCarts",
-      (select count(*)::int from parcels where store_id = ${storeId} and state = 'new') as "toPack",
-      (select count(*)::int from parcels where store_id = ${storeId} and state = 'packed') as "toShip",
+      (select count(*)::int from parcels where store_id = ${storeId} and state = 'new' and id not in (select id from refunded)) as "toPack",
+      (select count(*)::int from parcels where store_id = ${storeId} and state = 'packed' and id not in (select id from refunded)) as "toShip",
       (select count(*)::int from variants join products on products.id = variants.product_id
         where variants.store_id = ${storeId} and products.status = 'active'
           and on_hand - held <= low_stock_threshold) as "lowStock"

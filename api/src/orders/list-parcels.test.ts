@@ -52,7 +52,7 @@ describe('the list of a store', () => {
     expect(data.map(({ number }) => number)).toEqual(['DDDD5555-A', 'CCCC4444-A', 'BBBB3333-A', 'AAAA2222-A'])
     expect(meta).toEqual({
       next: null,
-      counts: { new: 3, packed: 1, shipped: 0, delivered: 0, cancelled: 0, returned: 0 },
+      counts: { new: 3, packed: 1, refunded: 0, shipped: 0, delivered: 0, cancelled: 0, returned: 0 },
     })
     expect(data[2]).toEqual({
       id: expect.any(String),
@@ -64,6 +64,9 @@ describe('the list of a store', () => {
       buyerName: 'Ada Obi',
       destination: 'Lagos, Nigeria',
       itemCount: 3,
+      refundedCount: 0,
+      isRefunded: false,
+      refundable: { amount: 350_000, currency: 'NGN' },
       total: { amount: 350_000, currency: 'NGN' },
       storeTotal: { amount: 3500, currency: 'USD' },
       paysCash: false,

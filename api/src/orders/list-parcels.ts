@@ -6,11 +6,12 @@ import { cutPage, type Position, readCursor } from '../platform/cursor.ts'
 import type { Platform } from '../platform/platform.ts'
 import { findOwnStore } from '../stores/require-permission.ts'
 import { timeZoneOf } from '../stores/time-zone-of.ts'
+import { refundedOf, refundedUnsent } from './refunded-parcels.ts'
 import { writeAddress } from './write-address.ts'
 
 type Asked = {
   store: string
-  state?: Exclude<ParcelState, 'waiting'> | undefined
+  state?: keyof ParcelCounts | undefined
   q?: string | undefined
   from?: string | undefined
   to?: string | undefined
@@ -27,7 +28,9 @@ type Row = {
   orderState: OrderState
   placedAt: string
   address: Address
-  itemCount: number
+  units: number
+  refundedUnits: number
+  backMinor: string
   totalMinor: string
   currency: string
   totalStoreMinor: string
@@ -38,7 +41,7 @@ type Row = {
 /** Counting every match of a common name would make that name slow. */
 const mostCounted = 10_000
 
-const noCounts: ParcelCounts = { new: 0, packed: 0, shipped: 0, delivered: 0, cancelled: 0, returned: 0 }
+const noCounts: ParcelCounts = { new: 0, packed: 0, refunded: 0, shipped: 0, delivered: 0, cancelled: 0, returned: 0 }
 
 /**
  * A page of a store's parcels, newest first, and how many there are in each state under the same search and dates: one
@@ -57,17 +60,19 @@ export async function listParcels(
     from parcels ${asked.q === undefined ? sql`` : sql`join orders on orders.id = parcels.order_id`}
     where ${sql.join(conditions(asked, store), sql` and `)}`
   const { rows } = await platform.database.execute<Row>(sql`
-    with counts as (
+    with refunded as materialized (${refundedUnsent(store.id)}),
+    counts as (
       select state, count(*) as parcels
-      from (select parcels.state ${matching} ${asked.q === undefined ? sql`` : sql`limit ${mostCounted}`}) as counted
+      from (select ${stateInList} as state ${matching} ${asked.q === undefined ? sql`` : sql`limit ${mostCounted}`}) as counted
       group by state),
     page as (
       select parcels.* ${matching}
-      ${asked.state === undefined ? sql`` : sql`and parcels.state = ${asked.state}`}
+      ${asked.state === undefined ? sql`` : isInList(asked.state)}
       ${after ? startAfter(after) : sql``}
       order by parcels.placed_at desc nulls last, parcels.id desc nulls last limit ${limit + 1})
     select all_counts.counts, page.id, page.order_id as "orderId", page.number, page.state,
-      orders.state as "orderState", page.placed_at as "placedAt", orders.address, packed.units as "itemCount",
+      orders.state as "orderState", page.placed_at as "placedAt", orders.address, packed.units,
+      refunds.units as "refundedUnits", refunds.back as "backMinor",
       page.items_minor + page.delivery_minor as "totalMinor", orders.currency,
       page.items_store_minor + page.delivery_store_minor as "totalStoreMinor", page.store_currency as "storeCurrency",
       orders.pays_cash as "paysCash"
@@ -75,10 +80,20 @@ export async function listParcels(
     left join (page join orders on orders.id = page.order_id) on true
     left join lateral (
       select sum(quantity)::int as units from order_lines where parcel_id = page.id) as packed on true
+    left join lateral (${refundedOf(sql`page.id`)}) as refunds on true
     order by page.placed_at desc nulls last, page.id desc nulls last`)
   const found = rows.filter((row): row is Row & { id: string } => row.id !== null)
   const { page, next } = cutPage(found, limit, question, ({ placedAt, id }) => ({ key: placedAt, id }))
   return { data: page.map(presentRow), meta: { next, counts: { ...noCounts, ...rows[0]?.counts } } }
+}
+
+const stateInList = sql`
+  case when parcels.state in ('new', 'packed') and parcels.id in (select id from refunded) then 'refunded' else parcels.state end`
+
+function isInList(state: keyof ParcelCounts): SQL {
+  if (state === 'refunded') return sql`and parcels.id in (select id from refunded)`
+  const isOpen = state === 'new' || state === 'packed'
+  return sql`and parcels.state = ${state} ${isOpen ? sql`and parcels.id not in (select id from refunded)` : sql``}`
 }
 
 function conditions({ q, from, to }: Asked, store: { id: string; countryCode: string }): SQL[] {
@@ -109,14 +124,24 @@ function startAfter({ key, id }: Position): SQL {
 function presentRow({
   counts: _,
   address,
+  units,
+  refundedUnits,
+  backMinor,
   totalMinor,
   currency,
   totalStoreMinor,
   storeCurrency,
   ...row
 }: Row & { id: string }): ParcelRow {
+  const refundable = Number(totalMinor) - Number(backMinor)
+  const isRefunded = Number(backMinor) > 0 && refundable === 0
+  const refundedCount = isRefunded ? units : refundedUnits
   return {
     ...row,
+    itemCount: units - refundedCount,
+    refundedCount,
+    isRefunded,
+    refundable: { amount: refundable, currency },
     placedAt: new Date(row.placedAt).toISOString(),
     buyerName: address.name,
     destination: [address.city, writeAddress(address).at(-1)].join(', '),

@@ -33,7 +33,7 @@ const steps: readonly ParcelStep[] = ['pack', 'ship', 'deliver', 'cancel', 'retu
 
 /** What can be done with a parcel now, and for whoever may not do it, why. */
 export function listSteps(
-  parcel: { state: ParcelState; orderState: OrderState; refundableMinor: number },
+  parcel: { state: ParcelState; orderState: OrderState; isRefunded: boolean; refundableMinor: number },
   role: MemberRole | 'operator',
 ): { step: ParcelStep; isAllowed: boolean; reason: string | null }[] {
   return steps
@@ -48,13 +48,14 @@ const inWords = (state: string) => state.replaceAll('_', ' ')
 
 /** Why a parcel cannot go there now, in words; null when it can. */
 export function refuseMove(
-  { state, orderState }: { state: ParcelState; orderState: OrderState },
+  { state, orderState, isRefunded }: { state: ParcelState; orderState: OrderState; isRefunded: boolean },
   to: ParcelState,
 ): string | null {
   if (orderState === 'review') return 'An operator is looking into this order.'
   if (orderState === 'refunded' && (to === 'packed' || to === 'shipped')) {
     return 'All of the money of this order went back. Cancel the parcel.'
   }
+  if (isRefunded && (to === 'packed' || to === 'shipped')) return 'All of its money went back. Cancel the parcel.'
   if (parcelTransitions[state].includes(to)) return null
   return `This parcel is ${inWords(state)}; it cannot become ${inWords(to)}.`
 }

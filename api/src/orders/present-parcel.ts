@@ -9,7 +9,7 @@ import type { Config } from '../platform/config.ts'
 import { estimateArrival } from './estimate-arrival.ts'
 import { listSteps } from './parcel-steps.ts'
 import type { ParcelDetails } from './read-parcel.ts'
-import { countRefundedUnits, type ParcelRefund, refundableOf } from './read-parcel-refunds.ts'
+import { countRefundedUnits, isRefunded, type ParcelRefund, refundableOf } from './read-parcel-refunds.ts'
 import { restOfParcel } from './rest-of-parcel.ts'
 import { writeAddress } from './write-address.ts'
 
@@ -24,7 +24,8 @@ export function presentParcel(
   const { parcel, order, lines, events, refunds } = details
   const refundableMinor = refundableOf(parcel, refunds)
   const bought = lines.map(({ line }) => line)
-  const refunded = countRefundedUnits(refunds, { lines: bought, isAllBack: refundableMinor === 0 })
+  const isAllBack = isRefunded(parcel, refunds)
+  const refunded = countRefundedUnits(refunds, { lines: bought, isAllBack })
   const { deliveryMinor } = restOfParcel({ parcel, lines: bought, refunds })
   const { country, base, rate, marginPct } = order.rateSnapshot
   return {
@@ -35,6 +36,7 @@ export function presentParcel(
     orderNumber: order.number,
     state: parcel.state,
     orderState: order.state,
+    isRefunded: isAllBack,
     placedAt: order.placedAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
     paysCash: order.paysCash,
@@ -52,7 +54,7 @@ export function presentParcel(
     refunds: refunds.map((refund) => presentRefund(refund, parcel.storeCurrency)),
     refundable: { amount: refundableMinor, currency: order.currency },
     refundableDelivery: { amount: deliveryMinor, currency: order.currency },
-    steps: listSteps({ state: parcel.state, orderState: order.state, refundableMinor }, role),
+    steps: listSteps({ state: parcel.state, orderState: order.state, isRefunded: isAllBack, refundableMinor }, role),
   }
 }
 

@@ -30,6 +30,14 @@ export function refundableOf(
   return addMinor(itemsMinor, deliveryMinor, ...countedRefunds(rows).map(({ refund }) => -refund.amountMinor))
 }
 
+/** Whether all of a parcel's money goes back, or went: nobody sends it then. One that cost nothing is never refunded. */
+export function isRefunded(
+  parcel: { itemsMinor: number; deliveryMinor: number },
+  rows: readonly ParcelRefund[],
+): boolean {
+  return countedRefunds(rows).length > 0 && refundableOf(parcel, rows) === 0
+}
+
 /** How many units of each line went back: those that refunds name, and all of them once all of the money did. */
 export function countRefundedUnits(
   rows: readonly ParcelRefund[],

@@ -26,7 +26,7 @@ export function CancelParcel({ isOpen, onClose, parcel, move }: CancelParcelProp
       isOpen={isOpen}
       onClose={onClose}
       title="Cancel this parcel?"
-      description={`${formatMoney(parcel.refundable)} goes back to the buyer and the goods are for sale again. This cannot be undone.`}
+      description={`${consequence(parcel)} This cannot be undone.`}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
@@ -41,4 +41,9 @@ export function CancelParcel({ isOpen, onClose, parcel, move }: CancelParcelProp
       <ReasonField reason={reason} onChange={setReason} isTried={isTried} />
     </Dialog>
   )
+}
+
+function consequence({ refundable }: Parcel): string {
+  if (refundable.amount === 0) return 'The goods are for sale again. All of the money went back already.'
+  return `${formatMoney(refundable)} goes back to the buyer and the goods are for sale again.`
 }

@@ -1,10 +1,12 @@
 import type { Parcel } from '@makola/contract/parcels.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { LocalTime } from '../ui/local-time.tsx'
+import { unitsToPack } from './units-to-pack.ts'
 
-/** The sheet that goes into the parcel: only on paper, without prices, but with what the courier collects. */
+/** The sheet that goes into the parcel: only on paper, without prices and what was refunded, but with what the courier collects. */
 export function PackingSlip({ parcel }: { parcel: Parcel }) {
-  const { store, number, placedAt, addressLines, lines, deliveryName, note } = parcel
+  const { store, number, placedAt, addressLines, deliveryName, note } = parcel
+  const lines = parcel.lines.filter((line) => unitsToPack(line) > 0)
   return (
     <article aria-hidden="true" className="hidden text-ink print:block">
       <header className="flex items-start justify-between gap-8 border-b-2 border-ink pb-4">
@@ -47,7 +49,7 @@ export function PackingSlip({ parcel }: { parcel: Parcel }) {
         <tbody>
           {lines.map((line) => (
             <tr key={line.id} className="break-inside-avoid border-b border-edge">
-              <td className="py-2 text-lg font-semibold tabular">{line.quantity}</td>
+              <td className="py-2 text-lg font-semibold tabular">{unitsToPack(line)}</td>
               <td className="py-2">{[line.name, line.variantTitle].filter(Boolean).join(', ')}</td>
               <td className="py-2 text-small">{line.sku}</td>
               <td className="py-2">
@@ -58,7 +60,7 @@ export function PackingSlip({ parcel }: { parcel: Parcel }) {
         </tbody>
       </table>
       {parcel.paysCash && (
-        <p className="mt-6 border-2 border-ink p-3 text-heading">Collect {formatMoney(parcel.total)} in cash</p>
+        <p className="mt-6 border-2 border-ink p-3 text-heading">Collect {formatMoney(parcel.refundable)} in cash</p>
       )}
       {note && <p className="mt-6">Note from the buyer: {note}</p>}
       <p className="mt-8">Thank you for your order.</p>

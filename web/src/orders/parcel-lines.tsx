@@ -5,14 +5,16 @@ import { cx } from 'class-variance-authority'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { countUnits, unitsToPack, writeItems } from './units-to-pack.ts'
 
 /** What goes into the parcel, in the store's money and in the buyer's. */
 export function ParcelLines({ parcel }: { parcel: Parcel }) {
-  const units = parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const { toPack, refunded } = countUnits(parcel)
   return (
     <Card aria-labelledby="contents">
       <h2 id="contents" className="text-subheading">
-        {units === 1 ? '1 item' : `${units} items`}
+        {writeItems(toPack)}
+        {refunded > 0 && <span className="text-small font-normal text-muted"> · {refunded} refunded</span>}
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {parcel.lines.map((line) => (
@@ -41,7 +43,8 @@ function Line({ line }: { line: ParcelLine }) {
         <p className="text-small text-muted">{[line.variantTitle, line.sku].filter(Boolean).join(' · ')}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
           <span className="tabular">
-            <b className="font-semibold">{line.quantity}</b> × {formatMoney(line.storeUnitPrice)}
+            <b className="font-semibold">{unitsToPack(line)}</b>
+            {line.refundedQuantity > 0 && ` of ${line.quantity}`} × {formatMoney(line.storeUnitPrice)}
           </span>
           {line.refundedQuantity > 0 && <Badge>{line.refundedQuantity} refunded</Badge>}
         </p>
@@ -97,7 +100,9 @@ function Totals({ parcel }: { parcel: Parcel }) {
           ))}
         </tbody>
       </table>
-      {parcel.paysCash && <p className="mt-3 font-semibold">Collect {formatMoney(total)} in cash.</p>}
+      {parcel.paysCash && !parcel.isRefunded && (
+        <p className="mt-3 font-semibold">Collect {formatMoney(parcel.refundable)} in cash.</p>
+      )}
       {isConverted && (
         <p className="mt-3 text-small text-muted">
           Priced for {rate.country} when it was ordered: 1 {rate.base} was {rate.rate} {rate.currency}

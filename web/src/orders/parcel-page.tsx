@@ -15,23 +15,27 @@ import { ParcelRefunds } from './parcel-refunds.tsx'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
 import { ParcelTask } from './parcel-task.tsx'
 import { parcelQuery } from './seller-queries.ts'
+import { hasSlip } from './units-to-pack.ts'
 
 /** One store's part of an order: what to put into the parcel, for whom, and what to do with it next. */
 export function ParcelPage({ id }: { id: string }) {
   const store = useCurrentStore()
   const { data: parcel } = useSuspenseQuery(parcelQuery(store.id, id))
+  const isPacked = hasSlip(parcel)
   return (
     <>
-      <div className="print:hidden">
+      <div className={isPacked ? 'print:hidden' : undefined}>
         <PageTitle
           title={parcel.number}
           above={<BackLink />}
           note={<Standing parcel={parcel} />}
           actions={
-            <Button variant="outline" onClick={() => print()}>
-              <Printer aria-hidden="true" className="size-5" />
-              Packing slip
-            </Button>
+            isPacked && (
+              <Button variant="outline" onClick={() => print()}>
+                <Printer aria-hidden="true" className="size-5" />
+                Packing slip
+              </Button>
+            )
           }
         />
         <div className="grid gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
@@ -46,7 +50,7 @@ export function ParcelPage({ id }: { id: string }) {
           </div>
         </div>
       </div>
-      <PackingSlip parcel={parcel} />
+      {isPacked && <PackingSlip parcel={parcel} />}
     </>
   )
 }
@@ -63,10 +67,10 @@ function BackLink() {
   )
 }
 
-function Standing({ parcel: { state, placedAt } }: { parcel: Parcel }) {
+function Standing({ parcel: { state, isRefunded, placedAt } }: { parcel: Parcel }) {
   return (
     <span className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-      <ParcelStateBadge state={state} />
+      <ParcelStateBadge state={state} isRefunded={isRefunded} />
       <span className="text-small">
         Ordered <LocalTime at={placedAt} />
       </span>

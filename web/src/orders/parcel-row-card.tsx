@@ -15,7 +15,7 @@ export function ParcelRowCard({ row }: { row: ParcelRow }) {
     >
       <span className="flex items-center justify-between gap-3">
         <span className="font-semibold tabular">{row.number}</span>
-        <ParcelStateBadge state={row.state} />
+        <ParcelStateBadge state={row.state} isRefunded={row.isRefunded} />
       </span>
       <span className="mt-2 flex items-end justify-between gap-3">
         <span className="min-w-0">
@@ -25,8 +25,8 @@ export function ParcelRowCard({ row }: { row: ParcelRow }) {
         <span className="shrink-0 text-right">
           <span className="block font-semibold tabular">{formatMoney(row.storeTotal)}</span>
           <span className="block text-small text-muted">{countItems(row)}</span>
-          {row.paysCash && (
-            <span className="block text-small font-medium">Collect {formatMoney(row.total)} in cash</span>
+          {row.paysCash && !row.isRefunded && (
+            <span className="block text-small font-medium">Collect {formatMoney(row.refundable)} in cash</span>
           )}
         </span>
       </span>

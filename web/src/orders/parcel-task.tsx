@@ -8,6 +8,7 @@ import { CancelParcel } from './cancel-parcel.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { ReturnParcel } from './return-parcel.tsx'
 import { ShipForm } from './ship-form.tsx'
+import { countUnits, writeItems } from './units-to-pack.ts'
 import { useMoveParcel } from './use-move-parcel.ts'
 
 type Step = Parcel['steps'][number]
@@ -110,20 +111,19 @@ function ParcelProgress({ state }: { state: Parcel['state'] }) {
 }
 
 function wordsFor(parcel: Parcel): { title: string; text: string } {
-  const { state, orderState, carrier, trackingNumber, steps, paysCash, total } = parcel
-  const collect = paysCash ? `Collect ${formatMoney(total)} in cash.` : ''
+  const { state, orderState, carrier, trackingNumber, isRefunded, paysCash, refundable } = parcel
+  const collect = paysCash ? `Collect ${formatMoney(refundable)} in cash.` : ''
   if (orderState === 'review') {
     return { title: 'Please wait', text: 'An operator is looking into the payment of this order.' }
+  }
+  if (isRefunded && (state === 'new' || state === 'packed')) {
+    const text = paysCash ? 'There is nothing left to pay for it.' : 'All of its money went back to the buyer.'
+    return { title: 'Do not send it', text: `${text} Cancel the parcel to put its goods on sale again.` }
   }
   switch (state) {
     case 'waiting':
     case 'new':
-      return steps.some(({ step }) => step === 'pack')
-        ? { title: 'Pack it', text: `${collect || 'It is paid.'} Put everything together and say when it is ready.` }
-        : {
-            title: 'Do not send it',
-            text: paysCash ? 'There is nothing left to pay for it.' : 'All of its money went back to the buyer.',
-          }
+      return { title: 'Pack it', text: `${collect || 'It is paid.'} ${whatToPack(parcel)}` }
     case 'packed':
       return { title: 'Send it', text: `Hand it over and tell the buyer who carries it. ${collect}`.trim() }
     case 'shipped':
@@ -138,4 +138,11 @@ function wordsFor(parcel: Parcel): { title: string; text: string } {
     case 'returned':
       return { title: 'It came back', text: 'Decide whether the buyer gets money back.' }
   }
+}
+
+function whatToPack(parcel: Parcel): string {
+  const { toPack, refunded } = countUnits(parcel)
+  if (refunded === 0) return 'Put everything together and say when it is ready.'
+  const rest = refunded === 1 ? '1 was refunded: leave it out.' : `${refunded} were refunded: leave them out.`
+  return `Put ${writeItems(toPack)} together and say when the parcel is ready. ${rest}`
 }

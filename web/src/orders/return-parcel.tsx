@@ -16,12 +16,17 @@ export function ReturnParcel({ isOpen, onClose, move }: ReturnParcelProps) {
       title="Did it come back?"
       description="No money moves yet: you decide about that next."
       footer={
-        <Button
-          isBusy={move.isPending}
-          onClick={() => move.mutate({ step: 'return', restock: condition === 'good' }, { onSuccess: onClose })}
-        >
-          It came back
-        </Button>
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            isBusy={move.isPending}
+            onClick={() => move.mutate({ step: 'return', restock: condition === 'good' }, { onSuccess: onClose })}
+          >
+            It came back
+          </Button>
+        </>
       }
     >
       <RadioCards

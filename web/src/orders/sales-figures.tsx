@@ -31,23 +31,29 @@ export function SalesFigures({ figures: { today, period, previous } }: { figures
     },
   ]
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line xl:grid-cols-4">
-      {figures.map(({ name, value, note, change }) => (
-        <div key={name} className="flex min-w-0 flex-col bg-surface p-4 md:p-5">
-          <dt className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-label text-muted">
-            {name}
-            {change && (
-              <Badge tone={change.tone} className="tabular">
-                {change.text}
-              </Badge>
-            )}
-          </dt>
-          <dd className="mt-2">
-            <span className="block text-heading break-words tabular">{value}</span>
-            {note && <span className="mt-0.5 block text-small text-muted">{note}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <section aria-label="Figures">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line xl:grid-cols-4">
+        {figures.map(({ name, value, note, change }) => (
+          <div key={name} className="flex min-w-0 flex-col bg-surface p-4 md:p-5">
+            <dt className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-label text-muted">
+              {name}
+              {change && (
+                <Badge tone={change.tone} className="tabular">
+                  {change.text}
+                </Badge>
+              )}
+            </dt>
+            <dd className="mt-2">
+              <span className="block text-heading break-words tabular">{value}</span>
+              {note && <span className="mt-0.5 block text-small text-muted">{note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-small text-muted">
+        Sales count on the day of the order, before commission and less refunds. Orders that were cancelled or refunded
+        in full are not counted.
+      </p>
+    </section>
   )
 }

@@ -4,10 +4,11 @@ import { Link } from '@tanstack/react-router'
 import type { DataColumn } from '../ui/data-table.tsx'
 import { LocalTime } from '../ui/local-time.tsx'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
+import { writeItems } from './units-to-pack.ts'
 
-/** How many things are in a parcel, in words. */
-export function countItems({ itemCount }: Pick<ParcelRow, 'itemCount'>): string {
-  return itemCount === 1 ? '1 item' : `${itemCount} items`
+/** How many things go into a parcel, in words, and how many of them were refunded. */
+export function countItems({ itemCount, refundedCount }: Pick<ParcelRow, 'itemCount' | 'refundedCount'>): string {
+  return [writeItems(itemCount), refundedCount > 0 && `${refundedCount} refunded`].filter(Boolean).join(', ')
 }
 
 /** The columns of a store's orders. */
@@ -39,24 +40,34 @@ export const sellerOrdersColumns: DataColumn<ParcelRow>[] = [
     id: 'items',
     header: 'Items',
     isNumeric: true,
-    width: '5rem',
+    width: '6.5rem',
     className: 'max-lg:hidden',
-    cell: ({ itemCount }) => itemCount,
+    cell: ({ itemCount, refundedCount }) => (
+      <>
+        <span className="block">{itemCount}</span>
+        {refundedCount > 0 && <span className="block text-small text-muted">{refundedCount} refunded</span>}
+      </>
+    ),
   },
   {
     id: 'total',
     header: 'Total',
     isNumeric: true,
     width: '10rem',
-    cell: ({ storeTotal, total, paysCash }) => (
+    cell: ({ storeTotal, total, paysCash, isRefunded }) => (
       <>
         <span className="block font-medium tabular">{formatMoney(storeTotal)}</span>
         {total.currency !== storeTotal.currency && (
           <span className="block text-small text-muted tabular">{formatMoney(total)}</span>
         )}
-        {paysCash && <span className="block text-small font-medium">To collect in cash</span>}
+        {paysCash && !isRefunded && <span className="block text-small font-medium">To collect in cash</span>}
       </>
     ),
   },
-  { id: 'state', header: 'State', width: '8rem', cell: ({ state }) => <ParcelStateBadge state={state} /> },
+  {
+    id: 'state',
+    header: 'State',
+    width: '8rem',
+    cell: ({ state, isRefunded }) => <ParcelStateBadge state={state} isRefunded={isRefunded} />,
+  },
 ]

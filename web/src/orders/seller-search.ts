@@ -9,6 +9,7 @@ export type SellerOrdersSearch = { state?: SellerState; q?: string; from?: strin
 export const sellerStates = [
   'new',
   'packed',
+  'refunded',
   'shipped',
   'delivered',
   'cancelled',

@@ -1,0 +1,22 @@
+import type { Parcel, ParcelLine } from '@makola/contract/parcels.ts'
+
+/** Units of a line that go into the parcel: what was refunded stays. */
+export const unitsToPack = ({
+  quantity,
+  refundedQuantity,
+}: Pick<ParcelLine, 'quantity' | 'refundedQuantity'>): number => quantity - refundedQuantity
+
+/** Units of a whole parcel: those that go into it, and those that were refunded. */
+export function countUnits({ lines }: Pick<Parcel, 'lines'>): { toPack: number; refunded: number } {
+  return {
+    toPack: lines.reduce((sum, line) => sum + unitsToPack(line), 0),
+    refunded: lines.reduce((sum, { refundedQuantity }) => sum + refundedQuantity, 0),
+  }
+}
+
+/** How many things that is, in words. */
+export const writeItems = (units: number): string => (units === 1 ? '1 item' : `${units} items`)
+
+/** Whether the parcel is one that goes, or went, to its buyer: only that one has a packing slip. */
+export const hasSlip = ({ state, isRefunded }: Pick<Parcel, 'state' | 'isRefunded'>): boolean =>
+  !isRefunded && state !== 'cancelled' && state !== 'returned'
