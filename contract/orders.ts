@@ -30,7 +30,6 @@ export const address = z.strictObject({
   countryCode,
 })
 
-/** A guest leaves an e-mail address, a phone number, or both. */
 export const contact = z
   .strictObject({ email: email.optional(), phone: phone.optional() })
   .refine((given) => given.email !== undefined || given.phone !== undefined, {
@@ -56,6 +55,7 @@ export const paymentOutcome = z.enum(['unpaid', 'confirming', 'paid', 'failed', 
 
 export const placedOrder = z.object({
   id,
+  /** Stores see the half before the dash. */
   number: z.string(),
   state: orderState,
   total: money,
@@ -132,7 +132,8 @@ export const trackedOrder = z.object({
   parcels: z.array(trackedParcel),
   /** All parcels on one timeline, newest first. */
   timeline: z.array(timelineEntry),
-  trackingToken: z.string(),
+  /** Null where it was found by number and contact. */
+  trackingToken: z.string().nullable(),
   /** Where its letters go; null when only a phone number was left. */
   email: z.string().nullable(),
   canPayAgain: z.boolean(),
@@ -161,6 +162,8 @@ export const verifiedPayment = z.object({
 const tag = 'orders'
 const trackingToken = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/, { error: 'This is not a tracking link of ours.' })
 
+const onceProblems = ['idempotency-key-missing', 'idempotency-key-reused', 'idempotency-key-in-progress'] as const
+
 export const placeOrder = endpoint({
   operationId: 'placeOrder',
   tag,
@@ -182,9 +185,7 @@ export const placeOrder = endpoint({
     'not-deliverable',
     'already-paid',
     'wrong-state',
-    'idempotency-key-missing',
-    'idempotency-key-reused',
-    'idempotency-key-in-progress',
+    ...onceProblems,
   ],
 })
 
@@ -236,15 +237,7 @@ export const payAgain = endpoint({
   params: z.object({ id }),
   body: z.strictObject({ trackingToken, provider: providerName }),
   replies: { 201: single(paymentStart) },
-  problems: [
-    'not-found',
-    'already-paid',
-    'wrong-state',
-    'out-of-stock',
-    'idempotency-key-missing',
-    'idempotency-key-reused',
-    'idempotency-key-in-progress',
-  ],
+  problems: ['not-found', 'already-paid', 'wrong-state', 'out-of-stock', ...onceProblems],
 })
 
 export const verifyPayment = endpoint({

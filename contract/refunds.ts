@@ -23,8 +23,8 @@ export const refund = z.object({
   byHand: z.string().nullable(),
   /** The way back is the way it came. */
   provider: providerName,
-  /** The payment's, by which it is found in the provider's own dashboard. */
-  transactionId: z.string(),
+  /** The payment's, by which it is found in the provider's own dashboard. For operators: it is the whole order's. */
+  transactionId: z.string().nullable(),
   by: z.string(),
   at: timestamp,
 })

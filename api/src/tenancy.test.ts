@@ -1,12 +1,21 @@
 import type { AnyEndpoint } from '@makola/contract/endpoint.ts'
 import { endpoints } from '@makola/contract/endpoints.ts'
 import { memberRoles, permissions } from '@makola/contract/permissions.ts'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anAccount, anOperator, type SignedIn } from '../testing/builders/auth.ts'
+import { aProduct } from '../testing/builders/catalogue.ts'
 import { aFullStore, type FullStore } from '../testing/builders/full-store.ts'
+import { aPaidOrder } from '../testing/builders/orders.ts'
 import { aRate } from '../testing/builders/rates.ts'
 import { guardedCalls, mixedCalls, type Sample } from '../testing/guarded-calls.ts'
+import { guessesWith, wordsOf } from '../testing/revealed.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { products } from './catalogue/tables.ts'
+import { advanceParcel } from './orders/advance-parcel.ts'
+import { trackingToken } from './orders/tracking-token.ts'
+import { newId } from './platform/ids.ts'
+import { readOutboxFolder } from './platform/mailer.ts'
 import { rateLimits } from './platform/tables.ts'
 
 // Every call that is not everybody's, as everybody, about another store's things: what is not one's own does not exist,
@@ -109,14 +118,98 @@ describe('what belongs to a store', () => {
   )
 
   test.each(mixedCalls)('%s: one’s own store with another’s thing is refused', async (name, to) => {
-    const endpoint = byName.get(name)
-    if (!endpoint) throw new Error(`There is no call ${name}`)
+    const endpoint = endpointOf(name)
     const before = await digest()
     const response = await call(endpoint, to(other, victim), other.people.owner)
     expect([404, 422]).toContain(response.status)
     expect(await digest()).toBe(before)
   })
 })
+
+describe('what a store’s own calls and letters tell it', () => {
+  test('opens nothing of another store’s part of an order, in any call that is everybody’s', async () => {
+    const secrets = await aSharedOrder()
+    const { words, contacts } = await learn(other)
+    // It holds what a seller of the order works with.
+    expect(words).toContain(secrets.orderId)
+    expect(words.some((word) => word.startsWith(secrets.number))).toBe(true)
+    const open = endpoints.filter(({ access, operationId }) => access === 'public' && !writesAnew.has(operationId))
+    expect(open.map(({ operationId }) => operationId)).toEqual(expect.arrayContaining(['trackOrder', 'verifyPayment']))
+    const leaks = new Set<string>()
+    for (const endpoint of open) {
+      for (const guess of guessesWith(endpoint, words, contacts)) {
+        const response = await call(endpoint, { ...guess, headers: { 'idempotency-key': newId() } })
+        if (response.status === 429) await shop.database.delete(rateLimits)
+        if (!response.ok || response.bodyUsed) continue
+        const answer = await response.text()
+        if (secrets.others.some((secret) => answer.includes(secret))) leaks.add(endpoint.operationId)
+      }
+    }
+    expect([...leaks]).toEqual([])
+  }, 120_000)
+})
+
+/** Calls that begin something of one's own and look nothing up. */
+const writesAnew = new Set(['register', 'requestPasswordReset'])
+
+/** An order of both stores, and what of it is the victim's alone. */
+async function aSharedOrder() {
+  const [theirs, own] = [
+    await aProduct(shop, { storeId: victim.id, name: 'Nobody else may read this' }),
+    await aProduct(shop, { storeId: other.id }),
+  ]
+  const order = await aPaidOrder(shop, {
+    products: [theirs, own],
+    email: 'shared@example.test',
+    phone: '+2348030001199',
+  })
+  // What is bought stays as it was bought; the page of the product, which is everybody’s, says something else by now.
+  await shop.database.update(products).set({ name: 'A pot' }).where(eq(products.id, theirs.id))
+  const [parcelId = '', ownParcelId = ''] = order.parcelIds
+  const shipped = { to: 'shipped', carrier: 'DHL', trackingNumber: 'THEIRS-ALONE-77' } as const
+  await advanceParcel(shop, { parcelId, by: 'a test', step: { to: 'packed' } })
+  await advanceParcel(shop, { parcelId, by: 'a test', step: shipped })
+  const refund = { reason: 'A stain', of: { kind: 'amount', amount: { amount: 100, currency: 'NGN' } } }
+  await shop.request(`/parcels/${ownParcelId}/refunds`, {
+    method: 'POST',
+    headers: { ...other.people.owner.headers, 'idempotency-key': newId() },
+    json: refund,
+  })
+  await shop.jobs.drain(shop)
+  const token = trackingToken(shop, order.orderId)
+  const others = ['Nobody else may read this', 'THEIRS-ALONE-77', token, order.buyersNumber]
+  return { orderId: order.orderId, number: order.number, others }
+}
+
+/** Every word that a store’s owner can read, in answers and in letters; and what could be somebody’s contact. */
+async function learn(store: FullStore): Promise<{ words: string[]; contacts: string[] }> {
+  const owner = store.people.owner
+  const { data: listed } = await (await call(endpointOf('listParcels'), { query: { store: store.id } }, owner)).json()
+  const [parcelRow] = listed
+  let heard = JSON.stringify(parcelRow)
+  heard += await (await call(endpointOf('getParcel'), { params: { id: parcelRow.id } }, owner)).text()
+  const about = guarded.filter(({ method, events }) => method === 'get' && !events)
+  for (const endpoint of about) {
+    const guard = guardedCalls[endpoint.operationId as keyof typeof guardedCalls]
+    const response = await call(endpoint, guard.to(store), owner)
+    if (response.ok) heard += (await response.text()).slice(0, 20_000)
+  }
+  const { email } = owner
+  const letters = await readOutboxFolder(shop.mailer.folder ?? '')
+  for (const letter of letters) if (letter.to === email) heard += ` ${letter.subject} ${letter.text}`
+  const words = wordsOf(heard).filter((word) => !isOwnThing(word, store))
+  return { words, contacts: words.filter((word) => word.includes('@') || /^\+\d{10,}$/.test(word)) }
+}
+
+/** Prices, pictures and links of its own pages lead nowhere else. */
+const isOwnThing = (word: string, store: FullStore) =>
+  word.startsWith('http') || word.startsWith('/') || word.includes('.png') || word === store.id
+
+function endpointOf(name: string): AnyEndpoint {
+  const endpoint = byName.get(name)
+  if (!endpoint) throw new Error(`There is no call ${name}`)
+  return endpoint
+}
 
 describe('who may', () => {
   // Without this, a request that nobody could ever make would pass for well guarded.

@@ -8,7 +8,7 @@ import { expect, test } from '@playwright/test'
 import { decideOnPage } from '../../api/testing/providers/decide-on-page.ts'
 import { startFakePaystack } from '../../api/testing/providers/fake-paystack.ts'
 import type { FakeProvider } from '../../api/testing/providers/fake-server.ts'
-import { findFullest } from '../support/bought.ts'
+import { findFullest, storesNumber } from '../support/bought.ts'
 import { Buyer, rateOf, untilAnswered } from '../support/buyer.ts'
 import { makeDataFolder } from '../support/data-folder.ts'
 import { shopCommand } from '../support/shop-command.ts'
@@ -91,7 +91,7 @@ test('kill -9 at every step from an order to its refund: each is there once, pai
   for (const purchase of purchases) await expect.poll(() => stateOf(purchase), { timeout: 200_000 }).toBe('paid')
 
   const owner = await signIn(first.url)
-  const { id: parcelId } = await owner<Parcel>('GET', `/orders/${refunded.order?.number}-A`)
+  const { id: parcelId } = await owner<Parcel>('GET', `/orders/${storesNumber(refunded.order?.number ?? '')}-A`)
   expect(shopCommand(dataDir, 'verify')).toMatchObject({ code: 0 })
   await kill(second)
   const sendBack = () => owner('POST', `/parcels/${parcelId}/refunds`, { reason: 'Torn', of: { kind: 'rest' } })

@@ -1,6 +1,6 @@
 import type { Notification } from '@makola/contract/notifications.ts'
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
-import { buyFrom } from '../support/bought.ts'
+import { buyFrom, storesNumber } from '../support/bought.ts'
 import { placeOrder } from '../support/checkout.ts'
 import { Seller } from '../support/seller.ts'
 import { expect, test } from '../support/test.ts'
@@ -45,7 +45,8 @@ test(
   async ({ page, request, baseURL, complaints }, { annotations }) => {
     const { seller, slug } = await aSeller(request, baseURL)
     const desk = await openDesk(seller, '/dashboard/')
-    const { number, trackingToken } = await placeOrder(page, slug, 'hears-it@example.test')
+    const { number: whole, trackingToken } = await placeOrder(page, slug, 'hears-it@example.test')
+    const number = storesNumber(whole)
     const loads = countLoads(desk)
 
     const rings = momentOf(bell(desk), / unread$/)

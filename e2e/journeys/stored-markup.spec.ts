@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Product } from '@makola/contract/catalogue.ts'
 import type { PlacedOrder } from '@makola/contract/orders.ts'
 import type { Page } from '@playwright/test'
-import { payInSandbox } from '../support/bought.ts'
+import { payInSandbox, storesNumber } from '../support/bought.ts'
 import { Buyer, rateOf } from '../support/buyer.ts'
 import { Seller } from '../support/seller.ts'
 import { expect, test } from '../support/test.ts'
@@ -77,7 +77,11 @@ test('markup in names, descriptions and addresses is text wherever it is shown, 
     await expectNothingRan(page)
   }
   await seller.visit(page, `/dashboard/?store=${storeId}`)
-  for (const path of ['/dashboard/inventory/', '/dashboard/orders/', `/dashboard/orders/${order.number}-A`]) {
+  for (const path of [
+    '/dashboard/inventory/',
+    '/dashboard/orders/',
+    `/dashboard/orders/${storesNumber(order.number)}-A`,
+  ]) {
     await page.goto(path)
     await expect(page.getByText(/<script>ran\(\)<\/script>/).first(), path).toBeVisible()
     await expectNothingRan(page)

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { storesNumber } from './bought.ts'
 import { fillCart, fillCheckout, readOwnOrders, trackOrder } from './checkout.ts'
 
 export const newEmail = () => `paying-${crypto.randomUUID()}@example.test`
@@ -16,7 +17,7 @@ export const way = (page: Page, name: string) => page.getByRole('radio', { name:
 /** Presses the button to pay, as a phone shows it. */
 export const pay = (page: Page) => page.getByRole('button', { name: 'Pay', exact: true }).click()
 
-/** The page says so, and there is one order, paid once. Returns its number. */
+/** The page says so, and there is one order, paid once. Returns its number, as its stores know it. */
 export async function expectPaidOnce(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible({ timeout: 60_000 })
   const [order, ...others] = await readOwnOrders(page)
@@ -25,5 +26,5 @@ export async function expectPaidOnce(page: Page): Promise<string> {
   const { state, timeline } = await trackOrder(page.request, order)
   expect(state).toBe('paid')
   expect(timeline.filter(({ kind }) => kind === 'paid')).toHaveLength(1)
-  return order.number
+  return storesNumber(order.number)
 }

@@ -1,6 +1,7 @@
 import type { Address } from '@makola/contract/orders.ts'
 import { formatDate } from '@makola/money/format.ts'
 import { asc, eq } from 'drizzle-orm'
+import { buyersNumber } from '../orders/buyers-number.ts'
 import { orderLines, orders, parcels } from '../orders/tables.ts'
 import { trackingToken } from '../orders/tracking-token.ts'
 import { addSeconds } from '../platform/clock.ts'
@@ -68,6 +69,7 @@ export async function loadOrderLetter(platform: Platform, orderId: string): Prom
   return {
     ...order,
     orderId,
+    number: buyersNumber(platform, order),
     shopName: config.shopName,
     shopUrl: config.publicUrl,
     trackingUrl: `${config.publicUrl}/order-tracking/?token=${trackingToken(platform, orderId)}`,

@@ -241,9 +241,9 @@ describe('the buyer', () => {
     const letters = (await lettersTo(buyer.email)).toReversed()
     expect(letters.map(({ subject }) => subject)).toEqual([
       expect.stringContaining('is paid'),
-      `Adire House has packed your parcel (order ${order.number})`,
-      `Your parcel from Adire House is on its way (order ${order.number})`,
-      `Your parcel from Adire House has arrived (order ${order.number})`,
+      `Adire House has packed your parcel (order ${order.buyersNumber})`,
+      `Your parcel from Adire House is on its way (order ${order.buyersNumber})`,
+      `Your parcel from Adire House has arrived (order ${order.buyersNumber})`,
     ])
     expect(letters[2]?.text).toContain('with GIG Logistics. Its tracking number is GIG-77.')
   })

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { buyersNumber } from '../orders/buyers-number.ts'
 import { parcelMoved } from '../orders/events.ts'
 import { orderEvents, orders, parcels } from '../orders/tables.ts'
 import { trackingToken } from '../orders/tracking-token.ts'
@@ -27,7 +28,7 @@ export const onParcelMoved = on(parcelMoved, 'mail-shopper', async (platform, { 
     shopUrl: config.publicUrl,
     trackingUrl: `${config.publicUrl}/order-tracking/?token=${trackingToken(platform, orderId)}`,
     name: order.address.name,
-    orderNumber: order.number,
+    orderNumber: buyersNumber(platform, order),
     storeName,
     step: state,
     said: step?.text ?? '',

@@ -49,7 +49,7 @@ describe('the confirmation', () => {
     await pay(order)
     const [letter, ...more] = await lettersTo('two@example.test')
     expect(more).toEqual([])
-    expect(letter?.subject).toBe(`Your Balogun & Co order ${order.number} is paid`)
+    expect(letter?.subject).toBe(`Your Balogun & Co order ${order.buyersNumber} is paid`)
     const link = `${shop.config.publicUrl}/order-tracking/?token=${trackingToken(shop, order.orderId)}`
     for (const body of [letter?.html ?? '', letter?.text ?? '']) {
       for (const said of [

@@ -36,7 +36,7 @@ describe("the account's orders", () => {
     await anOrder(shop, { accountId: (await anAccount(shop)).id })
     const answer = await mine(person)
     expect(answer.status).toBe(200)
-    expect(numbers(answer)).toEqual([second.number, first.number])
+    expect(numbers(answer)).toEqual([second.buyersNumber, first.buyersNumber])
     expect(answer.body.data[0]).toMatchObject({
       state: 'awaiting_payment',
       paysCash: false,
@@ -45,7 +45,7 @@ describe("the account's orders", () => {
       total: { amount: 500_000, currency: 'NGN' },
     })
     const followed = await api.get(`/orders/track/${answer.body.data[0]?.trackingToken}`)
-    expect(followed).toMatchObject({ status: 200, body: { data: { number: second.number } } })
+    expect(followed).toMatchObject({ status: 200, body: { data: { number: second.buyersNumber } } })
   })
 
   it('come page by page', async () => {
@@ -63,8 +63,8 @@ describe("the account's orders", () => {
       cursor = body.meta.next ?? ''
     } while (cursor)
     expect(seen).toHaveLength(4)
-    expect(new Set(seen)).toEqual(new Set(placed.map(({ number }) => number)))
-    expect(seen.at(-1)).toBe(placed.at(-1)?.number)
+    expect(new Set(seen)).toEqual(new Set(placed.map(({ buyersNumber }) => buyersNumber)))
+    expect(seen.at(-1)).toBe(placed.at(-1)?.buyersNumber)
     expect(await mine(person, '?cursor=AAAA')).toMatchObject({
       status: 422,
       body: { errors: [{ parameter: 'cursor' }] },
@@ -78,11 +78,11 @@ describe('orders placed as a guest', () => {
     const { email } = person
     const placed = [await anOrder(shop, { email }), await anOrder(shop, { email }), await anOrder(shop, { email })]
     await anOrder(shop, { email: 'somebody@example.test' })
-    expect(new Set(numbers(await claimable(person)))).toEqual(new Set(placed.map(({ number }) => number)))
+    expect(new Set(numbers(await claimable(person)))).toEqual(new Set(placed.map(({ buyersNumber }) => buyersNumber)))
     expect((await mine(person)).body.data).toEqual([])
     const named = await claim(person, { ids: [placed[1]?.orderId] })
     expect(named).toMatchObject({ status: 200, body: { data: { claimed: 1 } } })
-    expect(numbers(await mine(person))).toEqual([placed[1]?.number])
+    expect(numbers(await mine(person))).toEqual([placed[1]?.buyersNumber])
     expect(await claim(person)).toMatchObject({ body: { data: { claimed: 2 } } })
     expect((await claimable(person)).body.data).toEqual([])
     expect((await mine(person)).body.data).toHaveLength(3)
@@ -109,7 +109,7 @@ describe('orders placed as a guest', () => {
     }
     const [order] = await shop.database.select().from(orders).where(eq(orders.id, own.orderId))
     expect(order?.accountId).toBeNull()
-    expect(numbers(await claimable(person))).toEqual([own.number])
+    expect(numbers(await claimable(person))).toEqual([own.buyersNumber])
   })
 
   it('are named by ids, at most a hundred', async () => {

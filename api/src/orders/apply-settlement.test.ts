@@ -97,7 +97,7 @@ describe('exactly one paid order', () => {
       rateId: expect.any(String),
       paysCash: false,
       nextCheckAt: null,
-      orderNumber: order.number,
+      orderNumber: order.buyersNumber,
       orderState: 'paid',
       total: { amount: 150_000, currency: 'NGN' },
       reason: null,
@@ -340,7 +340,7 @@ describe('the return page proves nothing (DS08)', () => {
     await verify({ reference: genuine.reference })
     const [fact] = await shop.database.select().from(paymentFacts).where(eq(paymentFacts.paymentId, genuine.paymentId))
     const response = await verify({ reference: mine.reference, transaction_id: fact?.transactionId ?? '' })
-    expect((await response.json()).data).toMatchObject({ outcome: 'unpaid', orderNumber: mine.number })
+    expect((await response.json()).data).toMatchObject({ outcome: 'unpaid', orderNumber: mine.buyersNumber })
     expect((await read(mine)).state).toBe('awaiting_payment')
   })
 

@@ -4,6 +4,7 @@ import type { QuoteRow } from '../carts/read-cart.ts'
 import { hash, newCode, newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import { writePickup } from '../shipping/read-pickup.ts'
+import { numberLength } from './buyers-number.ts'
 import { normalisePhone } from './phone-number.ts'
 import type { orderLines, orders, parcels } from './tables.ts'
 import { trackingToken } from './tracking-token.ts'
@@ -18,9 +19,6 @@ type Given = Pick<NewOrder, 'contact' | 'address' | 'note'> & {
   placedAt: Date
   heldUntil: Date
 }
-
-/** About 39 bits: short enough to read out, and useless without the e-mail address or phone number of the order. */
-const numberLength = 8
 
 /** Everything of a quote as it stands, copied into the rows of an order: a parcel for each store, letters A, B … */
 export function copyQuote(

@@ -6,6 +6,7 @@ import type { SignedInCaller } from '../platform/caller.ts'
 import { cutPage, readCursor } from '../platform/cursor.ts'
 import type { Platform } from '../platform/platform.ts'
 import { stores } from '../stores/tables.ts'
+import { buyersNumber } from './buyers-number.ts'
 import { orderLines, orders, parcels } from './tables.ts'
 import { trackingToken } from './tracking-token.ts'
 
@@ -65,7 +66,7 @@ function present(platform: Platform, order: typeof orders.$inferSelect, lines: L
   const shown = lines.flatMap(({ picture }) => (picture ? [presentPicture(picture, platform.config.mediaUrl)] : []))
   return {
     id: order.id,
-    number: order.number,
+    number: buyersNumber(platform, order),
     state: order.state,
     placedAt: order.placedAt.toISOString(),
     total: { amount: order.totalMinor, currency: order.currency },

@@ -107,13 +107,13 @@ function conditions({ q, from, to }: Asked, store: { id: string; countryCode: st
 }
 
 /**
- * What is looked for in `search_text`: of a parcel's number the order's, of a phone number the digits that stand in every
+ * What is looked for in `search_text`: of a parcel's number, or of the buyer's, the half that the store knows; of a phone number the digits that stand in every
  * way to write it.
  */
 function writePattern(q: string): string {
   const text = q.trim()
   if (/^\+?\d[\d ()-]{3,}$/.test(text)) return text.replaceAll(/\D/g, '').replace(/^0+/, '')
-  const [, orderNumber] = /^([0-9a-z]{8})-[a-z]{1,2}$/i.exec(text) ?? []
+  const [, orderNumber] = /^([0-9a-z]{8})-[0-9a-z]{1,6}$/i.exec(text) ?? []
   return (orderNumber ?? text).replaceAll(/[\\%_]/g, '\\$&')
 }
 

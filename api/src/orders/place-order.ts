@@ -14,6 +14,7 @@ import { type Platform, transact } from '../platform/platform.ts'
 import { invalidField, Problem } from '../platform/problem.ts'
 import { checkAddress } from './address-form.ts'
 import { allowCash } from './allow-cash.ts'
+import { buyersNumber } from './buyers-number.ts'
 import { continueOrder, type Submitted } from './continue-order.ts'
 import { copyQuote } from './copy-quote.ts'
 import { orderPlaced } from './events.ts'
@@ -39,7 +40,7 @@ export async function placeOrder(platform: Platform, submitted: Submitted): Prom
   await pauseAt(platform, 'before-ack')
   return {
     id: order.id,
-    number: order.number,
+    number: buyersNumber(platform, order),
     state: order.state,
     total: { amount: order.totalMinor, currency: order.currency },
     trackingToken: trackingToken(platform, order.id),

@@ -3,23 +3,31 @@ import { presentPicture } from '../media/present-picture.ts'
 import { offerMethods } from '../payments/offer-methods.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readPickup } from '../shipping/read-pickup.ts'
+import { buyersNumber } from './buyers-number.ts'
 import { estimateArrival } from './estimate-arrival.ts'
 import { type OrderDetails, readOrderDetails } from './read-order-details.ts'
 import type { orders } from './tables.ts'
-import { trackingToken } from './tracking-token.ts'
 import { writeAddress } from './write-address.ts'
 
 type OrderRow = typeof orders.$inferSelect
 
-/** An order as its shopper sees it: what was bought as it was then, each store's parcel, and everything that happened. */
-export async function presentOrder(platform: Platform, order: OrderRow): Promise<TrackedOrder> {
+/**
+ * An order as its shopper sees it: what was bought as it was then, each store's parcel, and everything that happened.
+ * @param token Its secret, for whoever has come with it.
+ */
+export async function presentOrder(
+  platform: Platform,
+  order: OrderRow,
+  { token }: { token: string | null },
+): Promise<TrackedOrder> {
   const details = await readOrderDetails(platform.database, order.id)
   const money = (amount: number) => ({ amount, currency: order.currency })
   const isWaiting = order.state === 'awaiting_payment'
-  const canPayAgain = isWaiting && order.heldUntil > platform.clock.now()
+  // Whoever may pay it has its secret.
+  const canPayAgain = token !== null && isWaiting && order.heldUntil > platform.clock.now()
   return {
     id: order.id,
-    number: order.number,
+    number: buyersNumber(platform, order),
     state: order.state,
     rateId: order.rateSnapshot.rateId,
     placedAt: order.placedAt.toISOString(),
@@ -34,7 +42,7 @@ export async function presentOrder(platform: Platform, order: OrderRow): Promise
     addressLines: writeAddress(order.address),
     parcels: details.parcels.map((parcel) => presentParcel(platform, order, details, parcel)),
     timeline: details.events.map((event) => presentEvent(event, details)),
-    trackingToken: trackingToken(platform, order.id),
+    trackingToken: token,
     email: order.email,
     canPayAgain,
     methods: canPayAgain ? offerMethods(platform, { ...order, amountMinor: order.totalMinor }) : [],

@@ -51,7 +51,7 @@ export function presentParcel(
     carrier: parcel.carrier,
     trackingNumber: parcel.trackingNumber,
     timeline: events.map((event) => presentEvent(event, details)),
-    refunds: refunds.map((refund) => presentRefund(refund, parcel.storeCurrency)),
+    refunds: refunds.map((refund) => presentRefund(refund, { storeCurrency: parcel.storeCurrency, role })),
     refundable: { amount: refundableMinor, currency: order.currency },
     refundableDelivery: { amount: deliveryMinor, currency: order.currency },
     steps: listSteps({ state: parcel.state, orderState: order.state, isRefunded: isAllBack, refundableMinor }, role),
@@ -96,7 +96,10 @@ function presentLine(
 }
 
 /** A refund as its store sees it. */
-export function presentRefund({ refund, storeMinor, fact }: ParcelRefund, storeCurrency: string): Refund {
+export function presentRefund(
+  { refund, storeMinor, fact }: ParcelRefund,
+  { storeCurrency, role }: { storeCurrency: string; role: MemberRole | 'operator' },
+): Refund {
   return {
     id: refund.id,
     amount: { amount: refund.amountMinor, currency: refund.currency },
@@ -106,7 +109,8 @@ export function presentRefund({ refund, storeMinor, fact }: ParcelRefund, storeC
     failure: refund.failure,
     byHand: refund.byHand,
     provider: providerName.parse(fact.provider),
-    transactionId: fact.transactionId,
+    // It names the payment of the whole order.
+    transactionId: role === 'operator' ? fact.transactionId : null,
     by: refund.actor,
     at: refund.requestedAt.toISOString(),
   }

@@ -16,10 +16,11 @@ import { trackingToken } from './tracking-token.ts'
 let shop: TestPlatform
 let order: Awaited<ReturnType<typeof aPlacedOrder>>['placed'] & Pick<Checkout, 'order'>
 let parcelIds: [string, string]
+let rate: string
 
 beforeAll(async () => {
   shop = await openTestPlatform({ TRUST_PROXY: 'on' })
-  const rate = (await aRate(shop)).id
+  rate = (await aRate(shop)).id
   const [a, b] = [await aDeliverableProduct(shop, { name: 'Shirt' }), await aDeliverableProduct(shop, { name: 'Pot' })]
   const lines = [a, b].map(({ variantId }) => ({ variantId, quantity: 1 }))
   const { placed, order: given } = await aPlacedOrder(shop, { rate, lines })
@@ -48,9 +49,12 @@ describe('tracking', () => {
   test('shows an order to whoever knows its number and how it was placed, or has its link', async () => {
     const shown = await read(await byLink(order.trackingToken))
     const { number } = order
+    const seen = number.slice(0, 8)
     const contacts = ['ada@example.test', ' ADA@example.test ', '08012345678', '+234 801 234 5678', '2348012345678']
-    for (const contact of contacts) expect(await read(await track(number, contact))).toEqual(shown)
-    for (const typed of [number.toLowerCase(), ` ${number} `, `${number}-B`]) {
+    // Who has only number and contact is not given the secret, and what it opens.
+    const found = { ...shown, trackingToken: null, canPayAgain: false, methods: [] }
+    for (const contact of contacts) expect(await read(await track(number, contact))).toEqual(found)
+    for (const typed of [number.toLowerCase(), ` ${number} `, number.replace('-', ''), number.replace('-', ' ')]) {
       expect((await read(await track(typed, 'ada@example.test'))).id).toBe(order.id)
     }
     expect(shown).toMatchObject({
@@ -63,12 +67,12 @@ describe('tracking', () => {
       trackingToken: order.trackingToken,
       parcels: [
         {
-          number: `${number}-A`,
+          number: `${seen}-A`,
           state: 'waiting',
           estimate: null,
           lines: [{ name: 'Shirt', productId: expect.any(String) }],
         },
-        { number: `${number}-B`, lines: [{ name: 'Pot', productId: null }] },
+        { number: `${seen}-B`, lines: [{ name: 'Pot', productId: null }] },
       ],
       timeline: [{ kind: 'placed', parcelNumber: null }],
     })
@@ -101,6 +105,30 @@ describe('tracking', () => {
     expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0)
     shop.clock.advance(60)
     expect((await track(order.number, 'ada@example.test', '192.0.2.1')).status).toBe(200)
+  })
+
+  test('is not opened by what its stores know: their half of the number, and how the buyer is reached', async () => {
+    const seen = order.number.slice(0, 8)
+    for (const typed of [seen, `${seen}-A`, `${seen}-B`, `${seen}-AAAAAA`]) {
+      expect((await track(typed, 'ada@example.test')).status).toBe(404)
+    }
+    // An order of one store has no other store's part.
+    const { placed } = await aPlacedOrder(shop, { rate })
+    const found = await read(await track(placed.number.slice(0, 8), 'ada@example.test'))
+    expect(found).toMatchObject({ number: placed.number, trackingToken: null, canPayAgain: false })
+    expect((await track(`${placed.number.slice(0, 8)}-AAAAAA`, 'ada@example.test')).status).toBe(404)
+  })
+
+  test('counts guesses of the half that stores do not know, from however many networks', async () => {
+    const { placed } = await aPlacedOrder(shop, { rate })
+    const guess = async (code: string) =>
+      (await track(`${placed.number.slice(0, 8)}-${code}`, 'ada@example.test')).status
+    const statuses: number[] = []
+    for (let turn = 0; turn < 25; turn++) statuses.push(await guess(`AAAA${10 + turn}`))
+    expect(new Set(statuses.slice(0, 18))).toEqual(new Set([404]))
+    expect(statuses.at(-1)).toBe(429)
+    shop.clock.advance(3600)
+    expect((await track(placed.number, 'ada@example.test')).status).toBe(200)
   })
 
   test('refuses a link that is none', async () => {

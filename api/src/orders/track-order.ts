@@ -1,25 +1,49 @@
 import type { TrackedOrder } from '@makola/contract/orders.ts'
-import { eq } from 'drizzle-orm'
+import { countDistinct, eq } from 'drizzle-orm'
 import { hash } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
+import { countCall, forgiveCall } from '../platform/rate-limit.ts'
+import { compareSecondHalf, readNumber } from './buyers-number.ts'
 import { normalisePhone } from './phone-number.ts'
 import { presentOrder } from './present-order.ts'
-import { orders } from './tables.ts'
+import { orders, parcels } from './tables.ts'
+
+/** Guesses of one order's second half: only those are counted that come with its right contact. */
+const guesses = { calls: 20, seconds: 3600 }
 
 /**
- * Finds an order, or one of its parcels, by number and the e-mail address or phone number that it was placed with. A wrong
- * contact is answered like a number that does not exist.
- * @throws Problem `not-found` (404).
+ * Finds an order by its number and the e-mail address or phone number that it was placed with. The half of the number that
+ * stores know does for an order that is all one store's. A wrong contact is answered like a number that does not exist.
+ * @throws Problem `not-found` (404), `rate-limited` (429).
  */
 export async function trackOrder(
   platform: Platform,
   given: { number: string; contact: string },
 ): Promise<TrackedOrder> {
-  const [number = ''] = given.number.trim().toUpperCase().split('-')
+  const { number, rest } = readNumber(given.number)
   const [order] = await platform.database.select().from(orders).where(eq(orders.number, number))
   if (!order || !isContactOf(order, given.contact.trim())) throw notFound('order')
-  return presentOrder(platform, order)
+  if (!(await opensIt(platform, order, rest))) throw notFound('order')
+  return presentOrder(platform, order, { token: null })
+}
+
+async function opensIt(platform: Platform, order: typeof orders.$inferSelect, rest: string): Promise<boolean> {
+  const compared = compareSecondHalf(platform, order, rest)
+  if (compared === 'none') return isOneStores(platform, order.id)
+  const bucket = `order-number:${order.id}`
+  await countCall(platform, bucket, guesses)
+  if (compared === 'wrong') return false
+  await forgiveCall(platform, bucket, guesses)
+  return true
+}
+
+async function isOneStores({ database }: Platform, orderId: string): Promise<boolean> {
+  const [row] = await database
+    .select({ stores: countDistinct(parcels.storeId) })
+    .from(parcels)
+    .where(eq(parcels.orderId, orderId))
+  return row?.stores === 1
 }
 
 function isContactOf(order: typeof orders.$inferSelect, contact: string): boolean {
@@ -40,5 +64,5 @@ export async function trackOrderByLink(platform: Platform, token: string): Promi
     .from(orders)
     .where(eq(orders.trackingHash, hash(token)))
   if (!order) throw notFound('order')
-  return presentOrder(platform, order)
+  return presentOrder(platform, order, { token })
 }

@@ -8,6 +8,7 @@ import { attempts, paymentFacts, payments } from '../payments/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { applySettlement } from './apply-settlement.ts'
+import { buyersNumber } from './buyers-number.ts'
 import { orders } from './tables.ts'
 
 /** What providers call our reference; Paystack says it twice. */
@@ -74,7 +75,7 @@ async function loadAttempt(platform: Platform, reference: string) {
       reason: attempts.reason,
       nextCheckAt: attempts.nextCheckAt,
       orderId: payments.orderId,
-      number: orders.number,
+      order: { id: orders.id, number: orders.number },
       orderState: orders.state,
       rateSnapshot: orders.rateSnapshot,
       paidAt: orders.paidAt,
@@ -102,7 +103,7 @@ async function present(platform: Platform, reference: string, settlement: Settle
     outcome,
     reference,
     provider: providerName.parse(found.provider),
-    orderNumber: found.number,
+    orderNumber: buyersNumber(platform, found.order),
     orderState: found.orderState,
     rateId: found.rateSnapshot.rateId,
     total: { amount: found.totalMinor, currency: found.currency },

@@ -26,11 +26,16 @@ const readable = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** An unguessable code that a person can read out: `length` of 30 letters and digits, about 4.9 bits each. */
 export function newCode(length: number): string {
   let code = ''
-  while (code.length < length) {
-    for (const byte of randomBytes(length)) {
-      // 240 is the largest multiple of 30 in a byte: higher bytes are dropped, so every letter is equally likely.
-      if (byte < 240 && code.length < length) code += readable[byte % 30]
-    }
-  }
+  while (code.length < length) code += codeFrom(randomBytes(length), length - code.length)
   return code
+}
+
+/** Up to `length` of these letters and digits, made from bytes that nobody can guess. */
+export function codeFrom(bytes: Uint8Array, length: number): string {
+  // 240 is the largest multiple of 30 in a byte: higher bytes are dropped, so every letter is equally likely.
+  const even = [...bytes].filter((byte) => byte < 240)
+  return even
+    .slice(0, length)
+    .map((byte) => readable[byte % 30])
+    .join('')
 }

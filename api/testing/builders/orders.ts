@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { holdStock } from '../../src/catalogue/hold-stock.ts'
 import { applySettlement } from '../../src/orders/apply-settlement.ts'
+import { buyersNumber } from '../../src/orders/buyers-number.ts'
 import { orderLines, orders, parcels } from '../../src/orders/tables.ts'
 import { trackingToken } from '../../src/orders/tracking-token.ts'
 import { openPayment } from '../../src/payments/open-payment.ts'
@@ -17,7 +18,12 @@ import { type Platform, transact } from '../../src/platform/platform.ts'
 import { aProduct, type ProductWithVariants } from './catalogue.ts'
 import type { OpenedPayment } from './payments.ts'
 
-export type AnOrder = OpenedPayment & { number: string; products: ProductWithVariants[] }
+export type AnOrder = OpenedPayment & {
+  number: string
+  /** The whole of it, which stores do not see. */
+  buyersNumber: string
+  products: ProductWithVariants[]
+}
 
 type GivenOrder = Partial<typeof orders.$inferInsert> & {
   /** One line each, one parcel each store. */
@@ -73,7 +79,7 @@ export async function anOrder(shop: Platform, { products, quantity = 1, ...given
     return openPayment(tx, { orderId: id, label: number, email, amountMinor, currency, provider: 'sandbox', now })
   })
   await startAttempt(shop, opened.attemptId)
-  return { ...opened, orderId: id, number, products: bought }
+  return { ...opened, orderId: id, number, buyersNumber: buyersNumber(shop, order), products: bought }
 }
 
 /** An order whose money is there. `refunds` says how the sandbox will end what is sent back of it. */

@@ -52,5 +52,5 @@ export function OrderPlaced({ placed: { number, payment, trackingToken } }: { pl
 
 function OtherWays({ token, silent }: { token: string; silent: PlacedOrder['payment']['provider'] }) {
   const { data: order } = useQuery(trackedOrderQuery(token))
-  return order ? <PayAgain order={order} silent={silent} /> : <Skeleton className="h-32" />
+  return order ? <PayAgain order={order} token={token} silent={silent} /> : <Skeleton className="h-32" />
 }

@@ -66,7 +66,7 @@ function RefundRow({ refund }: { refund: Refund }) {
       </div>
       {failure && <p className="mt-1 text-small font-medium text-danger-text">{failure}</p>}
       {advice && <p className="mt-1 text-small text-muted">{advice}</p>}
-      {state !== 'succeeded' && <TransactionId provider={provider} id={transactionId} />}
+      {transactionId !== null && state !== 'succeeded' && <TransactionId provider={provider} id={transactionId} />}
     </li>
   )
 }

@@ -9,16 +9,18 @@ import { LocalTime } from '../ui/local-time.tsx'
 import { usePayAgain } from './use-pay-again.ts'
 
 export type PayAgainProps = {
-  order: Pick<TrackedOrder, 'id' | 'trackingToken' | 'heldUntil' | 'methods'>
+  order: Pick<TrackedOrder, 'id' | 'heldUntil' | 'methods'>
+  /** The secret of its tracking link. */
+  token: string
   /** A provider that has just not answered: another one is better. */
   silent?: ProviderName | undefined
 }
 
 /** Another try to pay a kept order, with the same or another method. It stays one order. */
-export function PayAgain({ order, silent }: PayAgainProps) {
-  const { id, trackingToken, heldUntil, methods } = order
+export function PayAgain({ order, token, silent }: PayAgainProps) {
+  const { id, heldUntil, methods } = order
   const [chosen, setChosen] = useState<ProviderName>()
-  const { mutate, isPending, data: started, error } = usePayAgain({ id, trackingToken })
+  const { mutate, isPending, data: started, error } = usePayAgain({ id, trackingToken: token })
   const isSilent = started !== undefined && started.redirectUrl === null
   const forgetSilent = ({ redirectUrl }: PaymentStart) => redirectUrl === null && setChosen(undefined)
   const provider = pickMethod(methods, { chosen, silent: isSilent ? started.provider : silent })?.provider

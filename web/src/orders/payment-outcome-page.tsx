@@ -62,7 +62,7 @@ export function PaymentOutcomePage({ hints }: { hints: PaymentHints }) {
           />
         )}
       </Card>
-      {canPayAgain && (
+      {canPayAgain && token && (
         <Card aria-labelledby="again">
           <h2 id="again" className="mb-1 text-heading">
             {payAgainWords(screen.kind)}
@@ -71,7 +71,7 @@ export function PaymentOutcomePage({ hints }: { hints: PaymentHints }) {
             {screen.kind === 'waiting' ? 'Only if you left the payment page without paying. ' : ''}Your order is kept as
             it is and stays one order. Take the same way to pay, or another one.
           </p>
-          <PayAgain order={order} />
+          <PayAgain order={order} token={token} />
         </Card>
       )}
       {isThrough && <WhatHappensNext paysCash={screen.kind === 'promised'} />}

@@ -21,6 +21,21 @@ export const trackedOrderQuery = (token: string) =>
     refetchInterval: ({ state }) => (state.data && isOver(state.data.state) ? false : watchEveryMs),
   })
 
+/** What a shopper types to find an order. */
+export type OrderSearch = { number: string; contact: string }
+
+/** Tries are counted for a whole network: a page that was found by number asks seldom. */
+const lookAgainEveryMs = 60_000
+
+/** An order by its number and contact, without the secret that pays it. */
+export const foundOrderQuery = (search: OrderSearch) =>
+  queryOptions({
+    queryKey: ['orders', 'found', search],
+    queryFn: async ({ signal }) => (await api.post('/orders/track', { body: search, signal })).data,
+    staleTime: lookAgainEveryMs,
+    refetchInterval: ({ state }) => (state.data && isOver(state.data.state) ? false : lookAgainEveryMs),
+  })
+
 /** What a provider's page sends along when it sends a shopper back. Hints only: the server asks the provider. */
 export type PaymentHints = {
   [Name in 'reference' | 'trxref' | 'transaction_id' | 'tx_ref' | 'session_id']?: string

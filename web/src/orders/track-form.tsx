@@ -1,21 +1,22 @@
-import type { TrackedOrder } from '@makola/contract/orders.ts'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../shell/api-client.ts'
 import { ApiProblem } from '../shell/api-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { foundOrderQuery, type OrderSearch } from './queries.ts'
 
-export type TrackFormProps = { number: string; onFound: (order: TrackedOrder) => void }
+export type TrackFormProps = { number: string; onFound: (search: OrderSearch) => void }
 
 /** Finds an order by its number and the e-mail address or phone number that it was placed with. */
 export function TrackForm({ number, onFound }: TrackFormProps) {
   const [typed, setTyped] = useState({ number, contact: '' })
+  const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      const body = { number: typed.number.trim(), contact: typed.contact.trim() }
-      return (await api.post('/orders/track', { body })).data
+      const search = { number: typed.number.trim(), contact: typed.contact.trim() }
+      await queryClient.fetchQuery({ ...foundOrderQuery(search), staleTime: 0 })
+      return search
     },
     onSuccess: onFound,
   })
@@ -27,7 +28,7 @@ export function TrackForm({ number, onFound }: TrackFormProps) {
       }}
       className="grid gap-4"
     >
-      <Field label="Order number" isRequired hint="It is in your e-mail, like 7K3M9QXA.">
+      <Field label="Order number" isRequired hint="It is in your e-mail, like 7K3M9QXA-4TPM2W.">
         {(control) => (
           <TextInput
             {...control}

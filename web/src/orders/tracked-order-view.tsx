@@ -41,6 +41,9 @@ export function TrackedOrderView({ order, onLeave }: TrackedOrderViewProps) {
             {headline.title}
           </h1>
           <p className="mt-1 text-muted">{headline.text}</p>
+          {order.state === 'awaiting_payment' && order.trackingToken === null && (
+            <p className="mt-1 text-muted">To pay it, open it in the browser in which you ordered.</p>
+          )}
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
           <Button variant="outline" size="sm" onClick={() => print()}>
@@ -54,12 +57,12 @@ export function TrackedOrderView({ order, onLeave }: TrackedOrderViewProps) {
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem] lg:gap-8">
         <div className="grid min-w-0 gap-4">
-          {order.canPayAgain && (
+          {order.canPayAgain && order.trackingToken && (
             <Card aria-labelledby="pay" className="print:hidden">
               <h2 id="pay" className="mb-4 text-heading">
                 Pay {formatMoney(order.total)}
               </h2>
-              <PayAgain order={order} />
+              <PayAgain order={order} token={order.trackingToken} />
             </Card>
           )}
           <h2 className="sr-only">Parcels</h2>

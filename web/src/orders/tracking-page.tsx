@@ -1,5 +1,4 @@
-import type { TrackedOrder } from '@makola/contract/orders.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ApiProblem } from '../shell/api-problem.ts'
@@ -9,7 +8,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { isOver } from './order-headline.ts'
 import { findOwnOrder } from './own-orders.ts'
 import { OwnOrdersList } from './own-orders-list.tsx'
-import { trackedOrderQuery } from './queries.ts'
+import { foundOrderQuery, type OrderSearch, trackedOrderQuery } from './queries.ts'
 import { TrackForm } from './track-form.tsx'
 import { TrackedOrderView } from './tracked-order-view.tsx'
 import { useLiveOrder } from './use-live-order.ts'
@@ -22,10 +21,10 @@ export type TrackingPageProps = {
 }
 
 export function TrackingPage({ token: linkToken, number }: TrackingPageProps) {
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
-  // The secret of an order that was found by its number lives here and in the cache, never in the address bar.
+  // The secret of this browser's own order lives here and in the cache, never in the address bar.
   const [foundToken, setFoundToken] = useState<string>()
+  const [search, setSearch] = useState<OrderSearch>()
   useEffect(() => {
     if (number !== undefined) setFoundToken(findOwnOrder(number)?.trackingToken)
   }, [number])
@@ -33,16 +32,16 @@ export function TrackingPage({ token: linkToken, number }: TrackingPageProps) {
   const token = linkToken ?? foundToken
   const tracked = useQuery({ ...trackedOrderQuery(token ?? ''), enabled: token !== undefined })
   useLiveOrder(token, tracked.data !== undefined && isOver(tracked.data.state))
-  const showFound = (order: TrackedOrder) => {
-    queryClient.setQueryData(trackedOrderQuery(order.trackingToken).queryKey, order)
-    setFoundToken(order.trackingToken)
-  }
+  const byNumber = foundOrderQuery(search ?? { number: '', contact: '' })
+  const found = useQuery(search ? byNumber : { ...byNumber, queryFn: skipToken })
+  const shown = tracked.data ?? found.data
   const leave = () => {
+    setSearch(undefined)
     setFoundToken(undefined)
     void navigate({ to: '/order-tracking/', search: {} })
   }
 
-  if (tracked.data) return <TrackedOrderView order={tracked.data} onLeave={leave} />
+  if (shown) return <TrackedOrderView order={shown} onLeave={leave} />
   if (tracked.isLoading) {
     return <Spinner size={10} label="Looking for your order" className="grid! place-items-center py-32" />
   }
@@ -62,7 +61,7 @@ export function TrackingPage({ token: linkToken, number }: TrackingPageProps) {
         </p>
       )}
       <Card>
-        <TrackForm key={number} number={number ?? ''} onFound={showFound} />
+        <TrackForm key={number} number={number ?? ''} onFound={setSearch} />
       </Card>
       <OwnOrdersList />
     </div>

@@ -25,7 +25,7 @@ export function WaitingOrder({ order }: { order: TrackedOrder }) {
         </p>
       </div>
       <Card className="w-full max-w-lg">
-        <PayAgain order={order} />
+        {order.trackingToken && <PayAgain order={order} token={order.trackingToken} />}
       </Card>
     </div>
   )

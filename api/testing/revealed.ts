@@ -1,0 +1,35 @@
+import type { AnyEndpoint } from '@makola/contract/endpoint.ts'
+
+/** Every word of an answer or a letter that could be typed somewhere else: values, and the words within them. */
+export function wordsOf(text: string): string[] {
+  const words = text.split(/[\s"'<>(),;=?&]+|\\n/).map((word) => word.replace(/^[:[{]+|[:\]}.]+$/g, ''))
+  const worth = words.filter((word) => word.length > 5 && word.length < 80 && !/^\d{4}-\d\d-\d\dT/.test(word))
+  return [...new Set(worth.filter((word) => /[0-9@]/.test(word)))]
+}
+
+type Guess = { params?: Record<string, string>; query?: Record<string, string>; body?: Record<string, string> }
+
+/**
+ * What somebody would try who holds these words: each in each place of a call, and in its body each together with each
+ * of `companions`.
+ */
+export function* guessesWith(endpoint: AnyEndpoint, words: string[], companions: string[]): Generator<Guess> {
+  const places = namesOf(endpoint.params)
+  const parameters = namesOf(endpoint.query)
+  const fields = namesOf(endpoint.body)
+  for (const word of words) {
+    const params = Object.fromEntries(places.map((name) => [name, encodeURIComponent(word)]))
+    if (fields.length === 0 && places.length > 0) yield { params }
+    for (const name of parameters) yield { params, query: { [name]: word } }
+    for (const field of fields) {
+      for (const other of companions) {
+        const rest = fields.filter((name) => name !== field).map((name) => [name, other])
+        yield { params, body: { ...Object.fromEntries(rest), [field]: word } }
+      }
+    }
+  }
+}
+
+function namesOf(schema: unknown): string[] {
+  return Object.keys((schema as { shape?: object } | undefined)?.shape ?? {})
+}
