@@ -46,6 +46,15 @@ function run(args) {
   // Ctrl-C reaches the child by itself; a signal sent to this process alone is passed on.
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   process.on('SIGINT', () => {})
+  // npm tells its shell to end, and not every shell tells us: without the shell there is nobody left who could.
+  const shell = process.ppid
+  if (process.env.npm_lifecycle_event) {
+    const watch = setInterval(() => {
+      if (process.ppid === shell) return
+      clearInterval(watch)
+      child.kill('SIGTERM')
+    }, 500).unref()
+  }
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
 }
 

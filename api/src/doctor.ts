@@ -8,13 +8,14 @@ import type { Module } from './platform/module.ts'
 import { openObjectStore } from './platform/open-object-store.ts'
 import { openPlatform } from './platform/open-platform.ts'
 import { findPostgresBinaries } from './platform/postgres-binaries.ts'
+import { refusePublicDemo } from './platform/public-address.ts'
 
 type Check = { name: string; look: () => Promise<string> | string }
 
 /** Says in one line each what is there, missing or wrong. Returns 1 when something would keep the shop from starting. */
 export async function doctor(config: Config, modules: readonly Module[]): Promise<number> {
   const checks: Check[] = [
-    { name: 'settings', look: () => `base currency ${config.baseCurrency}, public address ${config.publicUrl}` },
+    { name: 'settings', look: () => checkSettings(config) },
     { name: 'runtime', look: () => `Node ${process.versions.node}` },
     { name: 'data folder', look: () => checkDataFolder(config.dataDir) },
     {
@@ -36,6 +37,11 @@ export async function doctor(config: Config, modules: readonly Module[]): Promis
     }
   }
   return faults === 0 ? 0 : 1
+}
+
+function checkSettings(config: Config): string {
+  refusePublicDemo(config)
+  return `base currency ${config.baseCurrency}, public address ${config.publicUrl}`
 }
 
 function checkDataFolder(folder: string): string {

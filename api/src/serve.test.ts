@@ -32,6 +32,12 @@ describe('the site outside the API', () => {
     expect(await response.json()).toMatchObject({ type: 'malformed-request' })
   })
 
+  it('tells its figures to this machine only', async () => {
+    expect(await (await site.request('/metrics')).text()).toContain('http_requests_total')
+    expect((await site.request('http://shop.example/metrics')).status).toBe(404)
+    expect((await site.request('/metrics', { headers: { 'x-forwarded-for': '198.51.100.7' } })).status).toBe(404)
+  })
+
   it('says the same of safety with an answer that is kept and with one that is not', async () => {
     for (const path of ['/api/shop', '/api/shop', '/api/cart', '/health/live']) {
       const { headers } = await site.request(path)

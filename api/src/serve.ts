@@ -3,11 +3,11 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { demoAccounts } from '../seed/demo-people.ts'
+import { refusePrintedPasswords } from '../seed/refuse-printed-passwords.ts'
 import { seedWhenEmpty } from '../seed/seed.ts'
 import { createApi } from './app.ts'
 import { findSetupLink } from './auth/set-up-shop.ts'
 import { isLongUpload } from './long-uploads.ts'
-import { isForThisMachine } from './notifications/dev-mail.ts'
 import { catchErrors } from './platform/answer-problems.ts'
 import { createClosedSite } from './platform/closed-site.ts'
 import type { Config } from './platform/config.ts'
@@ -18,8 +18,10 @@ import { keepAnswers } from './platform/keep-answers.ts'
 import type { Module } from './platform/module.ts'
 import { openPlatform, StartError } from './platform/open-platform.ts'
 import type { Platform } from './platform/platform.ts'
+import { isForThisMachine, refusePublicDemo } from './platform/public-address.ts'
 import { secureHeaders } from './platform/secure-headers.ts'
 import { isSharedPage, servePages } from './platform/serve-pages.ts'
+import { shareConnections } from './platform/share-connections.ts'
 
 type Service = 'web' | 'worker'
 
@@ -29,14 +31,19 @@ const drainMilliseconds = 10_000
 /** Time for the body of an ordinary request, and for a file: as long as its signed address lives. In milliseconds. */
 const bodyMilliseconds = { ordinary: 30_000, file: 600_000 }
 
+/** Connections that one process keeps open at the same time. */
+const mostConnections = 2_000
+
 /** Starts the chosen services and stays until it is told to stop. Returns the exit code. */
 export async function serve(config: Config, modules: readonly Module[], servicesFlag?: string): Promise<number> {
   const services = readServices(servicesFlag)
+  refusePublicDemo(config)
   // The port is taken first: whoever has it already is said at once, not after the demo shop is filled.
   const door = services.has('web') ? await openDoor(config) : null
-  const { platform, close } = await openPlatform(config, modules, { owns: true })
+  const { platform, announceEnd, close } = await openPlatform(config, modules, { owns: true })
   try {
     reportStorage(platform)
+    await refusePrintedPasswords(platform)
     await seedWhenEmpty(platform)
     const readiness: Readiness = { isDraining: false }
     door?.admit((await createSite(platform, modules, readiness)).fetch)
@@ -44,6 +51,7 @@ export async function serve(config: Config, modules: readonly Module[], services
     await announce(platform, services)
     await stopSignal()
     readiness.isDraining = true
+    await announceEnd()
     platform.streams.end()
     await door?.close()
     return 0
@@ -97,13 +105,11 @@ async function openDoor(config: Config): Promise<Door> {
     },
     getRequestListener((request, env) => site(request, env)),
   )
-  server.maxConnections = 2_000
+  shareConnections(server, mostConnections)
   cutSlowBodies(server, { milliseconds: bodyMilliseconds.ordinary, isLong: isLongUpload })
   const drain = prepareDrain(server, drainMilliseconds)
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new StartError(`Port ${port} is taken. Set PORT to another one.`) : error)
-    })
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explainDoor(error, config)))
     server.listen(port, host, resolve)
   })
   return {
@@ -112,6 +118,18 @@ async function openDoor(config: Config): Promise<Door> {
     },
     close: drain,
   }
+}
+
+/** Why nobody can listen there, in words. */
+function explainDoor(error: NodeJS.ErrnoException, { host, port }: Config): Error {
+  if (error.code === 'EADDRINUSE') return new StartError(`Port ${port} is taken. Set PORT to another one.`)
+  if (error.code === 'EACCES') {
+    return new StartError(`This user may not listen on port ${port}. Set PORT to one above 1023.`)
+  }
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN') {
+    return new StartError(`HOST is ${host}, which is no address of this machine. Set HOST to localhost or 0.0.0.0.`)
+  }
+  return error
 }
 
 /** What the bucket can do is found out before the first upload; a shop opens without it too. */

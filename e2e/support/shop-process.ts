@@ -61,7 +61,7 @@ async function untilReady(url: string): Promise<void> {
   throw new Error('The shop did not become ready within three minutes.')
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolvePort) => {
     const server = createServer().listen(0, () => {
       const address = server.address()

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { formatDateTime } from '@makola/money/format.ts'
 import type { Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
-import type { Config } from '../platform/config.ts'
 import { type Message, readOutboxFolder } from '../platform/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
+import { isAskedHere, isForThisMachine } from '../platform/public-address.ts'
 import type { Html } from './letter-frame.ts'
 
 const stylesheet = `
@@ -34,11 +34,7 @@ const styleHash = createHash('sha256').update(stylesheet).digest('base64')
 export function mountDevMail(site: Hono, { config, mailer: { folder } }: Platform): void {
   if (folder === undefined || !isForThisMachine(config)) return
 
-  // A page from elsewhere can give this machine a name of its own; the browser then asks under that name.
-  site.use('/dev/mail/*', async (c, next) => {
-    if (!isThisMachine(new URL(c.req.url).hostname)) return c.notFound()
-    return next()
-  })
+  site.use('/dev/mail/*', async (c, next) => (isAskedHere(c.req.raw) ? next() : c.notFound()))
 
   site.get('/dev/mail', async (c) => show(c, 'Sent mail', renderList(await readOutboxFolder(folder)), styleHash))
 
@@ -49,15 +45,6 @@ export function mountDevMail(site: Hono, { config, mailer: { folder } }: Platfor
     // What a frame shows follows this page's policy too, so the letter's own inline styles must be let through.
     return show(c, message.subject, renderMessage(message), null)
   })
-}
-
-/** Whether the shop listens to this machine alone and is known by no other name. */
-export function isForThisMachine({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
-  return isThisMachine(host) && isThisMachine(new URL(publicUrl).hostname)
-}
-
-function isThisMachine(name: string): boolean {
-  return ['localhost', '127.0.0.1', '::1', '[::1]'].includes(name)
 }
 
 function show(c: Context, title: string, body: Html, hash: string | null): Response | Promise<Response> {

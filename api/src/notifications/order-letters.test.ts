@@ -134,10 +134,10 @@ describe('sendMessage', () => {
 })
 
 describe('/dev/mail', () => {
-  const open = (path: string, given = shop) => {
+  const open = (path: string, given = shop, headers: Record<string, string> = {}) => {
     const site = new Hono()
     mountDevMail(site, given)
-    return site.request(path)
+    return site.request(path, { headers })
   }
 
   test('lists the outbox and shows a letter without letting it do anything', async () => {
@@ -163,5 +163,7 @@ describe('/dev/mail', () => {
     // A name of somebody else's for this machine: DNS rebinding.
     expect((await open('http://rebound.example/dev/mail')).status).toBe(404)
     expect((await open('http://rebound.example/dev/mail/x')).status).toBe(404)
+    // A proxy on this machine that calls us by our own name asks for somebody else.
+    expect((await open('/dev/mail', shop, { 'x-forwarded-for': '198.51.100.7' })).status).toBe(404)
   })
 })

@@ -45,6 +45,10 @@ export const settingsSchema = z.object({
     .enum(['demo', 'none'], { error: 'must be demo or none' })
     .default('demo')
     .describe('What an empty shop starts with'),
+  DEMO: z
+    .enum(['here', 'public'], { error: 'must be here or public' })
+    .default('here')
+    .describe('Who may reach the demo accounts and the sandbox: this machine only, or everyone at a public address'),
   SHOP_NAME: z.string().min(1).max(40).default('Makola').describe("The shop's name, everywhere"),
   BASE_CURRENCY: z
     .string()
@@ -112,6 +116,7 @@ export type Config = {
   databasePool: number
   answerCacheMegabytes: number
   seed: 'demo' | 'none'
+  demo: 'here' | 'public'
   shopName: string
   baseCurrency: string
   maintenanceBanner: boolean
@@ -184,6 +189,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databasePool: settings.DATABASE_POOL,
     answerCacheMegabytes: settings.ANSWER_CACHE_MB,
     seed: settings.SEED,
+    demo: settings.DEMO,
     shopName: settings.SHOP_NAME,
     baseCurrency: settings.BASE_CURRENCY,
     maintenanceBanner: settings.MAINTENANCE_BANNER,

@@ -1,34 +1,57 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, fstatSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { findPostgresBinaries } from './postgres-binaries.ts'
+import { isSameFolder, keepPassword, mendDataFolder, readPassword } from './mend-data-folder.ts'
+import { type PostgresHome, preparePostgresHome } from './postgres-home.ts'
 
 /** A running server and how to stop it, whoever started it. */
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void> }
 
 const startTimeoutMilliseconds = 30_000
+const stopTimeoutMilliseconds = 20_000
 
 /**
  * Starts the PostgreSQL whose data is in `folder`, making it first when it is new. A server that a killed process left
- * behind is adopted; one that was killed itself starts again on its port. It listens on the loopback address only.
+ * behind is adopted; one that was killed itself starts again on its port; one that is ending is waited for. It listens on
+ * the loopback address only.
  * @throws Error with the server's own last lines when it does not start.
  */
 export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
   mkdirSync(folder, { recursive: true })
-  const home = prepareHome(folder)
+  const home = preparePostgresHome(folder)
   const data = join(home.folder, 'data')
-  const passwordFile = join(home.folder, 'password')
-  if (!existsSync(join(data, 'PG_VERSION'))) initialise(home, data, passwordFile)
-  const password = readFileSync(passwordFile, 'utf8').trim()
-  const running = await runningServer(data, password)
-  if (running) return { url: running, stop: () => stopServer(home, data) }
+  if (!existsSync(join(data, 'PG_VERSION'))) initialise(home, data)
+  await mendDataFolder(home, data)
+  const password = readPassword(home, data)
+  const stop = () => stopServer(home, data)
+  const deadline = Date.now() + startTimeoutMilliseconds
+  while (true) {
+    const running = await runningServer(data, password)
+    if (running) return { url: running, stop }
+    const started = await tryToStart(home, data, { password, deadline })
+    if (started) return { url: started, stop }
+    // Another process's server holds the data: it is starting, and answers soon, or ending, and is gone soon.
+    await delay(100)
+  }
+}
+
+/**
+ * The address of the server that was started, or null when another one holds the data.
+ * @throws Error with the server's own last lines.
+ */
+async function tryToStart(
+  home: PostgresHome,
+  data: string,
+  { password, deadline }: { password: string; deadline: number },
+): Promise<string | null> {
   const port = await freePort(lastPort(data))
   const logFile = join(home.folder, 'server.log')
   const log = openSync(logFile, 'a')
+  const before = fstatSync(log).size
   // Detached: Ctrl-C reaches this program only, which ends its requests before it stops the server.
   const server = spawn(join(home.binaries, 'postgres'), ['-D', data, '-p', String(port), ...serverSettings], {
     stdio: ['ignore', log, log],
@@ -36,20 +59,18 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
     ...home.user,
   })
   server.unref()
+  closeSync(log)
   const url = urlOf(port, password)
-  const deadline = Date.now() + startTimeoutMilliseconds
-  while (!(await answers(url))) {
-    if (server.exitCode !== null || Date.now() > deadline) {
-      // Two processes may start at the same moment: one of them loses, and finds the other's server.
-      const other = await runningServer(data, password)
-      if (other) return { url: other, stop: () => stopServer(home, data) }
-      throw new Error(
-        `The embedded database did not start:\n${readFileSync(logFile, 'utf8').split('\n').slice(-6).join('\n')}`,
-      )
+  while (!(await serves(url, data))) {
+    const isOver = server.exitCode !== null || server.signalCode !== null
+    if (isOver || Date.now() > deadline) {
+      const said = readFileSync(logFile).subarray(before).toString()
+      if (isOver && Date.now() < deadline && /lock file .* already exists/.test(said)) return null
+      throw new Error(`The embedded database did not start:\n${said.trim().split('\n').slice(-6).join('\n')}`)
     }
     await delay(25)
   }
-  return { url, stop: () => stopServer(home, data) }
+  return url
 }
 
 // Every acknowledged write is on disk (fsync and synchronous_commit stay on).
@@ -63,33 +84,8 @@ const serverSettings = [
   'log_timezone=UTC',
 ].flatMap((setting) => ['-c', setting])
 
-type Home = { folder: string; binaries: string; user: { uid?: number; gid?: number } }
-
-/**
- * PostgreSQL refuses to run as root. For root, it runs as the unprivileged user `nobody`, and where that user cannot
- * reach the project's folder (a clone in /root), the server and its data live under /var/lib instead.
- */
-function prepareHome(folder: string): Home {
-  const native = findPostgresBinaries()
-  if (process.platform === 'win32' || process.getuid?.() !== 0)
-    return { folder, binaries: join(native, 'bin'), user: {} }
-  const user = { uid: 65_534, gid: 65_534 }
-  const canReach = (path: string) => spawnSync('/bin/sh', ['-c', 'test -x "$0"', path], user).status === 0
-  if (canReach(folder) && canReach(join(native, 'bin', 'postgres'))) {
-    chownSync(folder, user.uid, user.gid)
-    return { folder, binaries: join(native, 'bin'), user }
-  }
-  const elsewhere = join('/var/lib/makola', Buffer.from(folder).toString('base64url').slice(-80))
-  mkdirSync(elsewhere, { recursive: true })
-  chownSync(elsewhere, user.uid, user.gid)
-  const copy = join('/var/lib/makola', 'postgres-18')
-  if (!existsSync(copy)) cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
-  return { folder: elsewhere, binaries: join(copy, 'bin'), user }
-}
-
-function initialise(home: Home, data: string, passwordFile: string): void {
-  writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
-  if (home.user.uid !== undefined && home.user.gid !== undefined) chownSync(passwordFile, home.user.uid, home.user.gid)
+function initialise(home: PostgresHome, data: string): void {
+  const passwordFile = keepPassword(home, randomBytes(24).toString('base64url'))
   const result = spawnSync(
     join(home.binaries, 'initdb'),
     [
@@ -113,20 +109,31 @@ function initialise(home: Home, data: string, passwordFile: string): void {
 async function runningServer(data: string, password: string): Promise<string | null> {
   const port = lastPort(data)
   const url = urlOf(port, password)
-  return port > 0 && (await answers(url)) ? url : null
+  return port > 0 && (await serves(url, data)) ? url : null
 }
 
-/** The port of a server that runs or was killed, from line 4 of its postmaster.pid; 0 after a clean end. */
+/** The port of a server that runs or was killed; 0 after a clean end. */
 function lastPort(data: string): number {
-  const pidFile = join(data, 'postmaster.pid')
-  return existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[3]) || 0 : 0
+  return Number(readNote(data)[3]) || 0
 }
 
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+/** The lines of `postmaster.pid`: the first is the server's process, the fourth its port. None after a clean end. */
+function readNote(data: string): string[] {
+  try {
+    return readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+  } catch {
+    return []
+  }
+}
+
+/** Whether a server answers there, and serves this folder: a copied note may name the port of the original's. */
+async function serves(url: string, data: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, query_timeout: 2_000 })
+  client.on('error', () => {})
   try {
     await client.connect()
-    return true
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory')
+    return isSameFolder(rows[0]?.data_directory ?? '', data)
   } catch {
     return false
   } finally {
@@ -134,12 +141,17 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-async function stopServer(home: Home, data: string): Promise<void> {
-  const child = spawn(join(home.binaries, 'pg_ctl'), ['stop', '-D', data, '-m', 'fast', '-w', '-t', '20'], {
+/** Stops the server that has the data now and waits for its end; one that another process starts then is left alone. */
+async function stopServer(home: PostgresHome, data: string): Promise<void> {
+  const stopping = readNote(data)[0]
+  if (stopping === undefined) return
+  const child = spawn(join(home.binaries, 'pg_ctl'), ['stop', '-D', data, '-m', 'fast', '-W'], {
     stdio: 'ignore',
     ...home.user,
   })
   await new Promise((resolve) => child.once('close', resolve))
+  const deadline = Date.now() + stopTimeoutMilliseconds
+  while (readNote(data)[0] === stopping && Date.now() < deadline) await delay(25)
 }
 
 function urlOf(port: number, password: string): string {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Platform } from './platform.ts'
+import { isAskedHere } from './public-address.ts'
 
 /** Whether the process still takes requests; false from SIGTERM on. */
 export type Readiness = { isDraining: boolean }
@@ -59,7 +60,11 @@ export function mountHealth(app: Hono, platform: Platform, readiness: Readiness,
     const body = { ready: isReady, storage: await readStorage(platform) }
     return c.json(body, isReady ? 200 : 503, isReady ? {} : { 'retry-after': '2' })
   })
-  app.get('/metrics', async (c) => c.text(await registry.metrics(), 200, { 'content-type': registry.contentType }))
+  app.get('/metrics', async (c) => {
+    // How much a shop sells is nobody's business: whoever collects these figures does so on this machine.
+    if (!isAskedHere(c.req.raw)) return c.notFound()
+    return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType })
+  })
 }
 
 /** Whoever asks for readiness does not wait long: a storage that thinks for half a second counts as down. */

@@ -9,7 +9,7 @@ import { openOutboxFolder } from './mailer.ts'
 import { migrate } from './migrate.ts'
 import type { Module } from './module.ts'
 import { openObjectStore } from './open-object-store.ts'
-import { keepRunning, takeOwnership } from './ownership.ts'
+import { keepRunning, leaveDatabase, takeOwnership } from './ownership.ts'
 import type { Platform } from './platform.ts'
 import { readSecret } from './secret.ts'
 import { openSignals } from './signals.ts'
@@ -19,12 +19,20 @@ import { openStreams } from './stream.ts'
 /** Why the program cannot start, in words for the person who starts it. */
 export class StartError extends Error {}
 
-export type OpenPlatform = { platform: Platform; close: () => Promise<void> }
+export type OpenPlatform = {
+  platform: Platform
+  /** Says that this process is about to end, so that the next one waits for it. */
+  announceEnd: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** How long a command that has ended waits to see who stops the database, in milliseconds. */
+const leaveMilliseconds = 300
 
 /**
  * Opens everything that the program works with: database (embedded unless one is given), tables, queues, folders.
  * With `owns`, this process becomes the one owner of the embedded data.
- * @throws StartError when another process owns it.
+ * @throws StartError when another process owns it and is not about to end.
  */
 export async function openPlatform(
   config: Config,
@@ -32,9 +40,9 @@ export async function openPlatform(
   { owns = false } = {},
 ): Promise<OpenPlatform> {
   const folder = join(config.dataDir, 'postgres')
-  const embedded = config.databaseUrl === undefined ? await startEmbeddedPostgres(folder) : null
+  const { embedded, owner } =
+    config.databaseUrl === undefined ? await openEmbedded(folder, owns) : { embedded: null, owner: null }
   const url = embedded?.url ?? config.databaseUrl ?? ''
-  const owner = embedded && owns ? await takeOwnership(embedded) : null
   if (embedded && owns && !owner) {
     throw new StartError(
       `A shop already runs on the data in ${config.dataDir}. Stop it first, or set DATA_DIR to another folder.`,
@@ -67,15 +75,27 @@ export async function openPlatform(
   }
   return {
     platform,
+    announceEnd: async () => kept?.announceEnd(),
     async close() {
       await jobs.stop()
       await signals.close()
       await database.$client.end()
       if (!embedded) return
       // A command that ran beside a shop leaves its database running; the last one out stops it.
-      const last = kept ?? (await takeOwnership(embedded))
-      await last?.end()
-      if (last) await embedded.stop()
+      const last = kept ? kept.end() : await takeOwnership(embedded, leaveMilliseconds)
+      if (last) await leaveDatabase(embedded, last)
     },
+  }
+}
+
+async function openEmbedded(folder: string, owns: boolean) {
+  for (let triesLeft = 2; ; triesLeft--) {
+    const embedded = await startEmbeddedPostgres(folder)
+    try {
+      return { embedded, owner: owns ? await takeOwnership(embedded) : null }
+    } catch (error) {
+      // Its last user may have stopped it in this very moment.
+      if (triesLeft === 0) throw error
+    }
   }
 }

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lchownSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { PostgresHome } from './postgres-home.ts'
+
+/** How long another server that is starting may take to write the file that it has made, in milliseconds. */
+const emptyFileMilliseconds = 2_000
+
+/**
+ * Puts right what copying or restoring leaves wrong in a folder of data: its owner and mode, the note of a server that
+ * runs on another folder, or of none. Touches nothing that a running server of this folder has written.
+ */
+export async function mendDataFolder(home: PostgresHome, data: string): Promise<void> {
+  takeOver(home, data)
+  // PostgreSQL refuses data that others may read. A plain copy has the mode that new folders get.
+  if ((statSync(data).mode & 0o077) !== 0) chmodSync(data, 0o700)
+  await dropStrangeNote(join(data, 'postmaster.pid'), data)
+}
+
+/** What root has copied belongs to root, whom PostgreSQL does not run as. */
+function takeOver({ user }: PostgresHome, data: string): void {
+  const { uid, gid } = user
+  if (uid === undefined || gid === undefined || statSync(data).uid === uid) return
+  for (const entry of readdirSync(data, { recursive: true, withFileTypes: true })) {
+    lchownSync(join(entry.parentPath, entry.name), uid, gid)
+  }
+  chownSync(data, uid, gid)
+}
+
+/**
+ * `postmaster.pid` says which process serves this folder, and at which port. In a copy of a folder it speaks of the
+ * original's server, which must neither be used nor keep this one from starting.
+ */
+async function dropStrangeNote(note: string, data: string): Promise<void> {
+  if (!existsSync(note)) return
+  if (readFileSync(note, 'utf8').trim() === '') {
+    await delay(emptyFileMilliseconds)
+    if (existsSync(note) && readFileSync(note, 'utf8').trim() === '') rmSync(note)
+    return
+  }
+  const served = readFileSync(note, 'utf8').split('\n')[1]?.trim() ?? ''
+  if (existsSync(served) && !isSameFolder(served, data)) rmSync(note)
+}
+
+/** Whether two paths lead to one folder, by whatever links. False where one of them leads nowhere. */
+export function isSameFolder(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((path) => statSync(path, { throwIfNoEntry: false }))
+  return first !== undefined && second !== undefined && first.ino === second.ino && first.dev === second.dev
+}
+
+/**
+ * The password of the embedded server's one role. Where its file is gone, the server, which does not run yet, is given
+ * another one.
+ * @throws Error in words when the server runs and nobody knows its password, or does not take another one.
+ */
+export function readPassword(home: PostgresHome, data: string): string {
+  const file = join(home.folder, 'password')
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  const password = randomBytes(24).toString('base64url')
+  const result = spawnSync(join(home.binaries, 'postgres'), ['--single', '-D', data, 'postgres'], {
+    input: `alter role makola password '${password}'\n`,
+    encoding: 'utf8',
+    ...home.user,
+  })
+  if (result.status !== 0) {
+    throw new Error(
+      `The password of the embedded database is missing (${file}), and another one could not be set:\n${result.stderr}`,
+    )
+  }
+  keepPassword(home, password)
+  return password
+}
+
+export function keepPassword({ folder, user }: PostgresHome, password: string): string {
+  const file = join(folder, 'password')
+  writeFileSync(file, password, { mode: 0o600 })
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(file, user.uid, user.gid)
+  return file
+}

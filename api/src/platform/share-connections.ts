@@ -1,0 +1,46 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { nameNetwork } from './network-of.ts'
+
+/**
+ * Keeps a server's connections for everybody: once `most` are open, a new one takes the place of the network that has
+ * the most of them, its oldest first that has no request under way. So one network cannot take them all, and a crowd
+ * behind one address has as many as there is room for. Behind a proxy every connection comes from one address, and the
+ * newest takes the place of the oldest idle one.
+ */
+export function shareConnections(server: Server, most: number): void {
+  const networks = new Map<string, Set<Socket>>()
+  const busy = new Map<Socket, number>()
+  let open = 0
+
+  server.on('connection', (socket) => {
+    const name = nameNetwork(socket.remoteAddress ?? '')
+    const own = networks.get(name) ?? new Set()
+    networks.set(name, own.add(socket))
+    open++
+    socket.once('close', () => {
+      open--
+      busy.delete(socket)
+      own.delete(socket)
+      if (own.size === 0) networks.delete(name)
+    })
+    if (open > most) makeRoom(networks, (candidate) => busy.has(candidate))
+  })
+  server.prependListener('request', ({ socket }, answer) => {
+    busy.set(socket, (busy.get(socket) ?? 0) + 1)
+    answer.once('close', () => {
+      const left = (busy.get(socket) ?? 1) - 1
+      if (left > 0) busy.set(socket, left)
+      else busy.delete(socket)
+    })
+  })
+}
+
+/** Ends the oldest idle connection of the network with the most; where that has none, its newest. */
+function makeRoom(networks: ReadonlyMap<string, ReadonlySet<Socket>>, isBusy: (socket: Socket) => boolean): void {
+  let greediest: ReadonlySet<Socket> = new Set()
+  for (const sockets of networks.values()) if (sockets.size > greediest.size) greediest = sockets
+  const all = [...greediest].filter((socket) => !socket.destroyed)
+  const victim = all.find((socket) => !isBusy(socket)) ?? all.at(-1)
+  victim?.destroy()
+}
