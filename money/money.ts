@@ -57,8 +57,9 @@ export function writeMajor({ amount, currency }: Money): string {
  */
 export function readMajor(text: string, currency: CurrencyCode): number | null {
   const exponent = exponentOf(currency)
-  const [, whole, decimals = ''] = /^(\d+)(?:\.(\d*?)0*)?$/.exec(text) ?? []
-  if (whole === undefined || decimals.length > exponent) return null
+  const [, whole, written = ''] = /^(\d+)(?:\.(\d*))?$/.exec(text) ?? []
+  const decimals = written.slice(0, exponent)
+  if (whole === undefined || /[^0]/.test(written.slice(exponent))) return null
   const amount = Number(whole + decimals.padEnd(exponent, '0'))
   return Number.isSafeInteger(amount) ? amount : null
 }

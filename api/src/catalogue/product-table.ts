@@ -97,12 +97,15 @@ export function writeList(items: readonly string[]): string {
   return items.map((item) => item.trim().replaceAll(/[\\,]/g, '\\$&')).join(',')
 }
 
+// Each branch begins with another character, so that no text is read twice, however it is made.
+const listPart = /\\[\\,]|\\|,|[^\\,]+/g
+
 /** The texts of a cell; blanks around them are for the eye. */
 export function readList(cell: string): string[] {
-  const items: string[] = []
-  for (const [, item = ''] of cell.matchAll(/((?:\\.|[^,\\]|\\$)+)(?:,|$)/g)) {
-    const text = item.replaceAll(/\\([\\,])/g, '$1').trim()
-    if (text !== '') items.push(text)
+  const items = ['']
+  for (const [part] of cell.matchAll(listPart)) {
+    if (part === ',') items.push('')
+    else items.push(items.pop() + (part.length === 2 && part.startsWith('\\') ? part.slice(1) : part))
   }
-  return items
+  return items.map((item) => item.trim()).filter((item) => item !== '')
 }

@@ -11,7 +11,8 @@ function quote(cell: string): string {
 // apostrophe already gets another, so that reading takes away just what writing has put there. A number runs nothing,
 // nor does one to call: a bank must get it without the apostrophe.
 
-const formula = /^[\s']*[=+\-@]|^'*[\t\r\n]/
+// Spreadsheets take the full-width forms of these signs for the signs themselves.
+const formula = /^[\s']*[=+\-@＝＋－＠]|^'*[\t\r\n]/
 
 const plainNumber = /^(?:-\d+(?:\.\d+)?|\+\d+)$/
 

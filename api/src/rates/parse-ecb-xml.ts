@@ -25,28 +25,44 @@ export function parseEcbXml(text: string): EcbDays {
   if (validity !== true) throw badLine(validity.err.line, 'is not well-formed XML.')
   const document = parser.parse(text) as { Envelope?: { Cube?: Cube[] } }
   const days = (document.Envelope?.Cube ?? []).flatMap((outer) => outer.Cube ?? [])
-  return newestFirst(days.map((day) => readDay(day, text)))
+  const lineOf = lineFinder(text)
+  return newestFirst(days.map((day) => readDay(day, lineOf)))
 }
 
-function readDay(day: Cube, text: string): EcbDay {
+type LineOf = (cube: Cube) => number
+
+function readDay(day: Cube, lineOf: LineOf): EcbDay {
+  const dayLine = lineOf(day)
   const perEuro = new Map<string, string>()
   for (const quote of day.Cube ?? []) {
-    const line = lineOf(quote, text)
+    const line = lineOf(quote)
     const currency = readCode(quote.currency ?? '', line)
     if (perEuro.has(currency)) throw badLine(line, 'names a currency twice on one day.')
     perEuro.set(currency, readQuote(trimZeros(quote.rate ?? ''), line))
   }
-  return { date: readDate(day.time ?? '', lineOf(day, text)), perEuro }
+  return { date: readDate(day.time ?? '', dayLine), perEuro }
 }
 
 /** The XML files pad their decimals: 4.7630 there is 4.763 in the CSV files. */
 function trimZeros(quote: string): string {
-  return quote.includes('.') ? quote.replace(/\.?0+$/, '') : quote
+  if (!quote.includes('.')) return quote
+  let end = quote.length
+  while (quote[end - 1] === '0') end--
+  return quote.slice(0, quote[end - 1] === '.' ? end - 1 : end)
 }
 
-function lineOf(cube: Cube, text: string): number {
-  const place = (cube as Record<symbol, { startIndex?: number } | undefined>)[XMLParser.getMetaDataSymbol() as symbol]
-  return lineAt(text, place?.startIndex ?? 0)
+/** Cubes are asked for in the order of the file: each line break is counted once. */
+function lineFinder(text: string): LineOf {
+  let line = 1
+  let counted = 0
+  return (cube) => {
+    const place = (cube as Record<symbol, { startIndex?: number } | undefined>)[XMLParser.getMetaDataSymbol() as symbol]
+    const index = place?.startIndex ?? 0
+    if (index < counted) return lineAt(text, index)
+    for (let at = text.indexOf('\n', counted); at >= 0 && at < index; at = text.indexOf('\n', at + 1)) line++
+    counted = index
+    return line
+  }
 }
 
 function lineAt(text: string, index: number): number {
