@@ -18,7 +18,10 @@ export type News = {
 }
 
 /** Somebody wants a letter about it. */
-export const newsToMail = defineEvent<{ accountId: string; news: News; at: string }>('news.to-mail')
+export const newsToMail = defineEvent<{ accountId: string; news: News; at: string }>(
+  'news.to-mail',
+  ({ accountId, news }) => `${news.cause}:${accountId}`,
+)
 
 /** Somebody's bell has something new. */
 export const bellRang = defineSignal<{ accountId: string; storeId: string | null; id: string }>('bell.rang')

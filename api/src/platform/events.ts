@@ -2,9 +2,9 @@ import type { Transaction } from './database.ts'
 import type { Platform } from './platform.ts'
 
 /** Something that happened and that modules above may react to. `T` is what they are told, plain JSON. */
-export type EventType<T extends object> = { name: string; payload?: T }
+export type EventType<T extends object> = { name: string; subjectOf: (payload: T) => string }
 
-export type OutgoingEvent = { name: string; payload: object; afterSeconds: number }
+export type OutgoingEvent = { name: string; subject: string; payload: object; afterSeconds: number }
 
 /** What a module does when an event happens: its own queue, so that one slow reaction holds up no other. */
 export type Reaction = {
@@ -13,9 +13,12 @@ export type Reaction = {
   handle: (platform: Platform, payload: never) => Promise<void>
 }
 
-/** Declares an event by its name, noun first: `payment.settled`. */
-export function defineEvent<T extends object>(name: string): EventType<T> {
-  return { name }
+/**
+ * Declares an event by its name, noun first: `payment.settled`, and by the id of what it happened to. A reaction hears
+ * the events of one subject in the order in which they happened, and those of different subjects side by side.
+ */
+export function defineEvent<T extends object>(name: string, subjectOf: (payload: T) => string): EventType<T> {
+  return { name, subjectOf }
 }
 
 /**
@@ -23,7 +26,7 @@ export function defineEvent<T extends object>(name: string): EventType<T> {
  * at least once, after `afterSeconds`.
  */
 export function emit<T extends object>(tx: Transaction, event: EventType<T>, payload: T, afterSeconds = 0): void {
-  tx.outbox.push({ name: event.name, payload, afterSeconds })
+  tx.outbox.push({ name: event.name, subject: event.subjectOf(payload), payload, afterSeconds })
 }
 
 /** Binds a handler to an event. Handlers run at least once, so their effects must be keyed. */

@@ -1,9 +1,10 @@
-import { type Job, PgBoss } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import type { Database, Transaction } from './database.ts'
 import type { Reaction } from './events.ts'
-import { type Log, messageOf } from './log.ts'
+import type { Log } from './log.ts'
 import type { Platform } from './platform.ts'
 import { defineSignal } from './signals.ts'
+import { startWorker, type Worker } from './work-queues.ts'
 
 /** Work that comes round by the clock, and once at every start where that is asked for. */
 export type Schedule = {
@@ -40,7 +41,8 @@ export async function openJobs(
     db: { executeSql: (text, values) => database.$client.query(text, values) },
     schedule: schedules.length > 0,
   })
-  boss.on('error', tellOnce(log))
+  const onError = tellOnce(log)
+  boss.on('error', onError)
   await boss.start()
   const queues = [...reactions.map(queueOf), ...schedules.map((schedule) => schedule.name)]
   const known = new Set((await boss.getQueues()).map((queue) => queue.name))
@@ -57,47 +59,39 @@ export async function openJobs(
       })
   }
 
-  async function run(platform: Platform, queue: string, job: Job<object>): Promise<void> {
-    const reaction = reactions.find((candidate) => queueOf(candidate) === queue)
-    if (reaction) return reaction.handle(platform, job.data as never)
-    return schedules.find((schedule) => schedule.name === queue)?.run(platform)
-  }
+  const runs = new Map<string, (platform: Platform, data: object) => Promise<void>>([
+    ...reactions.map((reaction) => [queueOf(reaction), reaction.handle as never] as const),
+    ...schedules.map(({ name, run }) => [name, run] as const),
+  ])
+  const isSchedule = new Set(schedules.map(({ name }) => name))
+  const listeners = Map.groupBy(reactions, ({ event }) => event)
+  let worker: Worker | null = null
+  let stopHearing = () => {}
 
   return {
     async store(tx) {
-      const db = { executeSql: (text: string, values?: unknown[]) => tx.$client.query(text, values) }
-      for (const reaction of reactions) {
-        const jobs = tx.outbox
-          .filter((event) => event.name === reaction.event)
-          .map((event) => ({ data: event.payload, ...(event.afterSeconds > 0 && { startAfter: event.afterSeconds }) }))
-        if (jobs.length > 0) await boss.insert(queueOf(reaction), jobs, { db })
-      }
+      const jobs = tx.outbox.flatMap(({ name, subject, payload, afterSeconds }) =>
+        (listeners.get(name) ?? []).map((reaction) => ({ queue: queueOf(reaction), subject, payload, afterSeconds })),
+      )
+      if (jobs.length > 0) await insertJobs(tx, jobs)
     },
     async startWorkers(platform) {
-      const workers = new Map<string, string>()
-      for (const queue of queues) {
-        const worker = await boss.work<object>(queue, { pollingIntervalSeconds: 1, batchSize: 1 }, async (jobs) => {
-          for (const job of jobs) {
-            await run(platform, queue, job).catch((error: unknown) => {
-              log.error({ err: error, queue, jobId: job.id }, 'job failed; it will be tried again')
-              throw toKeep(error)
-            })
-          }
-        })
-        workers.set(queue, worker)
-      }
-      platform.signals.subscribe(eventsStored, (told) => {
-        for (const reaction of reactions) {
-          const worker = workers.get(queueOf(reaction))
-          if (worker !== undefined && (!told || told.events.includes(reaction.event))) boss.notifyWorker(worker)
-        }
-      })
+      const worked = [...runs].map(([name, run]) => ({
+        name,
+        isAlone: isSchedule.has(name),
+        run: (data: object) => run(platform, data),
+      }))
       for (const schedule of schedules) {
         const cron =
           schedule.everyMinutes < 60 ? `*/${schedule.everyMinutes} * * * *` : `0 */${schedule.everyMinutes / 60} * * *`
         await boss.schedule(schedule.name, cron, null, { singletonKey: schedule.name })
         if (schedule.atStart) await boss.send(schedule.name, null, { singletonKey: schedule.name })
       }
+      const started = startWorker({ boss, database, log, onError }, worked)
+      worker = started
+      stopHearing = platform.signals.subscribe(eventsStored, (told) =>
+        started.wake(told?.events.flatMap((event) => (listeners.get(event) ?? []).map(queueOf))),
+      )
     },
     async drain(platform, { all = false } = {}) {
       let count = 0
@@ -108,28 +102,44 @@ export async function openJobs(
           for (const job of await boss.fetch<object>(queue, { batchSize: 100, ignoreStartAfter: all })) {
             found = true
             count++
-            await run(platform, queue, job)
+            await runs.get(queue)?.(platform, job.data)
             await boss.complete(queue, job.id)
           }
         }
       }
       return count
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
+    async stop() {
+      stopHearing()
+      await worker?.stop()
+      await boss.stop({ graceful: true, timeout: 10_000, close: false })
+    },
   }
 }
 
+type NewJob = { queue: string; subject: string; payload: object; afterSeconds: number }
+
 /**
- * An error as the queue may keep it with the job, for days: with all of its fields it would be people's data, which a
- * failed query and its cause repeat.
+ * One statement for all that a transaction tells. `created_on` is the time of the statement, not, as pg-boss has it, of
+ * the transaction's beginning: of two that waited for the same row, the one that had it first is told first.
  */
-function toKeep(error: unknown): Error {
-  if (!(error instanceof Error)) return Object.assign(new Error('no error'), { stack: undefined })
-  return Object.assign(new Error(messageOf(error)), { name: error.name, stack: undefined })
+async function insertJobs(tx: Transaction, jobs: readonly NewJob[]): Promise<void> {
+  await tx.$client.query(
+    `insert into pgboss.job (name, data, group_id, start_after, created_on, keep_until, policy, dead_letter,
+       retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds, deletion_seconds)
+     select queue.name, job->'payload', job->>'subject', due, clock_timestamp() + place * interval '1 microsecond',
+       due + retention_seconds * interval '1 second', policy, dead_letter,
+       retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds, deletion_seconds
+     from jsonb_array_elements($1::jsonb) with ordinality as told (job, place)
+     join pgboss.queue on queue.name = job->>'queue'
+     cross join lateral (select now() + (job->>'afterSeconds')::float8 * interval '1 second') as start (due)
+     order by place`,
+    [JSON.stringify(jobs)],
+  )
 }
 
 /**
- * Every worker meets a database that is away, each second: the same words are written once in half a minute. What the
+ * Whoever works meets a database that is away, each second: the same words are written once in half a minute. What the
  * queue tells is often no error, only the parts of one.
  */
 export function tellOnce(

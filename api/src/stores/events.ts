@@ -1,10 +1,16 @@
 import { defineEvent } from '../platform/events.ts'
 
 /** A store was opened: it has its owner, and nothing else yet. */
-export const storeOpened = defineEvent<{ storeId: string }>('store.opened')
+export const storeOpened = defineEvent<{ storeId: string }>('store.opened', ({ storeId }) => storeId)
 
 /** Somebody was asked to join, for the first time or again. The secret is not told: the letter derives it. */
-export const memberInvited = defineEvent<{ invitationId: string; at: string }>('member.invited')
+export const memberInvited = defineEvent<{ invitationId: string; at: string }>(
+  'member.invited',
+  ({ invitationId }) => invitationId,
+)
 
 /** Somebody accepted and belongs to the store now. */
-export const memberJoined = defineEvent<{ storeId: string; accountId: string }>('member.joined')
+export const memberJoined = defineEvent<{ storeId: string; accountId: string }>(
+  'member.joined',
+  ({ accountId }) => accountId,
+)
