@@ -8,18 +8,28 @@ export type Section = { title: string; connections: number; rows: Measured[]; ar
 
 /** Prints the medians with their ratios and keeps them under today's date, and under the name of what else was measured. */
 export function keepResults(productCount: number, sections: readonly Section[], name?: string): void {
-  const date = new Date().toISOString().slice(0, 10)
-  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, load from the same machine`
   const text = [
-    `# ${date}, ${productCount.toLocaleString('en-US')} generated products`,
+    `# ${today()}, ${productCount.toLocaleString('en-US')} generated products`,
     '',
-    `Machine: ${machine}. Medians of alternating rounds; ratio = shop ÷ yardstick of the same run.`,
+    `${machine()} Medians of alternating rounds; ratio = shop ÷ yardstick of the same run.`,
     ...sections.map(table),
   ].join('\n')
   console.log(text)
+  keepText([productCount, name].filter(Boolean).join('-'), text)
+}
+
+/** Keeps what a run has printed, under today's date and a name. */
+export function keepText(name: string, text: string): void {
   const folder = join(import.meta.dirname, 'results')
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, `${[date, productCount, name].filter(Boolean).join('-')}.md`), `${text}\n`)
+  writeFileSync(join(folder, `${today()}-${name}.md`), `${text}\n`)
+}
+
+export const today = () => new Date().toISOString().slice(0, 10)
+
+/** What the figures were taken on. */
+export function machine(): string {
+  return `Machine: ${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, load from the same machine.`
 }
 
 function table({ title, connections, rows, areRowsAlone }: Section): string {

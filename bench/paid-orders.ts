@@ -1,0 +1,220 @@
+// `npm run bench:paid [-- <orders a second> <seconds>]`: so many orders (50) are paid a second for so long (60) in a demo shop of
+// one process, by the sandbox and its webhooks; then 10,000 events that waited for a worker. Prints what became of them
+// and keeps it in bench/results/.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PlacedOrder } from '@makola/contract/orders.ts'
+import { stockLow } from '../api/src/catalogue/events.ts'
+import { modules } from '../api/src/modules.ts'
+import { moneyArrived } from '../api/src/payments/events.ts'
+import { readConfig } from '../api/src/platform/config.ts'
+import { emit } from '../api/src/platform/events.ts'
+import { openPlatform } from '../api/src/platform/open-platform.ts'
+import { type Platform, transact } from '../api/src/platform/platform.ts'
+import { rateOf } from '../e2e/support/buyer.ts'
+import { type ShopProcess, startShop } from '../e2e/support/shop-process.ts'
+import { generateCatalogue } from './generate-catalogue.ts'
+import { keepText, machine, today } from './keep-results.ts'
+import { prepareBuyers } from './place-orders.ts'
+
+const perSecond = Number(process.argv[2] ?? 50)
+const seconds = Number(process.argv[3] ?? 60)
+const waitingCount = 10_000
+const idleSeconds = 20
+
+const dataDir = mkdtempSync(join(tmpdir(), 'makola-bench-'))
+const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+const lines: string[] = []
+try {
+  say(`# ${today()}, paid orders`, '')
+  say(`${machine()} ${loadavg()[0]?.toFixed(1)} processes wanted a core before it began.`, '')
+  await besideShop(measurePaying)
+  await inDatabase(storeEvents)
+  await besideShop(measureBacklog)
+  keepText('paid-orders', lines.join('\n'))
+} finally {
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** What this asks the database comes from a process of its own, as a command's questions do. */
+async function inDatabase(work: (platform: Platform) => Promise<void>): Promise<void> {
+  const { platform, close } = await openPlatform(config, modules)
+  await work(platform).finally(close)
+}
+
+async function besideShop(work: (platform: Platform, shop: ShopProcess) => Promise<void>): Promise<void> {
+  const shop = await startShop(dataDir, { LOG_LEVEL: 'silent' })
+  await inDatabase((platform) => work(platform, shop)).finally(shop.stop)
+}
+
+async function measurePaying(platform: Platform, running: ShopProcess): Promise<void> {
+  await generateCatalogue(platform, 500)
+  say(
+    `Idle: ${(await countTransactions(platform)).toFixed(1)} statements a second, ${await readMemory(running)} MiB.`,
+    '',
+  )
+  const orders = await placeOrders(platform, running, perSecond * seconds)
+  say(`Placed ${orders.length} orders: ${await readMemory(running)} MiB.`, '')
+  let isPaying = true
+  const verifying = verifyWhile(() => isPaying)
+  const from = performance.now()
+  let refused = 0
+  const paying: Promise<void>[] = []
+  for (const [index, url] of orders.entries()) {
+    await wait(Math.max(0, from + (index * 1000) / perSecond - performance.now()))
+    paying.push(
+      pay(url).catch(() => {
+        refused++
+      }),
+    )
+  }
+  await Promise.all(paying)
+  const took = (performance.now() - from) / 1000
+  isPaying = false
+  await untilNothingWaits(platform)
+  const verified = await verifying
+  say(`## ${orders.length} orders paid in ${took.toFixed(0)} s (${(orders.length / took).toFixed(0)} a second)`, '')
+  say(`${refused} not taken. \`verify\` ran ${verified.runs} times meanwhile, ${verified.faults} times not clean.`)
+  say(`Memory after it: ${await readMemory(running)} MiB.`, '')
+  await sayQueues(platform)
+}
+
+async function placeOrders({ database }: Platform, { url }: ShopProcess, count: number): Promise<string[]> {
+  const rate = await rateOf(url, 'NG')
+  const { rows } = await database.execute<{ id: string }>("select id from variants where sku like 'generated-%'")
+  const variantIds = rows.map(({ id }) => id)
+  const urls: string[] = []
+  while (urls.length < count) {
+    const ready = await prepareBuyers(url, rate, variantIds, Math.min(100, count - urls.length))
+    const placed = await Promise.all(
+      ready.map(async ({ buyer, quote }) => {
+        const { status, body } = await buyer.place(quote)
+        if (status !== 201) throw new Error(`An order was answered ${status}: ${JSON.stringify(body)}`)
+        return (body.data as PlacedOrder).payment.redirectUrl ?? ''
+      }),
+    )
+    urls.push(...placed)
+  }
+  return urls
+}
+
+async function pay(url: string): Promise<void> {
+  const body = new URLSearchParams({ action: 'approve', afterwards: 'close' })
+  const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' })
+  await answer.arrayBuffer()
+  if (answer.status !== 303) throw new Error(`The sandbox answered ${answer.status}`)
+}
+
+async function verifyWhile(isWanted: () => boolean): Promise<{ runs: number; faults: number }> {
+  const seen = { runs: 0, faults: 0 }
+  while (isWanted()) {
+    const { code, output } = await command('verify')
+    seen.runs++
+    if (code === 0) continue
+    seen.faults++
+    console.log(output)
+  }
+  return seen
+}
+
+/** A command of the shop beside it, as its own process: unlike `shopCommand`, others go on meanwhile. */
+async function command(...args: string[]): Promise<{ code: number; output: string }> {
+  const child = spawn(process.execPath, ['api/src/main.ts', ...args], {
+    cwd: resolve(import.meta.dirname, '..'),
+    env: { ...process.env, DATA_DIR: dataDir },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  }
+  const code = await new Promise<number>((ended) => child.once('close', (status) => ended(status ?? 1)))
+  return { code, output }
+}
+
+/** Real events without a new effect: the stock of those products is not low, and that money is in the books. */
+async function storeEvents(platform: Platform): Promise<void> {
+  const { rows: facts } = await platform.database.execute<{ id: string }>('select id from payment_facts')
+  const { rows: variants } = await platform.database.execute<{ id: string; storeId: string; productId: string }>(
+    `select id, store_id as "storeId", product_id as "productId" from variants where sku like 'generated-%'`,
+  )
+  for (let stored = 0; stored < waitingCount; stored += 500) {
+    await transact(platform, async (tx) => {
+      for (let index = stored; index < stored + 500; index++) {
+        const fact = facts[index]
+        const variant = variants[index % variants.length]
+        if (fact) emit(tx, moneyArrived, { factId: fact.id })
+        else if (variant) emit(tx, stockLow, { ...variant, variantId: variant.id })
+      }
+    })
+  }
+}
+
+async function measureBacklog(platform: Platform): Promise<void> {
+  await untilNothingWaits(platform)
+  const { rows } = await platform.database.execute<{ count: number; took: number }>(`
+    select count(*)::int as count, extract(epoch from max(completed_on) - min(started_on))::float8 as took
+    from pgboss.job where name in ('payment.money-arrived/post', 'stock.low/tell-store') and state = 'completed'
+      and created_on > (select max(completed_on) from pgboss.job where name = 'payment.settled/apply-to-order')`)
+  const { count = 0, took = 0 } = rows[0] ?? {}
+  say('', `## ${count} events that waited for a worker`, '')
+  say(`Worked off in ${took.toFixed(1)} s: ${(count / took).toFixed(0)} a second.`)
+  const { code, output } = await command('verify')
+  say(code === 0 ? '`verify` is clean.' : output)
+}
+
+/** From the moment an event was stored to the moment its reaction was done. */
+async function sayQueues({ database }: Platform): Promise<void> {
+  type Line = { name: string; count: number; lag: number[]; rate: number; retries: number }
+  const { rows } = await database.execute<Line>(`
+    select name, count(*)::int as count, sum(retry_count)::int as retries,
+      percentile_cont(array[0.5, 0.99, 1]) within group (order by extract(epoch from completed_on - start_after) * 1000) as lag,
+      count(*) / greatest(1, extract(epoch from max(completed_on) - min(started_on)))::float8 as rate
+    from pgboss.job where state = 'completed' and name like '%/%' group by name having count(*) > 100 order by name`)
+  say(
+    '| queue | events | p50 ms | p99 ms | longest ms | a second | tried again |',
+    '|---|---:|---:|---:|---:|---:|---:|',
+  )
+  for (const { name, count, lag, rate, retries } of rows) {
+    say(`| ${[name, count, ...lag.map((time) => time.toFixed(0)), rate.toFixed(0), retries].join(' | ')} |`)
+  }
+}
+
+async function untilNothingWaits({ database }: Platform): Promise<void> {
+  for (let left = 1; left > 0; ) {
+    await wait(500)
+    const { rows } = await database.execute<{ left: number }>(
+      "select count(*)::int as left from pgboss.job where state < 'completed' and name like '%/%'",
+    )
+    left = rows[0]?.left ?? 0
+  }
+}
+
+/** What the shop asks its database when nobody does anything; outside transactions each statement is one of its own. */
+async function countTransactions({ database }: Platform): Promise<number> {
+  const read = async () => {
+    const { rows } = await database.execute<{ count: number }>(
+      'select xact_commit::int as count from pg_stat_database where datname = current_database()',
+    )
+    return rows[0]?.count ?? 0
+  }
+  await wait(5_000)
+  const before = await read()
+  await wait(idleSeconds * 1000)
+  return ((await read()) - before) / idleSeconds
+}
+
+async function readMemory({ url }: ShopProcess): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  const [, bytes = '0'] = /^process_resident_memory_bytes (\S+)/m.exec(metrics) ?? []
+  return Math.round(Number(bytes) / 2 ** 20)
+}
+
+function say(...said: string[]): void {
+  lines.push(...said)
+  console.log(said.join('\n'))
+}
