@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { openCircuit, ProviderOut } from './circuit.ts'
+import { silentAt } from '../../../seed/silent-at.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { circuitOf, openCircuit, ProviderOut } from './circuit.ts'
 
 let now: Date
 let answer: () => Promise<Response>
@@ -81,3 +83,24 @@ test.each([200, 400, 404, 422])(
     expect([circuit.isOpen(), calls]).toEqual([false, 20])
   },
 )
+
+test('a provider that was away while the shop was filled is asked again when it is back', async () => {
+  const platform = {
+    config: {},
+    clock: { now: () => now },
+    jobs: {},
+    fetch: () => {
+      calls++
+      return answer()
+    },
+  } as unknown as Platform
+  const filling = silentAt(platform, new Date('2026-08-24T09:00:00Z'))
+  await call(circuitOf(filling, 'paystack'), 5)
+  expect(circuitOf(filling, 'paystack').isOpen()).toBe(true)
+  await call(circuitOf(platform, 'paystack'), 5)
+  advance(31)
+  answer = status(200)
+  expect(circuitOf(platform, 'paystack').isOpen()).toBe(false)
+  await call(circuitOf(platform, 'paystack'))
+  expect(calls).toBe(11)
+})

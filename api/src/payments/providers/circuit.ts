@@ -56,12 +56,15 @@ function isFault(status: number): boolean {
 /** Sending money has a circuit of its own: what a key may not do there keeps nobody from paying. */
 type CircuitName = ProviderName | `${TransferProvider['name']} transfers`
 
-const circuits = new WeakMap<Platform['config'], Map<CircuitName, Circuit>>()
+/** By settings and by clock: where the clock of the first caller stands still, as while the shop is filled, none would ever close. */
+const circuits = new WeakMap<Platform['config'], WeakMap<Clock, Map<CircuitName, Circuit>>>()
 
 /** The one circuit of a provider in this process. */
 export function circuitOf({ config, clock, fetch }: Platform, name: CircuitName): Circuit {
-  const known = circuits.get(config) ?? new Map<CircuitName, Circuit>()
-  circuits.set(config, known)
+  const ofShop = circuits.get(config) ?? new WeakMap<Clock, Map<CircuitName, Circuit>>()
+  circuits.set(config, ofShop)
+  const known = ofShop.get(clock) ?? new Map<CircuitName, Circuit>()
+  ofShop.set(clock, known)
   const circuit = known.get(name) ?? openCircuit({ clock, fetch })
   known.set(name, circuit)
   return circuit
