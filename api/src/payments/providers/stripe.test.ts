@@ -202,6 +202,8 @@ describe('readWebhook', () => {
     ['refund.updated', { id: 're_1', metadata: { reference: 'mk-2' } }, 'mk-2'],
     ['charge.refunded', { id: 'ch_1', metadata: { reference: 'mk-3' } }, 'mk-3'],
     ['payout.paid', { id: 'po_1', metadata: {} }, null],
+    ['balance.available', { object: 'balance', available: [{ amount: 100, currency: 'usd' }] }, null],
+    ['an.event.of.tomorrow', { metadata: ['other'], client_reference_id: 7 }, null],
   ])('%s', async (type, object, reference) => {
     const body = event({ type, data: { object } })
     expect(await read(body, sign(body))).toMatchObject({ kind: 'message', reference })

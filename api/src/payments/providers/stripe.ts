@@ -147,15 +147,21 @@ function feeOf(intent: Stripe.PaymentIntent | null, currency: string): number | 
   return fromWireAmount('stripe', booked.fee, currency)
 }
 
-/** A checkout session carries our reference as such; charges and refunds carry it in their metadata. */
+/**
+ * A checkout session carries our reference as such; charges and refunds carry it in their metadata. What carries neither,
+ * such as a balance, which has no id either, is noted and concerns no payment.
+ */
 const stripeEvent = z.object({
   id: z.string().min(1).max(255),
   type: z.string(),
   data: z.object({
     object: z.object({
-      id: z.string(),
-      client_reference_id: z.string().max(100).nullish(),
-      metadata: z.object({ reference: z.string().max(100).optional() }).nullish(),
+      id: z.string().optional().catch(undefined),
+      client_reference_id: z.string().max(100).nullish().catch(null),
+      metadata: z
+        .object({ reference: z.string().max(100).optional().catch(undefined) })
+        .nullish()
+        .catch(null),
     }),
   }),
 })
