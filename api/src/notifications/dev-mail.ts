@@ -36,7 +36,11 @@ export function mountDevMail(site: Hono, { config, mailer: { folder } }: Platfor
 
   site.use('/dev/mail/*', async (c, next) => (isAskedHere(c.req.raw) ? next() : c.notFound()))
 
-  site.get('/dev/mail', async (c) => show(c, 'Sent mail', renderList(await readOutboxFolder(folder)), styleHash))
+  site.get('/dev/mail', async (c) => {
+    const unreadable: string[] = []
+    const messages = await readOutboxFolder(folder, { onUnreadable: (name) => unreadable.push(name) })
+    return show(c, 'Sent mail', renderList(messages, unreadable), styleHash)
+  })
 
   site.get('/dev/mail/:id', async (c) => {
     const messages = await readOutboxFolder(folder)
@@ -68,13 +72,14 @@ ${style}
 </html>`)
 }
 
-function renderList(messages: Message[]): Html {
+function renderList(messages: Message[], unreadable: readonly string[]): Html {
   const items = messages.map(
     ({ id, to, subject, sentAt }) => html`<li><a href="/dev/mail/${id}">${subject}<br>
 <span class="soft">to ${to}, ${formatDateTime(sentAt)}</span></a></li>`,
   )
   return html`<h1>Sent mail</h1>
 <p class="soft">This shop has no mail server: what it would send is kept here.</p>
+${unreadable.length > 0 ? html`<p>Left out because they cannot be read: ${unreadable.join(', ')}</p>` : ''}
 ${items.length > 0 ? html`<ul>${items}</ul>` : html`<p>Nothing yet. Buy something, and the confirmation appears.</p>`}`
 }
 

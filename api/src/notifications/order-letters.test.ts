@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -151,6 +153,10 @@ describe('/dev/mail', () => {
     expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
     expect(page).not.toContain('srcdoc="<base')
     expect((await open('/dev/mail/another')).status).toBe(404)
+    writeFileSync(join(shop.mailer.folder ?? '', 'half-a-letter.json'), '{"id":"ha')
+    const again = await open('/dev/mail')
+    expect(again.status).toBe(200)
+    expect(await again.text()).toContain('Left out because they cannot be read: half-a-letter.json')
   })
 
   test('is not there on a public address, nor where mail is really sent', async () => {

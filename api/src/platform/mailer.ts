@@ -1,5 +1,7 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
+import { newId } from './ids.ts'
 
 /** One e-mail, ready to send: both forms of its body, no attachments. */
 export type Message = { id: string; to: string; subject: string; html: string; text: string; sentAt: string }
@@ -11,19 +13,31 @@ export type Mailer = {
   folder?: string
 }
 
-/** A mailer that writes each message as one JSON file into a folder: what `/dev/mail` shows. */
+/**
+ * A mailer that writes each message as one JSON file into a folder: what `/dev/mail` shows. Letters hold codes and
+ * addresses, so only the shop's own user may read them. A file has its name only when it is whole.
+ */
 export function openOutboxFolder(folder: string): Mailer {
+  let isClosedToOthers = false
   return {
     folder,
     async send(message) {
-      await mkdir(folder, { recursive: true })
-      await writeFile(join(folder, `${message.id}.json`), JSON.stringify(message, null, 2))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      if (!isClosedToOthers) await chmod(folder, 0o700)
+      isClosedToOthers = true
+      const file = join(folder, `${message.id}.json`)
+      const unfinished = `${file}.${newId()}.part`
+      await writeFile(unfinished, JSON.stringify(message, null, 2), { mode: 0o600 })
+      await rename(unfinished, file)
     },
   }
 }
 
-/** The newest messages of an outbox folder, newest first. */
-export async function readOutboxFolder(folder: string, limit = 200): Promise<Message[]> {
+/** The newest messages of an outbox folder, newest first. A file that is no message is named to `onUnreadable` and left out. */
+export async function readOutboxFolder(
+  folder: string,
+  { limit = 200, onUnreadable = (_name: string) => {} } = {},
+): Promise<Message[]> {
   const names = await readdir(folder).catch(() => [])
   // Ids are UUIDv7, so names sort by time.
   const newest = names
@@ -31,5 +45,27 @@ export async function readOutboxFolder(folder: string, limit = 200): Promise<Mes
     .sort()
     .reverse()
     .slice(0, limit)
-  return Promise.all(newest.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Message))
+  const read = newest.map(async (name) => {
+    const message = await readMessage(join(folder, name))
+    if (message === null) onUnreadable(name)
+    return message
+  })
+  return (await Promise.all(read)).filter((message) => message !== null)
+}
+
+const keptMessage = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  sentAt: z.iso.datetime(),
+})
+
+async function readMessage(file: string): Promise<Message | null> {
+  try {
+    return keptMessage.parse(JSON.parse(await readFile(file, 'utf8')))
+  } catch {
+    return null
+  }
 }
