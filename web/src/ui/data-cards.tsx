@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { Checkbox } from './checkbox.tsx'
 import type { TableViewProps } from './data-rows.tsx'
 import type { DataFeatures } from './data-table.tsx'
+import { Select } from './select.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { useNearEnd, usePageRows } from './use-page-rows.ts'
 
@@ -20,6 +21,7 @@ export function DataCards<Row>(props: TableViewProps<Row>) {
   useNearEnd(lastIndex, rows.length, hasMore ? props.onNearEnd : undefined)
   return (
     <div ref={list}>
+      <SortChoice {...props} />
       <ul aria-label={label} aria-busy={isLoading} style={{ paddingTop: before, paddingBottom: after }}>
         {items.map(({ key, index }) => {
           const row = rows[index]
@@ -41,6 +43,26 @@ export function DataCards<Row>(props: TableViewProps<Row>) {
         })}
       </ul>
     </div>
+  )
+}
+
+/** What the headers of the table do on a desk. */
+function SortChoice<Row>({ label, columns, sort = '', onSort }: TableViewProps<Row>) {
+  const sortable = columns.filter(({ isSortable }) => isSortable)
+  if (!onSort || sortable.length === 0) return null
+  return (
+    <Select
+      aria-label={`Sort ${label.toLowerCase()}`}
+      value={sort}
+      onChange={(event) => onSort(event.target.value || undefined)}
+      className="mb-3"
+    >
+      <option value="">Default order</option>
+      {sortable.flatMap(({ id, header }) => [
+        <option key={id} value={id}>{`${header}, ascending`}</option>,
+        <option key={`-${id}`} value={`-${id}`}>{`${header}, descending`}</option>,
+      ])}
+    </Select>
   )
 }
 

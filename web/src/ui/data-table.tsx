@@ -55,6 +55,8 @@ export type DataTableProps<Row> = {
 const features = tableFeatures({ rowSelectionFeature, rowSortingFeature })
 export type DataFeatures = typeof features
 
+const sortedByCaller = { accessorFn: () => null, sortDescFirst: false }
+
 /**
  * A list of many things: a table whose head stays in sight on a desk, cards on a phone. Only what can be seen is drawn, so
  * 50,000 rows scroll like 50. Sorting and paging are the caller's: sort by `sort`, fetch on `onNearEnd`.
@@ -63,7 +65,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowToKey, sort, onSort, selection, onSelect } = props
   const isWide = useMedia('(width >= 48rem)')
   const definitions = useMemo(
-    () => columns.map(({ id, header, isSortable = false }) => ({ id, header, enableSorting: isSortable })),
+    // Only a column with an accessor sorts; rows come sorted, so that it has nothing to read.
+    () =>
+      columns.map(({ id, header, isSortable = false }) => ({
+        ...sortedByCaller,
+        id,
+        header,
+        enableSorting: isSortable,
+      })),
     [columns],
   )
   const table = useTable<DataFeatures, object & Row>({
