@@ -99,7 +99,7 @@ test('a seller sells to a country at a rate of the store’s own, and goes back 
   await expect(page.getByRole('row', { name: /Uganda/ })).toContainText('Your store')
   await expect.poll(priceInUganda).toBeGreaterThan(before)
   await page.getByRole('button', { name: /Uganda UGX/ }).click()
-  await editor.getByRole('button', { name: 'As the shop' }).click()
+  await editor.getByRole('button', { name: 'Use Makola’s rate' }).click()
   await expect(page.getByRole('row', { name: /Uganda/ })).toContainText('the shop')
   await expect.poll(priceInUganda).toBe(before)
 })

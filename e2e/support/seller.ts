@@ -1,28 +1,35 @@
+import { createHash } from 'node:crypto'
 import type { Tokens } from '@makola/contract/auth.ts'
 import type { NewProduct } from '@makola/contract/catalogue.ts'
 import type { InventoryItem } from '@makola/contract/inventory.ts'
 import type { MyStore } from '@makola/contract/stores.ts'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import { keepTokens, openAccount } from './account.ts'
+import { keepTokens, openAccount, type Person } from './account.ts'
 import { whenAlive } from './test.ts'
 
 /** An owner of a store of their own, who can also call the API without a screen. */
 export class Seller {
+  readonly person: Person
   readonly store: MyStore
   readonly #url: string
   readonly #tokens: Tokens
 
-  private constructor(url: string, tokens: Tokens, store: MyStore) {
+  private constructor(url: string, person: Person & { tokens: Tokens }, store: MyStore) {
+    this.person = person
     this.#url = url
-    this.#tokens = tokens
+    this.#tokens = person.tokens
     this.store = store
   }
 
   /** Opens an account and a store in Nigeria. */
   static async open(request: APIRequestContext, url: string, name: string): Promise<Seller> {
-    const { tokens } = await openAccount(request)
-    const store = await call<MyStore>(url, tokens, 'POST', '/stores/', { name, countryCode: 'NG', currency: 'NGN' })
-    return new Seller(url, tokens, store)
+    const person = await openAccount(request)
+    const store = await call<MyStore>(url, person.tokens, 'POST', '/stores/', {
+      name,
+      countryCode: 'NG',
+      currency: 'NGN',
+    })
+    return new Seller(url, person, store)
   }
 
   call<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -46,11 +53,19 @@ export class Seller {
   }
 }
 
+/** A network for each session: how often a network may call is not what these journeys are about. */
+const networkOf = ({ refresh_token }: Tokens) =>
+  `10.${[...createHash('sha256').update(refresh_token).digest().subarray(0, 3)].join('.')}`
+
 /** One call with somebody's token; answers what stands under `data`. */
 async function call<T>(url: string, tokens: Tokens, method: string, path: string, body?: unknown): Promise<T> {
   const answer = await fetch(`${url}/api${path}`, {
     method,
-    headers: { authorization: `Bearer ${tokens.access_token}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${tokens.access_token}`,
+      'content-type': 'application/json',
+      'x-forwarded-for': networkOf(tokens),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const text = await answer.text()

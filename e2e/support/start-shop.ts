@@ -20,7 +20,8 @@ export default async function startDemoShop(): Promise<(() => Promise<void>) | u
     copyShopData(dataDir, copy)
     process.env[`${name.toUpperCase()}_DATA_DIR`] = copy
   }
-  const shop = await startShop(dataDir)
+  // Each seller comes from a network of their own (seller.ts): a network opens few stores in an hour.
+  const shop = await startShop(dataDir, { TRUST_PROXY: 'on' })
   Object.assign(process.env, { SHOP_URL: shop.url, SHOP_DATA_DIR: dataDir })
   return async () => {
     await shop.stop()

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { api } from '../shell/api-client.ts'
 import { ApiProblem } from '../shell/api-problem.ts'
+import { dropAllDrafts } from '../ui/kept-drafts.ts'
 import { forgetTokens, hasTokens, onTokensChange, readRefreshToken } from './tokens.ts'
 
 /** Who is signed in. Not given up when its last onlooker goes: the page being opened waits for the same answer. */
@@ -35,6 +36,7 @@ export function useAccount(): Account | null | undefined {
 export function signOut(): void {
   const token = readRefreshToken()
   forgetTokens()
+  dropAllDrafts()
   // Without an answer the session ends by itself; nobody holds its tokens any more.
   if (token) api.post('/auth/logout', { body: { token } }).catch(() => undefined)
 }

@@ -1,6 +1,8 @@
+import type { Tokens } from '@makola/contract/auth.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../shell/api-client.ts'
+import { ApiProblem } from '../shell/api-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import { checkCode, checkEmail, checkPassword } from './check-entries.ts'
@@ -21,6 +23,7 @@ export type VerifyFormProps = {
 
 /** Proves the address by the code that was sent there, and with the password opens the account. */
 export function VerifyForm({ email, password, code }: VerifyFormProps) {
+  const sendOnce = useSendOnce()
   const { form, faults, problem, isPending } = useEntryForm<'email' | 'password' | 'code'>({
     check: (typed) => ({
       email: email === undefined ? checkEmail(typed.email) : undefined,
@@ -29,7 +32,7 @@ export function VerifyForm({ email, password, code }: VerifyFormProps) {
     }),
     send: async (typed) => {
       const body = { email: email ?? typed.email.trim(), code: typed.code, password: password ?? typed.password }
-      saveTokens(await api.post('/auth/verify-email', { body }))
+      saveTokens(await sendOnce(body))
     },
   })
   return (
@@ -39,6 +42,7 @@ export function VerifyForm({ email, password, code }: VerifyFormProps) {
         label="Code from the e-mail"
         error={faults.code}
         defaultValue={code}
+        isFirst={email !== undefined}
         isSentWhenFull={email !== undefined && password !== undefined}
       />
       {password === undefined && <PasswordField error={faults.password} autoComplete="current-password" />}
@@ -49,6 +53,25 @@ export function VerifyForm({ email, password, code }: VerifyFormProps) {
       {email !== undefined && <SendAgain email={email} />}
     </form>
   )
+}
+
+type Proof = { email: string; code: string; password: string }
+
+/** A code goes off by itself and by the button: sent twice it would be refused the second time, and a wrong one count double. */
+function useSendOnce() {
+  const last = useRef<{ key: string; answer: Promise<Tokens> }>(undefined)
+  return (body: Proof): Promise<Tokens> => {
+    const key = JSON.stringify(body)
+    if (last.current?.key === key) return last.current.answer
+    const answer = api.post('/auth/verify-email', { body })
+    last.current = { key, answer }
+    answer.catch((error: unknown) => {
+      // What was no answer about the code may be tried again.
+      const isAnswer = error instanceof ApiProblem && error.status < 500 && error.status !== 429
+      if (!isAnswer && last.current?.key === key) last.current = undefined
+    })
+    return answer
+  }
 }
 
 function SendAgain({ email }: { email: string }) {

@@ -32,7 +32,7 @@ function EditProduct({ item }: { item: InventoryItem }) {
   const store = useCurrentStore()
   const navigate = useNavigate()
   const editor = useProductForm({ store, item, onSaved: (saved) => announceSaved(saved, navigate) })
-  const { name, status, slug } = editor.item ?? item
+  const { name, status, slug } = item
   return (
     <>
       <PageTitle
@@ -47,12 +47,12 @@ function EditProduct({ item }: { item: InventoryItem }) {
                 View in shop
               </Link>
             )}
-            <ProductMenu storeId={store.id} item={editor.item ?? item} onStatus={editor.save} />
+            <ProductMenu storeId={store.id} item={item} onStatus={editor.save} onDelete={editor.drop} />
           </>
         }
       />
       <ProductFormView editor={editor}>
-        <StockMovements storeId={store.id} item={editor.item ?? item} />
+        <StockMovements storeId={store.id} item={item} />
       </ProductFormView>
     </>
   )
@@ -60,9 +60,14 @@ function EditProduct({ item }: { item: InventoryItem }) {
 
 const icon = { className: 'size-5', 'aria-hidden': true } as const
 
-type ProductMenuProps = { storeId: string; item: InventoryItem; onStatus: (status: InventoryItem['status']) => void }
+type ProductMenuProps = {
+  storeId: string
+  item: InventoryItem
+  onStatus: (status: InventoryItem['status']) => void
+  onDelete: () => void
+}
 
-function ProductMenu({ storeId, item, onStatus }: ProductMenuProps) {
+function ProductMenu({ storeId, item, onStatus, onDelete }: ProductMenuProps) {
   const navigate = useNavigate()
   const refusal = useRefusal('products.write')
   const { mutate: change } = useChangeProducts(storeId)
@@ -101,6 +106,7 @@ function ProductMenu({ storeId, item, onStatus }: ProductMenuProps) {
         confirmLabel="Delete"
         isDestructive
         onConfirm={() => {
+          onDelete()
           change({ action: 'delete', products: [item] })
           void navigate({ to: '/dashboard/inventory', ignoreBlocker: true })
         }}

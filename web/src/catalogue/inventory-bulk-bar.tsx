@@ -3,6 +3,7 @@ import Rocket from 'lucide-react/icons/rocket'
 import Trash from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
 import { Button } from '../ui/button.tsx'
+import { watchActionBar } from '../ui/watch-action-bar.ts'
 
 type BulkBarProps = {
   count: number
@@ -17,6 +18,7 @@ export function InventoryBulkBar({ count, refusal, onAct, onClear }: BulkBarProp
   const isDisabled = refusal !== undefined
   return (
     <section
+      ref={watchActionBar}
       aria-label="Selected products"
       data-action-bar=""
       className="sticky bottom-0 z-20 -mx-[clamp(1rem,4vw,2.5rem)] mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-[clamp(1rem,4vw,2.5rem)] py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:bottom-4 md:mx-auto md:w-fit md:rounded-xl md:border md:bg-surface md:px-3 md:shadow-raised"

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FilterChip, FilterChips } from '../ui/filter-chips.tsx'
 import { SearchWhileTyping } from '../ui/search-while-typing.tsx'
 import { Select } from '../ui/select.tsx'
+import { flattenTree } from './category-tree.ts'
 import { stockCountQuery } from './inventory-queries.ts'
 import type { InventorySearch } from './inventory-search.ts'
 import { categoriesQuery } from './queries.ts'
@@ -33,12 +34,13 @@ export function InventoryFilters({ storeId, search, counts }: InventoryFiltersPr
           }
         />
         <CategorySelect storeId={storeId} search={search} />
-        <SortSelect search={search} />
       </div>
       <StatusChips storeId={storeId} search={search} counts={counts} />
     </div>
   )
 }
+
+const noneClosed = new Set<string>()
 
 function CategorySelect({ storeId, search }: { storeId: string; search: InventorySearch }) {
   const navigate = useNavigate({ from: '/dashboard/inventory/' })
@@ -54,40 +56,9 @@ function CategorySelect({ storeId, search }: { storeId: string; search: Inventor
       className="min-w-0 flex-1 md:max-w-56"
     >
       <option value="">All categories</option>
-      {categories.map(({ id, slug, name, parentId }) => (
+      {flattenTree(categories, noneClosed).map(({ id, slug, name, depth }) => (
         <option key={id} value={slug}>
-          {parentId ? `– ${name}` : name}
-        </option>
-      ))}
-    </Select>
-  )
-}
-
-const orders = [
-  ['', 'Last changed'],
-  ['name', 'Name'],
-  ['available', 'Least stock'],
-  ['-available', 'Most stock'],
-  ['price', 'Lowest price'],
-  ['-price', 'Highest price'],
-] as const satisfies [InventorySearch['sort'] | '', string][]
-
-/** On a phone, where there is no head of a table to sort by. */
-function SortSelect({ search }: { search: InventorySearch }) {
-  const navigate = useNavigate({ from: '/dashboard/inventory/' })
-  return (
-    <Select
-      aria-label="Sort by"
-      value={search.sort ?? ''}
-      onChange={(event) => {
-        const sort = orders.find(([value]) => value === event.target.value)?.[0] || undefined
-        void navigate({ to: '/dashboard/inventory', search: (now) => ({ ...now, sort }), resetScroll: false })
-      }}
-      className="min-w-0 flex-1 md:hidden"
-    >
-      {orders.map(([value, name]) => (
-        <option key={value} value={value}>
-          {name}
+          {`${'– '.repeat(depth)}${name}`}
         </option>
       ))}
     </Select>

@@ -67,6 +67,7 @@ export function InventoryPage({ search }: { search: InventorySearch }) {
         rowToName={({ name }) => name}
         renderCard={renderCard}
         sort={search.sort}
+        defaultOrder="Last changed"
         onSort={(sort) =>
           void navigate({
             to: '/dashboard/inventory',

@@ -40,8 +40,6 @@ export const inventoryItemQuery = (storeId: string, id: string) =>
   queryOptions({
     queryKey: ['inventory', storeId, 'item', id],
     queryFn: async ({ signal }) => (await api.get('/inventory/{id}', { params: { id }, signal })).data,
-    // A form is filled from it once: it must not change under the hands of who types.
-    refetchOnWindowFocus: false,
   })
 
 /** Every change of a variant's stock, newest first. */

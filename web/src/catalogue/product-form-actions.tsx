@@ -1,8 +1,12 @@
 import Save from 'lucide-react/icons/save'
+import { ActionBar } from '../ui/action-bar.tsx'
 import { Button } from '../ui/button.tsx'
+import { ProductFormNotice } from './product-form-notice.tsx'
 import type { ProductEditor } from './use-product-form.ts'
 
 type ProductFormActionsProps = { editor: ProductEditor; uploading: number; isLocked: boolean }
+
+const saveKeys = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ S' : 'Ctrl S'
 
 /** Save and publish, always in reach at the foot of the form. */
 export function ProductFormActions({ editor, uploading, isLocked }: ProductFormActionsProps) {
@@ -11,18 +15,16 @@ export function ProductFormActions({ editor, uploading, isLocked }: ProductFormA
   const isWaiting = uploading > 0
   const pending = saving.isPending && saving.variables?.sent.status
   return (
-    <div
-      data-action-bar=""
-      className="sticky bottom-0 z-20 -mx-[clamp(1rem,4vw,2.5rem)] mt-6 flex items-center justify-end gap-2 border-t border-line bg-paper px-[clamp(1rem,4vw,2.5rem)] py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
-    >
+    <ActionBar notice={<ProductFormNotice editor={editor} />}>
       <p id="form-state" aria-live="polite" className="mr-auto min-w-0 text-small text-muted">
-        {isWaiting ? (
-          `${uploading} ${uploading === 1 ? 'picture' : 'pictures'} on the way …`
-        ) : isDirty ? (
-          <span className="max-sm:sr-only">Not saved yet. Ctrl S saves.</span>
-        ) : (
-          item && 'Nothing to save.'
-        )}
+        {isWaiting
+          ? `${uploading} ${uploading === 1 ? 'picture is' : 'pictures are'} uploading …`
+          : isDirty && (
+              <span className="max-sm:sr-only">
+                Not saved yet.
+                <span className="hidden pointer-fine:inline"> {saveKeys} saves.</span>
+              </span>
+            )}
       </p>
       {isOnSale ? (
         <Button
@@ -52,6 +54,6 @@ export function ProductFormActions({ editor, uploading, isLocked }: ProductFormA
           )}
         </>
       )}
-    </div>
+    </ActionBar>
   )
 }

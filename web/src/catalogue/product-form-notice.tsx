@@ -1,53 +1,50 @@
-import { cx } from 'class-variance-authority'
-import type { ReactNode } from 'react'
-import { ApiProblem } from '../shell/api-problem.ts'
-import { Button } from '../ui/button.tsx'
-import type { ProductEditor } from './use-product-form.ts'
+import { SaveNotice } from '../ui/action-bar.tsx'
+import { describeCollision } from './describe-collision.ts'
+import { isOutrun, type ProductEditor } from './use-product-form.ts'
 
-type ProductFormNoticeProps = { editor: ProductEditor; refusal: string | undefined }
-
-/** Above the form: why it was not saved, or why parts of it cannot be changed. */
-export function ProductFormNotice({ editor, refusal }: ProductFormNoticeProps) {
-  const { faults, saving } = editor
-  const { error } = saving
-  const count = Object.keys(faults).length
-  if (error instanceof ApiProblem && error.type === 'version-mismatch') {
-    return (
-      <Notice isAlert>
-        <p className="font-semibold">Someone else has changed this product while you typed.</p>
-        <p className="mt-1">Save to put your changes on top of theirs, or take theirs and lose yours.</p>
-        <div className="mt-3 flex flex-wrap gap-2">
-          <Button size="sm" isBusy={saving.isPending} onClick={() => void editor.saveOverTheirs()}>
-            Save mine on top
-          </Button>
-          <Button size="sm" variant="outline" onClick={() => void editor.takeTheirs()}>
-            Take theirs
-          </Button>
-        </div>
-      </Notice>
+/** Above the form: why parts of it cannot be changed. */
+export function ProductFormLock({ refusal }: { refusal: string | undefined }) {
+  return (
+    refusal && (
+      <div role="note" className="mb-4 rounded-md bg-sunken px-4 py-3 text-muted">
+        Some fields are locked. {refusal}
+      </div>
     )
-  }
-  if (error && count === 0) {
-    return (
-      <Notice isAlert>
-        <p className="font-semibold">Not saved</p>
-        <p className="mt-1">{error.message} What you typed is still here.</p>
-      </Notice>
-    )
-  }
-  if (count > 0) {
-    return <Notice isAlert>{count === 1 ? 'One field needs a look.' : `${count} fields need a look.`}</Notice>
-  }
-  return refusal && <Notice>Some fields are locked. {refusal}</Notice>
+  )
 }
 
-function Notice({ isAlert = false, children }: { isAlert?: boolean; children: ReactNode }) {
+/** Beside Save: why it was not saved, or what someone else has changed of what was typed. */
+export function ProductFormNotice({ editor }: { editor: ProductEditor }) {
+  const { faults, saving, collisions, warnings, form, discard } = editor
+  const { error, isPending, submittedAt } = saving
+  const count = Object.keys(faults).length
+  if (isPending) return null
+  if (count > 0)
+    return <SaveNotice isFocused={false}>{count === 1 ? 'Check one field.' : `Check ${count} fields.`}</SaveNotice>
+  if (isOutrun(error) || collisions.length > 0) {
+    return (
+      <SaveNotice key={`${submittedAt} ${warnings}`} isFocused={isOutrun(error) || warnings > 0}>
+        <p className="font-semibold">This product was changed while you were editing it.</p>
+        {collisions.map((collision) => (
+          <p key={collision.path.join()}>{describeCollision(collision, form)}</p>
+        ))}
+        <p>
+          Save again to keep your changes too, or{' '}
+          <button type="button" onClick={discard} className="link min-h-6 text-inherit">
+            discard them
+          </button>
+          .
+        </p>
+      </SaveNotice>
+    )
+  }
+  if (!error) return null
   return (
-    <div
-      role={isAlert ? 'alert' : 'note'}
-      className={cx('mb-4 rounded-md px-4 py-3', isAlert ? 'bg-danger-soft text-danger-text' : 'bg-sunken text-muted')}
-    >
-      {children}
-    </div>
+    <SaveNotice key={submittedAt}>
+      <p>
+        <span className="font-semibold">Not saved.</span>{' '}
+        {error instanceof TypeError ? 'No connection.' : error.message} Your changes are kept; try again.
+      </p>
+    </SaveNotice>
   )
 }

@@ -4,12 +4,13 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { accountQuery } from '../auth/session.ts'
 import { useRefusal } from '../stores/current-store.ts'
 import { Button } from '../ui/button.tsx'
+import { KeptNotice } from '../ui/kept-notice.tsx'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { ProductFormActions } from './product-form-actions.tsx'
 import { ProductDetails } from './product-form-details.tsx'
 import { ProductEssentials } from './product-form-essentials.tsx'
 import { ProductLabels } from './product-form-labels.tsx'
-import { ProductFormNotice } from './product-form-notice.tsx'
+import { ProductFormLock } from './product-form-notice.tsx'
 import { VariantFields } from './product-form-variants.tsx'
 import type { ProductEditor } from './use-product-form.ts'
 
@@ -27,7 +28,7 @@ type ProductFormViewProps = {
 export function ProductFormView({ editor, children }: ProductFormViewProps) {
   const { form, faults, item } = editor
   const [uploading, setUploading] = useState(0)
-  const [isMoreOpen, setIsMoreOpen] = useState(item !== undefined)
+  const [isMoreOpen, setIsMoreOpen] = useState(item !== undefined || editor.isKept)
   const refusal = useRefusal('products.write')
   const locks = {
     details: refusal !== undefined,
@@ -50,7 +51,8 @@ export function ProductFormView({ editor, children }: ProductFormViewProps) {
         editor.save()
       }}
     >
-      <ProductFormNotice editor={editor} refusal={refusal} />
+      <KeptNotice isKept={editor.isKept} onDiscard={editor.discard} />
+      <ProductFormLock refusal={refusal} />
       <div className="grid grid-cols-1 items-start gap-4 md:gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-1 gap-4 md:gap-6">
           <ProductEssentials {...parts} onUploading={setUploading} />
@@ -81,7 +83,7 @@ export function ProductFormView({ editor, children }: ProductFormViewProps) {
         uploading={uploading}
         isLocked={locks.details && locks.prices && locks.stock}
       />
-      <LeaveGuard isDirty={editor.isDirty && !editor.saving.isPending} />
+      <LeaveGuard isDirty={editor.isDirty && !editor.saving.isPending} onLeave={editor.drop} />
     </form>
   )
 }

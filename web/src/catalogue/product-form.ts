@@ -97,8 +97,3 @@ function fillVariant(variant: InventoryVariant): VariantForm {
     isLeftOut: false,
   }
 }
-
-/** Whether something was typed that would be lost. */
-export function isChanged(form: ProductForm, saved: ProductForm): boolean {
-  return JSON.stringify(form) !== JSON.stringify(saved)
-}

@@ -34,9 +34,15 @@ export async function saveProduct({
     await api.patch('/products/{id}', { params: { id }, body: patch, version: `"${version}"` })
     return { id, slug }
   }
+  let lastVersion = version
   for (const { id: variantId, sku: _, options: __, pictureId: ___, ...change } of patch.variants ?? []) {
     if (variantId && Object.keys(change).length > 0) {
-      await api.patch('/inventory/variants/{id}', { params: { id: variantId }, body: change })
+      const saved = await api.patch('/inventory/variants/{id}', {
+        params: { id: variantId },
+        body: change,
+        version: `"${lastVersion}"`,
+      })
+      lastVersion = saved.data.productVersion
     }
   }
   return { id, slug }

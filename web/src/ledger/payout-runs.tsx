@@ -27,7 +27,10 @@ export function PayoutRuns() {
   }
   return (
     <>
-      <ul aria-label="Payout runs" className="divide-y divide-line rounded-lg border border-line bg-surface">
+      <ul
+        aria-label="Payout runs"
+        className="max-md:grid max-md:gap-3 md:divide-y md:divide-line md:rounded-lg md:border md:border-line md:bg-surface"
+      >
         {runs.map((run) => (
           <RunRow key={run.id} run={run} />
         ))}
@@ -41,14 +44,20 @@ export function PayoutRuns() {
 
 function RunRow({ run }: { run: PayoutRun }) {
   return (
-    <li className="relative flex items-center gap-3 px-4 py-3 transition-colors hover:bg-sunken/50 md:px-6">
-      <div className="min-w-0 grow">
-        <Link to="/dashboard/payouts/$id" params={{ id: run.id }} className="font-medium after:absolute after:inset-0">
-          <LocalTime at={run.createdAt} />
-        </Link>
-        <p className="text-small break-words text-muted">{describeRun(run)}</p>
+    <li className="relative flex items-center gap-3 px-4 py-3 transition-colors hover:bg-sunken/50 max-md:rounded-lg max-md:border max-md:border-line max-md:bg-surface md:px-6">
+      <div className="flex min-w-0 grow flex-col gap-x-3 md:flex-row md:items-center">
+        <div className="min-w-0 grow">
+          <Link
+            to="/dashboard/payouts/$id"
+            params={{ id: run.id }}
+            className="font-medium after:absolute after:inset-0"
+          >
+            <LocalTime at={run.createdAt} />
+          </Link>
+          <p className="text-small break-words text-muted">{describeRun(run)}</p>
+        </div>
+        <span className="shrink-0 font-semibold tabular max-md:mt-1">{formatMoney(run.total)}</span>
       </div>
-      <span className="shrink-0 font-semibold tabular">{formatMoney(run.total)}</span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
     </li>
   )

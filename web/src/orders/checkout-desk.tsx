@@ -6,6 +6,7 @@ import { cashProvider } from '../payments/provider-titles.ts'
 import { buttonStyles } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { watchActionBar } from '../ui/watch-action-bar.ts'
 import { AddressFields } from './address-fields.tsx'
 import type { Faults } from './checkout-form.ts'
 import { CheckoutNotice } from './checkout-notice.tsx'
@@ -101,6 +102,7 @@ export function CheckoutDesk({ rate, countries, placing }: CheckoutDeskProps) {
         </Card>
       </div>
       <div
+        ref={watchActionBar}
         data-action-bar=""
         className="sticky bottom-0 z-30 -mx-[clamp(1rem,4vw,2.5rem)] mt-6 flex items-center gap-4 border-t border-line bg-paper px-[clamp(1rem,4vw,2.5rem)] py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
       >

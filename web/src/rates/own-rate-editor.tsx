@@ -1,11 +1,15 @@
 import type { OwnRate, StoreRate } from '@makola/contract/rates.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type FormEvent, useId } from 'react'
+import { useDraftKey } from '../auth/use-draft-key.ts'
 import { api } from '../shell/api-client.ts'
 import { ApiProblem } from '../shell/api-problem.ts'
+import { shopQuery } from '../shell/shop-query.ts'
 import { Button } from '../ui/button.tsx'
 import { Drawer } from '../ui/dialog.tsx'
+import { KeptNotice } from '../ui/kept-notice.tsx'
 import { toast } from '../ui/toast.ts'
+import { useDraft } from '../ui/use-draft.ts'
 import { asksToConfirm, MoveQuestion } from './move-question.tsx'
 import { formatRate } from './rate-label.tsx'
 import {
@@ -13,6 +17,7 @@ import {
   describeRounding,
   examplePrice,
   formOfTerms,
+  noTerms,
   type TermsForm,
   termsOfForm,
 } from './rate-terms.ts'
@@ -29,10 +34,10 @@ type OwnRateEditorProps = {
 /** Sets a store's own rate, margin or rounding for a country; what stays empty follows the shop. */
 export function OwnRateEditor({ store, rate, refusal, onClose }: OwnRateEditorProps) {
   const formId = useId()
+  const shopName = useSuspenseQuery(shopQuery()).data.name
   const client = useQueryClient()
-  const [form, setForm] = useState<TermsForm>(() =>
-    formOfTerms(rate.own ?? { rate: null, marginPct: null, rounding: null }),
-  )
+  const kept = useDraft<TermsForm>(formOfTerms(rate.own ?? noTerms), useDraftKey('own-rate', store.id, rate.rateId))
+  const { draft: form } = kept
   const save = useMutation({
     mutationFn: (own: OwnRate) =>
       api.put('/stores/{id}/rates/{rateId}', {
@@ -40,7 +45,8 @@ export function OwnRateEditor({ store, rate, refusal, onClose }: OwnRateEditorPr
         body: own,
         version: `"${rate.version}"`,
       }),
-    onSuccess: async () => {
+    onSuccess: async (_, own) => {
+      kept.settle(form, formOfTerms(own))
       await refetchRates(client)
       toast.success(`${formatRate(rate)} saved for ${store.name}`)
       onClose()
@@ -53,7 +59,7 @@ export function OwnRateEditor({ store, rate, refusal, onClose }: OwnRateEditorPr
     save.mutate({ ...typed, confirmed: asks })
   }
   const change = (part: Partial<TermsForm>) => {
-    setForm((before) => ({ ...before, ...part }))
+    kept.change(part)
     if (asks) save.reset()
   }
   const { shop } = rate
@@ -80,7 +86,7 @@ export function OwnRateEditor({ store, rate, refusal, onClose }: OwnRateEditorPr
               disabled={refusal !== undefined}
               onClick={() => save.mutate({ rate: null, marginPct: null, rounding: null })}
             >
-              As the shop
+              Use {shopName}’s rate
             </Button>
           )}
           <Button
@@ -90,14 +96,15 @@ export function OwnRateEditor({ store, rate, refusal, onClose }: OwnRateEditorPr
             disabled={refusal !== undefined}
             variant={asks ? 'destructive' : 'default'}
           >
-            {asks ? 'Set it all the same' : 'Save'}
+            {asks ? 'Set anyway' : 'Save'}
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-5 pb-6">
         {refusal && <p className="rounded-md bg-sunken p-3 text-small">{refusal}</p>}
-        <MoveQuestion error={save.error} />
+        <KeptNotice isKept={kept.isKept} onDiscard={kept.discard} />
+        <MoveQuestion key={save.submittedAt} error={save.error} />
         <TermsFields
           form={form}
           onChange={change}
@@ -113,7 +120,7 @@ export function OwnRateEditor({ store, rate, refusal, onClose }: OwnRateEditorPr
         />
         {shown && (
           <p className="rounded-md bg-sunken p-3 text-small">
-            Something of 1,000 {store.currency} is sold at <strong className="tabular">{shown}</strong>.
+            A price of 1,000 {store.currency} becomes <strong className="tabular">{shown}</strong>.
           </p>
         )}
       </form>

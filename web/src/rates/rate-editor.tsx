@@ -1,18 +1,22 @@
 import type { FieldError } from '@makola/contract/problems.ts'
 import type { Rate } from '@makola/contract/rates.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
+import { useDraftKey } from '../auth/use-draft-key.ts'
 import { ApiProblem } from '../shell/api-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { Drawer } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
+import { KeptNotice } from '../ui/kept-notice.tsx'
+import { isSame } from '../ui/merge-changes.ts'
 import { Switch } from '../ui/switch.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { useDraft } from '../ui/use-draft.ts'
 import type { Country } from './country-list.ts'
 import { asksToConfirm, MoveQuestion } from './move-question.tsx'
 import { NewRateFields } from './new-rate-fields.tsx'
 import { RateHistory } from './rate-history.tsx'
 import { formatRate } from './rate-label.tsx'
-import { describeRounding, examplePrice, formOfTerms, type TermsForm, termsOfForm } from './rate-terms.ts'
+import { describeRounding, examplePrice, formOfTerms, noTerms, type TermsForm, termsOfForm } from './rate-terms.ts'
 import { useCreateRate, useUpdateRate } from './save-rate.ts'
 import { TermsFields } from './terms-fields.tsx'
 
@@ -24,30 +28,55 @@ type RateEditorProps = {
   onClose: () => void
 }
 
+type Entry = TermsForm & { country: Country | null; currency: string; active: boolean; note: string }
+
+const fillEntry = (rate: Rate | null): Entry => ({
+  ...formOfTerms(rate ?? noTerms),
+  country: null,
+  currency: rate?.currency ?? '',
+  active: rate?.active ?? true,
+  note: '',
+})
+
+const readTerms = ({ active, ...form }: Entry) => {
+  const { rate, marginPct, rounding } = termsOfForm(form)
+  return { rate: rate ?? '', marginPct: marginPct ?? '0', rounding, active }
+}
+
 /** Adds a rate or changes one; a move of more than 20 % is asked about again. */
 export function RateEditor({ rate, rates, base, onClose }: RateEditorProps) {
   const formId = useId()
-  const [form, setForm] = useState<TermsForm>(() =>
-    formOfTerms(rate ?? { rate: null, marginPct: null, rounding: null }),
-  )
-  const [country, setCountry] = useState<Country | null>(null)
-  const [currency, setCurrency] = useState(rate?.currency ?? '')
-  const [active, setActive] = useState(rate?.active ?? true)
-  const [note, setNote] = useState('')
-  const create = useCreateRate(onClose)
-  const update = useUpdateRate(onClose)
-  const { error, isPending } = rate ? update : create
+  const kept = useDraft(fillEntry(rate), useDraftKey('rate', rate?.id ?? 'new'))
+  const { country, currency, active, note, ...form } = kept.draft
+  const close = () => {
+    kept.drop()
+    onClose()
+  }
+  const finish = () => {
+    kept.settle(kept.draft)
+    onClose()
+  }
+  const create = useCreateRate(finish)
+  const update = useUpdateRate(finish)
+  const { error, isPending, submittedAt } = rate ? update : create
   const asks = asksToConfirm(error)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const { rate: typed, marginPct, rounding } = termsOfForm(form)
-    const terms = { marginPct: marginPct ?? '0', rounding, active, ...(note.trim() && { note: note.trim() }) }
-    if (rate) update.mutate({ rate, patch: { ...terms, ...(typed && { rate: typed }), confirmed: asks } })
-    else create.mutate({ ...terms, rate: typed ?? '', country: country?.name ?? '', currency })
+    const typed = readTerms(kept.draft)
+    const more = note.trim() && { note: note.trim() }
+    if (!rate) return create.mutate({ ...typed, ...more, country: country?.name ?? '', currency })
+    const before = readTerms(kept.base)
+    const changed = Object.entries(typed).filter(
+      ([field, value]) => !isSame(value, before[field as keyof typeof before]) && value !== '',
+    )
+    if (changed.length === 0) return close()
+    // Only what was changed here is sent, and after a conflict it goes on top of what someone else has changed.
+    const { version } = rates.find(({ id }) => id === rate.id) ?? rate
+    update.mutate({ rate: { ...rate, version }, patch: { ...Object.fromEntries(changed), ...more, confirmed: asks } })
   }
-  const change = (part: Partial<TermsForm>) => {
-    setForm((before) => ({ ...before, ...part }))
+  const change = (part: Partial<Entry>) => {
+    kept.change(part)
     if (asks) update.reset()
   }
   const errors: FieldError[] = error instanceof ApiProblem ? error.errors : []
@@ -59,23 +88,24 @@ export function RateEditor({ rate, rates, base, onClose }: RateEditorProps) {
       title={rate ? formatRate(rate) : 'Add a country'}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} isBusy={isPending} variant={asks ? 'destructive' : 'default'}>
-            {asks ? 'Set it all the same' : rate ? 'Save' : 'Add'}
+            {asks ? 'Set anyway' : rate ? 'Save' : 'Add'}
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-5 pb-6">
-        <MoveQuestion error={error} />
+        <KeptNotice isKept={kept.isKept} onDiscard={kept.discard} />
+        <MoveQuestion key={submittedAt} error={error} />
         {!rate && (
           <NewRateFields
             country={country}
             currency={currency}
-            onCountry={setCountry}
-            onCurrency={setCurrency}
+            onCountry={(chosen) => change({ country: chosen })}
+            onCurrency={(chosen) => change({ currency: chosen })}
             takenCodes={rates.map(({ countryCode }) => countryCode)}
             errors={errors}
           />
@@ -89,10 +119,15 @@ export function RateEditor({ rate, rates, base, onClose }: RateEditorProps) {
           errors={errors}
         />
         {currency && <Example form={form} base={base} currency={currency} />}
-        <Switch label="Open to shoppers" isOn={active} onChange={setActive} />
+        <Switch label="Open to shoppers" isOn={active} onChange={(isOn) => change({ active: isOn })} />
         <Field label="Note for the history">
           {(control) => (
-            <TextInput {...control} maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
+            <TextInput
+              {...control}
+              maxLength={500}
+              value={note}
+              onChange={(event) => change({ note: event.target.value })}
+            />
           )}
         </Field>
       </form>
@@ -108,7 +143,7 @@ function Example({ form, base, currency }: { form: TermsForm; base: string; curr
   if (!shown) return null
   return (
     <p className="rounded-md bg-sunken p-3 text-small">
-      Something of 10 {base} is sold at <strong className="tabular">{shown}</strong>, rounded{' '}
+      A price of 10 {base} becomes <strong className="tabular">{shown}</strong>, rounded{' '}
       {describeRounding(rounding, currency)}.
     </p>
   )

@@ -17,6 +17,9 @@ export type TermsForm = {
 
 type Terms = { rate: string | null; marginPct: string | null; rounding: RoundingRule | null }
 
+/** Nothing was said. */
+export const noTerms: Terms = { rate: null, marginPct: null, rounding: null }
+
 export function formOfTerms({ rate, marginPct, rounding }: Terms): TermsForm {
   return {
     rate: rate ?? '',

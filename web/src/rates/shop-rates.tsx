@@ -72,6 +72,7 @@ export function ShopRates({ base, views, search, onSearch }: ShopRatesProps) {
         rowToName={formatRate}
         renderCard={(rate) => <RateCard rate={rate} now={now} {...actions} />}
         sort={search.sort}
+        defaultOrder="By country"
         onSort={(sort) => onSearch({ sort })}
         isLoading={!rates && !error}
         error={error}

@@ -61,7 +61,7 @@ export function TermsFields(props: TermsFieldsProps) {
             value={form.rounding}
             onChange={(event) => onChange({ rounding: event.target.value as TermsForm['rounding'], step: '' })}
           >
-            <option value="">{shop ? `As the shop: ${shop.rounding}` : 'No rule'}</option>
+            <option value="">{shop ? `Shop’s rule: ${shop.rounding}` : 'No rule'}</option>
             <option value="increment">To a step</option>
             <option value="ending">Up to an ending</option>
           </Select>

@@ -51,7 +51,7 @@ export function useEditRate(): { edit: EditRate; question: ReactNode } {
       onClose={reset}
       title={asked ? `Set ${formatRate(asked.rate)} to ${asked.patch.rate}?` : ''}
       description={error?.message}
-      confirmLabel="Set it all the same"
+      confirmLabel="Set anyway"
       isDestructive
       isBusy={isPending}
       onConfirm={() => asked && save({ rate: asked.rate, patch: { ...asked.patch, confirmed: true } })}

@@ -12,8 +12,8 @@ export const Route = createFileRoute('/dashboard/inventory/$id')({
     // The dashboard's own loader runs beside this one.
     await requireAccount(visit)
     const { queryClient } = visit.context
-    const { storeId } = chosenStore.getState()
-    const store = findCurrentStore(await queryClient.ensureQueryData(myStoresQuery(storeId)), storeId)
+    const { slug } = chosenStore.getState()
+    const store = findCurrentStore(await queryClient.ensureQueryData(myStoresQuery(slug)), slug)
     if (!store) throw notFound()
     const item = await queryClient
       .ensureQueryData(inventoryItemQuery(store.id, visit.params.id))

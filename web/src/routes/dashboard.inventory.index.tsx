@@ -10,5 +10,5 @@ export const Route = createFileRoute('/dashboard/inventory/')({
 })
 
 function Inventory() {
-  return <InventoryPage search={Route.useSearch()} />
+  return <InventoryPage search={Route.useSearch({ select: readInventorySearch })} />
 }

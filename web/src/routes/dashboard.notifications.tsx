@@ -18,5 +18,5 @@ function readSearch(search: Record<string, unknown>): NotificationsSearch {
 }
 
 function Notifications() {
-  return <NotificationsPage search={Route.useSearch()} />
+  return <NotificationsPage search={Route.useSearch({ select: readSearch })} />
 }

@@ -4,7 +4,8 @@ import { ParcelPage } from '../orders/parcel-page.tsx'
 import { pageHead } from '../shell/page-head.ts'
 
 export const Route = createFileRoute('/dashboard/orders/$id')({
-  loader: ({ context: { queryClient }, params: { id } }) => openParcel(queryClient, id),
+  loaderDeps: ({ search: { store } }) => ({ store }),
+  loader: ({ context: { queryClient }, params: { id }, deps: { store } }) => openParcel(queryClient, id, store),
   head: ({ match, loaderData }) => pageHead(match, { title: `Order ${loaderData?.number ?? ''}`, isPrivate: true }),
   component: Order,
 })

@@ -10,5 +10,5 @@ export const Route = createFileRoute('/dashboard/orders/')({
 })
 
 function Orders() {
-  return <SellerOrdersPage search={Route.useSearch()} />
+  return <SellerOrdersPage search={Route.useSearch({ select: readSellerOrdersSearch })} />
 }

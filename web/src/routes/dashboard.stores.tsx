@@ -7,15 +7,17 @@ import type { ShopStoresSearch } from '../stores/shop-stores-query.ts'
 const readTexts = optionalText('q')
 
 export const Route = createFileRoute('/dashboard/stores')({
-  validateSearch: (search: Record<string, unknown>): ShopStoresSearch => {
-    const status = oneOf(search.status, ['open', 'paused', 'closed'])
-    return { ...readTexts(search), ...(status && { status }) }
-  },
+  validateSearch: readSearch,
   head: ({ match }) => pageHead(match, { title: 'All stores', isPrivate: true }),
   component: Stores,
 })
 
+function readSearch(search: Record<string, unknown>): ShopStoresSearch {
+  const status = oneOf(search.status, ['open', 'paused', 'closed'])
+  return { ...readTexts(search), ...(status && { status }) }
+}
+
 function Stores() {
   const { shop } = Route.useRouteContext()
-  return <ShopStoresPage search={Route.useSearch()} hasBanner={shop.maintenanceBanner} />
+  return <ShopStoresPage search={Route.useSearch({ select: readSearch })} hasBanner={shop.maintenanceBanner} />
 }

@@ -1,26 +1,32 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { createFileRoute, Outlet, redirect, retainSearchParams } from '@tanstack/react-router'
 import { AccountMenu } from '../auth/account-menu.tsx'
 import { requireAccount } from '../auth/require-account.ts'
 import { useAccount } from '../auth/session.ts'
+import { hasTokens } from '../auth/tokens.ts'
 import { Bell } from '../notifications/bell.tsx'
 import { BellListener } from '../notifications/bell-listener.tsx'
 import { UnreadCount } from '../notifications/unread-count.tsx'
 import { pageHead } from '../shell/page-head.ts'
-import { chosenStore } from '../stores/chosen-store.ts'
+import { optionalText } from '../shell/search-params.ts'
 import { myStoresQuery, useCurrentStoreIfAny } from '../stores/current-store.ts'
 import { DashboardLayout } from '../stores/dashboard-layout.tsx'
+import { showStore } from '../stores/show-store.ts'
 import { Spinner } from '../ui/spinner.tsx'
 
 /** Pages that need no store of one's own. */
 const storeless =
   /^\/dashboard\/(open-store|invitation|stores|audit|payments-to-decide|reconciliation|commission|(payouts|orders)\/[^/]+|payouts)\/?$/
 
+const readSearch = optionalText('store')
+
 /** Signed-in state lives in local storage, so the dashboard renders in the browser. */
 export const Route = createFileRoute('/dashboard')({
   ssr: false,
-  beforeLoad: ({ search }) => {
-    // A letter's link says which store it is about.
-    if ('store' in search && typeof search.store === 'string') chosenStore.getState().choose(search.store)
+  validateSearch: readSearch,
+  search: { middlewares: [retainSearchParams(['store'])] },
+  beforeLoad: async (visit) => {
+    // The loader sends to the sign-in who needs it, and back to this address.
+    if (hasTokens()) await showStore(visit)
   },
   loader: async (visit) => {
     const account = await requireAccount(visit)

@@ -6,20 +6,20 @@ import { chosenStore } from './chosen-store.ts'
 import { roleNames } from './role-names.ts'
 
 /** The stores in which one works, and the one that an operator looks at. Not given up with the header that asked first. */
-export const myStoresQuery = (chosenId = chosenStore.getState().storeId) =>
+export const myStoresQuery = (chosen = chosenStore.getState().slug) =>
   queryOptions({
-    queryKey: ['stores', 'mine', chosenId],
-    queryFn: async () => (await api.get('/stores/mine', { query: { store: chosenId } })).data,
+    queryKey: ['stores', 'mine', chosen],
+    queryFn: async () => (await api.get('/stores/mine', { query: { store: chosen } })).data,
   })
 
-/** The one that was chosen last, or else the first by name. */
-export function findCurrentStore(stores: MyStore[], chosenId: string): MyStore | undefined {
-  return stores.find(({ id }) => id === chosenId) ?? stores[0]
+/** The one that was chosen, by slug or id, or else the first by name. */
+export function findCurrentStore(stores: MyStore[], chosen: string): MyStore | undefined {
+  return stores.find(({ id, slug }) => slug === chosen || id === chosen) ?? stores[0]
 }
 
 /** The stores in which one works; inside the dashboard. */
 export function useMyStores(): MyStore[] {
-  return useSuspenseQuery(myStoresQuery(chosenStore((state) => state.storeId))).data
+  return useSuspenseQuery(myStoresQuery(chosenStore((state) => state.slug))).data
 }
 
 /** The store that the dashboard shows, or undefined for who has none yet. */
@@ -27,7 +27,7 @@ export function useCurrentStoreIfAny(): MyStore | undefined {
   const stores = useMyStores()
   return findCurrentStore(
     stores,
-    chosenStore((state) => state.storeId),
+    chosenStore((state) => state.slug),
   )
 }
 

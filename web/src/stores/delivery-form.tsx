@@ -1,18 +1,19 @@
 import type { DeliveryTerms } from '@makola/contract/stores.ts'
 import Plus from 'lucide-react/icons/plus'
 import Truck from 'lucide-react/icons/truck'
-import { FormProblem } from '../auth/form-problem.tsx'
+import { useDraftKey } from '../auth/use-draft-key.ts'
 import { api } from '../shell/api-client.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { KeptNotice } from '../ui/kept-notice.tsx'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { SaveBar } from '../ui/save-bar.tsx'
+import { useDraft } from '../ui/use-draft.ts'
 import { checkZones, draftZones, emptyOption, readZones, type ZoneDraft } from './delivery-draft.ts'
 import { DeliveryZoneCard } from './delivery-zone-card.tsx'
 import type { Place } from './open-store-page.tsx'
 import { versionTag } from './settings-queries.ts'
-import { useDraft } from './use-draft.ts'
 import { useSaving } from './use-saving.ts'
 
 type DeliveryFormProps = { storeId: string; terms: DeliveryTerms; places: Place[] }
@@ -20,8 +21,9 @@ type DeliveryFormProps = { storeId: string; terms: DeliveryTerms; places: Place[
 /** Where a store delivers and what it asks for it. */
 export function DeliveryForm({ storeId, terms, places }: DeliveryFormProps) {
   const { currency } = terms
-  const { draft, isDirty, change, discard } = useDraft({ zones: draftZones(terms) })
-  const { faults, problem, isPending, save } = useSaving<ZoneDraft[]>({
+  const kept = useDraft({ zones: draftZones(terms) }, useDraftKey('delivery', storeId))
+  const { draft, isDirty, change, discard } = kept
+  const { faults, problem, attempt, isPending, save } = useSaving<ZoneDraft[]>({
     check: (zones) => checkZones(zones, currency),
     send: (zones) =>
       api.put('/stores/{id}/delivery-options', {
@@ -29,6 +31,7 @@ export function DeliveryForm({ storeId, terms, places }: DeliveryFormProps) {
         body: { zones: readZones(zones, currency) },
         version: versionTag(terms.version),
       }),
+    onSaved: (sent) => kept.settle({ zones: sent }),
     saved: 'Your delivery prices are saved.',
   })
   const { zones } = draft
@@ -52,12 +55,12 @@ export function DeliveryForm({ storeId, terms, places }: DeliveryFormProps) {
         save(zones)
       }}
     >
+      <KeptNotice isKept={kept.isKept} onDiscard={discard} />
       <div className="grid gap-4 md:gap-6">
         <p className="max-w-prose text-muted">
           A shopper is offered what you set for their country; where no country fits, what you set for everywhere else.
           Orders already placed keep what they were promised.
         </p>
-        <FormProblem>{problem}</FormProblem>
         {zones.length === 0 && (
           <Card>
             <EmptyState
@@ -85,8 +88,8 @@ export function DeliveryForm({ storeId, terms, places }: DeliveryFormProps) {
         ))}
         {zones.length > 0 && <div>{addButton}</div>}
       </div>
-      <SaveBar isDirty={isDirty} isSaving={isPending} onDiscard={discard} />
-      <LeaveGuard isDirty={isDirty && !isPending} />
+      <SaveBar isDirty={isDirty} isSaving={isPending} problem={problem} attempt={attempt} onDiscard={discard} />
+      <LeaveGuard isDirty={isDirty && !isPending} onLeave={kept.drop} />
     </form>
   )
 }

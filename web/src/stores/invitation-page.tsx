@@ -13,7 +13,6 @@ import { LocalTime } from '../ui/local-time.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { toast } from '../ui/toast.ts'
-import { chosenStore } from './chosen-store.ts'
 import { roleNames, roleNotes } from './role-names.ts'
 import { StoreLogo } from './store-logo.tsx'
 
@@ -90,8 +89,7 @@ function useAccept(token: string) {
     mutationFn: () => api.post('/invitations/accept', { body: { token } }),
     onSuccess: async ({ data: store }) => {
       await queryClient.invalidateQueries({ queryKey: ['stores', 'mine'] })
-      chosenStore.getState().choose(store.id)
-      await navigate({ to: '/dashboard', replace: true })
+      await navigate({ to: '/dashboard', search: { store: store.slug }, replace: true })
       void toast.success(`Welcome to ${store.name}.`)
     },
   })

@@ -1,16 +1,18 @@
 import type { StoreSettings } from '@makola/contract/stores.ts'
 import { useState } from 'react'
-import { FormProblem } from '../auth/form-problem.tsx'
+import { useDraftKey } from '../auth/use-draft-key.ts'
 import { PictureField } from '../media/picture-field.tsx'
 import { api } from '../shell/api-client.ts'
 import { Card } from '../ui/card.tsx'
 import { Field } from '../ui/field.tsx'
+import { KeptNotice } from '../ui/kept-notice.tsx'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { SaveBar } from '../ui/save-bar.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { useDraft } from '../ui/use-draft.ts'
 import { versionTag } from './settings-queries.ts'
-import { useDraft } from './use-draft.ts'
+import { useFollowSlug } from './use-follow-slug.ts'
 import { useSaving } from './use-saving.ts'
 
 const readDraft = (settings: StoreSettings) => {
@@ -21,9 +23,11 @@ type Draft = ReturnType<typeof readDraft>
 
 /** How a store presents itself. */
 export function ProfileForm({ settings, origin }: { settings: StoreSettings; origin: string }) {
-  const { draft, isDirty, change, discard } = useDraft(readDraft(settings))
+  const kept = useDraft(readDraft(settings), useDraftKey('profile', settings.id))
+  const { draft, isDirty, change, discard } = kept
+  const followSlug = useFollowSlug()
   const [uploading, setUploading] = useState(0)
-  const { faults, problem, isPending, save } = useSaving<Draft>({
+  const { faults, problem, attempt, isPending, save } = useSaving<Draft>({
     check: checkProfile,
     send: ({ logo, cover, name, ...texts }) =>
       api.patch('/stores/{id}', {
@@ -31,6 +35,10 @@ export function ProfileForm({ settings, origin }: { settings: StoreSettings; ori
         body: { ...texts, name: name.trim(), logoPictureId: logo?.id ?? null, coverPictureId: cover?.id ?? null },
         version: versionTag(settings.version),
       }),
+    onSaved: (sent) => {
+      kept.settle(sent)
+      if (sent.slug !== settings.slug) followSlug(settings.slug, sent.slug)
+    },
     saved: 'Your store’s profile is saved.',
   })
   const text = (name: Exclude<keyof Draft, 'logo' | 'cover'>) => ({
@@ -47,8 +55,8 @@ export function ProfileForm({ settings, origin }: { settings: StoreSettings; ori
         save(draft)
       }}
     >
+      <KeptNotice isKept={kept.isKept} onDiscard={discard} />
       <div className="grid gap-4 md:gap-6">
-        <FormProblem>{problem}</FormProblem>
         <Card className="grid gap-6">
           <h2 className="text-heading">Pictures</h2>
           <div className="grid gap-6 lg:grid-cols-[18rem_1fr]">
@@ -121,10 +129,12 @@ export function ProfileForm({ settings, origin }: { settings: StoreSettings; ori
       <SaveBar
         isDirty={isDirty}
         isSaving={isPending}
-        waitsFor={uploading > 0 && 'A picture is on its way …'}
+        waitsFor={uploading > 0 && 'A picture is uploading …'}
+        problem={problem}
+        attempt={attempt}
         onDiscard={discard}
       />
-      <LeaveGuard isDirty={isDirty && !isPending} />
+      <LeaveGuard isDirty={isDirty && !isPending} onLeave={kept.drop} />
     </form>
   )
 }

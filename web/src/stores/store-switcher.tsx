@@ -5,7 +5,6 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import Globe from 'lucide-react/icons/globe'
 import Plus from 'lucide-react/icons/plus'
 import { Menu, type MenuItem } from '../ui/menu.tsx'
-import { chosenStore } from './chosen-store.ts'
 import { myStoresQuery, useCurrentStoreIfAny, useMyStores } from './current-store.ts'
 import { roleNames } from './role-names.ts'
 import { StoreLogo } from './store-logo.tsx'
@@ -66,13 +65,13 @@ const states = { open: '', paused: ' · paused', closed: ' · closed' }
 const describeRole = ({ role, status }: MyStore) => `${roleNames[role]}${states[status]}`
 
 /** Shows another store from now on, from its home page; the list that is known already is not asked for again. */
-export function useChooseStore(): (store: Pick<MyStore, 'id'>) => void {
+export function useChooseStore(): (store: Pick<MyStore, 'slug'>) => void {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const stores = useMyStores()
-  return ({ id }) => {
-    if (stores.some((store) => store.id === id)) queryClient.setQueryData(myStoresQuery(id).queryKey, stores)
-    chosenStore.getState().choose(id)
-    void navigate({ to: '/dashboard' })
+  return (store) => {
+    const isKnown = stores.some(({ slug }) => slug === store.slug)
+    if (isKnown) queryClient.setQueryData(myStoresQuery(store.slug).queryKey, stores)
+    void navigate({ to: '/dashboard', search: { store: store.slug } })
   }
 }

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../shell/api-client.ts'
 import { toast } from '../ui/toast.ts'
-import { chosenStore } from './chosen-store.ts'
 import { myStoresQuery, useMyStores } from './current-store.ts'
 
 /** Opens a store and goes to its dashboard. */
@@ -14,9 +13,8 @@ export function useOpenStore(): (store: NewStore) => Promise<void> {
   return async (body) => {
     const { data: store } = await api.post('/stores/', { body })
     const known = [...stores, store].toSorted((a, b) => a.name.localeCompare(b.name))
-    queryClient.setQueryData(myStoresQuery(store.id).queryKey, known)
-    chosenStore.getState().choose(store.id)
-    await navigate({ to: '/dashboard' })
+    queryClient.setQueryData(myStoresQuery(store.slug).queryKey, known)
+    await navigate({ to: '/dashboard', search: { store: store.slug } })
     void toast.success(`${store.name} is open.`)
   }
 }

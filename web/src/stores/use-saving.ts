@@ -11,25 +11,37 @@ type Saving<Draft> = {
   /** What can be seen to be wrong before the shop is asked. */
   check?: (draft: Draft) => Faults
   send: (draft: Draft) => Promise<unknown>
+  /** With what was sent, once the shop has it. */
+  onSaved: (draft: Draft) => void
   saved: string
 }
 
 /** Saves a form of the settings: what is wrong stands at its field, all else is said in words. */
-export function useSaving<Draft>({ check, send, saved }: Saving<Draft>) {
+export function useSaving<Draft>({ check, send, onSaved, saved }: Saving<Draft>) {
   const queryClient = useQueryClient()
   const [faults, setFaults] = useState<Faults>({})
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, submittedAt } = useMutation({
+    // Without a network it fails at once and says so, rather than wait in silence.
+    networkMode: 'always',
     mutationFn: send,
-    onSuccess: async () => {
+    onSuccess: async (_, draft) => {
+      onSaved(draft)
       await refetchStores(queryClient)
       void toast.success(saved)
     },
-    onError: (failure) => setFaults(failure instanceof ApiProblem ? readFaults(failure) : {}),
+    onError: async (failure) => {
+      setFaults(failure instanceof ApiProblem ? readFaults(failure) : {})
+      focusFirstFault()
+      // What the others changed comes into the form, below what was typed: the next save goes on top of it.
+      if (isOutrun(failure)) await refetchStores(queryClient)
+    },
   })
   return {
     faults,
     isPending,
     problem: error && Object.keys(faults).length === 0 ? explain(error) : '',
+    /** Another number with each try. */
+    attempt: submittedAt,
     save: (draft: Draft) => {
       const found = check?.(draft) ?? {}
       setFaults(found)
@@ -39,13 +51,15 @@ export function useSaving<Draft>({ check, send, saved }: Saving<Draft>) {
   }
 }
 
+const isOutrun = (error: Error) => error instanceof ApiProblem && error.type === 'version-mismatch'
+
 const readFaults = (problem: ApiProblem): Faults =>
   Object.fromEntries(problem.errors.map(({ pointer = '', detail }) => [pointer, detail]))
 
 function explain(error: Error): string {
-  if (!(error instanceof ApiProblem)) return 'We could not reach the shop. What you typed is still here.'
-  if (error.type === 'version-mismatch') {
-    return 'Someone else has changed these settings meanwhile. Discard to see theirs, or save again after that.'
+  if (!(error instanceof ApiProblem)) return 'No connection. Your changes are kept; try again.'
+  if (isOutrun(error)) {
+    return 'These settings were changed while you were editing. Save again to keep your changes too, or discard them.'
   }
   return error.message
 }

@@ -47,7 +47,7 @@ export function DataCards<Row>(props: TableViewProps<Row>) {
 }
 
 /** What the headers of the table do on a desk. */
-function SortChoice<Row>({ label, columns, sort = '', onSort }: TableViewProps<Row>) {
+function SortChoice<Row>({ label, columns, sort = '', defaultOrder = 'Default order', onSort }: TableViewProps<Row>) {
   const sortable = columns.filter(({ isSortable }) => isSortable)
   if (!onSort || sortable.length === 0) return null
   return (
@@ -57,7 +57,7 @@ function SortChoice<Row>({ label, columns, sort = '', onSort }: TableViewProps<R
       onChange={(event) => onSort(event.target.value || undefined)}
       className="mb-3"
     >
-      <option value="">Default order</option>
+      <option value="">{defaultOrder}</option>
       {sortable.flatMap(({ id, header }) => [
         <option key={id} value={id}>{`${header}, ascending`}</option>,
         <option key={`-${id}`} value={`-${id}`}>{`${header}, descending`}</option>,

@@ -35,6 +35,8 @@ export type DataTableProps<Row> = {
   /** 'name', or '-name' for the other way around; the caller sorts. */
   sort?: string | undefined
   onSort?: (sort: string | undefined) => void
+  /** How rows stand without a sort: 'Last changed'. */
+  defaultOrder?: string
   /** The selected rows by key, true each; give both to let rows be selected. */
   selection?: Selection
   onSelect?: (selection: Selection) => void

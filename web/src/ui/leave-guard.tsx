@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** Asks before a page with unsaved changes is left, by a link, the way back or a closed tab. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+export function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
     enableBeforeUnload: () => isDirty,
@@ -12,9 +12,12 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
     <ConfirmDialog
       isOpen={status === 'blocked'}
       onClose={() => reset?.()}
-      onConfirm={() => proceed?.()}
+      onConfirm={() => {
+        onLeave()
+        proceed?.()
+      }}
       title="Leave without saving?"
-      description="What you typed here would be lost."
+      description="What you changed here will be lost."
       cancelLabel="Stay"
       confirmLabel="Leave"
       isDestructive

@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import { Toaster as Sonner } from 'sonner'
+import { pressThroughToasts } from './press-through.ts'
 
 export { toast as sonnerToast } from 'sonner'
 
 /** As specified: 4 s each, 3 visible, 14 px apart, 356 px wide. The swipe threshold of 45 px is sonner's own. */
 export function Toaster({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady])
+  useEffect(pressThroughToasts, [])
   return (
     <Sonner
       duration={4000}
@@ -14,15 +16,18 @@ export function Toaster({ onReady }: { onReady: () => void }) {
       // Below menus and dialogs: what one has opened by hand is not covered by what was done before.
       style={{ '--width': '356px', zIndex: 40 } as React.CSSProperties}
       position="bottom-right"
-      mobileOffset={{ bottom: '5rem' }}
+      // Above the buttons at the foot of a form, and on a phone above the bar that is there otherwise.
+      offset={{ bottom: 'calc(1.5rem + var(--action-bar, 0px))' }}
+      mobileOffset={{ bottom: 'calc(1rem + max(4rem, var(--action-bar, 0px)))' }}
       closeButton
       toastOptions={{
         unstyled: false,
         classNames: {
-          toast: 'rounded-md! border-line! bg-surface! text-ink! font-text! shadow-raised!',
+          toast:
+            'pointer-fine:pointer-events-none! rounded-md! border-line! bg-surface! text-ink! font-text! shadow-raised!',
           description: 'text-muted!',
-          actionButton: 'h-8! rounded-full! px-3! text-small!',
-          closeButton: 'size-6!',
+          actionButton: 'pointer-events-auto! h-8! rounded-full! px-3! text-small!',
+          closeButton: 'pointer-events-auto! size-6!',
           success: '[&_[data-icon]]:text-success-text',
           error: '[&_[data-icon]]:text-danger-text',
           warning: '[&_[data-icon]]:text-accent-text',

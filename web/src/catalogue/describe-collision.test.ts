@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { describeCollision } from './describe-collision.ts'
+import { emptyProduct, emptyVariant } from './product-form.ts'
+
+const form = {
+  ...emptyProduct,
+  options: [{ key: 'Size', name: 'Size', values: ['S'] }],
+  variants: [{ ...emptyVariant, choice: { Size: 'S' } }],
+}
+
+it('says what the stock is now and what was typed', () => {
+  const collision = { path: ['variants', '0', 'stock'], now: '1', mine: '10' }
+  expect(describeCollision(collision, form)).toBe('Stock of S is now 1. You typed 10.')
+  expect(describeCollision(collision, { ...emptyProduct })).toBe('Stock is now 1. You typed 10.')
+})
+
+it.each([
+  [{ path: ['brand'], now: '', mine: 'Awl' }, 'Brand is now empty. You typed Awl.'],
+  [{ path: ['tags'], now: ['a'], mine: ['b'] }, 'Someone else changed this, too: tags.'],
+  [{ path: ['description'], now: '<p>a</p>', mine: '<p>b</p>' }, 'Someone else changed this, too: description.'],
+])('tells %j', (collision, told) => {
+  expect(describeCollision(collision, form)).toBe(told)
+})

@@ -1,0 +1,47 @@
+/** What is typed into a form and not saved yet, kept in this browser. */
+export type KeptDraft = { base: unknown; draft: unknown }
+
+const prefix = 'draft:'
+export const keptForMs = 7 * 24 * 60 * 60 * 1000
+
+/** Keeps a draft with what it was typed over. A browser that keeps nothing, or has no room, does without. */
+export function keepDraft(key: string, kept: KeptDraft): void {
+  try {
+    localStorage.setItem(prefix + key, JSON.stringify({ ...kept, at: Date.now() }))
+  } catch {}
+}
+
+/** The draft that was kept under this key. Those that are too old, or cannot be read, are thrown away. */
+export function readKeptDraft(key: string): KeptDraft | undefined {
+  try {
+    for (const name of listNames()) if (readDraft(name) === undefined) localStorage.removeItem(name)
+    return readDraft(prefix + key)
+  } catch {
+    return undefined
+  }
+}
+
+export function dropDraft(key: string): void {
+  try {
+    localStorage.removeItem(prefix + key)
+  } catch {}
+}
+
+/** Who signs out leaves nothing behind for the next one at this browser. */
+export function dropAllDrafts(): void {
+  try {
+    for (const name of listNames()) localStorage.removeItem(name)
+  } catch {}
+}
+
+const listNames = () => Object.keys(localStorage).filter((name) => name.startsWith(prefix))
+
+function readDraft(name: string): KeptDraft | undefined {
+  try {
+    const kept: Partial<KeptDraft & { at: number }> = JSON.parse(localStorage.getItem(name) ?? '{}')
+    const isYoung = typeof kept.at === 'number' && Date.now() - kept.at < keptForMs
+    return isYoung && kept.draft !== undefined ? { base: kept.base, draft: kept.draft } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,42 @@
+/** A field that was changed here and by someone else, differently. */
+export type Collision = { path: string[]; now: unknown; mine: unknown }
+
+type Fields = Record<string, unknown>
+
+/**
+ * What was changed here, `base` → `mine`, on top of what someone else made of it, `base` → `theirs`: a field that only one of
+ * them changed is as they left it; where both did, ours stands and is told in `collisions`.
+ */
+export function mergeChanges<Value>(base: Value, mine: Value, theirs: Value) {
+  const collisions: Collision[] = []
+  return { merged: merge(base, mine, theirs, [], collisions) as Value, collisions }
+}
+
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+function merge(base: unknown, mine: unknown, theirs: unknown, path: string[], collisions: Collision[]): unknown {
+  if (isSame(mine, base)) return theirs
+  if (isSame(theirs, base) || isSame(mine, theirs)) return mine
+  if (isList(base) && isList(mine) && isList(theirs) && isAligned(base, mine) && isAligned(base, theirs)) {
+    return mine.map((item, at) => merge(base[at], item, theirs[at], [...path, String(at)], collisions))
+  }
+  if (isFields(base) && isFields(mine) && isFields(theirs)) {
+    const names = new Set([...Object.keys(theirs), ...Object.keys(mine)])
+    const merged = [...names].map(
+      (name) => [name, merge(base[name], mine[name], theirs[name], [...path, name], collisions)] as const,
+    )
+    return Object.fromEntries(merged.filter(([, value]) => value !== undefined))
+  }
+  collisions.push({ path, now: theirs, mine })
+  return mine
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isList = (value: unknown): value is Fields[] => Array.isArray(value) && value.every(isFields)
+
+/** Lists of the same things in the same order; things without an id are told by their places. */
+const isAligned = (a: Fields[], b: Fields[]) => isSame(listIds(a), listIds(b))
+
+const listIds = (list: Fields[]) => list.map(({ id }) => id ?? null)

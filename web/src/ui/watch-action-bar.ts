@@ -1,0 +1,11 @@
+/** The ref of a bar of buttons at the foot of the screen: messages keep above it, however high it is. */
+export function watchActionBar(bar: HTMLElement | null) {
+  if (!bar) return
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty('--action-bar', `${bar.offsetHeight}px`))
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--action-bar')
+  }
+}
