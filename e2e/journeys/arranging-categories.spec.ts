@@ -74,7 +74,7 @@ test('a store asks for a category and an operator makes it', async ({ page, brow
   const dialog = page.getByRole('dialog', { name: 'Ask for a category' })
   await dialog.getByLabel('Name').fill(wish)
   await dialog.getByRole('button', { name: 'Ask' }).click()
-  await expect(page.getByText(`We have asked for ${wish}`)).toBeVisible()
+  await expect(page.getByText(`Request for ${wish} sent`)).toBeVisible()
 
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const operator = await context.newPage()

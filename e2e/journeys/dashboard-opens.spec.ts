@@ -79,6 +79,6 @@ test('the pages of a store that has just opened say what to do next', async ({
   for (const [address, title] of Object.entries(fresh)) await lookAtOwnPage(page, address, title)
   await page.goto('/dashboard/')
   await expect(page.getByRole('link', { name: /Add your first product/ })).toBeVisible()
-  await expect(page.getByText('No sales yet. From the first one on, the days stand here.')).toBeVisible()
+  await expect(page.getByText('No sales yet. Your daily sales will appear here.')).toBeVisible()
   expect(complaints).toEqual([])
 })

@@ -34,15 +34,22 @@ test('who packs finds the order on a phone, packs, ships and delivers it, and th
 
   // Without a carrier nothing is sent.
   await page.getByRole('button', { name: 'Mark as shipped' }).click()
-  await expect(page.getByText('Say who carries it.')).toBeVisible()
+  await expect(page.getByText('Choose a carrier.')).toBeVisible()
   await page.getByLabel('Carrier', { exact: true }).selectOption('Another one …')
   await page.getByLabel('Name of the carrier').fill('Okada Express')
   await page.getByLabel('Tracking number').fill('OK 4711')
   await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  const question = page.getByRole('dialog', { name: 'Shipped with Okada Express?' })
+  await expect(question).toContainText('The tracking number is OK 4711.')
+  await question.getByRole('button', { name: 'Mark as shipped' }).click()
   await expect(page.getByText('With Okada Express OK 4711', { exact: true })).toBeVisible()
   expect(await readTimeline(page, trackingToken)).toEqual(['shipped', 'packed', 'paid', 'placed'])
 
   await page.getByRole('button', { name: 'Mark as delivered' }).click()
+  await page.getByRole('dialog', { name: 'Has the parcel arrived?' }).getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Nothing more to do.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Mark as delivered' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as delivered' }).click()
   await expect(page.getByText('Nothing more to do.')).toBeVisible()
   await page.goto(`/order-tracking/?token=${trackingToken}`)
   await expect(page.getByText('Okada Express', { exact: true })).toBeVisible()

@@ -26,7 +26,7 @@ test('an operator adds a country, moves its rate, sees who did it, and takes it 
   await page.getByRole('textbox', { name: 'Rate of Iceland' }).fill('14.1')
   await page.keyboard.press('Enter')
   const question = page.getByRole('dialog', { name: 'Set Iceland - (ISK) to 14.1?' })
-  await expect(question).toContainText('moves ISK down by 89.9 %')
+  await expect(question).toContainText('Prices in ISK would fall by 89.9 %.')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(row).toContainText('140')
   await row.getByRole('button', { name: /^Rate of Iceland/ }).click()

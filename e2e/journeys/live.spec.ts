@@ -72,8 +72,9 @@ test(
     await desk.getByLabel('Carrier', { exact: true }).selectOption('Another one …')
     await desk.getByLabel('Name of the carrier').fill('Okada Express')
     const ships = momentOf(timeline, /Okada Express|shipped/i)
+    await desk.getByRole('button', { name: 'Mark as shipped' }).click()
     await expectSoon(annotations, 'the timeline says shipped', ships, () =>
-      desk.getByRole('button', { name: 'Mark as shipped' }).click(),
+      desk.getByRole('dialog').getByRole('button', { name: 'Mark as shipped' }).click(),
     )
     await expect(page.getByRole('heading', { name: 'On its way' })).toBeVisible()
     expect([loads(), reloads()]).toEqual([0, 0])
@@ -113,7 +114,7 @@ test('a type that is turned off does not ring, and the others do', async ({ requ
   const { seller } = await aSeller(request, baseURL)
   const desk = await openDesk(seller, '/dashboard/notifications/')
   await desk.getByRole('button', { name: 'Settings' }).click()
-  const settings = desk.getByRole('dialog', { name: 'What you are told of' })
+  const settings = desk.getByRole('dialog', { name: 'Notification settings' })
   const orders = settings.getByRole('group', { name: 'New orders' })
   const kept = desk.waitForResponse((answer) => answer.request().method() === 'PUT')
   await orders.getByRole('switch', { name: 'In the bell' }).uncheck()

@@ -226,7 +226,7 @@ test('an operator pays out by Paystack, which sends what it can and says why it 
     await form.getByRole('combobox', { name: 'Bank' }).fill('guar')
     await form.getByRole('option', { name: 'Guaranty Trust Bank' }).click()
     await form.getByLabel('Account number').fill('0123456781')
-    await form.getByLabel('In the name of').fill('Adunni Atelier')
+    await form.getByLabel('Account holder').fill('Adunni Atelier')
     await form.getByLabel('Your password', { exact: true }).fill('makola-owner-demo')
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('region', { name: 'Payout account' })).toContainText('Guaranty Trust Bank •••• 6781')

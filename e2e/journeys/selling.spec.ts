@@ -44,6 +44,10 @@ test('from "Sell with us" to a published product with three pictures, on a phone
   await hand.choose(page, page.getByRole('button', { name: 'Choose pictures' }), await takePhotos(page))
   await expect(page.getByText('3 of 12')).toBeVisible()
   await hand.tap(page.getByRole('button', { name: 'Publish' }))
+  const question = page.getByRole('dialog', { name: 'Publish Market basket like this?' })
+  await expect(question).toContainText('It has no category')
+  await expect(question).not.toContainText('picture')
+  await hand.tap(question.getByRole('button', { name: 'Publish anyway' }))
   await expect(page.getByText('Market basket is in the shop')).toBeVisible()
   expect(hand.count).toBeLessThan(fewestInteractions)
 
@@ -94,7 +98,7 @@ test('price and stock are edited in place, by keyboard, and come back where the 
   await row.getByRole('button', { name: /^Stock of Awl of ash/ }).click()
   await page.keyboard.type('3')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('In the meantime the stock is now 40.')).toBeVisible()
+  await expect(page.getByText('Meanwhile the stock is now 40.')).toBeVisible()
   await expect(row.getByRole('button', { name: /^Stock of Awl of ash: 40\b/ })).toBeVisible()
 })
 

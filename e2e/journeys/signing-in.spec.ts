@@ -25,7 +25,7 @@ test('registers on a phone with the code from the e-mail, is signed in, and sign
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Open an account' }).click()
 
-  await expect(page.getByRole('heading', { name: 'Look into your e-mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
   const code = await readCode(request, email, 'registration')
   expect(complaints).toEqual([])
   await page.getByLabel('Code from the e-mail').fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Seller } from '../support/seller.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -36,7 +37,7 @@ test('two tabs keep two stores, over links, reloads and the way back', async ({ 
 
   // A new address of the store is at once the one that the dashboard uses.
   await other.goto(`/dashboard/settings?store=${second.slug}`)
-  const slug = `${second.slug}-weavers`
+  const slug = `smocks-${randomUUID().slice(0, 8)}`
   await other.getByLabel('Address in the shop').fill(slug)
   await other.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(other).toHaveURL(new RegExp(`store=${slug}$`))

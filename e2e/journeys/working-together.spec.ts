@@ -11,7 +11,7 @@ const notAllowed = 'Your role in this store, fulfilment, does not allow this.'
 /** Where the newest letter to somebody who was invited leads. */
 async function readInvitation(request: APIRequestContext, email: string): Promise<string> {
   const letter = new RegExp(
-    String.raw`href="(/dev/mail/[^"]+)">[^<]* invites you to [^<]*<br>\s*<span class="soft">to ${email},`,
+    String.raw`href="(/dev/mail/[^"]+)">[^<]* invited you to join [^<]*<br>\s*<span class="soft">to ${email},`,
   )
   let address: string | undefined
   const look = async () => {
@@ -112,7 +112,7 @@ test('who is invited by letter opens an account, joins, may do what the role may
   expect(complaints).toEqual([])
 })
 
-test('an invitation is for the address that it was sent to, and ends when it is taken back', async ({
+test('an invitation is for the address that it was sent to, and ends when it is revoked', async ({
   page,
   browser,
   request,
@@ -134,7 +134,7 @@ test('an invitation is for the address that it was sent to, and ends when it is 
   await expect(guest.getByText(`You are signed in as ${other.email}.`)).toBeVisible()
   await expect(guest.getByRole('button', { name: 'Join the store' })).toBeHidden()
 
-  await page.getByRole('region', { name: 'Invited' }).getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('region', { name: 'Invited' }).getByRole('button', { name: 'Revoke' }).click()
   await expect(page.getByRole('region', { name: 'Invited' })).toBeHidden()
   await guest.reload()
   await expect(guest.getByRole('heading', { name: 'This invitation has ended' })).toBeVisible()

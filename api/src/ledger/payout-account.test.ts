@@ -116,7 +116,7 @@ test('every owner gets a letter that says where the money will go, and the histo
   for (const { email } of [owner, partner]) {
     const [letter, ...others] = await lettersTo(shop, email)
     expect(others).toEqual([])
-    expect(letter?.subject).toContain('will be paid out to another account')
+    expect(letter?.subject).toContain('New payout account for')
     expect(letter?.text).toContain('ending in 6789')
     expect(letter?.text).toContain(owner.email)
     expect(letter?.text).not.toContain('0123456789')

@@ -42,7 +42,7 @@ function wordsOf({ kind, shopName, shopUrl, name, email, digits }: CodeLetter): 
         what: `Hello ${name}, this code finishes your registration. It is good for ten minutes.`,
         url: `${shopUrl}/verify?${query}`,
         action: 'Finish registering',
-        care: 'If this was not you, leave this letter alone: without the code and your password no account is made.',
+        care: 'If this wasn’t you, ignore this e-mail: without the code and your password no account is made.',
       }
     case 'reset':
       return {
@@ -51,7 +51,7 @@ function wordsOf({ kind, shopName, shopUrl, name, email, digits }: CodeLetter): 
         what: `Hello ${name}, with this code you can set a new password. It is good for ten minutes.`,
         url: `${shopUrl}/reset-password?${query}`,
         action: 'Set a new password',
-        care: 'If this was not you, leave this letter alone: your password stays as it is.',
+        care: 'If this wasn’t you, ignore this e-mail: your password stays as it is.',
       }
     case 'known':
       return {

@@ -14,20 +14,20 @@ type Invited = {
 }
 
 const roleWords: Record<MemberRole, string> = {
-  owner: 'an owner: you run the store together',
+  owner: 'an owner: everything, together with the other owners',
   manager: 'a manager: products, prices, orders and refunds',
-  fulfilment: 'fulfilment: stock, packing and shipping',
-  accounts: 'accounts: prices, rates, refunds and statements',
+  fulfilment: 'a packer: stock, packing and shipping',
+  accounts: 'an accountant: prices, rates, refunds and statements',
 }
 
 /** The invitation to join a store. */
 export async function writeMemberInvited(invited: Invited): Promise<Letter> {
   const { shopName, shopUrl, joinUrl, storeName, invitedBy, role, expiresAt } = invited
   const title = `Join ${storeName}`
-  const greeting = `${invitedBy} asks you to help run ${storeName} on ${shopName}, as ${roleWords[role]}.`
-  const until = `The invitation is good until ${formatDate(expiresAt)}, and only with this e-mail address. If you do not know ${invitedBy}, leave this letter alone.`
+  const greeting = `${invitedBy} invited you to join ${storeName} on ${shopName} as ${roleWords[role]}.`
+  const until = `The invitation is valid until ${formatDate(expiresAt)} and works only with this e-mail address. If you do not know ${invitedBy}, ignore this e-mail.`
   return {
-    subject: `${invitedBy} invites you to ${storeName}`,
+    subject: `${invitedBy} invited you to join ${storeName}`,
     html: await frameLetter({
       shopName,
       shopUrl,

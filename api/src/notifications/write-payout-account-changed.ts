@@ -15,20 +15,20 @@ type Changed = {
 export async function writePayoutAccountChanged(changed: Changed): Promise<Letter> {
   const { payoutAccount, storeName, name, shopName, shopUrl } = changed
   const { institution, holder, numberEnd, usableFrom, createdBy } = payoutAccount
-  const title = `${storeName} will be paid out to another account`
-  const told = `Hello ${name}, ${createdBy} has just set the account of ${storeName}: ${institution}, ending in ${numberEnd}, in the name of ${holder}. Payouts go there from ${formatDateTime(usableFrom)} on.`
+  const title = `New payout account for ${storeName}`
+  const told = `Hello ${name}, ${createdBy} added a payout account for ${storeName}: ${institution}, ending in ${numberEnd}, account holder ${holder}. Payouts go there from ${formatDateTime(usableFrom)}.`
   const care =
-    'If nobody of you did this, set the right account before then, and a new password for whoever was named here.'
+    'If this wasn’t you or another owner, enter the right account before then, and have the person named here change their password.'
   const url = `${shopUrl}/dashboard/earnings`
   return {
-    subject: `${title}: was it you?`,
+    subject: title,
     html: await frameLetter({
       shopName,
       shopUrl,
       title,
       preview: told,
       because: `you own ${storeName}`,
-      body: [paragraph(told), paragraph(care), button(url, 'Look at the account')],
+      body: [paragraph(told), paragraph(care), button(url, 'Check the account')],
     }),
     text: [`${title}.`, told, care, url].join('\n\n'),
   }

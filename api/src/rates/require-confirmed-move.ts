@@ -14,11 +14,11 @@ export function requireConfirmedMove(
 ): void {
   const movePct = changePct(from, to)
   if (isConfirmed || Math.abs(movePct) <= confirmedAbovePct) return
-  const direction = movePct > 0 ? 'up' : 'down'
+  const direction = movePct > 0 ? 'rise' : 'fall'
   const size = Math.abs(movePct).toLocaleString('en-US', { maximumFractionDigits: 1 })
   throw new Problem(
     'needs-confirmation',
-    `This moves ${currency} ${direction} by ${size} %. Confirm it if that is meant.`,
+    `Prices in ${currency} would ${direction} by ${size} %. Confirm the change if you mean it.`,
     { current: from },
   )
 }

@@ -23,7 +23,7 @@ export function ForgotPasswordPage({ redirect, target }: { redirect: string | un
   if (email) {
     return (
       <>
-        <AuthTitle title="Look into your e-mail">
+        <AuthTitle title="Check your e-mail">
           If <strong className="text-ink wrap-anywhere">{email}</strong> has an account, six digits are on their way
           there.
         </AuthTitle>

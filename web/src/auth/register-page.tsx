@@ -20,8 +20,8 @@ export function RegisterPage({ redirect, target, purpose, onPurpose }: RegisterP
   if (registered && isWaiting) {
     return (
       <>
-        <AuthTitle title="Look into your e-mail">
-          We have sent six digits to <strong className="text-ink wrap-anywhere">{registered.email}</strong>.
+        <AuthTitle title="Check your e-mail">
+          We sent a six-digit code to <strong className="text-ink wrap-anywhere">{registered.email}</strong>.
         </AuthTitle>
         <VerifyForm email={registered.email} password={registered.password} />
         <Button variant="link" onClick={() => setIsWaiting(false)} className="mt-2 px-0! text-small!">

@@ -80,17 +80,17 @@ function SendAgain({ email }: { email: string }) {
     mutationFn: () => api.post('/auth/resend-verification', { body: { email } }),
     onSuccess: () => {
       setIsSent(true)
-      void toast.success('A new code is on its way.')
+      void toast.success('New code sent.')
     },
     onError: (error) => void toast.error(explainProblem(error)),
   })
   return (
     <p className="text-small text-muted">
-      Nothing there? Look into the junk folder
+      No e-mail? Check your spam folder
       {isSent ? '.' : ', or '}
       {!isSent && (
         <button type="button" disabled={isPending} onClick={() => mutate()} className="link min-h-6">
-          have a new code sent
+          send a new code
         </button>
       )}
     </p>

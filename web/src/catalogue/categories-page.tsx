@@ -102,7 +102,7 @@ function OpenDialog({ open, tree, onClose }: { open: Open; tree: CategoryNode[];
     return (
       <CategoryFormDialog
         title="Ask for a category"
-        description="The people who run the shop decide; you can list your product meanwhile."
+        description="We review each request. You can list your product in the meantime."
         saveLabel="Ask"
         tree={tree}
         isBusy={request.isPending}

@@ -79,7 +79,7 @@ export function useRequestCategory(onDone: () => void) {
     mutationFn: (body: { store: string; name: string; parentId: string | null }) =>
       api.post('/categories/requests', { body }),
     onSuccess: (_, { name }) => {
-      toast.success(`We have asked for ${name}`)
+      toast.success(`Request for ${name} sent`)
       onDone()
     },
   })

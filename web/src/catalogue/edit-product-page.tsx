@@ -102,7 +102,7 @@ function ProductMenu({ storeId, item, onStatus, onDelete }: ProductMenuProps) {
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title={`Delete ${item.name}?`}
-        description="Shoppers no longer find it. Placed orders keep their copy, and you can undo this."
+        description="Shoppers no longer find it. Orders already placed are not affected. You can undo this."
         confirmLabel="Delete"
         isDestructive
         onConfirm={() => {

@@ -3,15 +3,15 @@ import { cx } from 'class-variance-authority'
 import { Badge } from '../ui/badge.tsx'
 
 const tones = { created: 'success', changed: 'accent', refused: 'danger' } as const
-const names = { created: 'New', changed: 'Changed', refused: 'Not taken' } as const
+const names = { created: 'New', changed: 'Changed', refused: 'Error' } as const
 
 /** What a table would do, line by line. */
 export function ImportReportView({ report }: { report: ImportReport }) {
   const counts = [
     ['New', report.created, 'text-success-text'],
     ['Changed', report.changed, 'text-accent-text'],
-    ['As it is', report.unchanged, ''],
-    ['Not taken', report.refused, 'text-danger-text'],
+    ['Unchanged', report.unchanged, ''],
+    ['Errors', report.refused, 'text-danger-text'],
   ] as const
   return (
     <>

@@ -99,7 +99,7 @@ export function InventoryPage({ search }: { search: InventorySearch }) {
         isOpen={toDelete.length > 0}
         onClose={() => setToDelete([])}
         title={`Delete ${nameProducts(toDelete)}?`}
-        description="Shoppers no longer find it. Placed orders keep their copy, and you can undo this."
+        description={`Shoppers no longer find ${toDelete.length === 1 ? 'it' : 'them'}. Orders already placed are not affected. You can undo this.`}
         confirmLabel="Delete"
         isDestructive
         onConfirm={() => {

@@ -1,6 +1,9 @@
 import Save from 'lucide-react/icons/save'
+import { useState } from 'react'
 import { ActionBar } from '../ui/action-bar.tsx'
 import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { listGaps } from './list-gaps.ts'
 import { ProductFormNotice } from './product-form-notice.tsx'
 import type { ProductEditor } from './use-product-form.ts'
 
@@ -10,7 +13,9 @@ const saveKeys = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ S' : 'Ctrl S'
 
 /** Save and publish, always in reach at the foot of the form. */
 export function ProductFormActions({ editor, uploading, isLocked }: ProductFormActionsProps) {
-  const { form, saving, save, isDirty, item } = editor
+  const { form, saving, save, isReady, isDirty, item, store } = editor
+  const [isAsking, setIsAsking] = useState(false)
+  const gaps = listGaps(form, store.currency)
   const isOnSale = item?.status === 'active'
   const isWaiting = uploading > 0
   const pending = saving.isPending && saving.variables?.sent.status
@@ -48,12 +53,32 @@ export function ProductFormActions({ editor, uploading, isLocked }: ProductFormA
             {form.status === 'draft' ? 'Save draft' : 'Save'}
           </Button>
           {editor.store.permissions.includes('products.write') && (
-            <Button disabled={isWaiting} isBusy={pending === 'active'} onClick={() => save('active')}>
+            <Button
+              disabled={isWaiting}
+              isBusy={pending === 'active'}
+              onClick={() => (gaps.length > 0 && isReady() ? setIsAsking(true) : save('active'))}
+            >
               Publish
             </Button>
           )}
         </>
       )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={`Publish ${form.name.trim()} like this?`}
+        description={gaps.map((gap) => (
+          <span key={gap} className="block">
+            {gap}
+          </span>
+        ))}
+        cancelLabel="Keep editing"
+        confirmLabel="Publish anyway"
+        onConfirm={() => {
+          setIsAsking(false)
+          save('active')
+        }}
+      />
     </ActionBar>
   )
 }

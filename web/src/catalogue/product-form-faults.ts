@@ -37,7 +37,8 @@ function findVariantFaults(variant: VariantForm, at: string, currency: CurrencyC
   if (compareAt.trim() !== '') {
     const [now, before] = [parseAmount(price, currency), parseAmount(compareAt, currency)]
     if (before === null) faults[`${at}/compareAt`] = explainAmount(currency)
-    else if (now !== null && before <= now) faults[`${at}/compareAt`] = 'The price before is higher than the price now.'
+    else if (now !== null && before <= now)
+      faults[`${at}/compareAt`] = 'The compare-at price must be higher than the price.'
   }
   if (stock.trim() === '') faults[`${at}/stock`] = 'How many are there?'
   else if (!isUnits(stock)) faults[`${at}/stock`] = 'A whole number, 0 or more.'

@@ -34,7 +34,7 @@ export function VariantFields({ editor, locks }: ProductFieldsProps) {
       ) : (
         <section aria-label="Variants" className="mt-6 border-t border-line pt-5">
           <h3 className="mb-3 font-semibold">
-            {form.variants.length - leftOut} variants
+            {form.variants.length - leftOut === 1 ? '1 variant' : `${form.variants.length - leftOut} variants`}
             {leftOut > 0 && <span className="font-normal text-muted">, {leftOut} left out</span>}
           </h3>
           <VariantFill editor={editor} locks={locks} />

@@ -14,7 +14,7 @@ const kinds: Record<StockMovement['kind'], string> = {
   restocked: 'Restocked',
   corrected: 'Corrected',
   sold: 'Sold',
-  returned: 'Came back',
+  returned: 'Returned',
 }
 
 /** What became of the stock of each variant, by whom and why. */
@@ -57,7 +57,7 @@ export function StockMovements({ storeId, item }: { storeId: string; item: Inven
       ) : (
         list.isPending && <Skeleton className="h-24" />
       )}
-      {movements?.length === 0 && <p className="text-small text-muted">Nothing has moved yet.</p>}
+      {movements?.length === 0 && <p className="text-small text-muted">No changes yet.</p>}
       <MoreButton list={list} variant="ghost" size="sm" className="mt-2">
         Earlier
       </MoreButton>
@@ -65,7 +65,7 @@ export function StockMovements({ storeId, item }: { storeId: string; item: Inven
   )
 }
 
-function Movement({ movement: { kind, quantity, onHand, reason, actor, at } }: { movement: StockMovement }) {
+function Movement({ movement: { kind, quantity, onHand, reason, actor, orderId, at } }: { movement: StockMovement }) {
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-3 py-2 text-small">
       <span className="font-medium">{kinds[kind]}</span>
@@ -77,7 +77,7 @@ function Movement({ movement: { kind, quantity, onHand, reason, actor, at } }: {
       </span>
       <span className="col-span-2 text-muted">
         {reason && `${reason} · `}
-        {actor} · <LocalTime at={at} />
+        {orderId === null ? actor : 'An order'} · <LocalTime at={at} />
       </span>
     </li>
   )

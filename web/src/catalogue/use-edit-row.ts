@@ -53,7 +53,5 @@ function describeTheirs(before: InventoryRow, theirs: InventoryRow): string {
     before.price.amount !== theirs.price.amount && `the price is now ${formatMoney(theirs.price)}`,
     before.onHand !== theirs.onHand && `the stock is now ${theirs.onHand}`,
   ].filter((change) => change !== false)
-  return changes.length === 0
-    ? 'Price and stock are as they were. Try again.'
-    : `In the meantime ${changes.join(' and ')}.`
+  return changes.length === 0 ? 'Price and stock have not changed. Try again.' : `Meanwhile ${changes.join(' and ')}.`
 }

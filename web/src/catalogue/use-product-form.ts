@@ -90,6 +90,8 @@ export function useProductForm({ store, item, onSaved }: ProductFormOptions) {
       change({ variants: form.variants.map((variant, at) => (at === index ? { ...variant, ...part } : variant)) }),
     changeOptions: (options: OptionForm[]) => change({ options, variants: arrangeVariants(options, form.variants) }),
     save,
+    /** Whether nothing is missing or misspelt. */
+    isReady: () => Object.keys(findFaults(form, store.currency)).length === 0,
     discard,
     drop: kept.drop,
   }

@@ -15,7 +15,11 @@ export function VariantExtras({ editor, locks, index }: ProductFieldsProps & { i
   return (
     <div className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-3">
-        <Field label="Price before" error={faults[`${at}/compareAt`]} hint="Shown struck through.">
+        <Field
+          label="Compare-at price"
+          error={faults[`${at}/compareAt`]}
+          hint="The earlier price, shown struck through."
+        >
           {(control) => (
             <MoneyInput
               {...control}
@@ -42,7 +46,11 @@ export function VariantExtras({ editor, locks, index }: ProductFieldsProps & { i
             />
           )}
         </Field>
-        <Field label="Tell me at" error={faults[`${at}/lowStockThreshold`]} hint="Low stock from here on.">
+        <Field
+          label="Low-stock alert at"
+          error={faults[`${at}/lowStockThreshold`]}
+          hint="You are notified when the stock is this low."
+        >
           {(control) => (
             <TextInput
               {...control}

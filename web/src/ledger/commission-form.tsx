@@ -61,7 +61,7 @@ export function CommissionForm({ kind, terms, taken, onClose }: CommissionFormPr
         <Field
           label="Share in percent"
           isRequired
-          hint="Of each line, after what was taken off it. Half a minor unit is rounded up."
+          hint="Percent of each item sold, after discounts."
           error={isTried && basisPoints === null ? 'Must be from 0 to 100, with at most two decimals.' : undefined}
         >
           {(control) => (

@@ -39,12 +39,7 @@ export function CommissionList({ label, terms, emptyText, onEdit, onDelete }: Co
             >
               <Pencil aria-hidden="true" className="size-5" />
             </Button>
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={`Take away ${each.for.name}`}
-              onClick={() => onDelete(each)}
-            >
+            <Button variant="ghost" size="icon" aria-label={`Remove ${each.for.name}`} onClick={() => onDelete(each)}>
               <Trash2 aria-hidden="true" className="size-5" />
             </Button>
           </span>

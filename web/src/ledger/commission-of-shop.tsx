@@ -27,7 +27,7 @@ export function CommissionOfShop({
       <div className="flex flex-wrap gap-2">
         {terms && (
           <Button variant="ghost" onClick={() => onDelete(terms)}>
-            Take away
+            Remove
           </Button>
         )}
         <Button variant={terms ? 'outline' : 'default'} onClick={() => onEdit({ kind: 'shop', terms })}>

@@ -67,9 +67,9 @@ export function CommissionPage() {
         onConfirm={() => doomed && remove.mutate(doomed)}
         isBusy={remove.isPending}
         isDestructive
-        title={doomed ? `Take away the terms for ${doomed.for.name || 'all sales'}?` : ''}
+        title={doomed ? `Remove the terms for ${doomed.for.name || 'all sales'}?` : ''}
         description="What is sold from now on goes by the next terms that fit, or bears no commission. What was sold stays as it was."
-        confirmLabel="Take away"
+        confirmLabel="Remove"
       />
     </div>
   )

@@ -19,32 +19,55 @@ type MarkDialogProps = {
 export function MarkDialog({ question: { payout, as }, isBusy, onMark, onClose }: MarkDialogProps) {
   const [note, setNote] = useState('')
   const hasFailed = as === 'failed'
+  const { title, description, confirm } = wordsFor(payout, as)
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={hasFailed ? `Did the payout to ${payout.store.name} come back?` : `Was ${payout.store.name} paid?`}
-      description={
-        hasFailed
-          ? `${formatMoney(payout.amount)} is owed to the store again, and goes out with the next run.`
-          : `${formatMoney(payout.amount)} has arrived.`
-      }
+      title={title}
+      description={description}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
           <Button variant={hasFailed ? 'destructive' : 'default'} isBusy={isBusy} onClick={() => onMark(note.trim())}>
-            {hasFailed ? 'It came back' : 'It is paid'}
+            {confirm}
           </Button>
         </>
       }
     >
-      <Field label={hasFailed ? 'Why' : 'What the bank calls it'} hint="The store reads it, too." className="pb-4">
-        {(control) => (
-          <TextInput {...control} maxLength={200} value={note} onChange={(event) => setNote(event.target.value)} />
-        )}
-      </Field>
+      {as !== 'sent' && (
+        <Field label={hasFailed ? 'Reason' : 'Bank reference'} hint="The store can read this, too." className="pb-4">
+          {(control) => (
+            <TextInput {...control} maxLength={200} value={note} onChange={(event) => setNote(event.target.value)} />
+          )}
+        </Field>
+      )}
     </Dialog>
   )
+}
+
+function wordsFor({ store, amount }: RunPayout, as: PayoutMark) {
+  const money = formatMoney(amount)
+  switch (as) {
+    case 'sent':
+      return {
+        title: `Has the payout to ${store.name} been sent?`,
+        description: `Confirm that ${money} has left your bank. It cannot be taken back to “to be sent”.`,
+        confirm: 'Mark as sent',
+      }
+    case 'paid':
+      return {
+        title: `Has the payout to ${store.name} arrived?`,
+        description: `Confirm that ${money} has arrived.`,
+        confirm: 'Mark as paid',
+      }
+    case 'failed':
+      return {
+        title: `Did the payout to ${store.name} come back?`,
+        description: `${money} is owed to the store again and goes out with the next run.`,
+        confirm: 'Mark as returned',
+      }
+  }
 }

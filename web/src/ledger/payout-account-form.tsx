@@ -54,7 +54,7 @@ export function PayoutAccountForm({ store, onClose }: { store: MyStore; onClose:
         body: readTyped(kind, typed),
       })
       client.setQueryData(payoutAccountQuery(store.id).queryKey, data)
-      void toast.success('Saved. All owners get a letter about it.')
+      void toast.success('Saved. All owners will get an e-mail about it.')
       onClose()
     },
   })
@@ -106,7 +106,7 @@ export function PayoutAccountForm({ store, onClose }: { store: MyStore; onClose:
           faults={{ institution: faults['account/institution'], bankCode: faults['account/bankCode'] }}
         />
         {text('account/number', numberWords[kind])}
-        {text('account/holder', 'In the name of')}
+        {text('account/holder', 'Account holder')}
         <div className="grid gap-5 border-t border-line pt-5">
           <PasswordField label="Your password" error={faults.password} autoComplete="current-password" />
           {hasTwoFactor && text('code', 'Code from your authenticator app')}
@@ -120,11 +120,11 @@ export function PayoutAccountForm({ store, onClose }: { store: MyStore; onClose:
 function checkTyped(typed: Typed<Name>, hasTwoFactor: boolean): Faults<Name> {
   const missing = (name: Name, says: string) => (typed[name].trim() === '' ? says : undefined)
   return {
-    'account/institution': missing('account/institution', 'Say which.'),
-    'account/number': missing('account/number', 'Give the number.'),
-    'account/holder': missing('account/holder', 'Say in whose name it is.'),
+    'account/institution': missing('account/institution', 'Choose your bank or provider.'),
+    'account/number': missing('account/number', 'Enter the account number.'),
+    'account/holder': missing('account/holder', 'Enter the account holder.'),
     password: checkPassword(typed.password),
-    code: hasTwoFactor ? missing('code', 'Give the code.') : undefined,
+    code: hasTwoFactor ? missing('code', 'Enter the code.') : undefined,
   }
 }
 

@@ -60,7 +60,7 @@ export function PayoutRunPage({ id }: { id: string }) {
             isBusy={mark.isPending && mark.variables.payout.id === payout.id}
             isAsking={ask.isPending && ask.variables.id === payout.id}
             onAsk={() => ask.mutate(payout)}
-            onMark={(as) => (as === 'sent' ? mark.mutate({ payout, as }) : setQuestion({ payout, as }))}
+            onMark={(as) => setQuestion({ payout, as })}
           />
         ))}
       </ul>

@@ -19,7 +19,7 @@ export function NotificationSettings({ storeId, isOpen, onClose }: NotificationS
     <Drawer
       isOpen={isOpen}
       onClose={onClose}
-      title="What you are told of"
+      title="Notification settings"
       description="For you alone. E-mails go to the address that you sign in with."
     >
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}

@@ -24,7 +24,7 @@ export const notificationWords: Record<NotificationType, TypeWords> = {
   'new-order': { name: 'New orders', when: 'A paid order is there to pack', icon: ShoppingBag },
   'payment-received': { name: 'Payments', when: 'The money of an order has arrived', icon: Banknote },
   'payment-failed': { name: 'Failed payments', when: 'A buyer’s payment did not go through', icon: CircleAlert },
-  'refund-stuck': { name: 'Refunds', when: 'Money does not go back by itself', icon: Undo },
+  'refund-stuck': { name: 'Refunds', when: 'A refund needs attention', icon: Undo },
   'stock-low': { name: 'Low stock', when: 'An item falls to its threshold', icon: PackageMinus },
   'stock-out': { name: 'Sold out', when: 'The last unit of an item is gone', icon: PackageX },
   'member-joined': { name: 'Team', when: 'Somebody joins the store', icon: UserPlus },

@@ -32,9 +32,7 @@ export function NotificationsPage({ search }: { search: NotificationsSearch }) {
     <>
       <PageTitle
         title="Notifications"
-        note={
-          <span id="unread-note">{unread === 0 ? 'You have read everything.' : `${writeCount(unread)} unread`}</span>
-        }
+        note={<span id="unread-note">{unread === 0 ? 'All read.' : `${writeCount(unread)} unread`}</span>}
         actions={
           <>
             <Button
@@ -59,7 +57,12 @@ export function NotificationsPage({ search }: { search: NotificationsSearch }) {
         }
       />
       <NotificationFilters storeId={storeId} search={search} />
-      <NotificationList storeId={storeId} search={search} onRead={(id) => read.mutate([id])} />
+      <NotificationList
+        storeId={storeId}
+        search={search}
+        onRead={(id) => read.mutate([id])}
+        onSettings={() => setIsChoosing(true)}
+      />
       <Suspense>
         {isChoosing && <NotificationSettings storeId={storeId} isOpen onClose={() => setIsChoosing(false)} />}
       </Suspense>
@@ -71,9 +74,10 @@ type NotificationListProps = {
   storeId: string | undefined
   search: NotificationsSearch
   onRead: (id: string) => void
+  onSettings: () => void
 }
 
-function NotificationList({ storeId, search, onRead }: NotificationListProps) {
+function NotificationList({ storeId, search, onRead, onSettings }: NotificationListProps) {
   const list = useInfiniteQuery(notificationsQuery(storeId, search))
   if (list.error && !list.data) {
     return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
@@ -83,7 +87,8 @@ function NotificationList({ storeId, search, onRead }: NotificationListProps) {
     list.data.pages.flatMap((page) => page.data),
     new Date(),
   )
-  if (days.length === 0) return <NothingHere isFiltered={Boolean(search.type ?? search.unread)} />
+  if (days.length === 0)
+    return <NothingHere isFiltered={Boolean(search.type ?? search.unread)} onSettings={onSettings} />
   return (
     <>
       {days.map(({ key, name, notifications }) => (
@@ -105,18 +110,26 @@ function NotificationList({ storeId, search, onRead }: NotificationListProps) {
   )
 }
 
-function NothingHere({ isFiltered }: { isFiltered: boolean }) {
+function NothingHere({ isFiltered, onSettings }: { isFiltered: boolean; onSettings: () => void }) {
   const icon = <BellIcon aria-hidden="true" className="size-7" />
   if (!isFiltered) {
     return (
-      <EmptyState title="Nothing yet" icon={icon}>
-        New orders, payments and items that run low arrive here by themselves, the moment they happen.
+      <EmptyState
+        title="No notifications yet"
+        icon={icon}
+        action={
+          <Button variant="outline" onClick={onSettings}>
+            Notification settings
+          </Button>
+        }
+      >
+        New orders, payments and low stock appear here as they happen.
       </EmptyState>
     )
   }
   return (
     <EmptyState
-      title="Nothing like that"
+      title="No matches"
       icon={icon}
       action={
         <Link to="/dashboard/notifications" className={buttonStyles({ variant: 'outline' })}>
@@ -124,7 +137,7 @@ function NothingHere({ isFiltered }: { isFiltered: boolean }) {
         </Link>
       }
     >
-      None of your notifications fits these filters.
+      None of your notifications match these filters.
     </EmptyState>
   )
 }

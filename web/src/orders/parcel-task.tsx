@@ -4,6 +4,7 @@ import { cx } from 'class-variance-authority'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { CancelParcel } from './cancel-parcel.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { ReturnParcel } from './return-parcel.tsx'
@@ -16,6 +17,7 @@ type Step = Parcel['steps'][number]
 /** What the parcel waits for, with the button for it, and the ways out. */
 export function ParcelTask({ parcel, id }: { parcel: Parcel; id: string }) {
   const [opened, setOpened] = useState<ParcelStep>()
+  const [isDelivered, setIsDelivered] = useState(false)
   const move = useMoveParcel(parcel, id)
   const { title, text } = wordsFor(parcel)
   const find = <S extends ParcelStep>(wanted: S) =>
@@ -35,13 +37,17 @@ export function ParcelTask({ parcel, id }: { parcel: Parcel; id: string }) {
       )}
       {ship && <ShipForm parcel={parcel} refusal={ship.reason} move={move} />}
       {deliver && (
-        <MainButton
-          step={deliver}
-          label="Mark as delivered"
-          move={move}
-          onPress={() => move.mutate({ step: 'deliver' })}
-        />
+        <MainButton step={deliver} label="Mark as delivered" move={move} onPress={() => setIsDelivered(true)} />
       )}
+      <ConfirmDialog
+        isOpen={isDelivered}
+        onClose={() => setIsDelivered(false)}
+        title="Has the parcel arrived?"
+        description="The buyer is told that it was delivered. This cannot be undone."
+        confirmLabel="Mark as delivered"
+        isBusy={move.isPending}
+        onConfirm={() => move.mutate({ step: 'deliver' }, { onSettled: () => setIsDelivered(false) })}
+      />
       <ParcelExits steps={exits} onChoose={setOpened} />
       <CancelParcel isOpen={opened === 'cancel'} onClose={close} parcel={parcel} move={move} />
       <ReturnParcel isOpen={opened === 'return'} onClose={close} move={move} />

@@ -20,7 +20,7 @@ export function ParcelsToPack({ storeId }: { storeId: string }) {
         <Link
           to="/dashboard/orders"
           search={{ state: 'new' }}
-          className="link relative text-small after:absolute after:-inset-3"
+          className="link -my-3 inline-flex touch items-center justify-center text-small"
         >
           All
         </Link>
@@ -29,7 +29,7 @@ export function ParcelsToPack({ storeId }: { storeId: string }) {
       {data && rows.length === 0 && (
         <p className="mt-3 flex items-center gap-3 text-muted">
           <PackageCheck aria-hidden="true" className="size-6 shrink-0 text-success-text" />
-          Everything is packed.
+          Nothing to pack.
         </p>
       )}
       <ul className="mt-1 divide-y divide-line">

@@ -4,12 +4,12 @@ import { formatMoney } from '@makola/money/format.ts'
 import { Card } from '../ui/card.tsx'
 import { LineChart } from '../ui/line-chart.tsx'
 
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 })
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 const series = [
-  { key: 'sales', name: 'These 30 days' },
-  { key: 'previous', name: 'The 30 days before' },
+  { key: 'sales', name: 'Last 30 days' },
+  { key: 'previous', name: 'Previous 30 days' },
 ]
 
 /** Sales by day, beside those of as many days before. */
@@ -26,17 +26,17 @@ export function SalesChart({ figures: { days, period } }: { figures: StoreFigure
         <p className="flex gap-4 text-small text-muted">
           <span className="flex items-center gap-2">
             <span aria-hidden="true" className="w-5 border-t-3 border-accent" />
-            These 30 days
+            Last 30 days
           </span>
           <span className="flex items-center gap-2">
             <span aria-hidden="true" className="w-5 border-t-2 border-dashed border-edge" />
-            Before
+            Previous 30 days
           </span>
         </p>
       </div>
       {hasSales ? (
         <LineChart
-          label="Sales by day, these 30 days and the 30 days before"
+          label="Sales by day, last 30 days and previous 30 days"
           points={days.map(({ date, sales, previousSales }) => ({
             x: date,
             sales: sales.amount,
@@ -51,7 +51,7 @@ export function SalesChart({ figures: { days, period } }: { figures: StoreFigure
         />
       ) : (
         <p className="mt-4 grid h-64 place-items-center rounded-md bg-sunken px-6 text-center text-muted">
-          No sales yet. From the first one on, the days stand here.
+          No sales yet. Your daily sales will appear here.
         </p>
       )}
     </Card>

@@ -32,7 +32,7 @@ export function SellerOrdersEmpty({ search }: { search: SellerOrdersSearch }) {
         </Link>
       }
     >
-      As soon as somebody has paid, the order shows up here by itself.
+      Orders appear here as soon as they are paid.
     </EmptyState>
   )
 }

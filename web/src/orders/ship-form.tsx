@@ -2,6 +2,7 @@ import type { Parcel } from '@makola/contract/parcels.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiProblem } from '../shell/api-problem.ts'
 import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
@@ -28,15 +29,21 @@ export function ShipForm({ parcel, refusal, move }: ShipFormProps) {
   const [typed, setTyped] = useState('')
   const [trackingNumber, setTrackingNumber] = useState('')
   const [isTried, setIsTried] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const carrier = (chosen === another ? typed : chosen).trim()
-  const missing = isTried && carrier === '' ? 'Say who carries it.' : undefined
+  const missing = isTried && carrier === '' ? 'Choose a carrier.' : undefined
   const problem = move.error instanceof ApiProblem ? move.error : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
-    const number = trackingNumber.trim()
-    if (carrier !== '') move.mutate({ step: 'ship', carrier, ...(number !== '' && { trackingNumber: number }) })
+    setIsAsking(carrier !== '')
   }
+  const number = trackingNumber.trim()
+  const ship = () =>
+    move.mutate(
+      { step: 'ship', carrier, ...(number !== '' && { trackingNumber: number }) },
+      { onSettled: () => setIsAsking(false) },
+    )
   return (
     <form noValidate onSubmit={submit} aria-label={`Ship ${parcel.number}`} className="mt-4 grid gap-4">
       <Field label="Carrier" isRequired error={chosen === another ? undefined : missing}>
@@ -82,6 +89,15 @@ export function ShipForm({ parcel, refusal, move }: ShipFormProps) {
         </Button>
         {refusal && <p className="mt-1 text-small text-muted">{refusal}</p>}
       </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={`Shipped with ${carrier}?`}
+        description={`${number === '' ? 'There is no tracking number.' : `The tracking number is ${number}.`} The buyer gets an e-mail. This cannot be undone.`}
+        confirmLabel="Mark as shipped"
+        isBusy={move.isPending}
+        onConfirm={ship}
+      />
     </form>
   )
 }

@@ -29,7 +29,7 @@ export function StoreHome() {
     <>
       <PageTitle
         title={store.name}
-        note="The last 30 days, beside the 30 before."
+        note="Last 30 days compared with the previous 30."
         actions={
           mayAdd && (
             <Link to="/dashboard/inventory/add-product" className={buttonStyles()}>

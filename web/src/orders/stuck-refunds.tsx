@@ -19,7 +19,7 @@ export function StuckRefunds() {
       <h2 id="stuck-refunds" className="text-title">
         Refunds to decide
       </h2>
-      <p className="mt-1 mb-4 text-muted">Money that does not go back by itself. The buyer waits for it.</p>
+      <p className="mt-1 mb-4 text-muted">Refunds that did not go through. The buyers are waiting.</p>
       <ul aria-label="Refunds" className="grid gap-4 md:gap-6">
         {refunds.map((refund) => (
           <li key={refund.id}>

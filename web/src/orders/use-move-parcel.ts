@@ -12,11 +12,11 @@ export type ParcelMove =
   | { step: 'return'; restock: boolean }
 
 const done: Record<ParcelMove['step'], string> = {
-  pack: 'Packed. Now it can be sent.',
-  ship: 'Shipped. The buyer has been told.',
+  pack: 'Packed and ready to ship.',
+  ship: 'Shipped. The buyer has been notified.',
   deliver: 'Delivered.',
   cancel: 'Cancelled. The money goes back to the buyer.',
-  return: 'Noted that it came back.',
+  return: 'Marked as returned.',
 }
 
 /** Moves a parcel on. When somebody else was faster, the page shows what they did. */
@@ -29,8 +29,7 @@ export function useMoveParcel(parcel: Parcel, id: string) {
       void toast.success(done[step])
     },
     onError: (error) => {
-      const title =
-        error instanceof ApiProblem && error.status === 409 ? 'It has changed meanwhile' : 'That did not work'
+      const title = error instanceof ApiProblem && error.status === 409 ? 'This parcel has changed' : 'That didn’t work'
       void toast.error(title, { description: error.message })
     },
     onSettled: () => refetchOrders(queryClient, parcel.store.id),

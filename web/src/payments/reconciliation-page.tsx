@@ -31,12 +31,14 @@ export function ReconciliationPage({ renderOrder }: { renderOrder: RenderOrder }
           </Button>
         }
       />
-      <Comparisons renderOrder={renderOrder} />
+      <Comparisons renderOrder={renderOrder} compare={compare} />
     </div>
   )
 }
 
-function Comparisons({ renderOrder }: { renderOrder: RenderOrder }) {
+type ComparisonsProps = { renderOrder: RenderOrder; compare: ReturnType<typeof useCompareBooks> }
+
+function Comparisons({ renderOrder, compare }: ComparisonsProps) {
   const list = useInfiniteQuery(reconciliationsQuery)
   if (list.error && !list.data) {
     return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
@@ -45,8 +47,16 @@ function Comparisons({ renderOrder }: { renderOrder: RenderOrder }) {
   const reports = list.data.pages.flatMap((page) => page.data)
   if (reports.length === 0) {
     return (
-      <EmptyState title="Nothing compared yet" icon={<ArrowLeftRight aria-hidden="true" className="size-7" />}>
-        The first comparison comes by itself within a day. What stands in one book only will be told here.
+      <EmptyState
+        title="Nothing compared yet"
+        icon={<ArrowLeftRight aria-hidden="true" className="size-7" />}
+        action={
+          <Button isBusy={compare.isPending} onClick={() => compare.mutate()}>
+            Compare the books
+          </Button>
+        }
+      >
+        The first comparison runs within a day. Payments that only one side has will be listed here.
       </EmptyState>
     )
   }

@@ -10,7 +10,7 @@ export function nameStanding({ finds, failure, matched }: Reconciliation): Stand
   if (failure !== null) return { text: 'No answer', tone: 'danger' }
   if (open > 0) return { text: `${open} to look at`, tone: 'danger' }
   if (finds.length > 0) return { text: `${finds.length} found and recorded`, tone: 'accent' }
-  return matched === 0 ? { text: 'Nothing to compare', tone: 'neutral' } : { text: 'All alike', tone: 'success' }
+  return matched === 0 ? { text: 'Nothing to compare', tone: 'neutral' } : { text: 'Matched', tone: 'success' }
 }
 
 /** What was compared; of one that failed, what becomes of the payments of those days. */
@@ -18,7 +18,7 @@ export function describeComparison({ provider, matched, failure }: Reconciliatio
   if (failure !== null) return `${failure} The next comparison looks three days back, so that nothing is left out.`
   const title = providerTitles[provider]
   if (matched === 0) return `No payment stands both in the books of ${title} and in ours.`
-  return matched === 1 ? '1 payment stands in both books alike.' : `${matched} payments stand in both books alike.`
+  return matched === 1 ? '1 payment matches.' : `${matched} payments match.`
 }
 
 type FindWords = { title: string; what: string; todo: string }
@@ -36,7 +36,7 @@ export function describeFind(
       return {
         title: 'Found and recorded',
         what: `${money} for ${order} had arrived, and ${title} had not told us. It is in our books now.`,
-        todo: 'Nothing to do here: the order follows its money by itself.',
+        todo: 'Nothing to do: the order is updated automatically.',
       }
     case 'unsettled':
       return {

@@ -86,7 +86,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           }}
         />
         <Checkbox
-          label="Also take moves of more than 20 %"
+          label="Include changes of more than 20 %"
           checked={confirmed}
           onChange={(event) => {
             setConfirmed(event.target.checked)

@@ -31,7 +31,9 @@ export function ImportReport({ report: { date, quotes, historyRows } }: { report
             <span>
               <strong>{currency}</strong> {country}
             </span>
-            <Badge tone={outcomes[outcome].tone}>{outcomes[outcome].text}</Badge>
+            <span className="justify-self-end">
+              <Badge tone={outcomes[outcome].tone}>{outcomes[outcome].text}</Badge>
+            </span>
             <span className="text-muted">{reason}</span>
             {from !== null && to !== null && outcome !== 'unchanged' && (
               <span className="text-right tabular">

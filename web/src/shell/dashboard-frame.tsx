@@ -64,7 +64,7 @@ export function DashboardFrame({ shopName, groups, slots, children }: DashboardF
   return (
     <div className="md:grid md:grid-cols-[4.75rem_minmax(0,1fr)] lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
       <aside className="hidden border-r border-line bg-surface md:block print:hidden!">
-        <div className="sticky top-(--banners) flex h-[calc(100dvh-var(--banners))] flex-col gap-1 overflow-y-auto p-3">
+        <div className="sticky top-(--banners) flex h-[calc(100dvh-var(--banners))] flex-col gap-1 overflow-y-auto p-3 pb-0">
           <div className="flex items-center justify-between max-lg:flex-col lg:pl-1.5">
             {shopLink}
             {slots.bell}
@@ -78,7 +78,7 @@ export function DashboardFrame({ shopName, groups, slots, children }: DashboardF
               ))}
             </nav>
           ))}
-          <div className="mt-auto grid gap-1 border-t border-line pt-3 max-lg:justify-items-center">
+          <div className="sticky bottom-0 mt-auto grid gap-1 border-t border-line bg-surface py-3 max-lg:justify-items-center">
             {slots.viewStore}
             <div className="flex items-center justify-between max-lg:flex-col">
               {slots.account}

@@ -57,7 +57,7 @@ export function InvitationPage({ token, email }: { token: string; email: string 
           </Button>
         )}
         <p className="text-small text-muted">
-          Good until <LocalTime at={expiresAt} part="date" />.
+          Valid until <LocalTime at={expiresAt} part="date" />.
         </p>
       </Card>
     </div>
@@ -77,7 +77,7 @@ function NoOffer({ error, onRetry }: { error: Error; onRetry: () => void }) {
         </Link>
       }
     >
-      It was accepted, taken back, or is older than seven days. Ask whoever invited you to send it again.
+      It was accepted or revoked, or is older than 7 days. Ask the person who invited you to send it again.
     </EmptyState>
   )
 }

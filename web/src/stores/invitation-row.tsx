@@ -14,7 +14,7 @@ export function InvitationRow({ storeId, invitation }: { storeId: string; invita
   const resending = useChangeTeam<void>({
     storeId,
     change: () => api.post('/stores/{id}/invitations', { params: { id: storeId }, body: { email, role } }),
-    done: () => `A new letter is on its way to ${email}.`,
+    done: () => `Invitation sent to ${email} again.`,
   })
   const revoking = useChangeTeam<void>({
     storeId,
@@ -46,7 +46,7 @@ export function InvitationRow({ storeId, invitation }: { storeId: string; invita
           Send again
         </Button>
         <Button variant="ghost" size="sm" isBusy={revoking.isPending} onClick={() => revoking.mutate()}>
-          Take back
+          Revoke
         </Button>
       </div>
     </li>

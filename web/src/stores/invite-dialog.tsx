@@ -29,7 +29,7 @@ export function InviteDialog({ store, onClose }: { store: MyStore; onClose: () =
     send: async ({ email }) => {
       await api.post('/stores/{id}/invitations', { params: { id: store.id }, body: { email: email.trim(), role } })
       await queryClient.invalidateQueries({ queryKey: ['stores', store.id] })
-      void toast.success(`A letter is on its way to ${email.trim()}.`)
+      void toast.success(`Invitation sent to ${email.trim()}.`)
       onClose()
     },
   })
@@ -38,7 +38,7 @@ export function InviteDialog({ store, onClose }: { store: MyStore; onClose: () =
       isOpen
       onClose={onClose}
       title="Invite someone"
-      description="They get a letter that is good for seven days, and join with the address you write to."
+      description="We’ll e-mail a link that works for 7 days. They join with this e-mail address."
       footer={
         <>
           <Button variant="outline" onClick={onClose}>

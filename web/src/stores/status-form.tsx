@@ -27,24 +27,39 @@ const statuses = [
   },
 ] as const
 
+const questions = {
+  paused: {
+    title: 'Take a break?',
+    description: 'Nobody can order until you open the store again. Orders you already have go on as usual.',
+    confirmLabel: 'Start the break',
+    isDestructive: false,
+  },
+  closed: {
+    title: 'Close your store?',
+    description: 'Nobody will find it or its goods until you open it again.',
+    confirmLabel: 'Close the store',
+    isDestructive: true,
+  },
+} as const
+
 const done: Record<StoreStatus, string> = {
   open: 'Your store is open.',
-  paused: 'Your store takes a break.',
+  paused: 'Your store is on a break.',
   closed: 'Your store is closed.',
 }
 
 /** Whether a store sells. */
 export function StatusForm({ settings }: { settings: StoreSettings }) {
   const queryClient = useQueryClient()
-  const [isAsked, setIsAsked] = useState(false)
+  const [asked, setAsked] = useState<'paused' | 'closed'>()
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (status: StoreStatus) => api.patch('/stores/{id}', { params: { id: settings.id }, body: { status } }),
     onSuccess: async (_, status) => {
-      setIsAsked(false)
+      setAsked(undefined)
       await refetchStores(queryClient)
       void toast.success(done[status])
     },
-    onError: () => setIsAsked(false),
+    onError: () => setAsked(undefined),
   })
   const isSuspended = settings.suspensionReason !== null
   return (
@@ -63,16 +78,13 @@ export function StatusForm({ settings }: { settings: StoreSettings }) {
         name="status"
         cards={statuses.map((card) => ({ ...card, isDisabled: isSuspended || isPending }))}
         value={isPending ? variables : settings.status}
-        onChange={(status) => (status === 'closed' ? setIsAsked(true) : mutate(status))}
+        onChange={(status) => (status === 'open' ? mutate(status) : setAsked(status))}
       />
       <ConfirmDialog
-        isOpen={isAsked}
-        onClose={() => setIsAsked(false)}
-        onConfirm={() => mutate('closed')}
-        title="Close your store?"
-        description="Nobody will find it or its goods until you open it again."
-        confirmLabel="Close the store"
-        isDestructive
+        isOpen={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => asked && mutate(asked)}
+        {...questions[asked ?? 'closed']}
         isBusy={isPending}
       />
     </Card>

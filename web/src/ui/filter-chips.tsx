@@ -10,6 +10,8 @@ export type FilterChip = {
   link: LinkProps
 }
 
+const writeCount = new Intl.NumberFormat('en')
+
 /** Links that narrow a list, each to the address of what it would show. */
 export function FilterChips({ chips, className }: { chips: readonly FilterChip[]; className?: string }) {
   return (
@@ -39,7 +41,7 @@ export function ChipLink({ name, count, isOn, link }: FilterChip) {
       {count !== undefined && (
         <>
           {' '}
-          <span className="tabular opacity-70">{count ?? ' '}</span>
+          <span className="tabular opacity-70">{count == null ? '\u2007' : writeCount.format(count)}</span>
         </>
       )}
     </Link>

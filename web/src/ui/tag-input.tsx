@@ -27,7 +27,8 @@ export function TagInput({ noun, values, onChange, placeholder, max = 50, maxLen
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter' && typed.trim() !== '') {
+    // Enter ends a text; it never sends the form around it.
+    if (event.key === 'Enter') {
       event.preventDefault()
       add(typed)
     }

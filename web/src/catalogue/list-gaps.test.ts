@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { listGaps } from './list-gaps.ts'
+import { emptyProduct, emptyVariant, type ProductForm } from './product-form.ts'
+
+const picture = { id: 'p' } as ProductForm['pictures'][number]
+const whole = { ...emptyProduct, category: 'shoes', pictures: [picture], variants: [{ ...emptyVariant, price: '10' }] }
+
+it.each([
+  [whole, []],
+  [{ ...whole, variants: [{ ...emptyVariant, price: '0.00' }] }, ['The price is 0: it is sold for nothing.']],
+  [{ ...whole, variants: [...whole.variants, { ...emptyVariant, price: '0', isLeftOut: true }] }, []],
+  [{ ...whole, pictures: [] }, ['It has no picture.']],
+  [{ ...whole, category: '' }, ['It has no category, so shoppers who browse do not find it.']],
+])('tells what is missing', (form, gaps) => {
+  expect(listGaps(form, 'GHS')).toEqual(gaps)
+})

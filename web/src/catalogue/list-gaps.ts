@@ -1,0 +1,13 @@
+import type { CurrencyCode } from '@makola/money/currencies.ts'
+import { parseAmount } from '@makola/money/parse.ts'
+import type { ProductForm } from './product-form.ts'
+
+/** What a product is put on sale without, though shoppers expect it. */
+export function listGaps(form: ProductForm, currency: CurrencyCode): string[] {
+  const isFree = form.variants.some(({ isLeftOut, price }) => !isLeftOut && parseAmount(price, currency) === 0)
+  return [
+    isFree && 'The price is 0: it is sold for nothing.',
+    form.pictures.length === 0 && 'It has no picture.',
+    form.category === '' && 'It has no category, so shoppers who browse do not find it.',
+  ].filter((gap) => gap !== false)
+}
