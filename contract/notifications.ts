@@ -12,9 +12,12 @@ export const notificationTypes = [
   'member-joined',
   'payout-paid',
   'payout-failed',
+  'store-standing',
+  'category-decided',
   'rate-stale',
   'shop-payout-failed',
   'payment-to-decide',
+  'category-asked',
 ] as const
 export const notificationType = z.enum(notificationTypes)
 

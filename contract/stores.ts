@@ -45,6 +45,8 @@ export const store = storeSummary.extend({
 export const myStore = storeSummary.extend({
   currency,
   status: storeStatus,
+  /** Why an operator of the shop paused or closed it; only an operator opens it again. Null: nobody did. */
+  suspensionReason: z.string().nullable(),
   /** `operator`: not one of its people, and may do everything. */
   role: z.enum([...memberRole.options, 'operator']),
   permissions: z.array(permission),

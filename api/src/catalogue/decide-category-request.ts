@@ -2,11 +2,13 @@ import type { CategoryRequest, decideCategoryRequest as endpoint } from '@makola
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Caller } from '../platform/caller.ts'
+import { emit } from '../platform/events.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { recordAudit } from '../platform/record-audit.ts'
 import { lockTree } from './category-tree.ts'
 import { insertCategory } from './create-category.ts'
+import { categoryDecided } from './events.ts'
 import { readRequests } from './list-category-requests.ts'
 import { categoryRequests } from './tables.ts'
 
@@ -41,6 +43,7 @@ export function decideCategoryRequest(
       before: { state: request.state },
       after: { state, ...(reason !== null && { reason }) },
     })
+    emit(tx, categoryDecided, { requestId: id })
     const [decided] = await readRequests(tx, sql`category_requests.id = ${id}`, 1)
     if (!decided) throw new Error('The request is not there')
     return decided

@@ -1,5 +1,11 @@
 import { defineEvent } from '../platform/events.ts'
 
+/** A store asks the shop's operators for a category. */
+export const categoryRequested = defineEvent<{ requestId: string }>('category.requested')
+
+/** An operator approved or declined what a store asked for. */
+export const categoryDecided = defineEvent<{ requestId: string }>('category.decided')
+
 type OfVariant = { storeId: string; productId: string; variantId: string }
 
 /** What is left to sell of a variant has fallen to its threshold or below, and there is still some. */

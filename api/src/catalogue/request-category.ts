@@ -3,10 +3,12 @@ import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Caller } from '../platform/caller.ts'
 import { nameOf } from '../platform/caller.ts'
+import { emit } from '../platform/events.ts'
 import { newId } from '../platform/ids.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { invalidField, Problem } from '../platform/problem.ts'
 import { findOwnStore } from '../stores/require-permission.ts'
+import { categoryRequested } from './events.ts'
 import { explainDuplicate } from './explain-duplicate.ts'
 import { readRequests } from './list-category-requests.ts'
 import { categories, categoryRequests } from './tables.ts'
@@ -40,6 +42,7 @@ export function requestCategory(
     await tx
       .insert(categoryRequests)
       .values({ id, storeId: store.id, name, parentId, requestedBy: nameOf(caller), createdAt })
+    emit(tx, categoryRequested, { requestId: id })
     const [request] = await readRequests(tx, sql`category_requests.id = ${id}`, 1)
     if (!request) throw new Error('The request is not there')
     return request

@@ -17,13 +17,16 @@ export const audiences: Record<NotificationType, Permission | 'shop'> = {
   'member-joined': 'team.write',
   'payout-paid': 'statements.read',
   'payout-failed': 'statements.read',
+  'store-standing': 'orders.read',
+  'category-decided': 'products.write',
   'rate-stale': 'shop',
   'shop-payout-failed': 'shop',
   'payment-to-decide': 'shop',
+  'category-asked': 'shop',
 }
 
-/** What somebody must pack, and money that waits for a person. */
-const lettersFor: readonly NotificationType[] = ['new-order', 'payout-failed', 'payment-to-decide']
+/** What somebody must pack, a store that may not sell, and money that waits for a person. */
+const lettersFor: readonly NotificationType[] = ['new-order', 'payout-failed', 'store-standing', 'payment-to-decide']
 
 /** As we suggest it: everything in the bell, and a letter for what cannot wait until somebody looks. */
 export const suggested = (type: NotificationType): NotificationSetting => ({

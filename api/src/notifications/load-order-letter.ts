@@ -36,7 +36,7 @@ export type LetterParcel = {
   totalMinor: number
   /** "Nov 24, 2026 – Nov 27, 2026". */
   estimate: string
-  lines: { name: string; variantTitle: string; quantity: number; lineMinor: number }[]
+  lines: { id: string; name: string; variantTitle: string; quantity: number; lineMinor: number }[]
 }
 
 const daySeconds = 86_400

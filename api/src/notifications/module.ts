@@ -2,6 +2,7 @@ import type { Module } from '../platform/module.ts'
 import { mountDevMail } from './dev-mail.ts'
 import { invariants } from './invariants.ts'
 import { schedules } from './jobs.ts'
+import { onCategoryDecided, onCategoryRequested } from './on-category-request.ts'
 import { onEmailCodeRequested } from './on-email-code-requested.ts'
 import { onMemberInvited } from './on-member-invited.ts'
 import { onMemberJoined } from './on-member-joined.ts'
@@ -13,9 +14,11 @@ import { onPaymentFailed } from './on-payment-failed.ts'
 import { onPaymentToDecide } from './on-payment-to-decide.ts'
 import { onPayoutAccountChanged } from './on-payout-account-changed.ts'
 import { onPayoutSettled } from './on-payout-settled.ts'
+import { onRefundSettled } from './on-refund-settled.ts'
 import { onRefundFailed, onRefundNeedsAttention } from './on-refund-stuck.ts'
 import { onSignInChanged } from './on-sign-in-changed.ts'
 import { onStockLow, onStockOut } from './on-stock-fell.ts'
+import { onStoreSuspended } from './on-store-suspended.ts'
 import { mountNotifications } from './routes.ts'
 
 export const notificationsModule: Module = {
@@ -30,6 +33,7 @@ export const notificationsModule: Module = {
     onOrderPaidToStores,
     onOrderExpired,
     onParcelMoved,
+    onRefundSettled,
     onPaymentFailed,
     onPaymentToDecide,
     onRefundNeedsAttention,
@@ -37,6 +41,9 @@ export const notificationsModule: Module = {
     onStockLow,
     onStockOut,
     onMemberJoined,
+    onStoreSuspended,
+    onCategoryRequested,
+    onCategoryDecided,
     onPayoutAccountChanged,
     onPayoutSettled,
     onNewsToMail,

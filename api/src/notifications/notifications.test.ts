@@ -166,6 +166,7 @@ describe('whose they are', () => {
       { type: 'rate-stale', inBell: true, byEmail: false },
       { type: 'shop-payout-failed', inBell: true, byEmail: false },
       { type: 'payment-to-decide', inBell: true, byEmail: true },
+      { type: 'category-asked', inBell: true, byEmail: false },
     ])
   })
 })
@@ -181,6 +182,7 @@ describe('the settings', () => {
       { type: 'payment-failed', inBell: true, byEmail: false },
       { type: 'stock-low', inBell: true, byEmail: false },
       { type: 'stock-out', inBell: true, byEmail: false },
+      { type: 'store-standing', inBell: true, byEmail: true },
     ])
     const settings = [{ type: 'stock-out', inBell: false, byEmail: true }]
     const put = { method: 'PUT', json: { store: store.id, settings } }

@@ -15,6 +15,7 @@ export function presentMyStore(
     ...presentStoreSummary(row, mediaUrl),
     currency: row.store.currency,
     status: row.store.status,
+    suspensionReason: row.store.suspensionReason,
     role: role ?? 'operator',
     permissions: everyPermission.filter((permission) => isOperator || (role && roleMay(role, permission))),
   }

@@ -1,8 +1,10 @@
 import type { StoreSettings, StoreStatus } from '@makola/contract/stores.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Caller } from '../platform/caller.ts'
+import { emit } from '../platform/events.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { recordAudit } from '../platform/record-audit.ts'
+import { storeSuspended } from './events.ts'
 import { loadStoreSettings } from './get-store-settings.ts'
 import { lockOwnStore } from './lock-own-store.ts'
 import { stores } from './tables.ts'
@@ -17,10 +19,15 @@ export async function suspendStore(platform: Platform, suspension: Suspension): 
   const { caller, status, reason: suspensionReason = null } = suspension
   return transact(platform, async (tx) => {
     const store = await lockOwnStore(tx, { ...suspension, permission: 'settings.write' })
-    await tx
+    const [changed] = await tx
       .update(stores)
       .set({ status, suspensionReason, version: sql`${stores.version} + 1` })
       .where(eq(stores.id, store.id))
+      .returning({ version: stores.version })
+    emit(tx, storeSuspended, {
+      ...{ storeId: store.id, version: changed?.version ?? store.version, status, reason: suspensionReason },
+      at: platform.clock.now().toISOString(),
+    })
     await recordAudit(tx, platform.clock, {
       storeId: store.id,
       by: caller,

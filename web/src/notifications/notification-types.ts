@@ -8,6 +8,8 @@ import PackageMinus from 'lucide-react/icons/package-minus'
 import PackageX from 'lucide-react/icons/package-x'
 import Scale from 'lucide-react/icons/scale'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import Store from 'lucide-react/icons/store'
+import Tags from 'lucide-react/icons/tags'
 import Undo from 'lucide-react/icons/undo-2'
 import UserPlus from 'lucide-react/icons/user-plus'
 import type { ComponentType } from 'react'
@@ -30,9 +32,16 @@ export const notificationWords: Record<NotificationType, TypeWords> = {
   'member-joined': { name: 'Team', when: 'Somebody joins the store', icon: UserPlus },
   'payout-paid': { name: 'Payouts', when: 'The shop has paid your store', icon: BanknoteCheck },
   'payout-failed': { name: 'Failed payouts', when: 'A payout to your store came back', icon: BanknoteX },
+  'store-standing': { name: 'Your store', when: 'The marketplace pauses, closes or reopens your store', icon: Store },
+  'category-decided': {
+    name: 'Category requests',
+    when: 'A category you asked for is approved or declined',
+    icon: Tags,
+  },
   'rate-stale': { name: 'Old rates', when: 'A feed has brought nothing for three days', icon: BadgeDollarSign },
   'shop-payout-failed': { name: 'Payouts of the shop', when: 'A payout to any store came back', icon: BanknoteX },
   'payment-to-decide': { name: 'Payments to decide', when: 'Money does not fit its order', icon: Scale },
+  'category-asked': { name: 'Requested categories', when: 'A store asks for a category', icon: Tags },
 }
 
 export const notificationTypes = Object.keys(notificationWords) as NotificationType[]

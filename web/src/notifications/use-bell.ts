@@ -55,9 +55,12 @@ const staleBy: Record<NotificationType, (storeId: string | undefined) => (string
   'member-joined': (storeId) => [['members', storeId]],
   'payout-paid': (storeId) => [['ledger', storeId]],
   'payout-failed': (storeId) => [['ledger', storeId]],
+  'store-standing': () => [['stores']],
+  'category-decided': () => [['categories']],
   'rate-stale': () => [],
   'shop-payout-failed': () => [['ledger']],
   'payment-to-decide': () => [['orders', 'review']],
+  'category-asked': () => [['categories', 'requests']],
 }
 
 /** Brings what is on the screen up to date with what was told. */

@@ -5,6 +5,7 @@ import { publishedCountQuery } from '../catalogue/inventory-queries.ts'
 import { ratesQuery } from '../rates/queries.ts'
 import { useCurrentStore, useMay } from '../stores/current-store.ts'
 import { SetupChecklist } from '../stores/setup-checklist.tsx'
+import { SuspensionNotice } from '../stores/suspension-notice.tsx'
 import { buttonStyles } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -40,6 +41,7 @@ export function StoreHome() {
         }
       />
       <div className="grid gap-4 md:gap-6">
+        <SuspensionNotice store={store} />
         {maySetUp && (
           <SetupChecklist storeId={store.id} hasProduct={published === undefined ? undefined : published > 0} />
         )}

@@ -12,6 +12,7 @@ import { RadioCards } from '../ui/radio-cards.tsx'
 import { Select } from '../ui/select.tsx'
 import { toast } from '../ui/toast.ts'
 import { refetchStores } from './settings-queries.ts'
+import { SuspensionNotice } from './suspension-notice.tsx'
 
 const statuses = [
   { value: 'open', title: 'Open', detail: 'Everyone finds your goods and can buy them.' },
@@ -65,12 +66,7 @@ export function StatusForm({ settings }: { settings: StoreSettings }) {
   return (
     <Card className="grid gap-4">
       <h2 className="text-heading">Open or not</h2>
-      {isSuspended && (
-        <p role="note" className="rounded-md bg-danger-soft px-4 py-3 text-danger-text">
-          An operator of the shop has {settings.status === 'closed' ? 'closed' : 'paused'} your store:{' '}
-          {settings.suspensionReason} Only they can open it again.
-        </p>
-      )}
+      <SuspensionNotice store={settings} />
       <FormProblem>{error?.message ?? ''}</FormProblem>
       <RadioCards
         legend="Status of the store"
