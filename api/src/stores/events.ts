@@ -11,7 +11,7 @@ export const storeSuspended = defineEvent<{
   status: StoreStatus
   reason: string | null
   at: string
-}>('store.suspended')
+}>('store.suspended', ({ storeId }) => storeId)
 
 /** Somebody was asked to join, for the first time or again. The secret is not told: the letter derives it. */
 export const memberInvited = defineEvent<{ invitationId: string; at: string }>(
