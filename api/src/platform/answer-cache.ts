@@ -25,7 +25,7 @@ export type AnswerCache = {
   make(key: string, work: () => Promise<Answer>): Promise<Answer>
 }
 
-/** No answer is kept longer: it bounds what a cut cable can hide, of which nobody hears at once. */
+/** No answer is kept longer, whatever was or was not heard. */
 const longestMilliseconds = 10_000
 /** What an entry takes beside its key and its bodies, roughly. */
 const entryBytes = 1_024

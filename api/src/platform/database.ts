@@ -20,6 +20,9 @@ export function openDatabase(url: string, size: number, waitMilliseconds = 5_000
     max: size,
     connectionTimeoutMillis: waitMilliseconds,
     idleTimeoutMillis: 60_000,
+    // A cable that was cut while nobody asked anything is noticed after about 15 seconds, before somebody does.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
     statement_timeout: 30_000,
     // A server that has stopped answering cannot end a statement either.
     query_timeout: 35_000,

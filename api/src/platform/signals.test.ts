@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
@@ -57,6 +58,40 @@ describe('a signal', () => {
   })
 })
 
+/** A line to the database that can be cut as a cable is: nothing is closed, nothing arrives. */
+async function openCable(databaseUrl: string) {
+  const target = new URL(databaseUrl)
+  const ends = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      ends.add(from)
+      from.pipe(to)
+      from.on('error', () => to.destroy())
+      from.on('close', () => ends.delete(from))
+    }
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const url = new URL(databaseUrl)
+  url.port = String((server.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    cut() {
+      for (const end of ends) end.unpipe().pause()
+    },
+    reset() {
+      for (const end of ends) end.destroy()
+    },
+    async close() {
+      for (const end of ends) end.destroy()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
+
 describe('a connection that is cut', () => {
   const killListeners = () =>
     shop.database.execute(sql`
@@ -76,6 +111,25 @@ describe('a connection that is cut', () => {
     )
     here.stop()
     there.stop()
+  })
+
+  test('without a word is noticed within two seconds: until it is opened again nothing counts as surely heard', async () => {
+    const cable = await openCable(shop.databaseUrl)
+    const far = await openSignals(cable.url, createLog('silent'))
+    const { heard } = listen(far)
+    expect(far.isListening()).toBe(true)
+    cable.cut()
+    const cutAt = performance.now()
+    await transact(shop, (tx) => signal(tx, rang, { bell: 8 }))
+    await vi.waitFor(() => expect(far.isListening()).toBe(false), { timeout: 10_000, interval: 20 })
+    expect(performance.now() - cutAt).toBeLessThan(2_000)
+    expect(heard).toEqual([])
+    cable.reset()
+    await vi.waitFor(() => expect(far.isListening()).toBe(true), 20_000)
+    // It may have missed something, so it is told to look again.
+    await vi.waitFor(() => expect(heard).toEqual([null]))
+    await far.close()
+    await cable.close()
   })
 
   test('leaves a process that has none hearing itself', async () => {

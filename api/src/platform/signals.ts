@@ -16,7 +16,7 @@ export type Signals = {
   subscribe<T extends object>(type: SignalType<T>, hear: Hear<T>): () => void
   /** Tells every process, this one too, outside any transaction. Without a connection only this one hears it. */
   tell<T extends object>(type: SignalType<T>, payload: T): void
-  /** Whether the connection stands: without it nothing of other processes is heard. */
+  /** Whether the connection stands and has answered within the last second or so: else others may have said something. */
   isListening(): boolean
   close(): Promise<void>
 }
@@ -25,7 +25,9 @@ const channel = 'makola'
 const firstWaitMilliseconds = 100
 const longestWaitMilliseconds = 5_000
 /** How often the connection is asked whether it still lives: a cut cable says nothing by itself. */
-const askMilliseconds = 20_000
+const askMilliseconds = 500
+/** Without an answer for so long nothing is surely heard; and for so long, the connection is given up. */
+const silence = { untrustedMilliseconds: 1_200, cutMilliseconds: 5_000 }
 
 /** Declares a signal by its name, noun first: `order.changed`. */
 export function defineSignal<T extends object>(name: string): SignalType<T> {
@@ -47,6 +49,7 @@ export async function openSignals(databaseUrl: string, log: Log): Promise<Signal
   let connection: pg.Client | null = null
   let isClosed = false
   let isTelling = false
+  let answeredAt = performance.now()
 
   function hearOf(text: string): void {
     const { name, told } = JSON.parse(text) as Wire
@@ -57,7 +60,7 @@ export async function openSignals(databaseUrl: string, log: Log): Promise<Signal
     const client = new pg.Client({
       connectionString: databaseUrl,
       connectionTimeoutMillis: 5_000,
-      query_timeout: 5_000,
+      query_timeout: silence.cutMilliseconds,
       keepAlive: true,
       application_name: 'makola signals',
     })
@@ -76,6 +79,7 @@ export async function openSignals(databaseUrl: string, log: Log): Promise<Signal
       cut(client)
       throw error
     }
+    answeredAt = performance.now()
     connection = client
   }
 
@@ -111,9 +115,19 @@ export async function openSignals(databaseUrl: string, log: Log): Promise<Signal
   }
 
   await connect()
-  const asking = setInterval(() => {
-    const asked = connection
-    asked?.query('select 1').catch(() => cut(asked))
+  let asked: pg.Client | null = null
+  const asking = setInterval(async () => {
+    const client = connection
+    // One question at a time: what waits behind a cut cable would all be sent when it is whole again.
+    if (!client || asked === client) return
+    asked = client
+    const isAlive = await client.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    if (asked === client) asked = null
+    if (!isAlive) cut(client)
+    else if (connection === client) answeredAt = performance.now()
   }, askMilliseconds)
   asking.unref()
 
@@ -129,7 +143,7 @@ export async function openSignals(databaseUrl: string, log: Log): Promise<Signal
       untold.add(text)
       void tellUntold()
     },
-    isListening: () => connection !== null,
+    isListening: () => connection !== null && performance.now() - answeredAt < silence.untrustedMilliseconds,
     async close() {
       isClosed = true
       clearInterval(asking)
