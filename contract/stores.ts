@@ -56,8 +56,6 @@ export const myStore = storeSummary.extend({
 export const storeSettings = store.extend({
   /** Why an operator of the shop paused or closed it; only an operator opens it again. Null: nobody did. */
   suspensionReason: z.string().nullable(),
-  /** The shop's share of each sale, in hundredths of a percent. */
-  commissionBasisPoints: z.int(),
   createdAt: timestamp,
   version: z.int(),
 })

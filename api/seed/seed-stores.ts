@@ -48,7 +48,6 @@ export async function seedStores(platform: Platform): Promise<void> {
         id: fixedId('store', store.slug),
         coverPictureId: covers[index] ?? null,
         logoPictureId: logos[index] ?? null,
-        commissionBasisPoints: 800,
       })),
     )
     const zones = demoStores.flatMap((store) =>

@@ -24,11 +24,10 @@ export async function getStoreSettings(
 export async function loadStoreSettings(db: Queryable, id: string, mediaUrl: string): Promise<StoreSettings> {
   const [row] = await selectStores(db).where(eq(stores.id, id))
   if (!row) throw new Error(`Store ${id} is gone`)
-  const { suspensionReason, commissionBasisPoints, createdAt, version } = row.store
+  const { suspensionReason, createdAt, version } = row.store
   return {
     ...presentStore(row, mediaUrl),
     suspensionReason,
-    commissionBasisPoints,
     createdAt: createdAt.toISOString(),
     version,
   }

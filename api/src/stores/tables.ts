@@ -24,6 +24,7 @@ export const stores = pgTable(
     /** Picture ids; an invariant sees to it that each is there. */
     logoPictureId: uuid('logo_picture_id'),
     coverPictureId: uuid('cover_picture_id'),
+    /** No longer used: commission terms have a table of their own. The next release drops it. */
     commissionBasisPoints: integer('commission_basis_points').notNull().default(0),
     /** Why an operator of the shop paused or closed it; null: nobody did. */
     suspensionReason: text('suspension_reason'),
