@@ -4,16 +4,17 @@ import type { Rate } from '@makola/contract/rates.ts'
 import { expect } from '@playwright/test'
 import { Buyer, rateOf } from './buyer.ts'
 
-/** Buys one thing of a demo store from Nigeria and pays in the sandbox; `form` is what is chosen on its page. */
+/** Buys something of a store from Nigeria, one unless told otherwise, and pays in the sandbox; `form` is what is chosen on its page. */
 export async function buyFrom(
   shopUrl: string | undefined,
   store: string,
   form: Record<string, string> = {},
+  quantity = 1,
 ): Promise<PlacedOrder> {
   const url = shopUrl ?? ''
   const buyer = new Buyer(url)
   const rate = await rateOf(url, 'NG')
-  const { status, body } = await buyer.place(await buyer.quote(rate, await findFullest(buyer, store, rate)))
+  const { status, body } = await buyer.place(await buyer.quote(rate, await findFullest(buyer, store, rate), quantity))
   expect(status, JSON.stringify(body)).toBe(201)
   await payInSandbox(url, buyer, body.data, form)
   return { ...body.data, number: storesNumber(body.data.number) }

@@ -53,9 +53,9 @@ export class Buyer {
   }
 
   /** Fills a new cart and prices it for a delivery in the rate's country. */
-  async quote(rate: Rate, variantId: string): Promise<Quote> {
+  async quote(rate: Rate, variantId: string, quantity = 1): Promise<Quote> {
     await this.call('GET', '/cart/')
-    const filled = await this.call('PATCH', '/cart/', { rate: rate.id, add: [{ variantId, quantity: 1 }] })
+    const filled = await this.call('PATCH', '/cart/', { rate: rate.id, add: [{ variantId, quantity }] })
     if (filled.status !== 200) throw new Error(`The cart answered ${filled.status}: ${JSON.stringify(filled.body)}`)
     const quoted = await this.call<Quote>('POST', '/cart/quote', { rate: rate.id, country: rate.countryCode })
     if (quoted.status !== 200) throw new Error(`The quote answered ${quoted.status}: ${JSON.stringify(quoted.body)}`)
