@@ -3,7 +3,8 @@ import { inArray, sql } from 'drizzle-orm'
 import { nameOf } from '../platform/caller.ts'
 import type { Transaction } from '../platform/database.ts'
 import { invalidFields, Problem } from '../platform/problem.ts'
-import { type ChangedBy, changeVariant, type VariantChange } from './change-variant.ts'
+import { recordAudits } from '../platform/record-audit.ts'
+import { type ChangedBy, changeVariant, nameVariant, type VariantChange } from './change-variant.ts'
 import { checkListed, repeats, type VariantDraft } from './check-variants.ts'
 import { insertVariants } from './insert-variants.ts'
 import { type LockedProduct, type LockedVariant, lockVariants } from './lock-product.ts'
@@ -26,11 +27,8 @@ export async function changeVariantSet(
   const present = await lockVariants(tx, product.id)
   const given: GivenVariant[] = listed ?? present.map(({ id }) => ({ id }))
   const { drafts, olds } = checkSet(product, { options, pictureIds, given }, present)
-  await removeVariants(
-    tx,
-    present.filter(({ id }) => !given.some((variant) => variant.id === id)),
-    by,
-  )
+  const gone = present.filter(({ id }) => !given.some((variant) => variant.id === id))
+  await removeVariants(tx, gone, by)
   await freeSkus(tx, drafts, olds)
   for (const [position, draft] of drafts.entries()) {
     const variant = olds[position]
@@ -44,6 +42,26 @@ export async function changeVariantSet(
       : [{ ...draft, sku: draft.sku ?? '', productId: product.id, storeId: product.storeId, position }],
   )
   await insertVariants(tx, added, nameOf(by.caller))
+  await recordSet(tx, product, { gone, added }, by)
+}
+
+type Titled = { title: string; sku: string }
+
+async function recordSet(
+  tx: Transaction,
+  product: LockedProduct,
+  { gone, added }: { gone: Titled[]; added: Titled[] },
+  { caller, clock }: ChangedBy,
+): Promise<void> {
+  const about = (title: string) => ({
+    storeId: product.storeId,
+    by: caller,
+    subject: { id: product.id, name: nameVariant(product, title) },
+  })
+  await recordAudits(tx, clock, [
+    ...gone.map(({ title, sku }) => ({ ...about(title), action: 'variant.removed' as const, before: { sku } })),
+    ...added.map(({ title, sku }) => ({ ...about(title), action: 'variant.added' as const, after: { sku } })),
+  ])
 }
 
 type GivenSet = { options: NonNullable<ProductPatch['options']>; pictureIds: string[]; given: GivenVariant[] }

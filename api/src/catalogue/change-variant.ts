@@ -56,11 +56,33 @@ export async function changeVariant(
     storeId: product.storeId,
     by: by.caller,
     action: 'price.changed',
-    subject: { id: product.id, name: [product.name, changed.title].filter(Boolean).join(', ') },
+    subject: { id: product.id, name: nameVariant(product, changed.title) },
     before: pricesOf(variant, product.storeCurrency),
     after: pricesOf(changed, product.storeCurrency),
   })
+  await recordStockChange(tx, product, { title: changed.title, before: variant.onHand, after: changed.onHand }, by)
 }
+
+async function recordStockChange(
+  tx: Transaction,
+  product: LockedProduct,
+  { title, before, after }: { title: string; before: number; after: number },
+  { caller, clock, reason }: ChangedBy,
+): Promise<void> {
+  if (before === after) return
+  await recordAudit(tx, clock, {
+    storeId: product.storeId,
+    by: caller,
+    action: 'stock.changed',
+    subject: { id: product.id, name: nameVariant(product, title) },
+    before: { stock: before },
+    after: { stock: after, ...(reason !== undefined && { reason }) },
+  })
+}
+
+/** A product, or one of its variants, as people call it. */
+export const nameVariant = ({ name }: { name: string }, title: string): string =>
+  [name, title].filter(Boolean).join(', ')
 
 async function moveStock(tx: Transaction, old: LockedVariant, changed: LockedVariant, by: ChangedBy): Promise<void> {
   const { id: variantId, productId, storeId, held, onHand, lowStockThreshold } = changed

@@ -13,6 +13,7 @@ import { holdCurrency } from './hold-currency.ts'
 import { insertVariants } from './insert-variants.ts'
 import { freeProductSlugs } from './make-slug.ts'
 import { requireFeaturing } from './product-permissions.ts'
+import { recordProductActs } from './record-product-change.ts'
 import { resolveCategory } from './resolve-category.ts'
 import { sanitizeDescription } from './sanitize-description.ts'
 import { setProductPictures } from './set-product-pictures.ts'
@@ -58,6 +59,9 @@ export async function createProduct(platform: Platform, caller: Caller, given: N
       position,
     }))
     await insertVariants(tx, variants, nameOf(caller))
+    const product = { id, storeId: store.id, name: given.name.trim() }
+    const after = { status: given.status ?? 'draft' }
+    await recordProductActs(tx, platform.clock, [{ product, by: caller, act: 'created', after }])
     return getProduct(tx, { idOrSlug: id, caller }, platform.config)
   })
   return work.catch(explainDuplicate)

@@ -13,8 +13,8 @@ import { products } from './tables.ts'
  */
 export async function deleteProduct(platform: Platform, caller: Caller, idOrSlug: string): Promise<void> {
   await transact(platform, async (tx) => {
-    const id = await findOwnProduct(tx, caller, idOrSlug)
-    await deleteProducts(tx, [id], platform.clock.now())
+    const { id } = await findOwnProduct(tx, caller, idOrSlug)
+    await deleteProducts(tx, [id], { clock: platform.clock, by: caller })
   })
 }
 
@@ -22,7 +22,7 @@ export async function deleteProduct(platform: Platform, caller: Caller, idOrSlug
  * A product, deleted or not, that the caller may write; locked.
  * @throws Problem `not-found` (404) or `forbidden` (403).
  */
-export async function findOwnProduct(tx: Transaction, caller: Caller, idOrSlug: string): Promise<string> {
+export async function findOwnProduct(tx: Transaction, caller: Caller, idOrSlug: string): Promise<{ id: string }> {
   const [product] = await tx
     .select({ id: products.id, storeId: products.storeId })
     .from(products)
@@ -30,5 +30,5 @@ export async function findOwnProduct(tx: Transaction, caller: Caller, idOrSlug: 
     .for('no key update', { of: products })
   if (!product) throw notFound('product')
   await requirePermission(tx, caller, product.storeId, 'products.write', 'product')
-  return product.id
+  return product
 }

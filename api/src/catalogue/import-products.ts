@@ -4,6 +4,7 @@ import type { Queryable, Transaction } from '../platform/database.ts'
 import { byIdOrSlug } from '../platform/id-or-slug.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { notFound, Problem } from '../platform/problem.ts'
+import { recordAudit } from '../platform/record-audit.ts'
 import { stores } from '../stores/tables.ts'
 import { checkImported, type ImportTerms, type ProductDraft } from './check-imported.ts'
 import { explainDuplicate } from './explain-duplicate.ts'
@@ -84,6 +85,7 @@ export async function importProducts(platform: Platform, options: ImportOptions)
     for (const batch of batches(drafts)) outcomes.push(...(await importBatch(tx, batch, place)))
     isWritten = !dryRun && (skipBadRows || outcomes.every(({ outcome }) => outcome !== 'refused'))
     if (!isWritten) throw new NotToBeKept()
+    await recordImport(tx, platform, { store, outcomes, actor: options.actor })
   }
   await transact(platform, write).catch((error: unknown) => {
     if (!(error instanceof NotToBeKept)) explainDuplicate(error)
@@ -91,9 +93,21 @@ export async function importProducts(platform: Platform, options: ImportOptions)
   return summarise(outcomes, isWritten)
 }
 
+/** One entry for the whole file; which price and stock it changed has entries of its own. */
+async function recordImport(
+  tx: Transaction,
+  { clock }: Platform,
+  { store, outcomes, actor }: { store: { id: string; name: string }; outcomes: ImportOutcome[]; actor: string },
+): Promise<void> {
+  const { created, changed, refused } = summarise(outcomes, true)
+  if (created + changed === 0) return
+  const after = { created, changed, refused }
+  await recordAudit(tx, clock, { storeId: store.id, by: actor, action: 'products.imported', subject: store, after })
+}
+
 async function findStore(db: Queryable, idOrSlug: string) {
   const [store] = await db
-    .select({ id: stores.id, currency: stores.currency })
+    .select({ id: stores.id, name: stores.name, currency: stores.currency })
     .from(stores)
     .where(byIdOrSlug(stores, idOrSlug))
   if (!store) throw notFound('store')

@@ -177,7 +177,7 @@ describe('a table that is sent', () => {
     await take(table('mug,Mug,,M-1,10,3'), '', place)
     await take(table('mug,Mug,,M-1,12,3'), '', place)
     const { rows } = await shop.database.execute(
-      `select actor, action, before, after from audit_entries where store_id = '${place.store.id}'`,
+      `select actor, action, before, after from audit_entries where store_id = '${place.store.id}' and action = 'price.changed'`,
     )
     expect(rows).toEqual([
       {

@@ -2,13 +2,19 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import { byIdOrSlug } from '../platform/id-or-slug.ts'
 import { stores } from '../stores/tables.ts'
-import { pinnedPrices, products, variants } from './tables.ts'
+import { categories, pinnedPrices, products, variants } from './tables.ts'
 
 const productColumns = {
   id: products.id,
   storeId: products.storeId,
   name: products.name,
+  slug: products.slug,
+  status: products.status,
   featured: products.featured,
+  brand: products.brand,
+  tags: products.tags,
+  weightGrams: products.weightGrams,
+  category: categories.name,
   version: products.version,
   options: products.options,
   storeCurrency: stores.currency,
@@ -21,6 +27,7 @@ function selectLocked(tx: Transaction, idOrSlug: string) {
     .select(productColumns)
     .from(products)
     .innerJoin(stores, eq(stores.id, products.storeId))
+    .leftJoin(categories, eq(categories.id, products.categoryId))
     .where(and(byIdOrSlug(products, idOrSlug), isNull(products.deletedAt)))
     .for('no key update', { of: products })
 }

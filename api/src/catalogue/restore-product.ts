@@ -12,8 +12,8 @@ import { getProduct } from './get-product.ts'
  */
 export async function restoreProduct(platform: Platform, caller: Caller, idOrSlug: string): Promise<Product> {
   const work = transact(platform, async (tx) => {
-    const id = await findOwnProduct(tx, caller, idOrSlug)
-    await restoreProducts(tx, [id], platform.clock.now())
+    const { id } = await findOwnProduct(tx, caller, idOrSlug)
+    await restoreProducts(tx, [id], { clock: platform.clock, by: caller })
     return getProduct(tx, { idOrSlug: id, caller }, platform.config)
   })
   return work.catch(explainDuplicate)

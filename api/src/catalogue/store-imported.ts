@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { recordAudits } from '../platform/record-audit.ts'
-import { pricesOf } from './change-variant.ts'
+import { nameVariant, pricesOf } from './change-variant.ts'
 import type { ImportedProduct } from './load-imported.ts'
 import { freeProductSlugs } from './make-slug.ts'
 import type { SettledDraft } from './settle-draft.ts'
@@ -121,7 +121,7 @@ async function storePins(tx: Transaction, rows: { id: string; pinned: Record<str
     from jsonb_to_recordset(${JSON.stringify(pins)}::jsonb) as said (id uuid, currency text, "amountMinor" bigint)`)
 }
 
-/** Of the variants that were there before: who changed which price, and what runs low now. */
+/** Of the variants that were there before: who changed which price and stock, and what runs low now. */
 async function tellChanges(tx: Transaction, placed: Placed[], { storeId, currency, clock, actor }: ImportShop) {
   const entries = placed.flatMap(({ draft, old, id }) =>
     draft.variants.flatMap((variant) => {
@@ -130,14 +130,21 @@ async function tellChanges(tx: Transaction, placed: Placed[], { storeId, currenc
       const available = { before: before.onHand - before.held, after: variant.onHand - before.held }
       const { lowStockThreshold } = variant
       tellStockFell(tx, { storeId, productId: id, variantId: before.id, lowStockThreshold, ...available })
-      return {
-        storeId,
-        by: actor,
-        action: 'price.changed' as const,
-        subject: { id, name: [draft.name, variant.title].filter(Boolean).join(', ') },
-        before: pricesOf(before, currency),
-        after: pricesOf(variant, currency),
-      }
+      const about = { storeId, by: actor, subject: { id, name: nameVariant(draft, variant.title) } }
+      return [
+        {
+          ...about,
+          action: 'price.changed' as const,
+          before: pricesOf(before, currency),
+          after: pricesOf(variant, currency),
+        },
+        {
+          ...about,
+          action: 'stock.changed' as const,
+          before: { stock: before.onHand },
+          after: { stock: variant.onHand },
+        },
+      ]
     }),
   )
   await recordAudits(tx, clock, entries)

@@ -9,6 +9,7 @@ import { findOwnStore } from '../stores/require-permission.ts'
 import { deleteProducts, restoreProducts } from './delete-products.ts'
 import { explainDuplicate } from './explain-duplicate.ts'
 import { requireFeaturing } from './product-permissions.ts'
+import { recordProductActs } from './record-product-change.ts'
 import { products } from './tables.ts'
 
 type BulkChange = z.output<typeof endpoint.body>
@@ -16,7 +17,7 @@ type Action = BulkChange['action']
 
 const becomes: Record<
   Exclude<Action, 'delete' | 'restore'>,
-  { set: Partial<typeof products.$inferInsert>; unless: SQL }
+  { set: Pick<Partial<typeof products.$inferSelect>, 'status' | 'featured'>; unless: SQL }
 > = {
   publish: { set: { status: 'active' }, unless: ne(products.status, 'active') },
   draft: { set: { status: 'draft' }, unless: ne(products.status, 'draft') },
@@ -37,24 +38,43 @@ export async function updateProducts(platform: Platform, caller: Caller, asked: 
   const work = transact(platform, async (tx) => {
     const store = await findOwnStore(tx, caller, asked.store, 'products.write')
     if (action === 'feature' || action === 'unfeature') requireFeaturing(caller)
-    const ids = await lockAll(tx, store.id, asked)
-    if (action === 'delete') return deleteProducts(tx, ids, now)
-    if (action === 'restore') return restoreProducts(tx, ids, now)
+    const rows = await lockAll(tx, store.id, asked)
+    const ids = rows.map(({ id }) => id)
+    const who = { clock: platform.clock, by: caller }
+    if (action === 'delete') return deleteProducts(tx, ids, who)
+    if (action === 'restore') return restoreProducts(tx, ids, who)
     const { set, unless } = becomes[action]
     const { rowCount } = await tx
       .update(products)
       .set({ ...set, version: sql`${products.version} + 1`, updatedAt: now })
       .where(and(inArray(products.id, ids), unless))
+    await recordProductActs(
+      tx,
+      platform.clock,
+      rows.map(({ status, featured, ...product }) => ({
+        product,
+        by: caller,
+        act: 'changed',
+        before: { status, featured },
+        after: { status, featured, ...set },
+      })),
+    )
     return rowCount ?? 0
   })
   return work.catch(explainDuplicate)
 }
 
 /** In id order, so that two such changes never wait for one another in a circle. */
-async function lockAll(tx: Transaction, storeId: string, { ids, action }: BulkChange): Promise<string[]> {
+async function lockAll(tx: Transaction, storeId: string, { ids, action }: BulkChange) {
   const mayBeDeleted = action === 'delete' || action === 'restore'
   const rows = await tx
-    .select({ id: products.id })
+    .select({
+      id: products.id,
+      storeId: products.storeId,
+      name: products.name,
+      status: products.status,
+      featured: products.featured,
+    })
     .from(products)
     .where(
       and(
@@ -66,5 +86,5 @@ async function lockAll(tx: Transaction, storeId: string, { ids, action }: BulkCh
     .orderBy(asc(products.id))
     .for('no key update')
   if (rows.length !== new Set(ids).size) throw notFound('product')
-  return rows.map(({ id }) => id)
+  return rows
 }

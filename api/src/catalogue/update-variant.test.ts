@@ -105,7 +105,7 @@ describe('a variant in the table', () => {
     await edit(variantId, { price: naira(1200), pinnedPrices: [] })
     await edit(variantId, { price: naira(1200), stock: 1 })
     const { rows } = await shop.database.execute(
-      sql`select actor, action, subject, before, after from audit_entries where subject_id = ${id}`,
+      sql`select actor, action, subject, before, after from audit_entries where subject_id = ${id} and action = 'price.changed'`,
     )
     expect(rows).toEqual([
       {

@@ -7,6 +7,7 @@ import type { Transaction } from '../platform/database.ts'
 import { emit } from '../platform/events.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { Problem } from '../platform/problem.ts'
+import { recordAudit } from '../platform/record-audit.ts'
 import { bookRefund } from './book-refund.ts'
 import { parcelMoved } from './events.ts'
 import { lockParcel } from './lock-parcel.ts'
@@ -60,6 +61,14 @@ export async function advanceParcel(
     const text = step.to === 'cancelled' ? `The store cancelled this parcel: ${step.reason}` : ''
     const { storeId } = parcel
     await noteOrderEvent(tx, { orderId: order.id, parcelId, storeId, kind: step.to, text, actor, at: now })
+    const { to, ...after } = step
+    await recordAudit(tx, platform.clock, {
+      storeId,
+      by,
+      action: `parcel.${to}`,
+      subject: { id: parcelId, name: parcel.number },
+      after,
+    })
     emit(tx, parcelMoved, { orderId: order.id, parcelId, state: step.to })
     await closeOrder(tx, order, now)
   })

@@ -60,7 +60,9 @@ export const auditEntries = pgTable(
     at: moment('at').notNull(),
   },
   (table) => [
-    index('audit_entries_store').on(table.storeId, table.id.desc()),
+    // By when it happened: ids are in the order in which rows were written, and history may be written later.
+    index('audit_entries_store_at').on(table.storeId, table.at.desc(), table.id.desc()),
+    index('audit_entries_at').on(table.at.desc(), table.id.desc()),
     index('audit_entries_subject').on(table.subjectId, table.id.desc()),
   ],
 )

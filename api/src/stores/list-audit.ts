@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@makola/contract/audit.ts'
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { accounts } from '../auth/tables.ts'
 import { cutPage, readCursor } from '../platform/cursor.ts'
 import type { Queryable } from '../platform/database.ts'
@@ -26,12 +26,12 @@ export async function listAudit(
     .where(
       and(
         storeId === undefined ? undefined : eq(auditEntries.storeId, storeId),
-        after && lt(auditEntries.id, after.id),
+        after && sql`(${auditEntries.at}, ${auditEntries.id}) < (${after.key}::timestamptz, ${after.id}::uuid)`,
       ),
     )
-    .orderBy(desc(auditEntries.id))
+    .orderBy(sql`${auditEntries.at} desc nulls last`, sql`${auditEntries.id} desc nulls last`)
     .limit(limit + 1)
-  const { page, next } = cutPage(rows, limit, question, ({ entry }) => ({ key: entry.id, id: entry.id }))
+  const { page, next } = cutPage(rows, limit, question, ({ entry }) => ({ key: entry.at.toISOString(), id: entry.id }))
   return { data: page.map(presentEntry), meta: { next } }
 }
 

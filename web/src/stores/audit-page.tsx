@@ -39,7 +39,7 @@ function AuditList({ storeId }: { storeId: string | undefined }) {
   if (entries.length === 0) {
     return (
       <EmptyState title="Nothing was changed yet" icon={<HistoryIcon aria-hidden="true" className="size-7" />}>
-        Prices, rates, roles, refunds and settings: whoever changes one stands here from then on.
+        Every change of products, prices, stock, parcels, refunds, rates, roles and settings will appear here.
       </EmptyState>
     )
   }

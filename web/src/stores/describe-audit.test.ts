@@ -39,26 +39,62 @@ describe('describeChanges', () => {
     ])
   })
 
-  it('names what has a name, and only says that it changed where the words stay the same', () => {
-    const zones = (priceMinor: number) => ({
-      zones: [{ name: 'Ghana', options: [{ priceMinor }] }, { name: 'Abroad' }],
-    })
-    expect(describeChanges({ before: null, after: zones(1), store })).toEqual([
-      { field: 'zones', change: 'Ghana, Abroad' },
+  it('writes every amount by one formatter: of any field, within one, in a list, or kept as text', () => {
+    const payout = { amount: { amount: 1_948_050, currency: 'KES' } }
+    expect(describeChanges({ before: null, after: payout, store })).toEqual([
+      { field: 'amount', change: 'KSh\u00a019,480.50' },
     ])
-    expect(describeChanges({ before: zones(1), after: zones(2), store })).toEqual([
+    expect(describeChanges({ before: null, after: { surplusMinor: 5000, currency: 'NGN' }, store })).toEqual([
+      { field: 'surplus', change: '₦50.00' },
+    ])
+    const terms = (basisPoints: number) => ({ basisPoints, fixed: [{ amount: 150, currency: 'GHS' }] })
+    expect(describeChanges({ before: null, after: terms(550), store })).toEqual([
+      { field: 'share', change: '5.5%' },
+      { field: 'fixed part', change: 'GH₵1.50' },
+    ])
+    expect(describeChanges({ before: { price: 'GHS 1200.00' }, after: { price: 'GHS 950.00' }, store })).toEqual([
+      { field: 'price', change: 'GH₵1,200.00 → GH₵950.00' },
+    ])
+  })
+
+  it('names what has a name with the prices within it, and only says that it changed where the words stay the same', () => {
+    const zones = (priceMinor: number, minDays = 1) => ({
+      zones: [
+        { name: 'Ghana', options: [{ name: 'Bike', priceMinor, minDays }] },
+        { name: 'Abroad', options: [] },
+      ],
+    })
+    expect(describeChanges({ before: zones(100), after: zones(200), store })).toEqual([
+      { field: 'zones', change: 'Ghana (Bike GH₵1.00), Abroad → Ghana (Bike GH₵2.00), Abroad' },
+    ])
+    expect(describeChanges({ before: zones(100), after: zones(100, 2), store })).toEqual([
       { field: 'zones', change: 'changed' },
     ])
-    expect(describeChanges({ before: { logoPictureId: 'a' }, after: { logoPictureId: null }, store })).toEqual([
-      { field: 'logo picture', change: 'one → nothing' },
+  })
+
+  it('says of a picture that it was added, replaced or removed', () => {
+    const pictures = (before: string | null, after: string | null) =>
+      describeChanges({ before: { logoPictureId: before }, after: { logoPictureId: after }, store })
+    expect(pictures(null, 'a')).toEqual([{ field: 'logo picture', change: 'added' }])
+    expect(pictures('a', 'b')).toEqual([{ field: 'logo picture', change: 'replaced' }])
+    expect(pictures('a', null)).toEqual([{ field: 'logo picture', change: 'removed' }])
+  })
+
+  it('says states, countries and decisions in words', () => {
+    expect(describeChanges({ before: { status: 'draft' }, after: { status: 'active' }, store })).toEqual([
+      { field: 'status', change: 'draft → on sale' },
+    ])
+    expect(describeChanges({ before: null, after: { countryCode: 'GH', decision: 'attach' }, store })).toEqual([
+      { field: 'country', change: 'Ghana' },
+      { field: 'decision', change: 'honour the order' },
     ])
   })
 
   it('reads what stands within a field, and cuts what is long', () => {
-    const rounding = { mode: 'nearest', step: '50' }
+    const rounding = { type: 'increment', mode: 'half_up', increment: '50' }
     expect(describeChanges({ before: null, after: { marginPct: '1.5', rounding }, store })).toEqual([
-      { field: 'margin', change: '1.5 %' },
-      { field: 'rounding', change: 'mode nearest, step 50' },
+      { field: 'margin', change: '1.5%' },
+      { field: 'rounding', change: 'mode to the nearest, increment 50' },
     ])
     const [{ change } = { change: '' }] = describeChanges({ before: null, after: { story: 'a'.repeat(500) }, store })
     expect(change).toBe(`${'a'.repeat(160)} …`)
