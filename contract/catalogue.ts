@@ -127,8 +127,10 @@ export const variantFields = {
   pictureId: id.nullable().optional(),
 }
 const newVariant = z.strictObject(variantFields)
+/** The figure that `stock` is typed over: when units were sold or returned since, nothing is changed. Unsaid: nobody looked. */
+export const stockWas = variantFields.stock.optional()
 /** With `id`, a variant that the product has: what is left out stays as it is. Without, a new one, which needs the rest. */
-const variantPatch = newVariant.partial({ sku: true, price: true, stock: true }).extend({ id: id.optional() })
+const variantPatch = newVariant.partial({ sku: true, price: true, stock: true }).extend({ id: id.optional(), stockWas })
 
 /** A product's payload. A product without options gives `price`, `stock` and `sku`; with options it gives `variants`. */
 export const newProduct = z.strictObject({
@@ -156,6 +158,7 @@ export const productPatch = newProduct
   .partial()
   .extend({
     variants: z.array(variantPatch).max(100).optional(),
+    stockWas,
     /** Why the stock is corrected: kept with the movement. */
     reason: line(200).optional(),
   })

@@ -36,8 +36,9 @@ export const storeFigures = z.object({
   /** Paid parcels that wait to be packed, and packed ones that wait to be sent, without those that were refunded whole. */
   toPack: z.int(),
   toShip: z.int(),
-  /** Variants on sale with no more left than their threshold. */
+  /** Products on sale with a variant of which no more is left than its threshold, and with one of which nothing is left. */
   lowStock: z.int(),
+  outOfStock: z.int(),
 })
 
 export const getStoreFigures = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { product, productOption, productStatus, storePrice, variantFields } from './catalogue.ts'
+import { product, productOption, productStatus, stockWas, storePrice, variantFields } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { currency, id, idOrSlug, line, list, money, paging, queryFlag, single, timestamp } from './fields.ts'
 import { picture } from './media.ts'
@@ -35,6 +35,9 @@ export const inventoryRow = z.object({
   lowStockThreshold: z.int().nullable(),
   /** That of its worst variant. */
   stockLevel,
+  /** How many variants are low or out, and the titles of the first two of them. */
+  shortCount: z.int(),
+  shortVariants: z.array(z.string()),
   updatedAt: timestamp,
   version: z.int(),
 })
@@ -147,6 +150,7 @@ export const updateVariant = endpoint({
     sku: variantFields.sku.optional(),
     /** How many are on the shelf, those held for orders included. */
     stock: variantFields.stock.optional(),
+    stockWas,
     lowStockThreshold: variantFields.lowStockThreshold,
     /** Why the stock is corrected: kept with the movement. */
     reason: line(200).optional(),

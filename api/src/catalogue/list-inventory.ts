@@ -7,6 +7,7 @@ import { cutPage, type Position, readCursor } from '../platform/cursor.ts'
 import type { Queryable } from '../platform/database.ts'
 import { findOwnStore } from '../stores/require-permission.ts'
 import { categoryAndBelow } from './match-products.ts'
+import { productsAtLevel } from './products-at-level.ts'
 
 type Question = z.output<typeof endpoint.query>
 type InventoryPage = z.output<(typeof endpoint.replies)[200]>
@@ -97,7 +98,7 @@ function narrow({ q, category, stock }: Pick<Question, 'q' | 'category' | 'stock
     conditions.push(sql`(products.search @@ (select query from asked)
       or products.id = any(array(select id from by_sku union all select id from alike)))`)
   }
-  if (stock !== undefined) conditions.push(sql`products.id in (${atLevel(stock, storeId)})`)
+  if (stock !== undefined) conditions.push(sql`products.id in (${productsAtLevel(stock, storeId)})`)
   return { tables, conditions }
 }
 
@@ -156,12 +157,6 @@ function askedWords(q: string, storeId: string): SQL {
         where store_id = ${storeId} and deleted_at is null and search @@ (select query from asked)))`
 }
 
-function atLevel(level: 'low' | 'out', storeId: string): SQL {
-  const isAtLevel =
-    level === 'out' ? sql`on_hand <= held` : sql`on_hand > held and on_hand - held <= low_stock_threshold`
-  return sql`select product_id from variants where store_id = ${storeId} and removed_at is null and ${isAtLevel}`
-}
-
 type Row = Omit<InventoryRow, 'picture' | 'price' | 'hasPriceRange' | 'category'> & {
   picture: PictureRow | null
   minPriceMinor: number
@@ -187,6 +182,9 @@ const rowJoins = sql`
       (array_agg(sku order by position))[1] as sku,
       case when count(*) = 1 then min(variants.id::text) end as "variantId",
       case when count(*) = 1 then min(low_stock_threshold) end as "lowStockThreshold",
+      coalesce((array_agg(title order by position) filter (where on_hand - held <= greatest(low_stock_threshold, 0)))[1:2], '{}')
+        as "shortVariants",
+      count(*) filter (where on_hand - held <= greatest(low_stock_threshold, 0)) as "shortCount",
       case when bool_or(on_hand <= held) then 'out' when bool_or(on_hand - held <= low_stock_threshold) then 'low'
         else 'ok' end as "stockLevel"
     from variants where product_id = products.id and removed_at is null) as stock`

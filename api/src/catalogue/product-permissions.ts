@@ -6,6 +6,7 @@ import { requirePermission } from '../stores/require-permission.ts'
 
 const permissionOf: Record<string, Permission> = {
   stock: 'stock.write',
+  stockWas: 'stock.write',
   lowStockThreshold: 'stock.write',
   price: 'prices.write',
   compareAt: 'prices.write',

@@ -8,9 +8,11 @@ import { type ChangedBy, changeVariant } from './change-variant.ts'
 import { changeVariantSet } from './change-variant-set.ts'
 import { currencyErrors } from './check-variants.ts'
 import { explainDuplicate } from './explain-duplicate.ts'
+import { findMovedStock } from './find-moved-stock.ts'
 import { getProduct } from './get-product.ts'
 import { type LockedProduct, lockProduct, lockVariants } from './lock-product.ts'
 import { requireFeaturing, requireProductPermissions } from './product-permissions.ts'
+import { type AuditedProduct, recordProductActs } from './record-product-change.ts'
 import { refreshProductSummary } from './refresh-product-summary.ts'
 import { resolveCategory } from './resolve-category.ts'
 import { sanitizeDescription } from './sanitize-description.ts'
@@ -37,19 +39,46 @@ export async function updateProduct(platform: Platform, change: Change): Promise
         current: await getProduct(tx, { idOrSlug: product.id, caller }, config),
       })
     }
+    const typed = [patch, ...(patch.variants ?? []).filter(({ id }) => id !== undefined)]
+    const isTypedOver = typed.some(({ stockWas }) => stockWas !== undefined)
+    const moved = isTypedOver && findMovedStock(await lockVariants(tx, product.id), typed)
+    if (moved) {
+      const current = await getProduct(tx, { idOrSlug: product.id, caller }, config)
+      throw new Problem('version-mismatch', moved, { current })
+    }
     if (patch.pictures) await setProductPictures(tx, product, patch.pictures)
     await changeVariants(tx, product, patch, { caller, clock, reason: patch.reason })
+    const columns = await changedColumns(tx, patch)
     await tx
       .update(products)
-      .set({ ...(await changedColumns(tx, patch)), version: sql`${products.version} + 1`, updatedAt: clock.now() })
+      .set({ ...columns, version: sql`${products.version} + 1`, updatedAt: clock.now() })
       .where(eq(products.id, product.id))
     await refreshProductSummary(tx, [product.id])
-    return getProduct(tx, { idOrSlug: product.id, caller }, config)
+    const updated = await getProduct(tx, { idOrSlug: product.id, caller }, config)
+    const before = auditedOf(product)
+    const after = auditedOf({ ...product, ...columns, category: updated.category?.name ?? null })
+    await recordProductActs(tx, clock, [
+      { product: { ...product, name: after.name }, by: caller, act: 'changed', before, after },
+    ])
+    return updated
   })
   return work.catch(explainDuplicate)
 }
 
-async function changedColumns(tx: Transaction, patch: ProductPatch): Promise<Partial<typeof products.$inferInsert>> {
+function auditedOf({
+  name,
+  slug,
+  status,
+  featured,
+  brand,
+  tags,
+  weightGrams,
+  category,
+}: AuditedProduct): AuditedProduct {
+  return { name, slug, status, featured, brand, tags, weightGrams, category }
+}
+
+async function changedColumns(tx: Transaction, patch: ProductPatch): Promise<Partial<typeof products.$inferSelect>> {
   const { name, slug, description, category, brand, tags, status, featured, weightGrams, options } = patch
   return {
     ...(name !== undefined && { name: name.trim() }),

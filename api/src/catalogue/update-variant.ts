@@ -8,6 +8,7 @@ import { invalidFields, notFound, Problem } from '../platform/problem.ts'
 import { changeVariant, type VariantChange } from './change-variant.ts'
 import { pinsOf, priceErrors } from './check-variants.ts'
 import { explainDuplicate } from './explain-duplicate.ts'
+import { findMovedStock } from './find-moved-stock.ts'
 import { readInventoryItem } from './get-inventory-item.ts'
 import { lockProduct, lockVariants } from './lock-product.ts'
 import { requireProductPermissions } from './product-permissions.ts'
@@ -20,7 +21,7 @@ type ChangedVariant = InventoryVariant & { productId: string; productVersion: nu
 
 /**
  * Changes one variant in place: price, stock, SKU, threshold. `ifVersion` is its product's.
- * @throws Problem `not-found` (404), `forbidden` (403), `version-mismatch` (412), `validation-failed` (422), `duplicate`
+ * @throws Problem `not-found` (404), `forbidden` (403), `version-mismatch` (412, also where the stock moved), `validation-failed` (422), `duplicate`
  * (409: SKU), `wrong-state` (409: fewer units than orders hold).
  */
 export async function updateVariant(platform: Platform, asked: Change): Promise<ChangedVariant> {
@@ -39,6 +40,11 @@ export async function updateVariant(platform: Platform, asked: Change): Promise<
     if (errors.length > 0) throw invalidFields(errors)
     const variant = (await lockVariants(tx, product.id)).find(({ id }) => id === variantId)
     if (!variant) throw notFound('variant')
+    const moved = findMovedStock([variant], [patch])
+    if (moved) {
+      const current = await readVariant(tx, product.id, variantId, config.mediaUrl)
+      throw new Problem('version-mismatch', moved, { current })
+    }
     await changeVariant(tx, { product, variant, change: changeOf(patch), by: { caller, clock, reason: patch.reason } })
     await tx
       .update(products)

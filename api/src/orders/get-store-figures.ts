@@ -1,6 +1,7 @@
 import type { StoreFigures } from '@makola/contract/figures.ts'
 import { divideHalfUp } from '@makola/money/decimal.ts'
 import { sql } from 'drizzle-orm'
+import { productsAtLevel } from '../catalogue/products-at-level.ts'
 import type { Caller } from '../platform/caller.ts'
 import { addSeconds } from '../platform/clock.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -17,6 +18,7 @@ type Row = {
   toPack: number
   toShip: number
   lowStock: number
+  outOfStock: number
 }
 
 const daySeconds = 86_400
@@ -62,6 +64,7 @@ export async function getStoreFigures(
     toPack: row.toPack,
     toShip: row.toShip,
     lowStock: row.lowStock,
+    outOfStock: row.outOfStock,
   }
 }
 
@@ -77,6 +80,10 @@ function percentOf({ carts, bought }: Row['carts']): string | null {
   const tenths = divideHalfUp(BigInt(bought) * 1000n, BigInt(carts))
   return `${tenths / 10n}.${tenths % 10n}`
 }
+
+const countOnSaleAt = (level: 'low' | 'out', storeId: string) => sql`
+  (select count(*)::int from products where store_id = ${storeId} and deleted_at is null and status = 'active'
+    and id in (${productsAtLevel(level, storeId)}))`
 
 async function readFigures(
   { database }: Platform,
@@ -118,9 +125,7 @@ async function readFigures(
       coalesce((select counted from carts where not is_now), no_carts.counted) as "previousCarts",
       (select count(*)::int from parcels where store_id = ${storeId} and state = 'new' and id not in (select id from refunded)) as "toPack",
       (select count(*)::int from parcels where store_id = ${storeId} and state = 'packed' and id not in (select id from refunded)) as "toShip",
-      (select count(*)::int from variants join products on products.id = variants.product_id
-        where variants.store_id = ${storeId} and products.status = 'active'
-          and on_hand - held <= low_stock_threshold) as "lowStock"
+      ${countOnSaleAt('low', storeId)} as "lowStock", ${countOnSaleAt('out', storeId)} as "outOfStock"
     from no_carts`)
   const [row] = rows
   if (!row) throw new Error('A statement that always has one row had none')

@@ -78,16 +78,51 @@ describe('figures', () => {
     expect((await figures(store, owner)).period).toMatchObject({ orders: 1, conversionPct: '33.3' })
   })
 
-  test('say what waits to be packed and what runs out', async () => {
+  test('say what waits to be packed and what runs out: as many as the lists behind them show', async () => {
     const { store, owner } = await aStoreWithOwner(shop)
     await aProduct(shop, { storeId: store.id, stock: 2 })
     await aProduct(shop, { storeId: store.id, stock: 50 })
+    await aProduct(shop, { storeId: store.id, stock: 0 })
+    await aProduct(shop, { storeId: store.id, stock: 1, status: 'draft' })
+    const sizes = { price: { amount: 1000, currency: store.currency }, lowStockThreshold: 3 }
+    const variants = [3, 1, 0, 0, 9].map((stock, index) => ({
+      ...sizes,
+      stock,
+      sku: `${store.slug}-${index}`,
+      options: { Size: `S${index}` },
+    }))
+    const json = {
+      store: store.id,
+      name: 'Caftan',
+      status: 'active',
+      options: [{ name: 'Size', values: variants.map(({ options }) => options.Size) }],
+      variants,
+    }
+    expect((await shop.request('/products/', { method: 'POST', json, headers: owner.headers })).status).toBe(201)
+    for (const [level, name] of [
+      ['low', 'lowStock'],
+      ['out', 'outOfStock'],
+    ] as const) {
+      const path = `/inventory/?store=${store.slug}&status=active&stock=${level}`
+      const { meta } = await (await shop.request(path, { headers: owner.headers })).json()
+      expect(meta.total).toBe(2)
+      expect((await figures(store, owner))[name], level).toBe(2)
+    }
+    const rows = await (
+      await shop.request(`/inventory/?store=${store.slug}&q=Caftan`, { headers: owner.headers })
+    ).json()
+    expect(rows.data).toMatchObject([{ stockLevel: 'out', shortCount: 4, shortVariants: ['S0', 'S1'] }])
+  })
+
+  test('are nothing in a store that has just opened', async () => {
+    const { store, owner } = await aStoreWithOwner(shop)
     const shown = await figures(store, owner)
     expect(shown).toMatchObject({
       today: { sales: usd(0), orders: 0 },
       period: { averageOrder: null, conversionPct: null },
       toPack: 0,
-      lowStock: 1,
+      lowStock: 0,
+      outOfStock: 0,
     })
     expect(shown.days).toHaveLength(30)
   })

@@ -99,12 +99,11 @@ export function StockCell({ row, editing, className }: { row: InventoryRow; edit
 }
 
 const levelNames = { ok: null, low: 'Low', out: 'Out' } as const
-const someNames = { ok: null, low: 'Some low', out: 'Some out' } as const
 const levelTones = { ok: '', low: 'text-accent-text', out: 'text-danger-text' } as const
 
-function StockText({ row: { onHand, held, available, stockLevel, variantCount } }: { row: InventoryRow }) {
-  const names = variantCount > 1 && available > 0 ? someNames : levelNames
-  const notes = [names[stockLevel], held > 0 && `${held} held`].filter(Boolean).join(', ')
+function StockText({ row }: { row: InventoryRow }) {
+  const { onHand, held, stockLevel } = row
+  const notes = [nameLevel(row), held > 0 && `${held} held`].filter(Boolean).join(', ')
   return (
     <span className={cx('flex flex-col items-end leading-tight', levelTones[stockLevel])}>
       <span className="font-medium">{formatNumberInput(String(onHand))}</span>
@@ -133,4 +132,12 @@ function VariantsLink({
       {children}
     </Link>
   )
+}
+
+/** 'Low', and of a product with several variants which ones: 'Low: Red, Blue and 2 more'. */
+function nameLevel({ stockLevel, variantCount, available, shortVariants, shortCount }: InventoryRow): string | null {
+  const level = levelNames[stockLevel]
+  if (level === null || variantCount === 1 || available <= 0) return level
+  const more = shortCount - shortVariants.length
+  return `${level}: ${shortVariants.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }

@@ -5,7 +5,7 @@ import { type FilterChip, FilterChips } from '../ui/filter-chips.tsx'
 import { SearchWhileTyping } from '../ui/search-while-typing.tsx'
 import { Select } from '../ui/select.tsx'
 import { flattenTree } from './category-tree.ts'
-import { stockCountQuery } from './inventory-queries.ts'
+import { inventoryCountQuery } from './inventory-queries.ts'
 import type { InventorySearch } from './inventory-search.ts'
 import { categoriesQuery } from './queries.ts'
 
@@ -66,12 +66,14 @@ function CategorySelect({ storeId, search }: { storeId: string; search: Inventor
 }
 
 function StatusChips({ storeId, search, counts }: InventoryFiltersProps) {
-  const { data: low } = useQuery(stockCountQuery(storeId, 'low'))
-  const { data: out } = useQuery(stockCountQuery(storeId, 'out'))
   const { status, stock, ...rest } = search
+  const { sort: _, ...narrowed } = rest
+  const { data: all } = useQuery(inventoryCountQuery(storeId, narrowed))
+  const { data: low } = useQuery(inventoryCountQuery(storeId, { ...narrowed, ...(status && { status }), stock: 'low' }))
+  const { data: out } = useQuery(inventoryCountQuery(storeId, { ...narrowed, ...(status && { status }), stock: 'out' }))
   const to = '/dashboard/inventory' as const
   const chips: FilterChip[] = [
-    { name: 'All', count: counts?.all ?? null, isOn: !status && !stock, link: { to, search: rest } },
+    { name: 'All', count: all ?? null, isOn: !status && !stock, link: { to, search: rest } },
     ...(['active', 'draft', 'archived'] as const).map((value) => ({
       name: { active: 'On sale', draft: 'Drafts', archived: 'Archived' }[value],
       count: counts?.[value] ?? null,

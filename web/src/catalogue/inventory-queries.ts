@@ -19,12 +19,13 @@ export const inventoryQuery = (storeId: string, search: InventorySearch) =>
     refetchOnWindowFocus: false,
   })
 
-/** How many products are stocked so. */
-export const stockCountQuery = (storeId: string, stock: 'low' | 'out') =>
+/** How many products a search would find: the number on the way to it. */
+export const inventoryCountQuery = (storeId: string, search: Omit<InventorySearch, 'sort'>) =>
   queryOptions({
-    queryKey: ['inventory', storeId, 'count', stock],
+    queryKey: ['inventory', storeId, 'count', search],
     queryFn: async ({ signal }) =>
-      (await api.get('/inventory/', { query: { store: storeId, stock, limit: '1' }, signal })).meta.total,
+      (await api.get('/inventory/', { query: { store: storeId, ...search, limit: '1' }, signal })).meta.total,
+    placeholderData: keepPreviousData,
   })
 
 /** Whether a store has any product, of whatever status. */

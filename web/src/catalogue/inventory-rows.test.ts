@@ -21,6 +21,8 @@ const row: InventoryRow = {
   available: 8,
   lowStockThreshold: 3,
   stockLevel: 'ok',
+  shortCount: 0,
+  shortVariants: [],
   updatedAt: '2027-01-01T00:00:00Z',
   version: 4,
 }

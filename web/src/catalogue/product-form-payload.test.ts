@@ -87,6 +87,14 @@ describe('a change', () => {
     })
   })
 
+  test('of a stock says which figure it was typed over', () => {
+    const [small, medium] = saved.variants
+    const variants = [small, { ...medium, stock: '10' }] as ProductForm['variants']
+    expect(buildProductPatch({ ...saved, variants }, saved, given)).toEqual({
+      variants: [{ id: 'v0' }, { id: 'v1', stock: 10, stockWas: Number(medium?.stock) }],
+    })
+  })
+
   test('that adds a value adds a variant and keeps the others', () => {
     const options = [{ ...size, values: ['S', 'M', 'L'] }]
     const variants = arrangeVariants(options, saved.variants).map((variant) => ({

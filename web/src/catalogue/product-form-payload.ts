@@ -110,7 +110,8 @@ function patchVariant(variant: VariantForm, form: ProductForm, saved: ProductFor
   const changed = Object.entries(now).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
   )
-  return { id: variant.id, ...Object.fromEntries(changed) }
+  const isStockTyped = now.stock !== before.stock
+  return { id: variant.id, ...Object.fromEntries(changed), ...(isStockTyped && { stockWas: Number(then.stock) }) }
 }
 
 function readMoney(text: string, currency: CurrencyCode): Money {

@@ -19,7 +19,9 @@ export function useEditRow(storeId: string) {
     mutationFn: async ({ row, edit }: Edit) => {
       const params = { id: row.variantId ?? '' }
       const { version } = findRow(queryClient, storeId, row.id) ?? row
-      const { data } = await api.patch('/inventory/variants/{id}', { params, body: edit, version: `"${version}"` })
+      // What is typed over a sale must not undo it.
+      const body = { ...edit, ...('stock' in edit && { stockWas: row.onHand }) }
+      const { data } = await api.patch('/inventory/variants/{id}', { params, body, version: `"${version}"` })
       return data
     },
     onMutate: async ({ row, edit }) => {

@@ -9,6 +9,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { MoreButton } from '../ui/more-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useMedia } from '../ui/use-media.ts'
+import { nameClocks } from './name-clocks.ts'
 import { statementQuery } from './queries.ts'
 import { StatementCards } from './statement-cards.tsx'
 import { groupByDay } from './statement-days.ts'
@@ -53,10 +54,12 @@ function StatementRows({ statement, rows }: { statement: Statement; rows: Statem
   const isWide = useMedia('(width >= 80rem)')
   const { timeZone } = statement
   const days = useMemo(() => groupByDay(rows, timeZone), [rows, timeZone])
-  return isWide ? (
-    <StatementTable days={days} timeZone={timeZone} />
-  ) : (
-    <StatementCards days={days} timeZone={timeZone} />
+  const at = new Date(rows.at(-1)?.at ?? statement.to)
+  return (
+    <section aria-label="Sales and refunds" className="grid gap-3">
+      <p className="text-small text-muted">{nameClocks(timeZone, { at, ownMinutes: -at.getTimezoneOffset() })}</p>
+      {isWide ? <StatementTable days={days} timeZone={timeZone} /> : <StatementCards days={days} timeZone={timeZone} />}
+    </section>
   )
 }
 

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import { publishedCountQuery } from '../catalogue/inventory-queries.ts'
-import { ratesQuery } from '../rates/queries.ts'
+import { isOldOwnRate } from '../rates/old-own-rate.ts'
+import { storeRatesQuery } from '../rates/queries.ts'
 import { useCurrentStore, useMay } from '../stores/current-store.ts'
 import { SetupChecklist } from '../stores/setup-checklist.tsx'
 import { SuspensionNotice } from '../stores/suspension-notice.tsx'
@@ -16,14 +17,12 @@ import { SalesFigures } from './sales-figures.tsx'
 import { storeFiguresQuery } from './seller-queries.ts'
 import { WaitingTasks } from './waiting-tasks.tsx'
 
-const dayMs = 24 * 60 * 60 * 1000
-
 /** How the store does and what waits to be done: the first page of the dashboard. */
 export function StoreHome() {
   const store = useCurrentStore()
   const figures = useQuery(storeFiguresQuery(store.id, 30))
   const { data: published } = useQuery(publishedCountQuery(store.id))
-  const oldRates = useOldRates()
+  const oldRates = useOldRates(store.id)
   const maySetUp = useMay('settings.write')
   const mayAdd = useMay('products.write')
   return (
@@ -79,12 +78,11 @@ function FiguresSkeleton() {
   )
 }
 
-/** How many countries' rates are older than a day; undefined for who cannot do anything about it. */
-function useOldRates(): number | undefined {
-  const { data: rates } = useQuery(ratesQuery())
+/** How many rates of the store's own are older than a day; undefined for who cannot do anything about it. */
+function useOldRates(storeId: string): number | undefined {
+  const { data: rates } = useQuery(storeRatesQuery(storeId))
   const maySetRates = useMay('rates.write')
   if (!maySetRates || !rates) return undefined
-  const yesterday = Date.now() - dayMs
-  return rates.filter(({ active, effectiveAt, rate }) => active && rate !== '1' && Date.parse(effectiveAt) < yesterday)
-    .length
+  const now = Date.now()
+  return rates.filter((rate) => isOldOwnRate(rate, now)).length
 }

@@ -6,15 +6,25 @@ import { Card } from '../ui/card.tsx'
 
 type Task = { label: string; count: number; link: LinkProps }
 
-/** What waits to be done, each one tap away. `oldRates`: rates that are older than a day. */
+const onSaleAt = (stock: 'low' | 'out') =>
+  ({ to: '/dashboard/inventory', search: { status: 'active', stock } }) satisfies LinkProps
+
+/** What waits to be done, each one tap away: a number is that of the list behind it. `oldRates`: the store's own. */
 export function WaitingTasks({ figures, oldRates }: { figures: StoreFigures; oldRates: number | undefined }) {
   const tasks: Task[] = [
     { label: 'Parcels to pack', count: figures.toPack, link: { to: '/dashboard/orders', search: { state: 'new' } } },
     { label: 'Parcels to ship', count: figures.toShip, link: { to: '/dashboard/orders', search: { state: 'packed' } } },
-    { label: 'Low in stock', count: figures.lowStock, link: { to: '/dashboard/inventory', search: { stock: 'low' } } },
+    { label: 'Low in stock', count: figures.lowStock, link: onSaleAt('low') },
+    { label: 'Out of stock', count: figures.outOfStock, link: onSaleAt('out') },
     ...(oldRates === undefined
       ? []
-      : [{ label: 'Rates older than a day', count: oldRates, link: { to: '/dashboard/rates' } satisfies LinkProps }]),
+      : [
+          {
+            label: 'Your rates older than a day',
+            count: oldRates,
+            link: { to: '/dashboard/rates', search: { view: 'store', age: 'old' } } satisfies LinkProps,
+          },
+        ]),
   ]
   return (
     <Card aria-labelledby="waiting" className="p-0! md:p-0!">

@@ -2,6 +2,7 @@ import type { StoreRate } from '@makola/contract/rates.ts'
 import { Badge } from '../ui/badge.tsx'
 import type { DataColumn } from '../ui/data-table.tsx'
 import { Flag } from '../ui/flag.tsx'
+import { LocalTime } from '../ui/local-time.tsx'
 import { describeMargin, describeRounding, examplePrice, shortRate } from './rate-terms.ts'
 
 /** What holds for a store in a country, each term its own or the shop's; null where there is no way to a price. */
@@ -72,7 +73,7 @@ export function ownRateColumns({
       className: 'max-lg:hidden',
       cell: (rate) => exampleOfOwn(rate, currency),
     },
-    { id: 'whose', header: 'Set by', width: '7.5rem', cell: (rate) => <WhoseTerms rate={rate} /> },
+    { id: 'whose', header: 'Set by', width: '10rem', cell: (rate) => <WhoseTerms rate={rate} /> },
   ]
 }
 
@@ -84,5 +85,13 @@ export function exampleOfOwn(rate: StoreRate, currency: string): string {
 
 export function WhoseTerms({ rate: { own, active } }: { rate: StoreRate }) {
   if (!active) return <Badge>Closed</Badge>
-  return own ? <Badge tone="accent">Your store</Badge> : <span className="text-small text-muted">the shop</span>
+  if (!own) return <span className="text-small text-muted">the shop</span>
+  return (
+    <span className="flex flex-col items-start gap-0.5">
+      <Badge tone="accent">Your store</Badge>
+      <span className="text-small text-muted">
+        <LocalTime at={own.updatedAt} />
+      </span>
+    </span>
+  )
 }

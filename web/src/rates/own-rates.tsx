@@ -3,13 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { type FilterChip, FilterChips } from '../ui/filter-chips.tsx'
 import { filterByText } from '../ui/match-text.ts'
 import { PageTitle } from '../ui/page-title.tsx'
+import { isOldOwnRate } from './old-own-rate.ts'
 import { OwnRateCard } from './own-rate-card.tsx'
 import { ownRateColumns } from './own-rate-columns.tsx'
 import { storeRatesQuery } from './queries.ts'
 import { formatRate } from './rate-label.tsx'
+import type { RatesSearch } from './rates-page.tsx'
 import { RatesToolbar } from './rates-toolbar.tsx'
+import { useNow } from './use-now.ts'
 
 const OwnRateEditor = lazy(() => import('./own-rate-editor.tsx').then((module) => ({ default: module.OwnRateEditor })))
 
@@ -18,17 +22,21 @@ type OwnRatesProps = {
   /** Why one may only look; undefined: one may change. */
   refusal: string | undefined
   views: ReactNode
-  query: string
+  search: RatesSearch
   onQuery: (query: string) => void
 }
 
 /** How a store sells to each country: as the shop does, or at its own rate, margin or rounding. */
-export function OwnRates({ store, refusal, views, query, onQuery }: OwnRatesProps) {
+export function OwnRates({ store, refusal, views, search, onQuery }: OwnRatesProps) {
   const { data, error, refetch } = useQuery(storeRatesQuery(store.id))
   const [editedId, setEditedId] = useState<string | null>(null)
   const columns = useMemo(() => ownRateColumns({ currency: store.currency, edit: setEditedId }), [store.currency])
   const rates = data?.filter(({ currency }) => currency !== store.currency)
-  const shown = query ? filterByText(rates ?? [], query, formatRate) : (rates ?? [])
+  const query = search.q ?? ''
+  const now = useNow()
+  const fitting = query ? filterByText(rates ?? [], query, formatRate) : (rates ?? [])
+  const old = fitting.filter((rate) => isOldOwnRate(rate, now.getTime()))
+  const shown = search.age === 'old' ? old : fitting
   const edited = rates?.find(({ rateId }) => rateId === editedId)
   return (
     <>
@@ -38,6 +46,7 @@ export function OwnRates({ store, refusal, views, query, onQuery }: OwnRatesProp
       />
       {views}
       <RatesToolbar query={query} onQuery={onQuery} />
+      {data && <AgeChips search={search} all={fitting.length} old={old.length} />}
       <DataTable<StoreRate>
         label="Rates of the store"
         columns={columns}
@@ -49,11 +58,7 @@ export function OwnRates({ store, refusal, views, query, onQuery }: OwnRatesProp
         error={error}
         onRetry={() => void refetch()}
         cardHeight={136}
-        empty={
-          <EmptyState title="No such country">
-            {query ? `No rate fits “${query}”.` : 'The shop is open to no other currency yet.'}
-          </EmptyState>
-        }
+        empty={<EmptyState title="No such country">{emptyWords(search)}</EmptyState>}
       />
       <Suspense>
         {edited && (
@@ -68,4 +73,23 @@ export function OwnRates({ store, refusal, views, query, onQuery }: OwnRatesProp
       </Suspense>
     </>
   )
+}
+
+function AgeChips({ search, all, old }: { search: RatesSearch; all: number; old: number }) {
+  const { age, ...rest } = search
+  const to = '/dashboard/rates' as const
+  const chips: FilterChip[] = [
+    { name: 'All', count: all, isOn: age === undefined, link: { to, search: rest } },
+    { name: 'Yours, older than a day', count: old, isOn: age === 'old', link: { to, search: { ...rest, age: 'old' } } },
+  ]
+  return (
+    <div className="mb-4">
+      <FilterChips chips={chips} />
+    </div>
+  )
+}
+
+function emptyWords({ q, age }: RatesSearch): string {
+  if (q) return `No rate fits “${q}”.`
+  return age === 'old' ? 'None of your own rates is older than a day.' : 'The shop is open to no other currency yet.'
 }

@@ -3,7 +3,7 @@ import { ShopOrStore } from '../stores/shop-or-store.tsx'
 import { OwnRates } from './own-rates.tsx'
 import { ShopRates } from './shop-rates.tsx'
 
-export type RatesSearch = { view?: 'store'; q?: string; sort?: string }
+export type RatesSearch = { view?: 'store'; age?: 'old'; q?: string; sort?: string }
 
 type RatesPageProps = {
   base: string
@@ -26,7 +26,7 @@ export function RatesPage({ base, isOperator, search, onSearch }: RatesPageProps
       store={store}
       refusal={refusal}
       views={views}
-      query={search.q ?? ''}
+      search={search}
       onQuery={(q) => onSearch({ q: q || undefined })}
     />
   ) : (

@@ -9,7 +9,8 @@ const readTexts = optionalText('q', 'sort')
 export const Route = createFileRoute('/dashboard/rates')({
   validateSearch: (search: Record<string, unknown>): RatesSearch => {
     const view = oneOf(search.view, ['store'])
-    return { ...readTexts(search), ...(view && { view }) }
+    const age = oneOf(search.age, ['old'])
+    return { ...readTexts(search), ...(view && { view }), ...(age && { age }) }
   },
   head: ({ match }) => pageHead(match, { title: 'Rates', isPrivate: true }),
   component: RatesPage,

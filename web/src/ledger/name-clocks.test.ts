@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { minutesAhead, nameClocks } from './name-clocks.ts'
+
+const at = new Date('2026-11-20T12:00:00Z')
+
+test('a time zone is so many minutes ahead of UTC', () => {
+  expect(
+    ['Africa/Accra', 'Africa/Nairobi', 'America/St_Johns', 'Asia/Kolkata'].map((zone) => minutesAhead(zone, at)),
+  ).toEqual([0, 180, -210, 330])
+})
+
+test('one clock is named, and both where they differ', () => {
+  expect(nameClocks('Africa/Nairobi', { at, ownMinutes: 180 })).toBe(
+    'Days and times by the clock of your store: Nairobi, UTC+3.',
+  )
+  expect(nameClocks('Africa/Dar_es_Salaam', { at, ownMinutes: 0 })).toBe(
+    'Days and times by the clock of your store: Dar es Salaam, UTC+3. Orders show the time of this device, UTC.',
+  )
+})
