@@ -144,6 +144,8 @@ export const stuckRefund = z.object({
   provider: providerName,
   transactionId: z.string(),
   at: timestamp,
+  /** Whether it was made in the provider's dashboard: it is to be confirmed, by asking the provider, or denied. */
+  isFromOutside: z.boolean(),
   buyer: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
   /** What may be done about it now. */
   decisions: z.array(refundDecision),

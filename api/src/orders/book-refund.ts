@@ -14,6 +14,8 @@ type Booking = {
   of: RefundOf
   reason: string
   by: Caller | string
+  /** It was made in the provider's dashboard. */
+  outside?: Parameters<typeof requestRefund>[1]['outside']
 }
 
 /**
@@ -22,17 +24,17 @@ type Booking = {
  * @throws Problem as `divideRefund`; `wrong-state` (409) when nothing was paid.
  */
 export async function bookRefund(tx: Transaction, clock: Clock, booking: Booking): Promise<string> {
-  const { order, parcel, of, reason, by } = booking
+  const { order, parcel, of, reason, by, outside } = booking
   const { amountMinor, storeMinor, commissionMinor, lines } = await divideRefund(tx, { order, parcel }, of)
   const factId = await findCapture(tx, order.id)
   const now = clock.now()
-  const { refundId } = await requestRefund(tx, { factId, amountMinor, reason, actor: nameOf(by), now })
+  const { refundId } = await requestRefund(tx, { factId, amountMinor, reason, actor: nameOf(by), now, outside })
   await tx.insert(parcelRefunds).values({ refundId, parcelId: parcel.id, storeMinor, lines })
   await postRefund(tx, { refundId, order, parcel, amountMinor, storeMinor, commissionMinor, note: reason, at: now })
   await recordAudit(tx, clock, {
     storeId: parcel.storeId,
     by,
-    action: 'refund.requested',
+    action: outside ? 'refund.found-outside' : 'refund.requested',
     subject: { id: parcel.id, name: parcel.number },
     after: { amountMinor, currency: order.currency, reason },
   })

@@ -28,7 +28,7 @@ export async function decideRefund(
   return transact(platform, async (tx) => {
     const refund = await lockRefund(tx, refundId)
     const [stuck] = await readStuckRefunds(tx, { where: eq(refunds.id, refundId) })
-    if (!stuck || !refundDecisions(refund.state).includes(decision)) {
+    if (!stuck || !refundDecisions({ ...stuck, refund }).includes(decision)) {
       throw new Problem('wrong-state', 'There is nothing to decide about this refund.', { current: refund.state })
     }
     const id = await carryOut(tx, stuck, { decision, reason, actor: nameOf(by), now })

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { refunds } from '../payments/tables.ts'
 import { cutPage, readCursor } from '../platform/cursor.ts'
 import type { Queryable } from '../platform/database.ts'
-import { readStuckRefunds, refundDecisions, type StuckRefundRow } from './read-stuck-refunds.ts'
+import { isFromOutside, readStuckRefunds, refundDecisions, type StuckRefundRow } from './read-stuck-refunds.ts'
 
 type Paging = { limit?: number | undefined; cursor?: string | undefined }
 
@@ -36,6 +36,7 @@ function present({ refund, fact, order, parcel }: StuckRefundRow): StuckRefund {
     transactionId: fact.transactionId,
     at: refund.requestedAt.toISOString(),
     buyer: { name: order.address.name, email: order.email, phone: order.phone },
-    decisions: refundDecisions(refund.state),
+    isFromOutside: isFromOutside({ refund, fact }),
+    decisions: refundDecisions({ refund, fact }),
   }
 }

@@ -2,6 +2,7 @@ import type { Module } from '../platform/module.ts'
 import { orderInvariants } from './invariants.ts'
 import { orderSchedules } from './jobs.ts'
 import { ledgerInvariants } from './ledger-invariants.ts'
+import { onOutsideRefundFound } from './on-outside-refund-found.ts'
 import { onPaymentFailed } from './on-payment-failed.ts'
 import { onPaymentPending } from './on-payment-pending.ts'
 import { onPaymentSettled } from './on-payment-settled.ts'
@@ -17,7 +18,7 @@ export const ordersModule: Module = {
     mountOrders(router)
     mountSellersOrders(router)
   },
-  reactions: [onPaymentSettled, onPaymentFailed, onPaymentPending, onRefundSettled],
+  reactions: [onPaymentSettled, onPaymentFailed, onPaymentPending, onRefundSettled, onOutsideRefundFound],
   schedules: orderSchedules,
   invariants: [...orderInvariants, ...settlementInvariants, ...refundInvariants, ...ledgerInvariants],
 }

@@ -5,8 +5,10 @@ import { openPayingShop, type PayingShop } from '../../testing/open-paying-shop.
 import { startFakeFlutterwave } from '../../testing/providers/fake-flutterwave.ts'
 import { startFakePaystack } from '../../testing/providers/fake-paystack.ts'
 import { startFakeStripe } from '../../testing/providers/fake-stripe.ts'
+import { findOutsideRefunds } from '../payments/find-outside-refunds.ts'
+import { openProviders } from '../payments/providers/providers.ts'
 import { sweepRefunds } from '../payments/sweep-refunds.ts'
-import { payments, refunds, webhookInbox } from '../payments/tables.ts'
+import { attempts, paymentFacts, payments, refunds, webhookInbox } from '../payments/tables.ts'
 import { transact } from '../platform/platform.ts'
 import { bookRefund } from './book-refund.ts'
 import { lockParcel } from './lock-parcel.ts'
@@ -19,7 +21,7 @@ describe.each([
   ['paystack', startFakePaystack],
   ['flutterwave', startFakeFlutterwave],
   ['stripe', startFakeStripe],
-])('%s: money goes back once, or not at all', (_, startFake) => {
+])('%s: money goes back once, or not at all', (name, startFake) => {
   let open: PayingShop
   const work = () => open.shop.jobs.drain(open.shop)
   const asked = () =>
@@ -107,6 +109,36 @@ describe.each([
       .from(payments)
       .where(eq(payments.id, refund?.paymentId ?? ''))
     expect(payment).toMatchObject({ refundedMinor: 0 })
+    expect(asked()).toHaveLength(1)
+  })
+
+  test('one that is made in the dashboard is recorded once, and never asked for', async () => {
+    const order = await open.place()
+    await open.comeBack(await open.decide(order, { scenario: 'pay', webhook: 'never' }))
+    await work()
+    const [paid] = await open.shop.database
+      .select({ fact: paymentFacts, reference: attempts.reference })
+      .from(paymentFacts)
+      .innerJoin(attempts, eq(attempts.id, paymentFacts.attemptId))
+      .innerJoin(payments, eq(payments.id, paymentFacts.paymentId))
+      .where(eq(payments.orderId, order.id))
+    if (!paid) throw new Error('Nothing was paid')
+    const { reference, fact } = paid
+    const { transactionId, currency } = fact
+    const made = { reference, transactionId, currency, amountMinor, key: 'by-hand', providerRefundId: null }
+    const provider = openProviders(open.shop).find((candidate) => candidate.name === name)
+    await provider?.refund(made, AbortSignal.timeout(5000))
+    for (let news = 0; news < 2; news++) {
+      await findOutsideRefunds(open.shop, { provider: name, reference })
+      await work()
+    }
+    const found = () => open.shop.database.select().from(refunds).where(eq(refunds.factId, fact.id))
+    expect(await found()).toMatchObject([
+      { state: 'needs_attention', amountMinor, providerRefundId: expect.any(String) },
+    ])
+    open.shop.clock.advance(86_401)
+    await sweepFor(1)
+    expect(await found()).toMatchObject([{ state: 'succeeded' }])
     expect(asked()).toHaveLength(1)
   })
 

@@ -49,7 +49,16 @@ export function readStuckRefunds(db: Queryable, { where, limit = 1 }: { where?: 
     .limit(limit)
 }
 
+/** Made in the provider's dashboard: asking the provider again is how it is confirmed. */
+export const isFromOutside = ({ refund, fact }: Pick<StuckRefundRow, 'refund' | 'fact'>): boolean =>
+  refund.actor === fact.provider && refund.state === 'needs_attention'
+
 /** What has failed has ended: it can only be asked for anew, or be given back beside the provider. */
-export function refundDecisions(state: StuckRefundRow['refund']['state']): RefundDecision[] {
+export function refundDecisions({
+  refund: { state },
+  fact,
+  refund,
+}: Pick<StuckRefundRow, 'refund' | 'fact'>): RefundDecision[] {
+  if (isFromOutside({ refund, fact })) return ['try-again', 'failed']
   return state === 'needs_attention' ? ['try-again', 'given-back', 'failed'] : ['try-again', 'given-back']
 }

@@ -34,6 +34,14 @@ export const refundNeedsAttention = defineEvent<{ refundId: string }>(
   ({ refundId }) => refundId,
 )
 
+/** A provider tells of a refund that was not asked for here: it was made in its own dashboard. */
+export const outsideRefundFound = defineEvent<{
+  factId: string
+  orderId: string
+  providerRefundId: string
+  amountMinor: number
+}>('refund.found-outside', ({ orderId }) => orderId)
+
 /** What became of money that was to go back. One that succeeded may still fail: a bank may turn it away days later. */
 export const refundSettled = defineEvent<{ refundId: string; orderId: string; state: 'succeeded' | 'failed' }>(
   'refund.settled',

@@ -1,8 +1,9 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, or } from 'drizzle-orm'
 import { on } from '../platform/events.ts'
 import { pauseAt } from '../platform/pause-point.ts'
 import type { Platform } from '../platform/platform.ts'
 import { webhookReceived } from './events.ts'
+import { findOutsideRefunds } from './find-outside-refunds.ts'
 import { sendRefund } from './send-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 import { attempts, paymentFacts, refunds, webhookInbox } from './tables.ts'
@@ -15,7 +16,10 @@ async function actOnWebhook(platform: Platform, { webhookId }: { webhookId: stri
   if (!message || message.processedAt) return
   const { provider, reference } = message
   const settlement = reference === null ? null : await settlePayment(platform, { provider, reference })
-  if (reference !== null) await askAboutRefunds(platform, { provider, reference })
+  if (reference !== null) {
+    await askAboutRefunds(platform, { provider, reference })
+    await findOutsideRefunds(platform, { provider, reference })
+  }
   await pauseAt(platform, 'mid-job')
   if (!settlement) platform.log.warn({ provider, webhookId }, 'a webhook names no payment of ours')
   // Thrown, so that the queue tries again.
@@ -36,6 +40,14 @@ async function askAboutRefunds(
     .from(refunds)
     .innerJoin(paymentFacts, eq(paymentFacts.id, refunds.factId))
     .innerJoin(attempts, eq(attempts.id, paymentFacts.attemptId))
-    .where(and(eq(attempts.provider, provider), eq(attempts.reference, reference), ne(refunds.state, 'failed')))
+    .where(
+      and(
+        eq(attempts.provider, provider),
+        eq(attempts.reference, reference),
+        ne(refunds.state, 'failed'),
+        // One that was made in the provider's dashboard waits for a person first.
+        or(ne(refunds.state, 'needs_attention'), ne(refunds.actor, provider)),
+      ),
+    )
   for (const { id } of ours) await sendRefund(platform, id)
 }

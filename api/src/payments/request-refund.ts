@@ -5,20 +5,31 @@ import type { Queryable, Transaction } from '../platform/database.ts'
 import { emit } from '../platform/events.ts'
 import { newId } from '../platform/ids.ts'
 import { Problem } from '../platform/problem.ts'
-import { refundRequested } from './events.ts'
+import { refundNeedsAttention, refundRequested } from './events.ts'
 import { paymentFacts, payments, refunds } from './tables.ts'
 
-type Asked = { factId: string; amountMinor: number; reason: string; actor: string; now: Date }
+type Asked = {
+  factId: string
+  amountMinor: number
+  reason: string
+  actor: string
+  now: Date
+  /** It is there already: made in the provider's dashboard. It is never asked for, and waits for a person. */
+  outside?: { providerRefundId: string; problem: string } | undefined
+}
 
 /** The provider is asked at once; the sweeper asks it if this process does not come to it. */
 const firstSweepSeconds = 60
+
+/** A refund from outside is left to a person so long; then the provider's word decides. */
+const outsideSweepSeconds = 86_400
 
 /**
  * Writes down that money is to go back. Holds the payment's row, so that of any number of refunds at the same moment
  * none takes what another has taken.
  * @throws Problem `refund-too-large` (409) with what can still be sent back.
  */
-export async function requestRefund(tx: Transaction, { now, ...asked }: Asked): Promise<{ refundId: string }> {
+export async function requestRefund(tx: Transaction, { now, outside, ...asked }: Asked): Promise<{ refundId: string }> {
   const ofFact = tx.select({ id: paymentFacts.paymentId }).from(paymentFacts).where(eq(paymentFacts.id, asked.factId))
   const [payment] = await tx.select().from(payments).where(inArray(payments.id, ofFact)).for('update')
   const [fact] = await tx.select().from(paymentFacts).where(eq(paymentFacts.id, asked.factId))
@@ -32,13 +43,18 @@ export async function requestRefund(tx: Transaction, { now, ...asked }: Asked): 
     currency: fact.currency,
     ...asked,
     requestedAt: now,
-    nextTryAt: addSeconds(now, firstSweepSeconds),
+    nextTryAt: addSeconds(now, outside ? outsideSweepSeconds : firstSweepSeconds),
+    ...(outside && {
+      state: 'needs_attention' as const,
+      providerRefundId: outside.providerRefundId,
+      failure: outside.problem,
+    }),
   })
   if (fact.isCapture) {
     const refundedMinor = payment.refundedMinor + asked.amountMinor
     await tx.update(payments).set({ refundedMinor }).where(eq(payments.id, payment.id))
   }
-  emit(tx, refundRequested, { refundId })
+  emit(tx, outside ? refundNeedsAttention : refundRequested, { refundId })
   return { refundId }
 }
 

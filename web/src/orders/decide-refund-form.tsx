@@ -4,10 +4,18 @@ import { providerTitles } from '../payments/provider-titles.ts'
 import { DecisionForm, type Question } from './decision-form.tsx'
 import { useDecideRefund } from './use-decide-refund.ts'
 
-function questionOf({ amount, provider, state }: StuckRefund, decision: RefundDecision): Question {
+function questionOf({ amount, provider, state, isFromOutside }: StuckRefund, decision: RefundDecision): Question {
   const title = providerTitles[provider]
   const money = formatMoney(amount)
   const care = state === 'needs_attention' ? ` Cancel it at ${title} first: it must not go back twice.` : ''
+  if (isFromOutside && decision === 'try-again') {
+    const text = `${title} is asked what became of ${money}, and its answer is recorded. Nothing more is sent.`
+    return { title: 'Confirm this refund?', text, label: 'Confirm' }
+  }
+  if (isFromOutside) {
+    const text = `Only if ${title} has not sent ${money} back. The money then belongs to the order again.`
+    return { title: 'Was it not refunded?', text, label: 'It was not refunded' }
+  }
   switch (decision) {
     case 'try-again':
       return { title: 'Try again?', text: `${title} is asked at once to send ${money} back.`, label: 'Try again' }

@@ -14,6 +14,9 @@ const labels: Record<RefundDecision, string> = {
   failed: 'Does not go back',
 }
 
+/** It is there already: what is left to do is to check it. */
+const outsideLabels: Partial<Record<RefundDecision, string>> = { 'try-again': 'Confirm', failed: 'It was not refunded' }
+
 type StuckRefundCardProps = { refund: StuckRefund; onDecide: (decision: RefundDecision) => void }
 
 /** What should have gone back, why it has not, and what can be done about it. */
@@ -54,7 +57,7 @@ export function StuckRefundCard({ refund, onDecide }: StuckRefundCardProps) {
             onClick={() => onDecide(decision)}
             className="max-md:w-full"
           >
-            {labels[decision]}
+            {(refund.isFromOutside ? outsideLabels[decision] : undefined) ?? labels[decision]}
           </Button>
         ))}
       </div>

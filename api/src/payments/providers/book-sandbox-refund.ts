@@ -6,10 +6,12 @@ import { newId } from '../../platform/ids.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { sandboxWebhookDue } from '../events.ts'
 import { sandboxCharges, sandboxRefunds } from '../tables.ts'
-import type { RefundAnswer, RefundRequest } from './provider.ts'
+import type { ListedRefund, ListRefunds, RefundAnswer, RefundRequest } from './provider.ts'
 
 type Charge = typeof sandboxCharges.$inferSelect
 type Refund = typeof sandboxRefunds.$inferSelect
+
+const sandboxRefundPrefix = 'sbr-'
 
 /** How long the sandbox takes over a refund that does not arrive at once. */
 const laterSeconds = 20
@@ -21,7 +23,8 @@ const laterSeconds = 20
 export async function bookSandboxRefund(platform: Platform, request: RefundRequest): Promise<RefundAnswer> {
   const now = platform.clock.now()
   return transact(platform, async (tx) => {
-    const { reference, transactionId, key } = request
+    const { reference, transactionId } = request
+    const key = request.providerRefundId?.replace(sandboxRefundPrefix, '') ?? request.key
     const [charge] = await tx
       .select()
       .from(sandboxCharges)
@@ -33,7 +36,7 @@ export async function bookSandboxRefund(platform: Platform, request: RefundReque
     if (request.currency !== charge.currency || request.amountMinor > (await openMinor(tx, charge, now))) {
       return { status: 'failed', providerRefundId: null, reason: 'The sandbox does not have that much of this charge.' }
     }
-    const refund = refundOf(charge, request, now)
+    const refund = refundOf(charge, { ...request, key }, now)
     await tx.insert(sandboxRefunds).values(refund)
     if (refund.endsAt > now) {
       emit(tx, sandboxWebhookDue, { reference, eventId: `evt_${newId()}`, refundKey: key }, laterSeconds + 1)
@@ -77,5 +80,17 @@ const reasons: Partial<Record<RefundAnswer['status'], string>> = {
 
 function answerOf({ key, end, endsAt }: Refund, now: Date): RefundAnswer {
   const status = (endsAt <= now ? inTheEnd : untilThen)[end]
-  return { status, providerRefundId: `sbr-${key}`, reason: reasons[status] ?? null }
+  return { status, providerRefundId: `${sandboxRefundPrefix}${key}`, reason: reasons[status] ?? null }
+}
+
+/** All refunds of a charge that the sandbox has in its books, whoever put them there. */
+export async function listSandboxRefunds(
+  { database, clock }: Platform,
+  { reference }: ListRefunds,
+): Promise<ListedRefund[]> {
+  const rows = await database.select().from(sandboxRefunds).where(eq(sandboxRefunds.reference, reference))
+  return rows.map((row) => {
+    const { status } = answerOf(row, clock.now())
+    return { providerRefundId: `${sandboxRefundPrefix}${row.key}`, note: row.key, amountMinor: row.amountMinor, status }
+  })
 }

@@ -1,14 +1,15 @@
-import { toWireAmount } from '@makola/money/wire.ts'
+import { fromWireAmount, toWireAmount } from '@makola/money/wire.ts'
 import { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
 import { callProvider } from './call-provider.ts'
-import type { RefundAnswer, RefundRequest } from './provider.ts'
+import type { ListedRefund, ListRefunds, RefundAnswer, RefundRequest } from './provider.ts'
 
 type Account = NonNullable<Platform['config']['flutterwave']>
 
 const refund = z.object({
   id: z.union([z.string(), z.number()]).transform(String),
   status: z.string(),
+  amount_refunded: z.union([z.string(), z.number()]).nullish(),
   /** Our key, as it came back: refunds carry it as `comments` when asked for, and as `comment` when listed. */
   comment: z.string().nullish(),
   comments: z.string().nullish(),
@@ -54,6 +55,23 @@ export async function refundAtFlutterwave(
     throw new Error('Flutterwave lists more refunds of a transaction than it shows: ours may be among the others')
   }
   return askForRefund(platform, account, request, signal)
+}
+
+/** Whatever was sent back of a transaction, also from Flutterwave's dashboard. */
+export async function listFlutterwaveRefunds(
+  platform: Platform,
+  { url, secretKey }: Account,
+  { transactionId, currency }: ListRefunds,
+  signal: AbortSignal,
+): Promise<ListedRefund[]> {
+  const listUrl = `${url}/v3/refunds?id=${encodeURIComponent(transactionId)}`
+  const { status, body } = await callProvider(platform, { url: listUrl, secretKey, signal })
+  return read(refundList, body, status).data.map((row) => ({
+    providerRefundId: row.id,
+    note: row.comment ?? row.comments ?? '',
+    amountMinor: fromWireAmount('flutterwave', row.amount_refunded, currency),
+    status: answerOf(row).status,
+  }))
 }
 
 async function askForRefund(

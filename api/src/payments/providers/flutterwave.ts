@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { buyerEmail } from './buyer-email.ts'
 import { callProvider } from './call-provider.ts'
 import { parseExactJson } from './exact-json.ts'
-import { refundAtFlutterwave } from './flutterwave-refund.ts'
+import { listFlutterwaveRefunds, refundAtFlutterwave } from './flutterwave-refund.ts'
 import type { PaymentProvider, ProviderFact, Span, WebhookReading } from './provider.ts'
 import { isSameText } from './same-text.ts'
 
@@ -69,6 +69,8 @@ export function openFlutterwave(platform: Platform, account: Account): PaymentPr
       readFlutterwaveWebhook(account, rawBody, headers.get('verif-hash') ?? ''),
 
     refund: (request, signal) => refundAtFlutterwave(platform, account, request, signal),
+
+    listRefunds: (of, signal) => listFlutterwaveRefunds(platform, account, of, signal),
 
     listSuccesses: (span, signal) => listSuccesses(platform, account, span, signal),
   }

@@ -1,8 +1,8 @@
-import { toWireAmount } from '@makola/money/wire.ts'
+import { fromWireAmount, toWireAmount } from '@makola/money/wire.ts'
 import { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
 import { callProvider } from './call-provider.ts'
-import type { RefundAnswer, RefundRequest } from './provider.ts'
+import type { ListedRefund, ListRefunds, RefundAnswer, RefundRequest } from './provider.ts'
 
 export type PaystackAccount = NonNullable<Platform['config']['paystack']>
 
@@ -16,7 +16,12 @@ export const paystackRefusal = z.object({
   code: z.string().optional(),
 })
 
-const refund = z.object({ id: paystackId, status: z.string(), merchant_note: z.string().nullish() })
+const refund = z.object({
+  id: paystackId,
+  status: z.string(),
+  amount: z.union([z.number(), z.string()]).nullish(),
+  merchant_note: z.string().nullish(),
+})
 type Refund = z.output<typeof refund>
 
 const oneRefund = z.object({ status: z.literal(true), data: refund })
@@ -42,14 +47,39 @@ export async function refundAtPaystack(
     const { body } = await callProvider(platform, { url, secretKey, signal })
     return answerOf(oneRefund.parse(body).data)
   }
-  const query = new URLSearchParams({ transaction: request.transactionId, perPage: String(pageSize) })
-  const { body } = await callProvider(platform, { url: `${account.url}/refund?${query}`, secretKey, signal })
-  const { data: refunds } = refundList.parse(body)
+  const refunds = await readRefunds(platform, account, request, signal)
   const ours = refunds.find((candidate) => candidate.merchant_note?.includes(request.key))
   if (ours) return answerOf(ours)
   if (refunds.length >= pageSize)
     throw new Error('Paystack has more refunds of one transaction than are looked through')
   return askForRefund(platform, account, request, signal)
+}
+
+/** Whatever was sent back of a transaction, also from Paystack's dashboard. */
+export async function listPaystackRefunds(
+  platform: Platform,
+  account: PaystackAccount,
+  of: ListRefunds,
+  signal: AbortSignal,
+): Promise<ListedRefund[]> {
+  const refunds = await readRefunds(platform, account, of, signal)
+  return refunds.map((row) => ({
+    providerRefundId: row.id,
+    note: row.merchant_note ?? '',
+    amountMinor: fromWireAmount('paystack', row.amount, of.currency),
+    status: answerOf(row).status,
+  }))
+}
+
+async function readRefunds(
+  platform: Platform,
+  { url, secretKey }: PaystackAccount,
+  { transactionId }: { transactionId: string },
+  signal: AbortSignal,
+): Promise<Refund[]> {
+  const query = new URLSearchParams({ transaction: transactionId, perPage: String(pageSize) })
+  const { body } = await callProvider(platform, { url: `${url}/refund?${query}`, secretKey, signal })
+  return refundList.parse(body).data
 }
 
 async function askForRefund(

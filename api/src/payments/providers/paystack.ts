@@ -6,7 +6,13 @@ import type { Platform } from '../../platform/platform.ts'
 import { buyerEmail } from './buyer-email.ts'
 import { callProvider } from './call-provider.ts'
 import { parseExactJson } from './exact-json.ts'
-import { type PaystackAccount, paystackId, paystackRefusal, refundAtPaystack } from './paystack-refund.ts'
+import {
+  listPaystackRefunds,
+  type PaystackAccount,
+  paystackId,
+  paystackRefusal,
+  refundAtPaystack,
+} from './paystack-refund.ts'
 import type {
   NoTransaction,
   PaymentProvider,
@@ -47,6 +53,7 @@ export function openPaystack(platform: Platform, account: PaystackAccount): Paym
     readWebhook: async ({ rawBody, headers }) =>
       readPaystackWebhook(account, rawBody, headers.get('x-paystack-signature') ?? ''),
     refund: (request, signal) => refundAtPaystack(platform, account, request, signal),
+    listRefunds: (of, signal) => listPaystackRefunds(platform, account, of, signal),
     listSuccesses: (span, signal) => listSuccesses(platform, account, span, signal),
   }
 }

@@ -81,6 +81,16 @@ export type RefundAnswer = {
   reason: string | null
 }
 
+/** A refund of a transaction as a provider lists it. One that is made in its dashboard has no key of ours. */
+export type ListedRefund = {
+  providerRefundId: string
+  /** What our key travelled in, as it came back. */
+  note: string
+  /** Null when what the provider sent is not an exact amount of the currency. */
+  amountMinor: number | null
+  status: RefundAnswer['status']
+}
+
 /**
  * A payment provider, as far as the shop knows one. Calls go outside any transaction, end with their signal, and throw
  * when the provider does not answer or answers nonsense; a thrown error never means that nothing happened there.
@@ -102,12 +112,17 @@ export type PaymentProvider = {
    * answered as `failed`, not thrown.
    */
   refund(request: RefundRequest, signal: AbortSignal): Promise<RefundAnswer>
+  /** Every refund of a transaction, whoever asked for it. Absent where nobody else could. */
+  listRefunds?(of: ListRefunds, signal: AbortSignal): Promise<ListedRefund[]>
   /**
    * Every success among the transactions that were opened at the provider within the span, whoever opened them: what our
    * books are compared with. Absent where there are no other books.
    */
   listSuccesses?(span: Span, signal: AbortSignal): Promise<ProviderFact[]>
 }
+
+/** A transaction of which refunds are listed. */
+export type ListRefunds = { reference: string; transactionId: string; currency: string }
 
 /** From a moment until before another one. */
 export type Span = { from: Date; until: Date }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { newSecret } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sandboxCharges } from '../tables.ts'
-import { bookSandboxRefund } from './book-sandbox-refund.ts'
+import { bookSandboxRefund, listSandboxRefunds } from './book-sandbox-refund.ts'
 import type { NoTransaction, PaymentProvider, ProviderFact, WebhookReading } from './provider.ts'
 
 export const signatureHeader = 'x-sandbox-signature'
@@ -54,6 +54,8 @@ export function openSandbox(platform: Platform): PaymentProvider & { name: 'sand
       readSandboxWebhook(platform, rawBody, headers.get(signatureHeader) ?? ''),
 
     refund: (request) => bookSandboxRefund(platform, request),
+
+    listRefunds: (of) => listSandboxRefunds(platform, of),
 
     async listSuccesses({ from, until }) {
       const charges = await database

@@ -1,8 +1,8 @@
-import { toWireAmount } from '@makola/money/wire.ts'
+import { fromWireAmount, toWireAmount } from '@makola/money/wire.ts'
 import type { Stripe } from 'stripe'
 import type { Platform } from '../../platform/platform.ts'
 import { openStripeClient } from './open-stripe-client.ts'
-import type { RefundAnswer, RefundRequest } from './provider.ts'
+import type { ListedRefund, ListRefunds, RefundAnswer, RefundRequest } from './provider.ts'
 
 type Account = NonNullable<Platform['config']['stripe']>
 
@@ -27,6 +27,23 @@ export async function refundAtStripe(
   if (known.has_more)
     throw new Error('Stripe has more refunds of a payment than it lists: ours may be among the others')
   return askForRefund(stripe, request)
+}
+
+/** Whatever was sent back of a payment, also from Stripe's dashboard. */
+export async function listStripeRefunds(
+  platform: Platform,
+  account: Account,
+  { transactionId, currency }: ListRefunds,
+  signal: AbortSignal,
+): Promise<ListedRefund[]> {
+  const stripe = await openStripeClient(platform, account, signal)
+  const { data } = await stripe.refunds.list({ payment_intent: transactionId, limit: listLimit })
+  return data.map((row) => ({
+    providerRefundId: row.id,
+    note: row.metadata?.refund_key ?? '',
+    amountMinor: fromWireAmount('stripe', row.amount, currency),
+    status: answerOf(row).status,
+  }))
 }
 
 async function askForRefund(

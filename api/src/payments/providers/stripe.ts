@@ -5,7 +5,7 @@ import { addSeconds } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { openStripeClient } from './open-stripe-client.ts'
 import type { NoTransaction, PaymentProvider, ProviderFact, StartRequest, WebhookReading } from './provider.ts'
-import { refundAtStripe } from './stripe-refund.ts'
+import { listStripeRefunds, refundAtStripe } from './stripe-refund.ts'
 
 type Account = NonNullable<Platform['config']['stripe']>
 
@@ -47,6 +47,8 @@ export function openStripe(platform: Platform, account: Account): PaymentProvide
       readStripeWebhook(platform, account, rawBody, headers.get('stripe-signature') ?? ''),
 
     refund: (request, signal) => refundAtStripe(platform, account, request, signal),
+
+    listRefunds: (of, signal) => listStripeRefunds(platform, account, of, signal),
 
     async listSuccesses({ from, until }, signal) {
       const stripe = await openStripeClient(platform, account, signal)
