@@ -52,6 +52,8 @@ async function besideShop(work: (platform: Platform, shop: ShopProcess) => Promi
 
 async function measurePaying(platform: Platform, running: ShopProcess): Promise<void> {
   await generateCatalogue(platform, 500)
+  // The sizes of the demo's pictures are made first.
+  await untilNothingWaits(platform)
   say(
     `Idle: ${(await countTransactions(platform)).toFixed(1)} statements a second, ${await readMemory(running)} MiB.`,
     '',
@@ -61,13 +63,13 @@ async function measurePaying(platform: Platform, running: ShopProcess): Promise<
   let isPaying = true
   const verifying = verifyWhile(() => isPaying)
   const from = performance.now()
-  let refused = 0
+  const refusals: unknown[] = []
   const paying: Promise<void>[] = []
   for (const [index, url] of orders.entries()) {
     await wait(Math.max(0, from + (index * 1000) / perSecond - performance.now()))
     paying.push(
-      pay(url).catch(() => {
-        refused++
+      pay(url).catch((error: unknown) => {
+        refusals.push(error)
       }),
     )
   }
@@ -77,7 +79,9 @@ async function measurePaying(platform: Platform, running: ShopProcess): Promise<
   await untilNothingWaits(platform)
   const verified = await verifying
   say(`## ${orders.length} orders paid in ${took.toFixed(0)} s (${(orders.length / took).toFixed(0)} a second)`, '')
-  say(`${refused} not taken. \`verify\` ran ${verified.runs} times meanwhile, ${verified.faults} times not clean.`)
+  say(
+    `${refusals.length} not taken${refusals.length > 0 ? ` (the first: ${refusals[0]})` : ''}. \`verify\` ran ${verified.runs} times meanwhile, ${verified.faults} times not clean.`,
+  )
   say(`Memory after it: ${await readMemory(running)} MiB.`, '')
   await sayQueues(platform)
 }

@@ -10,6 +10,8 @@ export type OutgoingEvent = { name: string; subject: string; payload: object; af
 export type Reaction = {
   event: string
   name: string
+  /** One at a time in each process: work for which a shop should not stop selling. */
+  isAlone: boolean
   handle: (platform: Platform, payload: never) => Promise<void>
 }
 
@@ -34,6 +36,7 @@ export function on<T extends object>(
   event: EventType<T>,
   name: string,
   handle: (platform: Platform, payload: T) => Promise<void>,
+  { isAlone = false } = {},
 ): Reaction {
-  return { event: event.name, name, handle }
+  return { event: event.name, name, isAlone, handle }
 }

@@ -63,7 +63,10 @@ export async function openJobs(
     ...reactions.map((reaction) => [queueOf(reaction), reaction.handle as never] as const),
     ...schedules.map(({ name, run }) => [name, run] as const),
   ])
-  const isSchedule = new Set(schedules.map(({ name }) => name))
+  const alone = new Set([
+    ...reactions.filter(({ isAlone }) => isAlone).map(queueOf),
+    ...schedules.map(({ name }) => name),
+  ])
   const listeners = Map.groupBy(reactions, ({ event }) => event)
   let worker: Worker | null = null
   let stopHearing = () => {}
@@ -78,7 +81,7 @@ export async function openJobs(
     async startWorkers(platform) {
       const worked = [...runs].map(([name, run]) => ({
         name,
-        isAlone: isSchedule.has(name),
+        isAlone: alone.has(name),
         run: (data: object) => run(platform, data),
       }))
       for (const schedule of schedules) {

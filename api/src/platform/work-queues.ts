@@ -17,7 +17,7 @@ type Source = { boss: PgBoss; database: Database; log: Log; onError: (error: Err
 /** How often a worker looks for what nobody woke it for: retries, what was told for later, a wake that got lost. */
 const lookMilliseconds = 1_000
 /** Subjects under way at the same time: of all queues together, about; of one at least and at most. */
-const lanes = { together: 32, least: 2, most: 16 }
+const lanes = { together: 20, least: 2, most: 10 }
 /** What is under way has so long to end when the worker is stopped. */
 const stopMilliseconds = 10_000
 
