@@ -185,6 +185,7 @@ export const placeOrder = endpoint({
     'not-deliverable',
     'already-paid',
     'wrong-state',
+    'rate-limited',
     ...onceProblems,
   ],
 })
@@ -237,7 +238,7 @@ export const payAgain = endpoint({
   params: z.object({ id }),
   body: z.strictObject({ trackingToken, provider: providerName }),
   replies: { 201: single(paymentStart) },
-  problems: ['not-found', 'already-paid', 'wrong-state', 'out-of-stock', ...onceProblems],
+  problems: ['not-found', 'already-paid', 'wrong-state', 'out-of-stock', 'rate-limited', ...onceProblems],
 })
 
 export const verifyPayment = endpoint({

@@ -137,6 +137,7 @@ async function place(platform: Platform, buyer: DemoBuyer, index: number) {
   return placeOrder(platform, {
     tokenHash,
     accountId: null,
+    network: null,
     order: {
       quoteId: quote.id,
       expectedTotal: quote.total,

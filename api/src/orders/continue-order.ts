@@ -12,7 +12,7 @@ import { reopenPayment, type StartedOrder } from './reopen-payment.ts'
 import { orders } from './tables.ts'
 
 /** What a browser submits; `tokenHash` says whose cart it is. */
-export type Submitted = { tokenHash: string; accountId: string | null; order: NewOrder }
+export type Submitted = { tokenHash: string; accountId: string | null; network: string | null; order: NewOrder }
 
 /**
  * What a submit means whose quote cannot be taken: its cart has become an order already, and that order goes on; or the

@@ -5,16 +5,18 @@ import { hash, newCode, newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import { writePickup } from '../shipping/read-pickup.ts'
 import { numberLength } from './buyers-number.ts'
+import type { Buyer } from './limit-unpaid.ts'
 import { normalisePhone } from './phone-number.ts'
 import type { orderLines, orders, parcels } from './tables.ts'
 import { trackingToken } from './tracking-token.ts'
 
-type OrderRow = typeof orders.$inferInsert & { email: string | null; phone: string | null; state: 'awaiting_payment' }
+type OrderRow = typeof orders.$inferInsert & Buyer & { state: 'awaiting_payment' }
 type ParcelRow = typeof parcels.$inferInsert
 type LineRow = typeof orderLines.$inferInsert
 
 type Given = Pick<NewOrder, 'contact' | 'address' | 'note'> & {
   accountId: string | null
+  network: string | null
   paysCash: boolean
   placedAt: Date
   heldUntil: Date
@@ -37,6 +39,7 @@ export function copyQuote(
     number,
     cartId: quote.cartId,
     accountId: given.accountId,
+    network: given.network,
     paysCash: given.paysCash,
     state: 'awaiting_payment',
     countryCode: quote.countryCode,

@@ -40,7 +40,7 @@ describe('placing an order', () => {
       options: [{ name: 'Courier', priceMinor: 700, freeOverMinor: 5000 }],
     })
     const shirt = await aDeliverableProduct(shop, { storeId: looms.id, name: 'Shirt', priceMinor: 1999 })
-    const pot = await aDeliverableProduct(shop, { name: 'Pot', priceMinor: 33 })
+    const pot = await aDeliverableProduct(shop, { name: 'Pot', priceMinor: 33, stock: 20 })
     const lines = [
       { variantId: shirt.variantId, quantity: 2 },
       { variantId: pot.variantId, quantity: 7 },

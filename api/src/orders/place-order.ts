@@ -1,6 +1,8 @@
 import type { NewOrder, PlacedOrder } from '@makola/contract/orders.ts'
+import { eq } from 'drizzle-orm'
 import type { QuoteRow } from '../carts/read-cart.ts'
 import { takeQuote } from '../carts/take-quote.ts'
+import { extendHolds } from '../catalogue/extend-holds.ts'
 import { holdStock } from '../catalogue/hold-stock.ts'
 import { openPayment } from '../payments/open-payment.ts'
 import { cashProvider } from '../payments/providers/cash-on-delivery.ts'
@@ -18,8 +20,9 @@ import { buyersNumber } from './buyers-number.ts'
 import { continueOrder, type Submitted } from './continue-order.ts'
 import { copyQuote } from './copy-quote.ts'
 import { orderPlaced } from './events.ts'
+import { limitUnpaid } from './limit-unpaid.ts'
 import { priceChanged } from './price-changed.ts'
-import { holdSeconds, type StartedOrder } from './reopen-payment.ts'
+import { holdSeconds, type StartedOrder, shortHoldSeconds } from './reopen-payment.ts'
 import { requireProvider } from './require-provider.ts'
 import { orderEvents, orderLines, orders, parcels } from './tables.ts'
 import { trackingToken } from './tracking-token.ts'
@@ -29,7 +32,7 @@ import { trackingToken } from './tracking-token.ts'
  * provider is asked for its page. Nothing about prices, totals or states is taken from the client. A cart becomes one
  * order only: submitted again, it answers that order.
  * @throws Problem `cart-changed`, `cart-empty`, `price-changed`, `not-deliverable`, `out-of-stock` (409),
- * `validation-failed` (422).
+ * `validation-failed` (422), `rate-limited` (429).
  */
 export async function placeOrder(platform: Platform, submitted: Submitted): Promise<PlacedOrder> {
   const address = checkAddress(submitted.order.address)
@@ -54,7 +57,7 @@ async function takeOrder(
   platform: Platform,
   tx: Transaction,
   given: NewOrder,
-  { tokenHash, accountId }: Submitted,
+  { tokenHash, accountId, network }: Submitted,
 ): Promise<StartedOrder | null> {
   const now = platform.clock.now()
   const quote = await takeQuote(tx, { quoteId: given.quoteId, tokenHash, now })
@@ -63,7 +66,7 @@ async function takeOrder(
   requireProvider(platform, given.provider, quote)
   const heldUntil = addSeconds(now, holdSeconds)
   const paysCash = given.provider === cashProvider
-  const copy = copyQuote(platform, quote, { ...given, accountId, paysCash, placedAt: now, heldUntil })
+  const copy = copyQuote(platform, quote, { ...given, accountId, network, paysCash, placedAt: now, heldUntil })
   const { order } = copy
   await allowCash(tx, { ...order, provider: given.provider })
   await tx.insert(orders).values(order)
@@ -81,9 +84,19 @@ async function takeOrder(
   })
   // Last, so that a popular item's row is locked for as short as can be.
   await holdStock(tx, { orderId: order.id, lines: copy.lines, expiresAt: heldUntil })
+  const isLast = await limitUnpaid(tx, order, { lines: copy.lines, now })
+  const kept = isLast ? { ...order, heldUntil: await shortenHold(tx, order.id, now) } : order
   emit(tx, orderPlaced, { orderId: order.id })
   await pauseAt(platform, 'before-commit')
-  return { order, attemptId }
+  return { order: kept, attemptId }
+}
+
+/** The last of something is kept for a shorter time: others wait for it. */
+async function shortenHold(tx: Transaction, id: string, now: Date): Promise<Date> {
+  const sooner = addSeconds(now, shortHoldSeconds)
+  await extendHolds(tx, id, sooner)
+  await tx.update(orders).set({ heldUntil: sooner }).where(eq(orders.id, id))
+  return sooner
 }
 
 /** What the shopper saw must be what the quote says: to the minor unit, and deliverable to this address. */

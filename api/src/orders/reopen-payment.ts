@@ -8,6 +8,7 @@ import type { Transaction } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Problem } from '../platform/problem.ts'
 import { allowCash } from './allow-cash.ts'
+import { holdsTheLast, limitUnpaid } from './limit-unpaid.ts'
 import { requireProvider } from './require-provider.ts'
 import { orderLines, orders } from './tables.ts'
 
@@ -16,6 +17,10 @@ export const holdSeconds = 15 * 60
 
 /** Tries to pay hold the stock no longer than this, from when the order was placed: nobody keeps it from others for ever. */
 export const longestHoldSeconds = 60 * 60
+
+/** Where it is the last of something, others wait for it: for one try, and for all of them. */
+export const shortHoldSeconds = 5 * 60
+const longestShortHoldSeconds = 20 * 60
 
 /** An order, and the try to pay it that is under way. */
 export type StartedOrder = {
@@ -26,7 +31,7 @@ export type StartedOrder = {
 /**
  * Opens a further try to pay a locked order that still waits for its payment. Its stock stays held, or is held again, up
  * to an hour after it was placed.
- * @throws Problem `already-paid`, `wrong-state`, `out-of-stock` (409), `validation-failed` (422).
+ * @throws Problem `already-paid`, `wrong-state`, `out-of-stock` (409), `validation-failed` (422), `rate-limited` (429).
  */
 export async function reopenPayment(
   platform: Platform,
@@ -36,7 +41,7 @@ export async function reopenPayment(
   if (order.state !== 'awaiting_payment') throw cannotPay(order)
   requireProvider(platform, provider, order)
   const now = platform.clock.now()
-  const heldUntil = extendHold(order, now)
+  const heldUntil = extendHold(order, now, await holdsTheLast(tx, order.id))
   if (heldUntil <= now) throw tooLate(order)
   if (!(await extendHolds(tx, order.id, heldUntil))) {
     const lines = await tx
@@ -44,6 +49,7 @@ export async function reopenPayment(
       .from(orderLines)
       .where(eq(orderLines.orderId, order.id))
     await holdStock(tx, { orderId: order.id, lines, expiresAt: heldUntil })
+    await limitUnpaid(tx, order, { lines, now })
   }
   await allowCash(tx, { ...order, provider })
   await tx
@@ -54,9 +60,9 @@ export async function reopenPayment(
   return { order: { ...order, heldUntil }, attemptId }
 }
 
-function extendHold({ placedAt, heldUntil }: typeof orders.$inferSelect, now: Date): Date {
-  const wanted = addSeconds(now, holdSeconds)
-  const latest = addSeconds(placedAt, longestHoldSeconds)
+function extendHold({ placedAt, heldUntil }: typeof orders.$inferSelect, now: Date, isLast: boolean): Date {
+  const wanted = addSeconds(now, isLast ? shortHoldSeconds : holdSeconds)
+  const latest = addSeconds(placedAt, isLast ? longestShortHoldSeconds : longestHoldSeconds)
   const extended = wanted < latest ? wanted : latest
   return extended > heldUntil ? extended : heldUntil
 }

@@ -5,6 +5,7 @@ import type { Router } from '../platform/router.ts'
 import { mountAccountOrders } from './account-routes.ts'
 import { addressForm } from './address-form.ts'
 import { followOrder } from './follow-order.ts'
+import { networkDigest } from './network-digest.ts'
 import { payAgain } from './pay-again.ts'
 import { placeOrder } from './place-order.ts'
 import { trackOrder, trackOrderByLink } from './track-order.ts'
@@ -13,6 +14,9 @@ import { verifyPayment } from './verify-payment.ts'
 /** Nobody needs more, and whoever guesses gets no further. */
 const guessing = { calls: 20, seconds: 60 }
 
+/** A whole town may share a network; what it keeps unpaid is another matter (`limit-unpaid.ts`). */
+const placing = { calls: 3000, seconds: 60 }
+
 export function mountOrders(router: Router): void {
   // Before what takes an order's id in the same place.
   mountAccountOrders(router)
@@ -20,11 +24,11 @@ export function mountOrders(router: Router): void {
     contract.placeOrder,
     async ({ platform, body, caller, c }) => {
       const accountId = caller.kind === 'account' ? caller.accountId : null
-      return created({
-        data: await placeOrder(platform, { tokenHash: keepCartHash(c, platform, caller), accountId, order: body }),
-      })
+      const network = networkDigest(platform, c)
+      const tokenHash = keepCartHash(c, platform, caller)
+      return created({ data: await placeOrder(platform, { tokenHash, accountId, network, order: body }) })
     },
-    { idempotencyCaller: ({ c, caller }) => readCartHash(c, caller) ?? 'no cart' },
+    { limit: placing, idempotencyCaller: ({ c, caller }) => readCartHash(c, caller) ?? 'no cart' },
   )
   router.mount(contract.trackOrder, async ({ platform, body }) => ok({ data: await trackOrder(platform, body) }), {
     limit: guessing,
@@ -39,7 +43,7 @@ export function mountOrders(router: Router): void {
     contract.payAgain,
     async ({ platform, params, body: { trackingToken: token, provider } }) =>
       created({ data: await payAgain(platform, { orderId: params.id, token, provider }) }),
-    { idempotencyCaller: ({ params }) => params.id },
+    { limit: placing, idempotencyCaller: ({ params }) => params.id },
   )
   router.mount(
     contract.verifyPayment,

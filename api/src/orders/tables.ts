@@ -32,6 +32,8 @@ export const orders = pgTable(
     rateSnapshot: jsonb('rate_snapshot').$type<RateSnapshot>().notNull(),
     email: text('email'),
     phone: text('phone'),
+    /** A digest of the network that it was placed from, by which unpaid ones are counted; null where that is unknown. */
+    network: text('network'),
     address: jsonb('address').$type<Address>().notNull(),
     note: text('note'),
     itemsMinor: minor('items_minor').notNull(),
@@ -58,6 +60,7 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_placed').on(table.placedAt.desc(), table.id.desc()),
+    index('orders_network').on(table.network, table.placedAt),
     index('orders_email').on(table.email),
     index('orders_account').on(table.accountId, table.placedAt.desc(), table.id.desc()),
     index('orders_search').using('gin', table.searchText.op('gin_trgm_ops')),

@@ -147,7 +147,7 @@ afterAll(async () => {
 async function aFreelySentProduct(shop: TestPlatform, given: { currency: string; priceMinor: number }) {
   const { id: storeId } = await aStore(shop, { currency: given.currency })
   await aDeliveryZone(shop, { storeId, options: [{ priceMinor: 0 }] })
-  return aProduct(shop, { storeId, priceMinor: given.priceMinor })
+  return aProduct(shop, { storeId, priceMinor: given.priceMinor, stock: 20 })
 }
 
 test.for(cases)('$id through cart, quote, order and payment', async (given) => {

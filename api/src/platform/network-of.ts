@@ -9,6 +9,12 @@ export function networkOf(c: Context, trustProxy: boolean): string {
   return nameNetwork(forwarded ?? incoming?.socket.remoteAddress ?? 'in process')
 }
 
+/** The same, for counting what one network has; null for this machine itself: a proxy on it may stand for all the world. */
+export function strangersNetworkOf(c: Context, trustProxy: boolean): string | null {
+  const network = networkOf(c, trustProxy)
+  return ['in process', nameNetwork('::1')].includes(network) || network.startsWith('127.') ? null : network
+}
+
 /**
  * What of a network address is one customer's: of IPv4 all of it, of IPv6 the first 56 bits (RFC 6177). The rest of an IPv6
  * address its owner may change with every call.
