@@ -11,7 +11,7 @@ const notAllowed = 'Your role in this store, fulfilment, does not allow this.'
 /** Where the newest letter to somebody who was invited leads. */
 async function readInvitation(request: APIRequestContext, email: string): Promise<string> {
   const letter = new RegExp(
-    String.raw`href="(/dev/mail/[^"]+)">[^<]* invited you to join [^<]*<br>\s*<span class="soft">to ${email},`,
+    String.raw`href="(/dev/mail/[^"]+)">You are invited to a store on [^<]*<br>\s*<span class="soft">to ${email},`,
   )
   let address: string | undefined
   const look = async () => {

@@ -19,6 +19,8 @@ export const limits = {
   lettersHere: { calls: 4, seconds: 3600 },
   /** … and everybody. */
   letters: { calls: 6, seconds: 3600 },
+  /** Addresses that one network may have letters sent to. */
+  addresses: { calls: 60, seconds: 3600 },
   /** Tries of codes from an e-mail for one address in one network: fewer than a code is good for. */
   codesHere: { calls: 3, seconds: 600 },
 } as const

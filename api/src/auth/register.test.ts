@@ -61,6 +61,13 @@ describe('registering', () => {
     expect(letter?.html).toContain(code)
   })
 
+  it('sends nothing on that a stranger typed: the address may be anybody’s', async () => {
+    const email = newAddress()
+    await register(email, { name: 'You won, see https://evil.test' })
+    const [letter] = await lettersTo(shop, email)
+    expect(`${letter?.subject}${letter?.text}${letter?.html}`).not.toMatch(/You won|evil/)
+  })
+
   it('stores neither code nor password, in the table or in the queue', async () => {
     const email = newAddress()
     await register(email)
@@ -222,6 +229,19 @@ describe('whether an address has an account', () => {
 })
 
 describe('letters', () => {
+  it('go to so many addresses from one network in an hour; from another one they still go', async () => {
+    toNextWindow(shop, limits.addresses)
+    const from = (network: string) => ({ headers: { 'x-forwarded-for': network } })
+    const ask = (network: string) => api.post('/auth/forgot-password', { email: newAddress() }, from(network))
+    const answers: { status: number }[] = []
+    for (let turn = 0; turn <= limits.addresses.calls; turn++) {
+      if (turn % 20 === 0) shop.clock.advance(60)
+      answers.push(await ask('203.0.113.9'))
+    }
+    expect(answers.map(({ status }) => status)).toEqual([...Array(limits.addresses.calls).fill(202), 429])
+    expect(await ask('203.0.113.10')).toMatchObject({ status: 202 })
+  })
+
   it.each([
     ['registrations', register],
     ['new codes', resend],

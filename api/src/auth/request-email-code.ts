@@ -2,6 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import { addSeconds } from '../platform/clock.ts'
 import { emit } from '../platform/events.ts'
 import { hash, newId } from '../platform/ids.ts'
+import { isThisMachine } from '../platform/network-of.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { countCall } from '../platform/rate-limit.ts'
 import { emailCodeRequested } from './events.ts'
@@ -64,7 +65,9 @@ export async function resendVerification(
 
 /** Letters are counted by address, whether or not they are ever written: first those that this network has asked for. */
 async function countLetter(platform: Platform, email: string, network: string): Promise<void> {
-  await countCall(platform, `letters:${hash(email)}:${network}`, limits.lettersHere)
+  const letters = await countCall(platform, `letters:${hash(email)}:${network}`, limits.lettersHere)
+  // One more address: whoever writes to strangers needs many.
+  if (letters === 1 && !isThisMachine(network)) await countCall(platform, `addresses:${network}`, limits.addresses)
   await countCall(platform, `letters:${hash(email)}`, limits.letters)
 }
 

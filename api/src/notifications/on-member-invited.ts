@@ -3,7 +3,8 @@ import { accounts } from '../auth/tables.ts'
 import { on } from '../platform/events.ts'
 import { memberInvited } from '../stores/events.ts'
 import { invitationToken } from '../stores/invitation-token.ts'
-import { invitations, stores } from '../stores/tables.ts'
+import { invitations } from '../stores/tables.ts'
+import { mayWriteTo } from './may-write-to.ts'
 import { sendMessage } from './send-message.ts'
 import { writeMemberInvited } from './write-member-invited.ts'
 
@@ -11,18 +12,17 @@ import { writeMemberInvited } from './write-member-invited.ts'
 export const onMemberInvited = on(memberInvited, 'mail-invited', async (platform, { invitationId, at }) => {
   const { config, database } = platform
   const [found] = await database
-    .select({ invitation: invitations, storeName: stores.name, invitedBy: accounts.name })
+    .select({ invitation: invitations, invitedBy: accounts.email })
     .from(invitations)
-    .innerJoin(stores, eq(stores.id, invitations.storeId))
     .innerJoin(accounts, eq(accounts.id, invitations.invitedBy))
     .where(eq(invitations.id, invitationId))
   if (!found) return
-  const { invitation, storeName, invitedBy } = found
+  const { invitation, invitedBy } = found
+  if (!(await mayWriteTo(platform, invitation.email))) return
   const letter = await writeMemberInvited({
     shopName: config.shopName,
     shopUrl: config.publicUrl,
     joinUrl: `${config.publicUrl}/dashboard/invitation?token=${invitationToken(platform, invitation)}`,
-    storeName,
     invitedBy,
     role: invitation.role,
     expiresAt: invitation.expiresAt,

@@ -1,6 +1,7 @@
 import { orderExpired } from '../orders/events.ts'
 import { on } from '../platform/events.ts'
 import { loadOrderLetter } from './load-order-letter.ts'
+import { mayWriteTo } from './may-write-to.ts'
 import { sendMessage } from './send-message.ts'
 import { writeOrderExpired } from './write-order-expired.ts'
 
@@ -8,6 +9,7 @@ export const onOrderExpired = on(orderExpired, 'mail-shopper', async (platform, 
   const order = await loadOrderLetter(platform, orderId)
   // Money that came while this waited has changed the news.
   if (!order?.email || order.paidAt) return
+  if (!(await mayWriteTo(platform, order.email))) return
   const letter = await writeOrderExpired(order)
   const at = order.closedAt ?? order.placedAt
   await sendMessage(platform, { ...letter, key: `order-expired:${orderId}`, at, to: order.email })

@@ -106,6 +106,22 @@ describe('the kept cart', () => {
   })
 })
 
+describe('the letter of an order that was never paid', () => {
+  test('has no words of who placed it, and comes five times a day at most: the address may be anybody’s', async () => {
+    const email = 'not-theirs@example.test'
+    const product = await aProduct(shop, { stock: 20 })
+    const address = { name: 'You won, see https://evil.test', line1: '1 Marina', city: 'Lagos', countryCode: 'NG' }
+    for (let turn = 0; turn < 7; turn++) {
+      const { orderId } = await anOrder(shop, { products: [product], email, address })
+      await transact(shop, async (tx) => emit(tx, orderExpired, { orderId }))
+    }
+    await shop.jobs.drain(shop)
+    const letters = await lettersTo(email)
+    expect(letters).toHaveLength(5)
+    for (const { subject, html, text } of letters) expect(`${subject}${html}${text}`).not.toMatch(/You won|evil/)
+  })
+})
+
 describe('sendMessage', () => {
   const message = { subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' }
   const at = new Date('2026-11-20T08:00:00Z')

@@ -6,6 +6,7 @@ type CodeLetter = {
   kind: 'registration' | 'reset' | 'known'
   shopName: string
   shopUrl: string
+  /** Of the account. What somebody types who registers is not sent on: the address may be a stranger's. */
   name: string
   email: string
   digits: string
@@ -39,7 +40,7 @@ function wordsOf({ kind, shopName, shopUrl, name, email, digits }: CodeLetter): 
       return {
         subject: `${digits} is your ${shopName} code`,
         title: 'Your code',
-        what: `Hello ${name}, this code finishes your registration. It is good for ten minutes.`,
+        what: 'This code finishes your registration. It is good for ten minutes.',
         url: `${shopUrl}/verify?${query}`,
         action: 'Finish registering',
         care: 'If this wasn’t you, ignore this e-mail: without the code and your password no account is made.',

@@ -7,7 +7,7 @@ type Invited = {
   shopName: string
   shopUrl: string
   joinUrl: string
-  storeName: string
+  /** The address of who invites, which is proven. Names of people and stores are not sent on: anybody makes them up. */
   invitedBy: string
   role: MemberRole
   expiresAt: Date
@@ -22,12 +22,12 @@ const roleWords: Record<MemberRole, string> = {
 
 /** The invitation to join a store. */
 export async function writeMemberInvited(invited: Invited): Promise<Letter> {
-  const { shopName, shopUrl, joinUrl, storeName, invitedBy, role, expiresAt } = invited
-  const title = `Join ${storeName}`
-  const greeting = `${invitedBy} invited you to join ${storeName} on ${shopName} as ${roleWords[role]}.`
+  const { shopName, shopUrl, joinUrl, invitedBy, role, expiresAt } = invited
+  const title = 'Join a store'
+  const greeting = `${invitedBy} invited you to join a store on ${shopName} as ${roleWords[role]}.`
   const until = `The invitation is valid until ${formatDate(expiresAt)} and works only with this e-mail address. If you do not know ${invitedBy}, ignore this e-mail.`
   return {
-    subject: `${invitedBy} invited you to join ${storeName}`,
+    subject: `You are invited to a store on ${shopName}`,
     html: await frameLetter({
       shopName,
       shopUrl,

@@ -7,7 +7,8 @@ import type { Letter } from './send-message.ts'
 export async function writeOrderExpired(order: OrderLetter): Promise<Letter> {
   const { shopName, shopUrl, number } = order
   const total = formatMoney({ amount: order.totalMinor, currency: order.currency })
-  const what = `Hello ${order.address.name}, no payment arrived for your order ${number} over ${total}, so we have let it go. You owe nothing.`
+  // No name: nothing was paid, and whoever typed it need not be whose address this is.
+  const what = `No payment arrived for your order ${number} over ${total}, so we have let it go. You owe nothing.`
   const next = 'Your cart is kept: what is in it can still be bought for as long as it is in stock.'
   const cartUrl = `${shopUrl}/cart`
   return {

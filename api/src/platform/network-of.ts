@@ -12,7 +12,11 @@ export function networkOf(c: Context, trustProxy: boolean): string {
 /** The same, for counting what one network has; null for this machine itself: a proxy on it may stand for all the world. */
 export function strangersNetworkOf(c: Context, trustProxy: boolean): string | null {
   const network = networkOf(c, trustProxy)
-  return ['in process', nameNetwork('::1')].includes(network) || network.startsWith('127.') ? null : network
+  return isThisMachine(network) ? null : network
+}
+
+export function isThisMachine(network: string): boolean {
+  return ['in process', nameNetwork('::1')].includes(network) || network.startsWith('127.')
 }
 
 /**

@@ -8,9 +8,10 @@ export type Limit = { calls: number; seconds: number }
 
 /**
  * Counts a call against a limit that holds for the whole shop, in the database.
+ * @returns How many there have been in this window.
  * @throws Problem `rate-limited` (429) with the seconds to wait.
  */
-export async function countCall(platform: Platform, bucket: string, limit: Limit): Promise<void> {
+export async function countCall(platform: Platform, bucket: string, limit: Limit): Promise<number> {
   const now = platform.clock.now().getTime()
   const windowStart = windowOf(now, limit)
   const [row] = await platform.database
@@ -27,6 +28,7 @@ export async function countCall(platform: Platform, bucket: string, limit: Limit
       retryAfterSeconds,
     })
   }
+  return row?.count ?? 0
 }
 
 /** Takes a call back that should not have counted: a password that was right. */
