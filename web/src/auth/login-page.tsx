@@ -6,8 +6,14 @@ import { PasskeyButton } from './passkey-button.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { useLeadOn } from './use-lead-on.ts'
 
-/** `redirect`: where one came from and goes back to. */
-export function LoginPage({ redirect, target }: { redirect: string | undefined; target: string }) {
+type LoginPageProps = {
+  /** Where one came from and goes back to. */
+  redirect: string | undefined
+  /** Where that leads; undefined until it is known who has signed in. */
+  target: string | undefined
+}
+
+export function LoginPage({ redirect, target }: LoginPageProps) {
   const [challenge, setChallenge] = useState<string>()
   useLeadOn(target)
   if (challenge) return <SecondFactorForm challenge={challenge} onBack={() => setChallenge(undefined)} />

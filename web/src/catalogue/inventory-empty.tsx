@@ -10,7 +10,7 @@ export function InventoryEmpty({ search }: { search: InventorySearch }) {
   if (isNarrowed(search)) {
     return (
       <EmptyState
-        title="No product fits"
+        title="No matching products"
         icon={<SearchX aria-hidden="true" className="size-7" />}
         action={
           <Link to="/dashboard/inventory" search={{}} className={buttonStyles({ variant: 'outline' })}>
@@ -18,7 +18,7 @@ export function InventoryEmpty({ search }: { search: InventorySearch }) {
           </Link>
         }
       >
-        Nothing in your inventory fits what you search for.
+        No product in your inventory matches your search.
       </EmptyState>
     )
   }

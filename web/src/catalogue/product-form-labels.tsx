@@ -14,8 +14,8 @@ export function ProductLabels({ editor, locks }: ProductFieldsProps) {
         label="Featured"
         hint={
           locks.featuring
-            ? 'On the shop’s first page. The people who keep the shop choose what stands there.'
-            : 'On the shop’s first page and under Featured.'
+            ? 'On the home page. Only the marketplace’s team can change this.'
+            : 'On the home page and under Featured.'
         }
         isOn={form.isFeatured}
         onChange={(isFeatured) => change({ isFeatured })}

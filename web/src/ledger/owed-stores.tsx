@@ -20,9 +20,7 @@ export function OwedStores({ rows, error, onRetry }: OwedStoresProps) {
       error={error}
       onRetry={onRetry}
       cardHeight={152}
-      empty={
-        <EmptyState title="Nothing is owed">As soon as a store sells something, its balance stands here.</EmptyState>
-      }
+      empty={<EmptyState title="Nothing is owed">Balances appear here as soon as a store sells something.</EmptyState>}
     />
   )
 }

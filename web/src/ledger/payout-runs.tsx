@@ -21,7 +21,7 @@ export function PayoutRuns() {
   if (runs.length === 0) {
     return (
       <p className="rounded-lg border border-dashed border-edge px-4 py-8 text-center text-muted">
-        Nothing was paid out yet.
+        No payouts yet. Make a run above once stores are owed money.
       </p>
     )
   }

@@ -36,7 +36,7 @@ export function RunPayoutRow({ payout, isBusy, isAsking, onMark, onAsk }: RunPay
             {fee && `Fee: ${formatMoney(fee)}. `}
             {nextAskAt && (
               <>
-                Asked again by itself at <LocalTime at={nextAskAt} part="time" />.
+                Checked again automatically at <LocalTime at={nextAskAt} part="time" />.
               </>
             )}
           </p>

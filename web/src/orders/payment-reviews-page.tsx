@@ -28,7 +28,7 @@ export function PaymentReviewsPage() {
       {list.isError && <ErrorState message={list.error.message} onRetry={() => void list.refetch()} />}
       {list.isSuccess && reviews.length === 0 && stuck.data?.pages[0]?.data.length === 0 && (
         <EmptyState title="Nothing to decide" icon={<CircleCheckBig aria-hidden="true" className="size-7" />}>
-          Every payment fits its order, and every refund is on its way. What does not go by itself will wait here.
+          Every payment fits its order, and every refund is on its way. Anything that needs a decision appears here.
         </EmptyState>
       )}
       <ul aria-label="Payments" className="grid gap-4 md:gap-6">

@@ -10,7 +10,7 @@ export function SellerOrdersEmpty({ search }: { search: SellerOrdersSearch }) {
   if (Object.keys(search).length > 0) {
     return (
       <EmptyState
-        title="No order fits"
+        title="No matching orders"
         icon={<SearchX aria-hidden="true" className="size-7" />}
         action={
           <Link to="/dashboard/orders" search={{}} className={buttonStyles({ variant: 'outline' })}>

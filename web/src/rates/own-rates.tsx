@@ -42,7 +42,7 @@ export function OwnRates({ store, refusal, views, search, onQuery }: OwnRatesPro
     <>
       <PageTitle
         title="Rates"
-        note={`How prices of ${store.name} in ${store.currency} become prices elsewhere. Where you set nothing, the shop’s rate holds.`}
+        note={`How prices of ${store.name} in ${store.currency} become prices elsewhere. Where you set nothing, the shop’s rate applies.`}
       />
       {views}
       <RatesToolbar query={query} onQuery={onQuery} />
@@ -90,6 +90,6 @@ function AgeChips({ search, all, old }: { search: RatesSearch; all: number; old:
 }
 
 function emptyWords({ q, age }: RatesSearch): string {
-  if (q) return `No rate fits “${q}”.`
+  if (q) return `No rate matches “${q}”.`
   return age === 'old' ? 'None of your own rates is older than a day.' : 'The shop is open to no other currency yet.'
 }

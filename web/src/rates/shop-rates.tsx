@@ -84,7 +84,7 @@ export function ShopRates({ base, views, search, onSearch }: ShopRatesProps) {
             icon={<Coins className="size-7" aria-hidden />}
             action={!search.q && <Button onClick={() => setEdited('new')}>Add a country</Button>}
           >
-            {search.q ? `No rate fits “${search.q}”.` : 'Visitors choose their country and currency from this list.'}
+            {search.q ? `No rate matches “${search.q}”.` : 'Visitors choose their country and currency from this list.'}
           </EmptyState>
         }
       />

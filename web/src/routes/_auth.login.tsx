@@ -3,6 +3,7 @@ import { LoginPage } from '../auth/login-page.tsx'
 import { readRedirect } from '../auth/safe-redirect.ts'
 import { pageHead } from '../shell/page-head.ts'
 import { optionalText } from '../shell/search-params.ts'
+import { useHome } from '../stores/use-home.ts'
 
 const readSearch = optionalText('redirect')
 
@@ -15,5 +16,6 @@ export const Route = createFileRoute('/_auth/login')({
 function Login() {
   const { redirect } = Route.useSearch()
   const { origin } = Route.useRouteContext()
-  return <LoginPage redirect={redirect} target={readRedirect(redirect, origin, '/account/')} />
+  const home = useHome(redirect === undefined)
+  return <LoginPage redirect={redirect} target={redirect ? readRedirect(redirect, origin, '/account/') : home} />
 }

@@ -76,7 +76,7 @@ function Entry({ entry, hasStore }: { entry: AuditEntry; hasStore: boolean }) {
         </dl>
       )}
       <p className="text-small text-muted">
-        <span title={actorEmail ?? undefined}>{actorEmail === null ? `${actor}, by itself` : actor}</span>
+        <span title={actorEmail ?? undefined}>{actorEmail === null ? `${actor}, automatically` : actor}</span>
         {hasStore && store && ` in ${store.name}`} · <LocalTime at={at} />
       </p>
     </li>

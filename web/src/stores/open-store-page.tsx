@@ -45,7 +45,10 @@ export function OpenStorePage({ places, suggested, origin }: OpenStorePageProps)
   }
   return (
     <div className="mx-auto grid max-w-4xl gap-x-12 lg:grid-cols-[1fr_21rem]">
-      <PageTitle title="Open your store" note="A name is enough to begin. Everything can be changed later." />
+      <PageTitle
+        title="Open your store"
+        note="All you need is a name. Later you can change everything but the country; the currency stays once a product has a price."
+      />
       <div className="mb-6 lg:sticky lg:top-[calc(var(--banners)+2rem)] lg:row-span-2 lg:mb-0 lg:self-start">
         <StorePreview name={name} tagline={tagline} place={place} origin={origin} />
       </div>

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { cx } from 'class-variance-authority'
 import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 export type DialogProps = {
   isOpen: boolean
@@ -37,11 +37,25 @@ export function Drawer({ side = 'right', className, ...rest }: DrawerProps) {
 }
 
 function Overlay({ isOpen, onClose, title, description, children, footer, className }: DialogProps) {
+  const hasTyped = useRef(false)
+  useEffect(() => {
+    if (!isOpen) hasTyped.current = false
+  }, [isOpen])
   return (
-    <Base.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
+    <Base.Root
+      open={isOpen}
+      onOpenChange={(open, { reason }) => {
+        // A press beside it does not throw away what was typed into it.
+        if (open || (reason === 'outside-press' && hasTyped.current)) return
+        onClose()
+      }}
+    >
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-50 bg-shade transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
+          onInput={() => {
+            hasTyped.current = true
+          }}
           className={cx(
             'fixed z-50 flex flex-col bg-paper text-ink shadow-raised outline-none transition-[translate,scale,opacity] duration-200',
             className,

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { dropAllDrafts, dropDraft, keepDraft, keptForMs, readKeptDraft } from './kept-drafts.ts'
+
+/** As in a browser, where what is stored are its own properties. */
+class BrowserStorage {
+  [name: string]: unknown
+  getItem(name: string) {
+    return this[name] ?? null
+  }
+  setItem(name: string, text: string) {
+    this[name] = text
+  }
+  removeItem(name: string) {
+    delete this[name]
+  }
+}
+
+const kept = { base: { name: '' }, draft: { name: 'Market basket' } }
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-03-01') })
+  vi.stubGlobal('localStorage', new BrowserStorage())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('keeps a draft under its key until it is dropped', () => {
+  keepDraft('ada:product:new', kept)
+  expect(readKeptDraft('ada:product:new')).toEqual(kept)
+  expect(readKeptDraft('kofi:product:new')).toBeUndefined()
+  dropDraft('ada:product:new')
+  expect(readKeptDraft('ada:product:new')).toBeUndefined()
+})
+
+it('throws away what is too old or cannot be read, whichever draft is asked for', () => {
+  keepDraft('ada:product:new', kept)
+  localStorage.setItem('draft:broken', '{')
+  vi.advanceTimersByTime(keptForMs - 1)
+  expect(readKeptDraft('ada:product:new')).toEqual(kept)
+  vi.advanceTimersByTime(1)
+  expect(readKeptDraft('ada:profile')).toBeUndefined()
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+it('drops all drafts, and nothing else', () => {
+  keepDraft('ada:product:new', kept)
+  keepDraft('ada:profile', kept)
+  localStorage.setItem('theme', 'dark')
+  dropAllDrafts()
+  expect(Object.keys(localStorage)).toEqual(['theme'])
+})
