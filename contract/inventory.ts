@@ -35,7 +35,7 @@ export const inventoryRow = z.object({
   lowStockThreshold: z.int().nullable(),
   /** That of its worst variant. */
   stockLevel,
-  /** How many variants are low or out, and the titles of the first two of them. */
+  /** How many variants are at that level, where it is low or out, and the titles of the first two of them. */
   shortCount: z.int(),
   shortVariants: z.array(z.string()),
   updatedAt: timestamp,

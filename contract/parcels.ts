@@ -24,7 +24,7 @@ export const parcelRow = z.object({
   /** Units, over all lines, without those that were refunded. */
   itemCount: z.int(),
   refundedCount: z.int(),
-  /** Whether all of its money goes back, or went: what was not sent by then is not to be sent. */
+  /** Whether everything in it was refunded, with or without the delivery: what was not sent by then is not to be sent. */
   isRefunded: z.boolean(),
   /** Goods and delivery, as the buyer paid them. */
   total: money,
@@ -38,7 +38,7 @@ export const parcelRow = z.object({
 
 /**
  * How many parcels a store has in each state, under the same dates and search; of a search, among the first 10,000 that fit.
- * `refunded`: new or packed ones whose money all went back; they are not among `new` and `packed`.
+ * `refunded`: new or packed ones of which everything was refunded; they are not among `new` and `packed`.
  */
 export const parcelCounts = z.object({
   new: z.int(),
@@ -78,7 +78,7 @@ export const parcel = z.object({
   orderNumber: z.string(),
   state: parcelState,
   orderState,
-  /** Whether all of its money goes back, or went: what was not sent by then is not to be sent. */
+  /** Whether everything in it was refunded, with or without the delivery: what was not sent by then is not to be sent. */
   isRefunded: z.boolean(),
   placedAt: timestamp,
   paidAt: timestamp.nullable(),

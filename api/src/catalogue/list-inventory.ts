@@ -182,9 +182,11 @@ const rowJoins = sql`
       (array_agg(sku order by position))[1] as sku,
       case when count(*) = 1 then min(variants.id::text) end as "variantId",
       case when count(*) = 1 then min(low_stock_threshold) end as "lowStockThreshold",
-      coalesce((array_agg(title order by position) filter (where on_hand - held <= greatest(low_stock_threshold, 0)))[1:2], '{}')
+      coalesce((case when bool_or(on_hand <= held) then array_agg(title order by position) filter (where on_hand <= held)
+        else array_agg(title order by position) filter (where on_hand - held <= low_stock_threshold) end)[1:2], '{}')
         as "shortVariants",
-      count(*) filter (where on_hand - held <= greatest(low_stock_threshold, 0)) as "shortCount",
+      case when bool_or(on_hand <= held) then count(*) filter (where on_hand <= held)
+        else count(*) filter (where on_hand - held <= low_stock_threshold) end as "shortCount",
       case when bool_or(on_hand <= held) then 'out' when bool_or(on_hand - held <= low_stock_threshold) then 'low'
         else 'ok' end as "stockLevel"
     from variants where product_id = products.id and removed_at is null) as stock`

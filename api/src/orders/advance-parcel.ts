@@ -45,7 +45,7 @@ export async function advanceParcel(
       {
         state: parcel.state,
         orderState: order.state,
-        isRefunded: isRefunded(parcel, await readParcelRefunds(tx, parcelId)),
+        isRefunded: isRefunded(parcel, await readParcelRefunds(tx, parcelId), await readLines(tx, parcelId)),
       },
       step.to,
     )
@@ -96,11 +96,15 @@ async function restock(
   tx: Transaction,
   { order, parcel, ...why }: Ending & { actor: string; now: Date },
 ): Promise<void> {
-  const lines = await tx
-    .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
-    .from(orderLines)
-    .where(eq(orderLines.parcelId, parcel.id))
+  const lines = await readLines(tx, parcel.id)
   await returnStock(tx, { orderId: order.id, lines, ...why })
+}
+
+function readLines(tx: Transaction, parcelId: string) {
+  return tx
+    .select({ id: orderLines.id, variantId: orderLines.variantId, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.parcelId, parcelId))
 }
 
 async function closeOrder(tx: Transaction, order: Order, now: Date): Promise<void> {

@@ -21,6 +21,8 @@ type Asked = {
 
 type Row = {
   counts: Partial<ParcelCounts> | null
+  /** Of these, those that were refunded before they were sent. */
+  unsent: Partial<ParcelCounts> | null
   id: string | null
   orderId: string
   number: string
@@ -63,20 +65,23 @@ export async function listParcels(
     with refunded as materialized (${refundedUnsent(store.id)}),
     counts as (
       select state, count(*) as parcels
-      from (select ${stateInList} as state ${matching} ${asked.q === undefined ? sql`` : sql`limit ${mostCounted}`}) as counted
+      from (select parcels.state ${matching} ${asked.q === undefined ? sql`` : sql`limit ${mostCounted}`}) as counted
       group by state),
+    unsent as (
+      select parcels.state, count(*) as parcels ${matching} and parcels.id in (select id from refunded) group by parcels.state),
     page as (
       select parcels.* ${matching}
       ${asked.state === undefined ? sql`` : isInList(asked.state)}
       ${after ? startAfter(after) : sql``}
       order by parcels.placed_at desc nulls last, parcels.id desc nulls last limit ${limit + 1})
-    select all_counts.counts, page.id, page.order_id as "orderId", page.number, page.state,
+    select all_counts.counts, all_counts.unsent, page.id, page.order_id as "orderId", page.number, page.state,
       orders.state as "orderState", page.placed_at as "placedAt", orders.address, packed.units,
       refunds.units as "refundedUnits", refunds.back as "backMinor",
       page.items_minor + page.delivery_minor as "totalMinor", orders.currency,
       page.items_store_minor + page.delivery_store_minor as "totalStoreMinor", page.store_currency as "storeCurrency",
       orders.pays_cash as "paysCash"
-    from (select json_object_agg(state, parcels) as counts from counts) as all_counts
+    from (select (select json_object_agg(state, parcels) from counts) as counts,
+      (select json_object_agg(state, parcels) from unsent) as unsent) as all_counts
     left join (page join orders on orders.id = page.order_id) on true
     left join lateral (
       select sum(quantity)::int as units from order_lines where parcel_id = page.id) as packed on true
@@ -84,11 +89,20 @@ export async function listParcels(
     order by page.placed_at desc nulls last, page.id desc nulls last`)
   const found = rows.filter((row): row is Row & { id: string } => row.id !== null)
   const { page, next } = cutPage(found, limit, question, ({ placedAt, id }) => ({ key: placedAt, id }))
-  return { data: page.map(presentRow), meta: { next, counts: { ...noCounts, ...rows[0]?.counts } } }
+  return { data: page.map(presentRow), meta: { next, counts: countStates(rows[0]) } }
 }
 
-const stateInList = sql`
-  case when parcels.state in ('new', 'packed') and parcels.id in (select id from refunded) then 'refunded' else parcels.state end`
+/** What was refunded before it was sent is neither to pack nor to ship. */
+function countStates(row: Pick<Row, 'counts' | 'unsent'> | undefined): ParcelCounts {
+  const counts = { ...noCounts, ...row?.counts }
+  const { new: unpacked = 0, packed = 0 } = row?.unsent ?? {}
+  return {
+    ...counts,
+    new: Math.max(0, counts.new - unpacked),
+    packed: Math.max(0, counts.packed - packed),
+    refunded: unpacked + packed,
+  }
+}
 
 function isInList(state: keyof ParcelCounts): SQL {
   if (state === 'refunded') return sql`and parcels.id in (select id from refunded)`
@@ -123,6 +137,7 @@ function startAfter({ key, id }: Position): SQL {
 
 function presentRow({
   counts: _,
+  unsent: __,
   address,
   units,
   refundedUnits,
@@ -134,7 +149,7 @@ function presentRow({
   ...row
 }: Row & { id: string }): ParcelRow {
   const refundable = Number(totalMinor) - Number(backMinor)
-  const isRefunded = Number(backMinor) > 0 && refundable === 0
+  const isRefunded = Number(backMinor) > 0 && (refundable === 0 || refundedUnits === units)
   const refundedCount = isRefunded ? units : refundedUnits
   return {
     ...row,

@@ -55,7 +55,7 @@ export function refuseMove(
   if (orderState === 'refunded' && (to === 'packed' || to === 'shipped')) {
     return 'All of the money of this order went back. Cancel the parcel.'
   }
-  if (isRefunded && (to === 'packed' || to === 'shipped')) return 'All of its money went back. Cancel the parcel.'
+  if (isRefunded && (to === 'packed' || to === 'shipped')) return 'Everything in it was refunded. Cancel the parcel.'
   if (parcelTransitions[state].includes(to)) return null
   return `This parcel is ${inWords(state)}; it cannot become ${inWords(to)}.`
 }

@@ -24,7 +24,7 @@ export function presentParcel(
   const { parcel, order, lines, events, refunds } = details
   const refundableMinor = refundableOf(parcel, refunds)
   const bought = lines.map(({ line }) => line)
-  const isAllBack = isRefunded(parcel, refunds)
+  const isAllBack = isRefunded(parcel, refunds, bought)
   const refunded = countRefundedUnits(refunds, { lines: bought, isAllBack })
   const { deliveryMinor } = restOfParcel({ parcel, lines: bought, refunds })
   const { country, base, rate, marginPct } = order.rateSnapshot

@@ -30,12 +30,16 @@ export function refundableOf(
   return addMinor(itemsMinor, deliveryMinor, ...countedRefunds(rows).map(({ refund }) => -refund.amountMinor))
 }
 
-/** Whether all of a parcel's money goes back, or went: nobody sends it then. One that cost nothing is never refunded. */
+/** Whether nothing of a parcel is left to send: all of its money goes back, or went, or all of its units were refunded. */
 export function isRefunded(
   parcel: { itemsMinor: number; deliveryMinor: number },
   rows: readonly ParcelRefund[],
+  lines: readonly { id: string; quantity: number }[],
 ): boolean {
-  return countedRefunds(rows).length > 0 && refundableOf(parcel, rows) === 0
+  if (countedRefunds(rows).length === 0) return false
+  if (refundableOf(parcel, rows) === 0) return true
+  const units = countRefundedUnits(rows, { lines, isAllBack: false })
+  return lines.every(({ id, quantity }) => units.get(id) === quantity)
 }
 
 /** How many units of each line went back: those that refunds name, and all of them once all of the money did. */

@@ -102,13 +102,26 @@ describe('goods that were refunded', () => {
     expect(await figures()).toMatchObject({ toPack: 1, toShip: 0 })
   })
 
+  test('leave nothing to pack though the delivery was not refunded', async () => {
+    const parcelId = await ordered()
+    const all = { ...(await oneUnit(parcelId)), lines: [{ lineId: (await see(parcelId)).lines[0]?.id, quantity: 3 }] }
+    await refund(parcelId, all)
+    expect(await see(parcelId)).toMatchObject({ isRefunded: true, refundable: { amount: 50_000 } })
+    expect((await see(parcelId)).steps.map(({ step }) => step)).toEqual(['cancel', 'refund'])
+    const { data, meta } = await list()
+    expect(data).toMatchObject([{ isRefunded: true, itemCount: 0, refundedCount: 3 }])
+    expect(meta.counts).toMatchObject({ new: 0, refunded: 1 })
+    expect((await figures()).toPack).toBe(0)
+    expect((await post(`/parcels/${parcelId}/pack`, {})).status).toBe(409)
+  })
+
   test('of one store are not packed though another store of the order still sends its parcel', async () => {
     const other = await aProduct(shop)
     const parcelId = await ordered({ products: [product, other] })
     await refund(parcelId, { kind: 'rest' })
     const refused = await post(`/parcels/${parcelId}/pack`, {})
     expect(refused.status).toBe(409)
-    expect(await refused.json()).toMatchObject({ detail: 'All of its money went back. Cancel the parcel.' })
+    expect(await refused.json()).toMatchObject({ detail: 'Everything in it was refunded. Cancel the parcel.' })
     expect((await post(`/parcels/${parcelId}/cancel`, { reason: 'Out of stock' })).status).toBe(200)
     expect((await list()).meta.counts).toMatchObject({ new: 0, refunded: 0, cancelled: 1 })
   })

@@ -123,7 +123,8 @@ function wordsFor(parcel: Parcel): { title: string; text: string } {
     return { title: 'Please wait', text: 'An operator is looking into the payment of this order.' }
   }
   if (isRefunded && (state === 'new' || state === 'packed')) {
-    const text = paysCash ? 'There is nothing left to pay for it.' : 'All of its money went back to the buyer.'
+    const all = paysCash ? 'There is nothing left to pay for it.' : 'All of its money went back to the buyer.'
+    const text = refundable.amount === 0 ? all : 'Everything in it was refunded.'
     return { title: 'Do not send it', text: `${text} Cancel the parcel to put its goods on sale again.` }
   }
   switch (state) {
