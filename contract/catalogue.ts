@@ -264,7 +264,9 @@ export const suggest = endpoint({
       z.object({
         products: z.array(productCard.pick({ id: true, slug: true, name: true, picture: true, price: true })),
         categories: z.array(z.object({ slug: z.string(), name: z.string() })),
-        stores: z.array(z.object({ slug: z.string(), name: z.string() })),
+        stores: z.array(storeSummary),
+        /** What was probably meant where a word is on sale nowhere; null where each is, or nothing is spelt like it. */
+        didYouMean: z.string().nullable(),
       }),
     ),
   },

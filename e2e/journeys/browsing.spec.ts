@@ -69,6 +69,8 @@ test('search suggests while one types, forgives a typing error, and shows its re
   await field.fill('kalmba')
   const suggestion = page.getByRole('option', { name: /^Kalimba, seventeen keys/ })
   await expect(suggestion).toContainText('₦')
+  await expect(page.getByRole('option', { name: 'Did you mean “kalimba”?' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'All results for “kalmba”' })).toBeVisible()
   await field.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Results for “kalmba”' })).toBeVisible()
   await expect(card(page, 'Kalimba, seventeen keys')).toBeVisible()
@@ -77,7 +79,12 @@ test('search suggests while one types, forgives a typing error, and shows its re
   await page.getByRole('option', { name: 'Shea & Soil Store' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Shea & Soil' })).toBeVisible()
 
-  await page.goto('/store/?q=zzzzqqq')
+  await page.goto('/store/?q=adunni')
+  const stores = page.getByRole('navigation', { name: 'Stores' })
+  await expect(stores.getByRole('link', { name: 'Adunni Atelier' })).toBeVisible()
+
+  await field.fill('zzzzqqq')
+  await page.getByRole('option', { name: 'All results for “zzzzqqq”' }).click()
   await expect(page.getByText('Nothing found for “zzzzqqq”')).toBeVisible()
   await page.getByRole('link', { name: 'See all products' }).click()
   await expect(cards(page).first()).toBeVisible()

@@ -60,4 +60,11 @@ export const invariants: readonly Invariant[] = [
         union select categories.id from categories join reachable on parent_id = reachable.id)
       select id, slug from categories where id not in (select id from reachable)`,
   },
+  {
+    id: 'catalogue.searched',
+    says: 'What is searched of a product is what it says',
+    query: sql`
+      select id, name from products
+      where search <> search_of(name, brand, tags, options, description)`,
+  },
 ]

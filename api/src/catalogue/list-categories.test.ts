@@ -2,6 +2,7 @@ import type { CategoryNode } from '@makola/contract/catalogue.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCategory, aProduct } from '../../testing/builders/catalogue.ts'
 import { aStore } from '../../testing/builders/stores.ts'
+import { explainStatements, rowsLookedAt } from '../../testing/explain-statements.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
 let shop: TestPlatform
@@ -43,4 +44,10 @@ test('of one store, only its products count', async () => {
 
 test('of a store that is not there, none do', async () => {
   expect((await list('?store=nobody')).map(([, count]) => count)).toEqual([0, 0, 0])
+})
+
+test('the products are counted once, however many categories there are', async () => {
+  const steps = await explainStatements(shop, () => list())
+  // Three are on sale, one is a draft.
+  expect(rowsLookedAt(steps, 'products')).toBeLessThanOrEqual(4)
 })

@@ -3,7 +3,10 @@ import { id } from '@makola/contract/fields.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 
-/** The tree of categories, parents before their children, with how many products are on sale in each and below it. */
+/**
+ * The tree of categories, parents before their children, with how many products are on sale in each and below it. They are
+ * counted once, from an index alone: asked for each category, the count would be made anew for each.
+ */
 export async function listCategories(
   db: Queryable,
   { store }: { store?: string | undefined } = {},
@@ -11,9 +14,13 @@ export async function listCategories(
   const isStore = id.safeParse(store).success ? sql`stores.id = ${store}` : sql`stores.slug = ${store?.toLowerCase()}`
   const { rows } = await db.execute<CategoryNode>(sql`
     with recursive
-      on_sale as (
-        select category_id, count(*) as products from products join stores on stores.id = store_id
-        where products.status = 'active' and stores.status <> 'closed' and ${store === undefined ? sql`true` : isStore}
+      on_sale as materialized (
+        select category_id, sum(products) as products
+        from (
+          select store_id, category_id, count(*) as products from products where status = 'active'
+          group by store_id, category_id) as counted
+        join stores on stores.id = store_id
+        where stores.status <> 'closed' and ${store === undefined ? sql`true` : isStore}
         group by category_id),
       depths as (
         select id, 0 as depth from categories where parent_id is null

@@ -2,8 +2,8 @@ import type { Facets } from '@makola/contract/catalogue.ts'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../platform/config.ts'
 import type { Queryable } from '../platform/database.ts'
-import { queryPrepared } from '../platform/query-prepared.ts'
-import { matchProducts, type ProductFilters } from './match-products.ts'
+import { matchProducts, type ProductFilters, queryProducts } from './match-products.ts'
+import { understandFilters } from './understand-words.ts'
 
 type FacetRow = {
   total: number
@@ -21,13 +21,15 @@ type FacetRow = {
  */
 export async function listFacets(
   db: Queryable,
-  { min, max, ...filters }: ProductFilters,
+  { min, max, ...asked }: ProductFilters,
   { baseCurrency }: Pick<Config, 'baseCurrency'>,
 ): Promise<Facets> {
   const inRange = sql`${min === undefined ? sql`true` : sql`key >= ${min}`}
     and ${max === undefined ? sql`true` : sql`key <= ${max}`}`
-  const [facets] = await queryPrepared<FacetRow>(
+  const filters = await understandFilters(db, asked, baseCurrency)
+  const [facets] = await queryProducts<FacetRow>(
     db,
+    filters,
     sql`
     ${matchProducts(filters, 'price', baseCurrency)},
     counted as materialized (

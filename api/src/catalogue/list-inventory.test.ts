@@ -1,4 +1,5 @@
 import type { InventoryRow } from '@makola/contract/inventory.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiCaller } from '../../testing/api-caller.ts'
 import { anAccount, anOperator, type SignedIn } from '../../testing/builders/auth.ts'
@@ -130,7 +131,19 @@ describe('the inventory', () => {
     }
   })
 
-  test('is one statement beside the one that finds the store, and small', async () => {
+  test('counts all that a misspelt word was meant to find', async () => {
+    const { store: large, owner: ofLarge } = await aStoreWithOwner(shop)
+    await shop.database.execute(sql`
+      with made as (
+        insert into products (id, store_id, slug, name, min_price_minor, max_price_minor)
+        select gen_random_uuid(), ${large.id}, 'bangle-' || i, 'Bangle ' || i, 100, 100 from generate_series(1, 250) as i
+        returning id, store_id, slug)
+      insert into variants (id, product_id, store_id, sku, price_minor) select gen_random_uuid(), id, store_id, slug, 100 from made`)
+    const response = await shop.request(`/inventory/?store=${large.slug}&q=bnagle`, { headers: ofLarge.headers })
+    expect((await response.json()).meta).toMatchObject({ total: 250, counts: { draft: 250 } })
+  })
+
+  test('is one statement beside those that find the store and understand the words, and small', async () => {
     const sent: unknown[] = []
     const original = shop.database.$client.query
     const operator = await anOperator(shop)
@@ -141,8 +154,8 @@ describe('the inventory', () => {
     shop.database.$client.query = record as typeof original
     const { body } = await list('&q=o&category=shoes&stock=low', operator.headers)
     shop.database.$client.query = original
-    // The token's account, the store, the list.
-    expect(sent).toHaveLength(3)
+    // The token's account, the store, the words, the list.
+    expect(sent).toHaveLength(4)
     expect(JSON.stringify(body).length).toBeLessThan(100_000)
   })
 

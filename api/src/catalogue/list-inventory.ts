@@ -6,20 +6,18 @@ import type { Caller } from '../platform/caller.ts'
 import { cutPage, type Position, readCursor } from '../platform/cursor.ts'
 import type { Queryable } from '../platform/database.ts'
 import { findOwnStore } from '../stores/require-permission.ts'
-import { categoryAndBelow } from './match-products.ts'
+import { categoryAndBelow, type Words } from './match-products.ts'
 import { productsAtLevel } from './products-at-level.ts'
+import { type Count, understandWords } from './understand-words.ts'
 
 type Question = z.output<typeof endpoint.query>
 type InventoryPage = z.output<(typeof endpoint.replies)[200]>
 type SortKey = 'name' | 'sku' | 'price' | 'available' | 'updated'
 type Order = { from: SQL; key: SQL; sqlType: SQL; direction: SQL; comparison: SQL }
 
-/** A name with a typing error is not looked for further. */
-const mostLookalikes = 200
-
 /**
  * A page of a store's products for its own people, whatever their status, with the counts by status: one statement
- * beside the one that finds the store.
+ * beside those that find the store and understand the words.
  * @throws Problem `not-found` (404) for the store, `validation-failed` (422) for a cursor of another list.
  */
 export async function listInventory(
@@ -31,7 +29,8 @@ export async function listInventory(
   const { id: storeId, currency } = await findOwnStore(db, caller, asked.store, 'products.read')
   const question = { list: 'inventory', ...asked }
   const after = readCursor(question, cursor)
-  const { rows } = await db.execute<Answer>(askInventory({ ...asked, storeId, after, limit }))
+  const words = asked.q === undefined ? null : await understandWords(db, within(db, storeId, asked.q))
+  const { rows } = await db.execute<Answer>(askInventory({ ...asked, words, storeId, after, limit }))
   const [answer] = rows
   if (!answer) throw new Error('The inventory had no answer')
   const { draft = 0, active = 0, archived = 0 } = answer.counts ?? {}
@@ -43,7 +42,26 @@ export async function listInventory(
   }
 }
 
-type Asked = Omit<Question, 'store' | 'cursor'> & { storeId: string; after: Position | undefined; limit: number }
+/** What people type who know their goods: words of which only the beginning may be there, counted among the store's own. */
+function within(db: Queryable, storeId: string, q: string) {
+  const count: Count = async (queries, most) => {
+    const counts = queries.map(
+      (query) => sql`(select count(*)::int from (
+        select from products where store_id = ${storeId} and deleted_at is null and search @@ ${query}::tsquery
+        limit ${most}) as found)`,
+    )
+    const { rows } = await db.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`)
+    return rows[0]?.counts ?? []
+  }
+  return { q, count, isAbbreviated: true }
+}
+
+type Asked = Omit<Question, 'store' | 'cursor'> & {
+  words: Words | null
+  storeId: string
+  after: Position | undefined
+  limit: number
+}
 
 /**
  * Without filters each part of the answer is read from an index; with filters the products that pass are found once, for
@@ -86,7 +104,7 @@ function askInventory({ storeId, after, limit, status, sort = '-updated', ...nar
       (select coalesce(json_agg(to_jsonb(shown) - 'n' order by n), '[]') from shown) as rows`
 }
 
-function narrow({ q, category, stock }: Pick<Question, 'q' | 'category' | 'stock'>, storeId: string) {
+function narrow({ q, words, category, stock }: Pick<Asked, 'q' | 'words' | 'category' | 'stock'>, storeId: string) {
   const tables: SQL[] = []
   const conditions: SQL[] = []
   if (category !== undefined) {
@@ -94,9 +112,12 @@ function narrow({ q, category, stock }: Pick<Question, 'q' | 'category' | 'stock
     conditions.push(sql`products.category_id in (select id from category_and_below)`)
   }
   if (q !== undefined) {
-    tables.push(askedWords(q, storeId))
-    conditions.push(sql`(products.search @@ (select query from asked)
-      or products.id = any(array(select id from by_sku union all select id from alike)))`)
+    tables.push(askedSkus(q, storeId))
+    const hasWords = words
+      ? sql`products.search @@ ${words.allRelated}::tsquery
+          or (products.search @@ ${words.all}::tsquery and not exists (select from by_sku))`
+      : sql`false`
+    conditions.push(sql`(${hasWords} or products.id = any(array(select id from by_sku)))`)
   }
   if (stock !== undefined) conditions.push(sql`products.id in (${productsAtLevel(stock, storeId)})`)
   return { tables, conditions }
@@ -136,25 +157,13 @@ function unitsLeft(storeId: string): SQL {
     where store_id = ${storeId} and removed_at is null group by product_id`
 }
 
-/**
- * What was typed, as words that may be unfinished, and as part of a SKU; where neither finds a thing, products whose name
- * looks like it: a typing error is forgiven.
- */
-function askedWords(q: string, storeId: string): SQL {
+/** What was typed as part of a SKU; where it is one, no typing error is looked for. */
+function askedSkus(q: string, storeId: string): SQL {
   const part = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
   return sql`
-    typed as (select plainto_tsquery('simple', fold(${q}))::text as words),
-    asked as materialized (
-      select case when words = '' then null else to_tsquery('simple', replace(words, ' & ', ':* & ') || ':*') end as query
-      from typed),
     by_sku as materialized (
       select product_id as id from variants
-      where store_id = ${storeId} and removed_at is null and lower(sku) like lower(${part})),
-    alike as materialized (
-      select id from store_products_like(${q}, ${storeId}, ${mostLookalikes})
-      where not exists (select 1 from by_sku) and not exists (
-        select 1 from products
-        where store_id = ${storeId} and deleted_at is null and search @@ (select query from asked)))`
+      where store_id = ${storeId} and removed_at is null and lower(sku) like lower(${part}))`
 }
 
 type Row = Omit<InventoryRow, 'picture' | 'price' | 'hasPriceRange' | 'category'> & {

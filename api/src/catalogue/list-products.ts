@@ -3,14 +3,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Config } from '../platform/config.ts'
 import { cutPage, type Position, readCursor } from '../platform/cursor.ts'
 import type { Queryable } from '../platform/database.ts'
-import { queryPrepared } from '../platform/query-prepared.ts'
-import { type MatchKey, matchProducts, type ProductFilters } from './match-products.ts'
+import { type MatchKey, matchProducts, type ProductFilters, queryProducts, type Words } from './match-products.ts'
 import { type CardRow, cardColumns, cardJoins, presentCard } from './product-cards.ts'
+import { understandFilters } from './understand-words.ts'
 
 export type ProductQuestion = ProductFilters & {
   sort?: ProductSort | undefined
   limit?: number | undefined
   cursor?: string | undefined
+  /** What `q` was understood as, where that is known already. */
+  words?: Words | null | undefined
 }
 
 type Order = { key: MatchKey; direction: 'asc' | 'desc'; sqlType: 'timestamptz' | 'numeric' | 'float8' }
@@ -27,22 +29,25 @@ const orders: Record<ProductSort, Order> = {
 const directions = { desc: sql`desc nulls last`, asc: sql`asc nulls first` }
 
 /**
- * A page of the products on sale, priced in the currency of a rate, in one statement.
+ * A page of the products on sale, priced in the currency of a rate: one statement, and before it those that understand the
+ * words.
  * @throws Problem `validation-failed` (422) for a cursor of another list.
  */
 export async function listProducts(
   db: Queryable,
-  { limit = 24, cursor, ...asked }: ProductQuestion,
+  { limit = 24, cursor, words, ...asked }: ProductQuestion,
   { baseCurrency, mediaUrl }: Pick<Config, 'baseCurrency' | 'mediaUrl'>,
 ): Promise<{ data: ProductCard[]; meta: { next: string | null } }> {
   const question = { list: 'products', ...asked }
   const after = readCursor(question, cursor)
   const order = orderOf(asked)
   const direction = directions[order.direction]
-  const rows = await queryPrepared<CardRow & { key: string | number }>(
+  const filters = await understandFilters(db, { ...asked, words }, baseCurrency)
+  const rows = await queryProducts<CardRow & { key: string | number }>(
     db,
+    filters,
     sql`
-    ${matchProducts(asked, order.key, baseCurrency)},
+    ${matchProducts(filters, order.key, baseCurrency)},
     page as (
       select id, key from (select id, ${sortable(order)} as key from matching) as sortable
       ${after ? startAfter(after, order) : sql``}

@@ -1,5 +1,7 @@
 import { id } from '@makola/contract/fields.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../platform/database.ts'
+import { queryPrepared } from '../platform/query-prepared.ts'
 import { chosenRate } from './chosen-rate.ts'
 import { priceJoins, priceTables } from './price-key.ts'
 
@@ -15,38 +17,91 @@ export type ProductFilters = {
   max?: number | undefined
 }
 
+/** What was typed, as full-text queries: `all…` ask for every word, `any…` rank by each. */
+export type Words = {
+  /** The very words, none of them unfinished. */
+  anyTyped: string
+  /** With other forms of each word and other words for it. */
+  allRelated: string
+  anyRelated: string
+  /** With words that are spelt nearly alike, too. */
+  all: string
+  any: string
+  /** What was probably meant where a word is on sale nowhere. */
+  didYouMean: string | null
+}
+
+/** Filters whose words are understood; null: there is no word in what was typed. */
+export type UnderstoodFilters = Omit<ProductFilters, 'q'> & { words?: Words | null | undefined }
+
 /** By what the matches will be sorted or counted: `key` in the answer. */
 export type MatchKey = 'created' | 'price' | 'relevance'
-
-/** Nobody reads on so far; ranking every product with a common word would make that word slow. */
-const mostRanked = 1000
-const mostLookalikes = 200
 
 /**
  * The beginning of a statement: common table expressions up to `matching (id, key)`, the products on sale that pass the
  * filters. `chosen` is the rate. An unknown category or store matches nothing.
  */
-export function matchProducts(filters: ProductFilters, key: MatchKey, base: string): SQL {
-  const needsPrice = key === 'price' || filters.min !== undefined || filters.max !== undefined
+export function matchProducts(filters: UnderstoodFilters, key: MatchKey, base: string): SQL {
+  const { words } = filters
+  const keys = {
+    created: sql`products.created_at`,
+    price: sql`price.minor`,
+    relevance: words ? relevance(words) : sql`0::float8`,
+  }
+  const { tables, from, where } = onSale(filters, key === 'price', base)
+  return sql`with recursive ${tables}, matching as (
+    select products.id, ${keys[key]} as key from ${from} where ${where} and ${hasWords(words)})`
+}
+
+/**
+ * Runs a statement about products with such filters. Its plan is kept, but where words are looked for: the best way depends on how
+ * often just these words are used.
+ */
+export async function queryProducts<T extends object>(
+  db: Queryable,
+  { words }: UnderstoodFilters,
+  statement: SQL,
+): Promise<T[]> {
+  if (words === undefined) return queryPrepared<T>(db, statement)
+  return (await db.execute(statement)).rows as T[]
+}
+
+/**
+ * How many products on sale that pass the filters have some words, for each full-text query; counted up to `most`. The
+ * queries stand in the statement, so that it is planned for how often just these words are used.
+ */
+export async function countWords(
+  db: Queryable,
+  { filters, queries, most }: { filters: UnderstoodFilters; queries: readonly string[]; most: number },
+  base: string,
+): Promise<number[]> {
+  const { tables, from, where } = onSale(filters, false, base)
+  const counts = queries.map(
+    (query) => sql`(select count(*)::int from (
+      select from ${from} where ${where} and products.search @@ ${query}::tsquery limit ${most}) as found)`,
+  )
+  const { rows } = await db.execute<{ counts: number[] }>(
+    sql`with recursive ${tables} select array[${sql.join(counts, sql`, `)}] as counts`,
+  )
+  return rows[0]?.counts ?? []
+}
+
+/** Products on sale that pass all filters but that of words. */
+function onSale(filters: UnderstoodFilters, isPriced: boolean, base: string) {
+  const needsPrice = isPriced || filters.min !== undefined || filters.max !== undefined
   const tables = [
     chosenRate(base, filters.rate),
     ...(needsPrice ? [priceTables] : []),
     ...(filters.category === undefined ? [] : [categoryAndBelow(filters.category)]),
-    ...(filters.q === undefined ? [] : [askedWords(filters.q)]),
   ]
-  const select = (from: SQL, sortKey: SQL, match: SQL) => sql`
-    select products.id, ${sortKey} as key
-    from ${from} join stores on stores.id = products.store_id ${needsPrice ? priceJoins : sql``}
-    where ${sql.join([...conditions(filters), match], sql` and `)}`
-  const plainKey = key === 'price' ? sql`price.minor` : sql`products.created_at`
-  const matching =
-    filters.q === undefined
-      ? select(sql`products`, plainKey, sql`true`)
-      : searchFor(filters.q, key === 'relevance', plainKey, select)
-  return sql`with recursive ${sql.join(tables, sql`, `)}, matching as (${matching})`
+  return {
+    tables: sql.join(tables, sql`, `),
+    from: sql`products join stores on stores.id = products.store_id ${needsPrice ? priceJoins : sql``}`,
+    where: sql.join(conditions(filters), sql` and `),
+  }
 }
 
-function conditions(filters: ProductFilters): SQL[] {
+function conditions(filters: UnderstoodFilters): SQL[] {
   const { category, store, featured, inStock, min, max } = filters
   const stocked = sql`(stores.status = 'open'
       and exists (select 1 from variants where product_id = products.id and on_hand > held and removed_at is null))`
@@ -74,26 +129,17 @@ function isIt(table: 'stores' | 'categories', idOrSlug: string): SQL {
     : sql`${sql.raw(table)}.slug = ${idOrSlug.toLowerCase()}`
 }
 
-/** What was typed as a full-text query whose last word may be unfinished, and whether anything on sale has these words. */
-function askedWords(q: string): SQL {
-  return sql`
-    typed as (select plainto_tsquery('simple', fold(${q}))::text as words),
-    asked as materialized (select case when words = '' then null else to_tsquery('simple', words || ':*') end as query
-      from typed),
-    found as materialized (select exists (
-      select 1 from products where search @@ (select query from asked) and status = 'active') as any_words)`
+function hasWords(words: Words | null | undefined): SQL {
+  if (words === undefined) return sql`true`
+  return words ? sql`products.search @@ ${words.all}::tsquery` : sql`false`
 }
 
-type Select = (from: SQL, sortKey: SQL, match: SQL) => SQL
-
-/** Products with these words; where there are none, products whose name looks like them: a typing error is forgiven. */
-function searchFor(q: string, byRelevance: boolean, plainKey: SQL, select: Select): SQL {
-  const hasWords = sql`products.search @@ (select query from asked)`
-  const rank = sql`ts_rank(products.search, (select query from asked))::float8`
-  const lookalikes = sql`products_like(${q}, ${mostLookalikes}) as lookalikes join products using (id)`
-  const noWords = sql`not (select any_words from found)`
-  return byRelevance
-    ? sql`(${select(sql`products`, rank, hasWords)} limit ${mostRanked})
-        union all ${select(lookalikes, sql`lookalikes.likeness::float8`, noWords)}`
-    : sql`${select(sql`products`, plainKey, hasWords)} union all ${select(lookalikes, plainKey, noWords)}`
+/**
+ * The best first, of all matches: words in the name, then in brand and tags, in options, in the description; a word as it
+ * was typed counts twice. What is only spelt nearly like it comes behind all of them.
+ */
+function relevance({ anyTyped, allRelated, anyRelated, any }: Words): SQL {
+  const rank = (query: string) => sql`ts_rank(products.search, ${query}::tsquery)`
+  return sql`(case when products.search @@ ${allRelated}::tsquery
+    then 1 + ${rank(anyRelated)} + ${rank(anyTyped)} else ${rank(any)} end)::float8`
 }

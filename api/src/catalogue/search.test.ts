@@ -1,8 +1,11 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { brokenInvariants } from '../../testing/broken-invariants.ts'
 import { aCategory, aProduct } from '../../testing/builders/catalogue.ts'
 import { aRate } from '../../testing/builders/rates.ts'
 import { aStore } from '../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { products } from './tables.ts'
 
 let shop: TestPlatform
 
@@ -93,6 +96,103 @@ describe('search', () => {
   })
 })
 
+describe('words', () => {
+  let open: string
+  const sold = (name: string, more = {}) => aProduct(shop, { name, storeId: open, ...more })
+
+  beforeAll(async () => {
+    open = (await aStore(shop, { slug: 'makers', name: 'Adùnní Makers' })).id
+  })
+
+  test.for([
+    ['kettle', 'kettles', 'Copper kettle', 'Two kettles'],
+    ['lanterne', 'lanternes', 'Lanterne de cuivre', 'Deux lanternes'],
+  ] as const)('%s and %s find each other, the one that was typed first', async ([one, many, ofOne, ofMany]) => {
+    await sold(ofMany)
+    await sold(ofOne)
+    expect(await search(one)).toEqual([ofOne, ofMany])
+    expect(await search(many)).toEqual([ofMany, ofOne])
+  })
+
+  test.for([
+    ['sneakers', 'Canvas trainers'],
+    ['kicks', 'Canvas trainers'],
+    ['jewelry', 'Jewellery box'],
+    ['cloth', 'Dyed fabric'],
+  ] as const)('%s finds %s', async ([typed, meant]) => {
+    await sold(meant)
+    expect(await search(typed)).toContain(meant)
+  })
+
+  test('red dress finds what is red and a dress before what only speaks of both', async () => {
+    await sold('Doll in blue', { description: 'The red doll has another dress. This dress is red and new.' })
+    await sold('Ankara dress', {
+      productOptions: [{ name: 'Colour', values: ['Green', 'Red'] }],
+      variants: [{ options: { Colour: 'Green' } }, { options: { Colour: 'Red' } }],
+    })
+    expect(await search('red dress')).toEqual(['Ankara dress', 'Doll in blue'])
+    expect(await search('green dresses')).toEqual(['Ankara dress'])
+  })
+
+  test('one that is spelt so on one product only still finds those that were meant, behind it', async () => {
+    for (const name of ['Silver bracelet', 'Bead bracelet']) await sold(name)
+    await sold('Braclet')
+    const [first, ...others] = await search('braclet')
+    expect([first, others.sort()]).toEqual(['Braclet', ['Bead bracelet', 'Silver bracelet']])
+  })
+
+  test('are forgiven each for itself', async () => {
+    await sold('Walnut bookshelf')
+    expect(await search('walnut boksehlf')).toEqual(['Walnut bookshelf'])
+    expect(await search('wlanut bookshelf')).toEqual(['Walnut bookshelf'])
+  })
+
+  test('are forgiven whatever a closed store, a draft or another store calls its own', async () => {
+    const closed = await aStore(shop, { status: 'closed' })
+    await sold('Hammock')
+    for (const more of [{ storeId: closed.id }, { status: 'draft' as const }, { storeId: (await aStore(shop)).id }]) {
+      for (let copies = 0; copies < 3; copies++) await aProduct(shop, { name: 'Hamock', ...more })
+    }
+    expect(await search('hamock', '&store=makers')).toEqual(['Hammock'])
+    expect(await search('hamock', '&store=makers&min=1&max=5000')).toEqual(['Hammock'])
+    expect(await search('hamock', '&store=makers&min=5000')).toEqual([])
+  })
+
+  test('rank all that has them: the best of 1,200 comes first, and the count is the length of the list', async () => {
+    const storeId = (await aStore(shop, { slug: 'warehouse' })).id
+    await shop.database.execute(sql`
+      with made as (
+        insert into products (id, store_id, slug, name, description, status, min_price_minor, max_price_minor)
+        select gen_random_uuid(), ${storeId}, 'mass-' || i, 'Thing ' || i, 'Everlasting.', 'active', 100, 100
+        from generate_series(1, 1200) as i returning id, store_id, slug)
+      insert into variants (id, product_id, store_id, sku, price_minor) select gen_random_uuid(), id, store_id, slug, 100 from made`)
+    await sold('Everlasting plate')
+    expect((await search('everlasting', '&limit=2'))[0]).toBe('Everlasting plate')
+    const facets = await (await shop.request('/products/facets?q=everlasting')).json()
+    const seen = new Set<string>()
+    for (let cursor = ''; ; ) {
+      const page = await (await shop.request(`/products/?q=everlasting&limit=100${cursor}`)).json()
+      for (const { id } of page.data) seen.add(id)
+      if (page.meta.next === null) break
+      cursor = `&cursor=${page.meta.next}`
+    }
+    expect([seen.size, facets.data.total]).toEqual([1201, 1201])
+  })
+
+  test('follow every change of a product', async () => {
+    const { id } = await sold('Marimba')
+    const change = (set: Partial<typeof products.$inferInsert>) =>
+      shop.database.update(products).set(set).where(eq(products.id, id))
+    await change({ name: 'Kalimba', tags: ['thumb piano'], options: [{ name: 'Wood', values: ['Mahogany'] }] })
+    expect(await search('marimba')).not.toContain('Kalimba')
+    for (const typed of ['kalimba', 'kalimbas', 'thumb piano', 'mahogany'])
+      expect(await search(typed)).toEqual(['Kalimba'])
+    await change({ options: [] })
+    expect(await search('mahogany')).toEqual([])
+    expect(await brokenInvariants(shop)).toEqual([])
+  })
+})
+
 describe('suggestions', () => {
   const suggest = async (q: string) => {
     const response = await shop.request(`/search/suggest?q=${encodeURIComponent(q)}`)
@@ -103,8 +203,20 @@ describe('suggestions', () => {
   test('offer products with their prices, categories and stores', async () => {
     const beauty = await suggest('beau')
     expect(beauty).toMatchObject({ categories: [{ slug: 'beauty', name: 'Beauty' }], stores: [{ slug: 'maquis' }] })
-    const { products } = await suggest('mascra')
-    expect(products).toMatchObject([{ name: mascara, price: { amount: 1000, currency: 'USD' } }])
+    const { products: offered, didYouMean } = await suggest('mascra')
+    expect(offered[0]).toMatchObject({ name: mascara, price: { amount: 1000, currency: 'USD' } })
+    expect(didYouMean).toBe('mascara')
+    expect((await suggest('mascara')).didYouMean).toBeNull()
+  })
+
+  test('name a store by its name, with what its mark is made of, and no closed one', async () => {
+    await aStore(shop, { name: 'Adùnní Shut', status: 'closed' })
+    const { stores } = await suggest('adunni')
+    expect(stores).toMatchObject([{ slug: 'makers', name: 'Adùnní Makers', logo: null }])
+  })
+
+  test('say nothing where nothing is near', async () => {
+    expect(await suggest('zzzzqqq')).toEqual({ products: [], categories: [], stores: [], didYouMean: null })
   })
 
   test('need something to go by', async () => {

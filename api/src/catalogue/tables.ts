@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -90,13 +90,8 @@ export const products = pgTable(
     deletedFrom: text('deleted_from', { enum: productStatuses }),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** Name, brand, tags and description, weighted, accents removed. */
-    search: tsvector('search')
-      .notNull()
-      .generatedAlwaysAs(
-        (): SQL =>
-          sql`setweight(to_tsvector('simple', fold(name)), 'A') || setweight(to_tsvector('simple', fold(coalesce(brand, '') || ' ' || join_tags(tags))), 'B') || setweight(to_tsvector('simple', fold(left(description, 4000))), 'D')`,
-      ),
+    /** Name, brand and tags, values of options, and description, weighted, accents removed; a trigger writes it. */
+    search: tsvector('search').notNull().default(''),
   },
   (table) => [
     uniqueIndex('products_import_key').on(table.storeId, table.importKey).where(sql`deleted_at is null`),
@@ -104,6 +99,8 @@ export const products = pgTable(
     index('products_by_category')
       .on(table.categoryId, table.createdAt.desc(), table.id.desc())
       .where(sql`status = 'active'`),
+    // What is on sale is counted from it alone.
+    index('products_counted').on(table.storeId, table.categoryId).where(sql`status = 'active'`),
     index('products_by_store').on(table.storeId, table.createdAt.desc(), table.id.desc()),
     // What a store's own people sort and count by.
     index('products_inventory_updated').on(table.storeId, table.updatedAt, table.id).where(sql`deleted_at is null`),
@@ -118,6 +115,24 @@ export const products = pgTable(
       'products_deleted',
       sql`(${table.deletedAt} is null) = (${table.deletedFrom} is null) and (${table.deletedAt} is null or ${table.status} = 'archived')`,
     ),
+  ],
+)
+
+/**
+ * The words that products have or had, with their stems: what was typed is widened by them. The trigger that writes
+ * `products.search` adds to them. A word may stand here twice: two transactions that add it at once do not wait for each other.
+ */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text('word').notNull(),
+    english: text('english').notNull(),
+    french: text('french').notNull(),
+  },
+  (table) => [
+    index('search_words_word').on(table.word.op('text_pattern_ops')),
+    index('search_words_english').on(table.english),
+    index('search_words_french').on(table.french),
   ],
 )
 

@@ -44,7 +44,8 @@ async function* writeTable(db: Queryable, { head, account }: OpenStatement): Asy
   const clock = clockIn(head.timeZone)
   yield writeLine(columns)
   yield boundary(head.from, 'Opening balance', head.opening)
-  for await (const row of readAllRows(db, account)) yield writeRow(row, clock)
+  const openingMinor = head.opening.amount
+  for await (const row of readAllRows(db, account, { openingMinor })) yield writeRow(row, clock)
   yield boundary(head.to, 'Closing balance', head.closing)
 }
 

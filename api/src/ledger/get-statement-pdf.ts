@@ -35,11 +35,12 @@ export async function getStatementPdf(
   printHead(doc, { shopName, head })
   printColumns(doc)
   const clock = clockIn(head.timeZone)
-  for await (const row of readAllRows(platform.database, account)) {
-    // A long statement leaves others their turn between its pages.
+  const openingMinor = head.opening.amount
+  // A long statement leaves others their turn between its pages.
+  for await (const row of readAllRows(platform.database, account, { openingMinor })) {
     if (printRow(doc, row, clock)) await nextTurn()
   }
-  printFeet(doc, { shopName, head })
+  for (const _ of printFeet(doc, { shopName, head })) await nextTurn()
   doc.end()
   return { fileName: `${head.store.slug}-${head.from}-${head.to}.pdf`, bytes: doc }
 }

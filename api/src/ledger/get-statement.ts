@@ -3,7 +3,7 @@ import type { Caller } from '../platform/caller.ts'
 import { cutPage, readCursor } from '../platform/cursor.ts'
 import type { Platform } from '../platform/platform.ts'
 import { findOwnStore } from '../stores/require-permission.ts'
-import { type Account, readRows, readSums, sumsOf } from './read-statement.ts'
+import { type Account, carryOn, readRows, readSums, sumsOf } from './read-statement.ts'
 import { type Asked, readPeriod } from './statement-period.ts'
 
 type Page = Asked & { store: string; limit?: number | undefined; cursor?: string | undefined }
@@ -20,7 +20,8 @@ export async function getStatement(
   const { head, account } = await openStatement(platform, caller, asked)
   const question = { list: 'statement', store: account.storeId, ...account.period }
   const after = readCursor(question, cursor)
-  const found = await readRows(platform.database, account, { after, limit: limit + 1 })
+  const carried = await carryOn(platform.database, account, { openingMinor: head.opening.amount, after })
+  const found = await readRows(platform.database, account, { ...carried, limit: limit + 1 })
   const { page, next } = cutPage(found, limit, question, ({ position }) => position)
   const total = head.totals.reduce((sum, { count }) => sum + count, 0)
   return { data: { ...head, rows: page.map(({ position: _, ...row }) => row) }, meta: { next, total } }

@@ -171,8 +171,11 @@ function rule(doc: Document, y: number): void {
   doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.5).strokeColor(ink.rule).stroke()
 }
 
-/** At the foot of every page, once there are all of them. */
-export function printFeet(doc: Document, { shopName, head }: { shopName: string; head: Head }): void {
+/** At the foot of every page, once there are all of them; stops behind each. */
+export function* printFeet(
+  doc: Document,
+  { shopName, head }: { shopName: string; head: Head },
+): Generator<void, void, void> {
   const { start, count } = doc.bufferedPageRange()
   for (let index = 0; index < count; index++) {
     doc.switchToPage(start + index)
@@ -184,5 +187,6 @@ export function printFeet(doc: Document, { shopName, head }: { shopName: string;
     doc
       .font('Helvetica')
       .text(`Page ${index + 1} of ${count}`, page.right - 80, 806, { width: 80, align: 'right', lineBreak: false })
+    yield
   }
 }

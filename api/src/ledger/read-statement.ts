@@ -32,72 +32,102 @@ type Row = {
   note: string
   net: string
   commission: string
-  balance: string
   lines: Line[] | null
 }
 
 /**
- * What was posted for a store until the end of the period: what each posting brought it (a seller's account is credited
- * below 0), and what the shop took in the same posting.
+ * What a posting brought its store (a seller's account is credited below 0), and what the shop took in it: `effect.net` and
+ * `effect.commission`, joined to `posted`.
  */
-const posted = ({ storeId, currency, period }: Account): SQL => sql`
-  posted as (
-    select ledger_postings.*,
-      coalesce(-sum(minor) filter (where account = 'seller'), 0) as net,
+const effects = (currency: string): SQL => sql`
+  cross join lateral (
+    select coalesce(-sum(minor) filter (where account = 'seller'), 0) as net,
       coalesce(sum(minor) filter (where account = 'commission'), 0) as commission
-    from ledger_postings
-    left join ledger_entries on posting_id = ledger_postings.id and currency = ${currency}
-      and account in ('seller', 'commission')
-    where ledger_postings.store_id = ${storeId} and at < ${endOf(period)}
-    group by ledger_postings.id)`
+    from ledger_entries
+    where posting_id = posted.id and currency = ${currency} and account in ('seller', 'commission')) as effect`
 
-/** What a store's account stood at before and after a period, and what it changed by. */
-export async function readSums(db: Queryable, account: Account): Promise<StatementSums> {
+/**
+ * What a store's account stood at before and after a period, and what it changed by. All that it ever came to is read from
+ * an index alone; only what was posted since the period began is looked at.
+ */
+export async function readSums(db: Queryable, { storeId, currency, period }: Account): Promise<StatementSums> {
   const { rows } = await db.execute<{ opening: string; closing: string; totals: StatementSums['totals'] }>(sql`
-    with ${posted(account)},
+    with since as materialized (
+      select kind, at < ${endOf(period)} as is_within, net, commission
+      from ledger_postings as posted ${effects(currency)}
+      where store_id = ${storeId} and at >= ${startOf(period)}),
+    ever as (
+      select coalesce(-sum(minor), 0) as net from ledger_entries
+      where account = 'seller' and store_id = ${storeId} and currency = ${currency}),
     totals as (
-      select kind, count(*) as count, sum(net) as net, sum(commission) as commission
-      from posted where at >= ${startOf(account.period)} group by kind)
-    select coalesce(sum(net), 0) as closing,
-      coalesce(sum(net) filter (where at < ${startOf(account.period)}), 0) as opening,
+      select kind, count(*) as count, sum(net) as net, sum(commission) as commission from since where is_within group by kind)
+    select ever.net - (select coalesce(sum(net), 0) from since) as opening,
+      ever.net - (select coalesce(sum(net), 0) from since where not is_within) as closing,
       (select coalesce(json_agg(json_build_object(
         'kind', kind, 'count', count, 'netMinor', net, 'commissionMinor', commission) order by kind), '[]') from totals) as totals
-    from posted`)
+    from ever`)
   const [row] = rows
   if (!row) throw new Error('A statement that always has one row had none')
   return { openingMinor: Number(row.opening), closingMinor: Number(row.closing), totals: row.totals }
 }
 
+/** Where rows are read on, and what the account stood at there. */
+export type Carried = { after: Position | undefined; balanceMinor: number }
+
+/** What an account that opened the period with so much stood at behind one of the period's rows. */
+export async function carryOn(
+  db: Queryable,
+  { storeId, currency, period }: Account,
+  { openingMinor, after }: { openingMinor: number; after: Position | undefined },
+): Promise<Carried> {
+  if (!after) return { after, balanceMinor: openingMinor }
+  const { rows } = await db.execute<{ net: string }>(sql`
+    select coalesce(sum(net), 0) as net from ledger_postings as posted ${effects(currency)}
+    where store_id = ${storeId} and at >= ${startOf(period)}
+      and (at, id) <= (${after.key}::timestamptz, ${after.id}::uuid)`)
+  return { after, balanceMinor: addMinor(openingMinor, Number(rows[0]?.net ?? 0)) }
+}
+
 /** Rows of a period, oldest first, each with what the account stood at after it. */
 export async function readRows(
   db: Queryable,
-  account: Account,
-  { after, limit }: { after: Position | undefined; limit: number },
+  { storeId, currency, period }: Account,
+  { after, balanceMinor, limit }: Carried & { limit: number },
 ): Promise<(StatementRow & { position: Position })[]> {
   const { rows } = await db.execute<Row>(sql`
-    with ${posted(account)},
-    running as (select *, sum(net) over (order by at, id) as balance from posted)
+    with posted as (
+      select * from ledger_postings
+      where store_id = ${storeId} and at >= ${startOf(period)} and at < ${endOf(period)}
+        ${after ? sql`and (at, id) > (${after.key}::timestamptz, ${after.id}::uuid)` : sql``}
+      order by at, id limit ${limit})
     select id, at, kind, order_number as "orderNumber", parcel_id as "parcelId", parcel_number as "parcelNumber", note,
-      net, commission, balance,
+      net, commission,
       (select json_agg(json_build_object('name', name, 'variantTitle', variant_title, 'quantity', quantity,
           'lineMinor', line_minor, 'commissionMinor', commission_minor, 'terms', terms) order by order_line_id)
-        from line_commissions where posting_id = running.id) as lines
-    from running
-    where at >= ${startOf(account.period)}
-      ${after ? sql`and (at, id) > (${after.key}::timestamptz, ${after.id}::uuid)` : sql``}
-    order by at, id limit ${limit}`)
-  return rows.map((row) => ({ ...present(row, account.currency), position: { key: row.at, id: row.id } }))
+        from line_commissions where posting_id = posted.id) as lines
+    from posted ${effects(currency)}
+    order by at, id`)
+  let balance = balanceMinor
+  return rows.map((row) => {
+    balance = addMinor(balance, Number(row.net))
+    return { ...present(row, balance, currency), position: { key: row.at, id: row.id } }
+  })
 }
 
 const rowsAtOnce = 500
 
-/** All rows of a period, so many at once as one statement reads. */
-export async function* readAllRows(db: Queryable, account: Account): AsyncGenerator<StatementRow> {
-  for (let after: Position | undefined; ; ) {
-    const rows = await readRows(db, account, { after, limit: rowsAtOnce })
+/** All rows of a period, so many at once as one statement reads; each is read once. */
+export async function* readAllRows(
+  db: Queryable,
+  account: Account,
+  { openingMinor }: Pick<StatementSums, 'openingMinor'>,
+): AsyncGenerator<StatementRow> {
+  for (let carried: Carried = { after: undefined, balanceMinor: openingMinor }; ; ) {
+    const rows = await readRows(db, account, { ...carried, limit: rowsAtOnce })
     yield* rows
-    after = rows.at(-1)?.position
-    if (rows.length < rowsAtOnce) return
+    const last = rows.at(-1)
+    if (!last || rows.length < rowsAtOnce) return
+    carried = { after: last.position, balanceMinor: last.balance.amount }
   }
 }
 
@@ -107,7 +137,7 @@ export function sumsOf({ net, commission }: { net: number; commission: number },
   return { gross: money(addMinor(net, -commission)), commission: money(commission), net: money(net) }
 }
 
-function present(row: Row, currency: string): StatementRow {
+function present(row: Row, balanceMinor: number, currency: string): StatementRow {
   const { id, kind, orderNumber, parcelId, parcelNumber, note } = row
   const sums = sumsOf({ net: Number(row.net), commission: Number(row.commission) }, currency)
   const lines = row.lines ?? []
@@ -120,7 +150,7 @@ function present(row: Row, currency: string): StatementRow {
     parcel: parcelId !== null && parcelNumber !== null ? { id: parcelId, number: parcelNumber } : null,
     note,
     ...sums,
-    balance: { amount: Number(row.balance), currency },
+    balance: { amount: balanceMinor, currency },
     lines: lines.map(({ lineMinor, commissionMinor, ...line }) => ({
       ...line,
       ...sumsOf({ net: lineMinor - commissionMinor, commission: -commissionMinor }, currency),

@@ -11,6 +11,7 @@ import { actInSandbox } from '../../testing/builders/payments.ts'
 import { aRate } from '../../testing/builders/rates.ts'
 import { aDeliveryZone } from '../../testing/builders/shipping.ts'
 import { aMember, aStoreWithOwner, type StoreRow } from '../../testing/builders/stores.ts'
+import { explainStatements, rowsLookedAt } from '../../testing/explain-statements.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { orderLines, parcels } from '../orders/tables.ts'
 import { newId } from '../platform/ids.ts'
@@ -316,6 +317,12 @@ describe('a statement to print', () => {
     expect(await refused.json()).toMatchObject({ errors: [{ parameter: 'to', code: 'too_big' }] })
     const lines = (await (await file('statement.csv')).text()).trimEnd().split('\r\n')
     expect(lines).toHaveLength(1 + 1 + 5001 + 1)
+  })
+
+  test('is read once, and summed once before: twice the rows are twice the work', async () => {
+    const file = await busyStore(2000)
+    const steps = await explainStatements(shop, async () => (await file('statement.csv')).text())
+    expect(rowsLookedAt(steps, 'ledger_postings')).toBeLessThan(2.5 * 2000)
   })
 })
 

@@ -50,12 +50,16 @@ export async function listPaymentReviews(
   return { data, meta: { next } }
 }
 
-/** Each half is found by an index of its own. */
-const isUndecided = sql`${orders.id} in (
-  select id from orders where state = 'review' and decision is null
-  union all
-  select orders.id from payments join orders on orders.id = payments.order_id
-  where captured_minor > amount_minor and paid_at is not null and decision is null)`
+/**
+ * The candidates, each half found by an index of its own, as an array: the planner cannot know how few payments bring more
+ * than they should, and would otherwise look through all orders for them.
+ */
+const isUndecided = sql`${orders.id} = any(array(
+    select id from orders where state = 'review'
+    union all
+    select order_id from payments where captured_minor > amount_minor))
+  and ${orders.decision} is null
+  and (${orders.state} = 'review' or (${payments.capturedMinor} > ${payments.amountMinor} and ${orders.paidAt} is not null))`
 
 function startAfter({ key, id }: Position): SQL {
   return sql`(${orders.placedAt}, ${orders.id}) > (${key}::timestamptz, ${id}::uuid)`

@@ -9,18 +9,40 @@ const product = (index: number) => ({
   price: null,
 })
 const named = (index: number) => ({ slug: `s-${index}`, name: `Name ${index}` })
+const store = (index: number) => ({
+  ...named(index),
+  id: `${index}`,
+  tagline: '',
+  countryCode: 'GH',
+  country: 'Ghana',
+  logo: null,
+  cover: null,
+})
 
 it('offers a few of each kind, stores and categories first', () => {
-  const suggestions = listSuggestions({
-    products: Array.from({ length: 9 }, (_, index) => product(index)),
-    categories: [named(1), named(2), named(3)],
-    stores: [named(1)],
-  })
+  const suggestions = listSuggestions(
+    {
+      products: Array.from({ length: 9 }, (_, index) => product(index)),
+      categories: [named(1), named(2), named(3)],
+      stores: [store(1)],
+      didYouMean: null,
+    },
+    'p',
+  )
   expect(suggestions.map(({ key }) => key)).toEqual([
     'store/s-1',
     'category/s-1',
     'category/s-2',
     ...Array.from({ length: 6 }, (_, index) => `product/p-${index}`),
+    'all-results',
   ])
   expect(suggestions[1]?.link).toEqual({ to: '/store/', search: { category: 's-1' } })
+})
+
+it('begins with what was probably meant and ends with all results, even where there are none', () => {
+  const none = { products: [], categories: [], stores: [] }
+  const suggestions = listSuggestions({ ...none, didYouMean: 'necklace' }, 'neklace')
+  expect(suggestions.map(({ name }) => name)).toEqual(['Did you mean “necklace”?', 'All results for “neklace”'])
+  expect(suggestions.map(({ link }) => link.search)).toEqual([{ q: 'necklace' }, { q: 'neklace' }])
+  expect(listSuggestions({ ...none, didYouMean: null }, 'zzz').map(({ key }) => key)).toEqual(['all-results'])
 })

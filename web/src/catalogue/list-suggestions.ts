@@ -1,5 +1,6 @@
 import type { suggest } from '@makola/contract/catalogue.ts'
 import type { Money } from '@makola/contract/fields.ts'
+import type { StoreSummary } from '@makola/contract/stores.ts'
 import { type LinkProps, linkOptions } from '@tanstack/react-router'
 import type { Reply } from '../shell/api-client.ts'
 
@@ -7,17 +8,24 @@ type Suggestions = Reply<typeof suggest>['data']
 export type Suggestion = {
   key: string
   name: string
-  kind: 'Category' | 'Store' | 'Product'
+  kind: 'Category' | 'Store' | 'Product' | 'Search'
   price: Money | null
+  /** The store whose mark stands before the name. */
+  store?: Pick<StoreSummary, 'name' | 'logo'>
   link: LinkProps
 }
 
-/** One list to walk through with the arrow keys: stores and categories first, they are few and lead to many. */
-export function listSuggestions({ products, categories, stores }: Suggestions): Suggestion[] {
+/**
+ * One list to walk through with the arrow keys: what was probably meant; stores and categories, they are few and lead to
+ * many; products; all results.
+ */
+export function listSuggestions({ products, categories, stores, didYouMean }: Suggestions, q: string): Suggestion[] {
   return [
-    ...stores.slice(0, 2).map(({ slug, name }) => ({
+    ...(didYouMean === null ? [] : [searchFor('did-you-mean', `Did you mean “${didYouMean}”?`, didYouMean)]),
+    ...stores.slice(0, 2).map(({ slug, name, logo }) => ({
       key: `store/${slug}`,
       name,
+      store: { name, logo },
       kind: 'Store' as const,
       price: null,
       link: linkOptions({ to: '/store/$id', params: { id: slug } }),
@@ -36,5 +44,14 @@ export function listSuggestions({ products, categories, stores }: Suggestions): 
       price,
       link: linkOptions({ to: '/products/$id', params: { id: slug } }),
     })),
+    searchFor('all-results', `All results for “${q}”`, q),
   ]
 }
+
+const searchFor = (key: string, name: string, q: string): Suggestion => ({
+  key,
+  name,
+  kind: 'Search',
+  price: null,
+  link: linkOptions({ to: '/store/', search: { q } }),
+})

@@ -3,6 +3,7 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useState } from 'react'
 import { useRateId } from '../rates/use-rate.ts'
+import { StoreLogo } from '../stores/store-logo.tsx'
 import { Price } from '../ui/price.tsx'
 import { useCombobox } from '../ui/use-combobox.ts'
 import { listSuggestions, type Suggestion } from './list-suggestions.ts'
@@ -23,8 +24,9 @@ function SearchField({ initialText }: { initialText: string }) {
   const [text, setText] = useState(initialText)
   const [isOpen, setIsOpen] = useState(false)
   const rate = useRateId()
-  const { data } = useQuery(suggestQuery(useSettled(isOpen ? text.trim() : ''), rate))
-  const suggestions = isOpen && text.trim().length >= 2 && data ? listSuggestions(data) : []
+  const q = text.trim()
+  const { data } = useQuery(suggestQuery(useSettled(isOpen ? q : ''), rate))
+  const suggestions = isOpen && q.length >= 2 && data ? listSuggestions(data, q) : []
   const { active, setActive, inputProps, listId, optionProps } = useCombobox<Suggestion>({
     items: suggestions,
     isOpen,
@@ -38,7 +40,7 @@ function SearchField({ initialText }: { initialText: string }) {
         onSubmit={(event) => {
           event.preventDefault()
           setIsOpen(false)
-          void navigate({ to: '/store/', search: { q: text.trim() } })
+          void navigate({ to: '/store/', search: { q } })
         }}
         className="relative"
       >
@@ -82,17 +84,24 @@ function SearchField({ initialText }: { initialText: string }) {
               }}
               className="flex min-h-11 items-center gap-3 rounded-sm px-3 py-2 data-active:bg-sunken"
             >
-              <span className="min-w-0 grow truncate">{suggestion.name}</span>
-              {suggestion.price ? (
-                <Price money={suggestion.price} size="sm" />
-              ) : (
-                <span className="text-small text-muted">{suggestion.kind}</span>
-              )}
+              <SuggestionRow suggestion={suggestion} />
             </a>
           ))}
         </div>
       </form>
     </search>
+  )
+}
+
+function SuggestionRow({ suggestion: { kind, name, price, store } }: { suggestion: Suggestion }) {
+  return (
+    <>
+      {store && <StoreLogo store={store} className="size-8 text-small" />}
+      {kind === 'Search' && <Search aria-hidden="true" className="size-4 shrink-0 text-muted" />}
+      <span className="min-w-0 grow truncate">{name}</span>
+      {price && <Price money={price} size="sm" />}
+      {!price && kind !== 'Search' && <span className="text-small text-muted">{kind}</span>}
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { storesQuery } from '../stores/queries.ts'
 import { StoreGrid } from '../stores/store-card.tsx'
 import { StoreStrip } from '../stores/store-strip.tsx'
 import { chipStyles } from '../ui/chip.tsx'
+import { FoundBeside } from './found-beside.tsx'
 import type { ListSearch } from './list-search.ts'
 import { ProductList } from './product-list.tsx'
 import { categoriesQuery } from './queries.ts'
@@ -44,7 +45,7 @@ export function StoreListPage({ search }: { search: ListSearch }) {
         </>
       ) : (
         <>
-          {!search.q && <StoreStrip stores={stores} />}
+          {search.q ? <FoundBeside q={search.q} /> : <StoreStrip stores={stores} />}
           <ProductList search={search} />
         </>
       )}

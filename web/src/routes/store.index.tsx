@@ -4,6 +4,7 @@ import { loadPage } from '../catalogue/load-page.ts'
 import { ProductGridSkeleton } from '../catalogue/product-grid.tsx'
 import { categoriesQuery } from '../catalogue/queries.ts'
 import { StoreListPage } from '../catalogue/store-list-page.tsx'
+import { suggestQuery } from '../catalogue/suggest-query.ts'
 import { loadFacets } from '../catalogue/use-facets.ts'
 import { findCurrency } from '../rates/use-currency.ts'
 import { pageHead } from '../shell/page-head.ts'
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/store/')({
       loadFacets(queryClient, filters),
       queryClient.ensureQueryData(categoriesQuery()),
       queryClient.ensureQueryData(storesQuery()),
+      search.q && queryClient.prefetchQuery(suggestQuery(search.q, rate?.id)),
     ])
     if (!hasPage) throw redirect({ to: '/store/', search: { ...search, cursor: undefined } })
   },

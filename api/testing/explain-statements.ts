@@ -1,0 +1,39 @@
+import { vi } from 'vitest'
+import type { TestPlatform } from './test-platform.ts'
+
+/** A step of a plan as it was carried out: how often, and how many rows it gave or threw away each time. */
+export type PlanStep = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Loops': number
+  'Actual Rows': number
+  'Rows Removed by Filter'?: number
+  Plans?: PlanStep[]
+}
+
+/** The steps of every statement that some work has the database carry out, carried out once more for their plans. */
+export async function explainStatements(shop: TestPlatform, work: () => Promise<unknown>): Promise<PlanStep[]> {
+  const query = vi.spyOn(shop.database.$client, 'query')
+  await work()
+  const sent = query.mock.calls.map((call) => call as unknown as [{ text: string }, unknown[]])
+  query.mockRestore()
+  const steps: PlanStep[] = []
+  for (const [{ text }, values] of sent) {
+    if (!/^\s*(select|with)\b/i.test(text)) continue
+    const { rows } = await shop.database.$client.query(`explain (analyze, format json) ${text}`, values)
+    steps.push(...flatten(rows[0]['QUERY PLAN'][0].Plan))
+  }
+  return steps
+}
+
+const flatten = (step: PlanStep): PlanStep[] => [step, ...(step.Plans ?? []).flatMap(flatten)]
+
+/** How many rows of a table all these steps have looked at. */
+export function rowsLookedAt(steps: readonly PlanStep[], table: string): number {
+  return steps
+    .filter((step) => step['Relation Name'] === table)
+    .reduce(
+      (sum, step) => sum + step['Actual Loops'] * (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)),
+      0,
+    )
+}

@@ -1,0 +1,85 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { generateOrders } from './generate-orders.ts'
+
+export type ShopSize = { stores: number; products: number; orders: number }
+
+/**
+ * Fills a seeded shop up to a size with statements alone: stores, products with two variants or one, paid orders with
+ * their payments and books. A fifth of the products and a third of the orders belong to one store. The same every time, but for ids.
+ */
+export async function generateShop(url: string, { stores, products, orders }: ShopSize): Promise<void> {
+  // A connection of its own: the shop's give up on what takes minutes.
+  const client = new pg.Pool({ connectionString: url, max: 1 })
+  const database = drizzle({ client })
+  await database.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_nestloop = off`)
+    await tx.execute(generatedStores(stores))
+    await tx.execute(generatedProducts(products))
+    // Constraints are asked afterwards, by `verify`; row by row they would take longer than all the rest.
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(generatedVariants)
+    await tx.execute(sql`analyze stores, products, variants`)
+    await generateOrders(tx, orders)
+    await tx.execute(initialStock)
+  })
+  await database.execute(sql`vacuum analyze`)
+  await client.end()
+}
+
+/** Each like one of the demo's stores, in its country and currency. */
+function generatedStores(count: number): SQL {
+  return sql`
+    with models as (select *, row_number() over (order by slug) - 1 as n, count(*) over () as total from stores)
+    insert into stores (id, slug, name, tagline, story, city, country_code, currency, created_at)
+    select uuidv7(), 'generated-' || i, initcap(w.list[1 + i % 10]) || ' ' || w.list[1 + i / 10 % 10] || ' ' || i, tagline, story,
+      city, country_code, currency, now() - make_interval(days => i % 700)
+    from generate_series(1, ${count}::int) as i
+    join models on models.n = i % models.total
+    cross join (select array['amber','cedar','delta','fern','harbour','juniper','lagoon','marula','oasis','palm'] as list) as w`
+}
+
+function generatedProducts(count: number): SQL {
+  return sql`
+    with numbered_stores as (select id, row_number() over (order by slug) - 1 as n, count(*) over () as total
+        from stores where slug like 'generated-%'),
+      numbered_categories as (select id, row_number() over (order by slug) - 1 as n, count(*) over () as total from categories),
+      words as (select
+        array['Indigo','Woven','Carved','Beaded','Painted','Quiet','River','Harvest','Market','Savanna','Coastal','Golden',
+          'Copper','Cedar','Cotton','Raffia','Linen','Clay','Ember','Harmattan'] as first,
+        array['bowl','scarf','lamp','basket','shirt','stool','mat','necklace','kettle','fan','tray','cushion','jug'] as thing)
+    insert into products (id, store_id, category_id, slug, name, description, brand, tags, status, featured, options,
+      min_price_minor, max_price_minor, created_at, updated_at)
+    select uuidv7(), s.id, c.id, 'generated-' || i,
+      w.first[1 + i % 20] || ' ' || w.first[1 + i / 20 % 20] || ' ' || w.thing[1 + i % 13] || ' ' || i,
+      '<p>Made by hand and made to last. A ' || w.thing[1 + i % 13] || ' for every day, ' || w.first[1 + i / 400 % 20] || '.</p>',
+      'Bench', array['generated', 'batch-' || i / 50], case when i % 50 = 3 then 'draft' else 'active' end, i % 500 = 0,
+      case when i % 5 = 0 then '[]' else '[{"name": "Size", "values": ["Small", "Large"]}]' end::jsonb,
+      price, price + case when i % 5 = 0 then 0 else 500 end, at, at
+    from generate_series(1, ${count}::int) as i
+    cross join words as w
+    cross join lateral (select 100 + (i::bigint * 7919) % 900000 as price, now() - make_interval(mins => i * 7 % 1000000) as at) as made
+    join numbered_stores as s on s.n = case when i % 5 = 0 then 0 else i % s.total end
+    join numbered_categories as c on c.n = i / 3 % c.total`
+}
+
+/** A seventh is sold out. */
+const generatedVariants = sql`
+  insert into variants (id, product_id, store_id, sku, title, options, price_minor, on_hand, position)
+  select uuidv7(), products.id, store_id, slug || size.suffix, coalesce(size.name, ''),
+    case when size.name is null then '{}' else jsonb_build_object('Size', size.name) end,
+    min_price_minor + size.position * 500, case when hashtext(slug) % 7 = 0 then 0 else 20 + abs(hashtext(slug) % 80) end, size.position
+  from products
+  join (values (false, '', null, 0), (true, '-s', 'Small', 0), (true, '-l', 'Large', 1))
+    as size (is_sized, suffix, name, position) on is_sized = (products.options <> '[]')
+  where slug like 'generated-%'`
+
+/** What is there now and what was sold. */
+const initialStock = sql`
+  insert into stock_movements (id, variant_id, kind, quantity, actor)
+  select uuidv7(), variants.id, 'initial', on_hand + coalesce(sold.units, 0), 'bench'
+  from variants
+  left join (select variant_id, -sum(quantity) as units from stock_movements where actor = 'bench' group by variant_id) as sold
+    on sold.variant_id = variants.id
+  where sku like 'generated-%' and on_hand + coalesce(sold.units, 0) > 0`
