@@ -1,4 +1,13 @@
-import { expect, test } from '../support/test.ts'
+import type { Page } from '@playwright/test'
+import { rateOf as findRate } from '../support/buyer.ts'
+import { expect, test, whenAlive } from '../support/test.ts'
+
+const rateOf = (page: Page) => findRate(new URL(page.url()).origin, 'NG')
+
+async function leaveByKeyboard(page: Page): Promise<void> {
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'enter' }).press('Enter')
+}
 
 test('an empty browser sees only onboarding, chooses Nigeria, waits a second and is in', async ({
   page,
@@ -51,6 +60,33 @@ test('enter without a choice lets in for this visit, and asks again next time', 
   await expect(page).toHaveURL(/\/featured/)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Where are you located?' })).toBeVisible()
+})
+
+for (const [way, leave] of [
+  ['"enter"', (page: Page) => page.getByRole('button', { name: 'enter' }).click()],
+  ['the tabulator and "enter"', leaveByKeyboard],
+] as const) {
+  test(`a country that is typed and left for ${way} is chosen`, async ({ page }) => {
+    await page.goto('/')
+    const field = page.getByPlaceholder('Select country / currency')
+    await whenAlive(field)
+    await field.pressSequentially('Nigeria')
+    await leave(page)
+    await expect(page.getByRole('button', { name: /Currency: NGN/ })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('user-prefs-storage'))).toContain((await rateOf(page)).id)
+  })
+}
+
+test('the list moved over on the way to "enter" chooses nothing by itself', async ({ page }) => {
+  await page.goto('/')
+  const field = page.getByPlaceholder('Select country / currency')
+  await whenAlive(field)
+  await field.pressSequentially('united')
+  await page.getByRole('option').last().hover()
+  await page.getByRole('heading', { name: 'Where are you located?' }).hover()
+  const first = await page.getByRole('option').first().textContent()
+  await field.blur()
+  await expect(field).toHaveValue(first ?? '')
 })
 
 test('the cookie notice stays until ACCEPT, at its size', async ({ page, enter }) => {

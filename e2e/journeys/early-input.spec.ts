@@ -55,14 +55,32 @@ test('a password typed and sent before the page is alive signs in', async ({ pag
   await expect(page.getByRole('button', { name: /account/i })).toBeVisible()
 })
 
+test('"enter" pressed before onboarding is alive lets in, with the country that was typed', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ baseURL: baseURL ?? '' })
+  const comeAlive = await openWithoutProgram(page, '/about/', page.getByRole('button', { name: 'enter' }))
+  await page.getByPlaceholder('Select country / currency').pressSequentially('nigeria')
+  await page.getByRole('button', { name: 'enter' }).click()
+  comeAlive()
+  await expect(page.getByRole('button', { name: /Currency: NGN/ })).toBeVisible()
+  await expect(page).toHaveURL(/\/about\/$/)
+  await page.close()
+})
+
 /** Shows a page whose scripts are on their way until the returned function lets them come. */
-async function openWithoutProgram(page: Page, address: string): Promise<() => void> {
+async function openWithoutProgram(
+  page: Page,
+  address: string,
+  last = page.getByRole('contentinfo'),
+): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await promise
     await route.continue()
   })
   await page.goto(address, { waitUntil: 'commit' })
-  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(last).toBeVisible()
   return resolve
 }

@@ -2,9 +2,18 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { startSession } from './auth/start-session.ts'
+import { followNewerShop, isLostFile, watchFiles } from './shell/lost-file.ts'
 import { getRouter } from './shell/router.tsx'
+import { whenPartIsLost } from './ui/lazy-part.tsx'
+import { toast, toastArea } from './ui/toast.ts'
 
 startSession()
+watchFiles(import.meta.url)
+whenPartIsLost((error) => {
+  if (isLostFile(error)) void followNewerShop()
+  if (toastArea.isReady)
+    void toast.error('That did not load. Check your connection and try again.', { id: 'lost-part' })
+})
 
 // The framework's own client entry brings the decoder of server functions (9 kB), of which we have none.
 startTransition(() => {

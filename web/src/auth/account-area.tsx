@@ -6,6 +6,9 @@ import { buttonStyles } from '../ui/button.tsx'
 import { isLeftBehind } from './safe-redirect.ts'
 import { useAccount } from './session.ts'
 
+const look = buttonStyles({ variant: 'ghost', size: 'icon' })
+const icon = <User aria-hidden="true" className="size-5" />
+
 type AccountAreaProps = {
   /** Loaded for who is signed in. */
   menu: ComponentType<{ account: Account }>
@@ -15,8 +18,6 @@ type AccountAreaProps = {
 export function AccountArea({ menu: Menu }: AccountAreaProps) {
   const account = useAccount()
   const redirect = useLocation({ select: ({ href, pathname }) => (isLeftBehind(pathname) ? undefined : href) })
-  const look = buttonStyles({ variant: 'ghost', size: 'icon' })
-  const icon = <User aria-hidden="true" className="size-5" />
   if (!account) {
     return (
       <Link to="/login" search={{ redirect }} aria-label="Sign in" title="Sign in" className={look}>
@@ -24,14 +25,18 @@ export function AccountArea({ menu: Menu }: AccountAreaProps) {
       </Link>
     )
   }
-  const plain = (
+  return (
+    <Suspense fallback={<AccountLink />}>
+      <Menu account={account} />
+    </Suspense>
+  )
+}
+
+/** What stands in the place of the menu until it is there. */
+export function AccountLink() {
+  return (
     <Link to="/account" aria-label="Your account" className={look}>
       {icon}
     </Link>
-  )
-  return (
-    <Suspense fallback={plain}>
-      <Menu account={account} />
-    </Suspense>
   )
 }

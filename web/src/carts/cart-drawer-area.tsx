@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { useCartDrawer } from './cart-drawer-state.ts'
 
-const CartDrawer = lazy(async () => ({ default: (await import('./cart-drawer.tsx')).CartDrawer }))
+const CartDrawer = lazyPart(async () => ({ default: (await import('./cart-drawer.tsx')).CartDrawer }))
 
 /** Where the cart drawer opens. Its code is loaded when it is opened for the first time. */
 export function CartDrawerArea() {

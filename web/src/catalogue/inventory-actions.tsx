@@ -5,14 +5,15 @@ import Download from 'lucide-react/icons/download'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Plus from 'lucide-react/icons/plus'
 import Upload from 'lucide-react/icons/upload'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useRefusal } from '../stores/current-store.ts'
 import { buttonStyles } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { toast } from '../ui/toast.ts'
 import { exportInventory } from './export-inventory.ts'
 
-const ImportDialog = lazy(async () => ({ default: (await import('./inventory-import.tsx')).InventoryImport }))
+const ImportDialog = lazyPart(async () => ({ default: (await import('./inventory-import.tsx')).InventoryImport }))
 
 const icon = { className: 'size-5', 'aria-hidden': true } as const
 

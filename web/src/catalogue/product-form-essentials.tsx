@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { PictureField } from '../media/picture-field.tsx'
 import { Card } from '../ui/card.tsx'
 import { Field } from '../ui/field.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { MoneyInput } from '../ui/money-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import type { ProductFieldsProps } from './product-form-view.tsx'
 
-const PricePreview = lazy(async () => ({ default: (await import('./price-preview.tsx')).PricePreview }))
+const PricePreview = lazyPart(async () => ({ default: (await import('./price-preview.tsx')).PricePreview }))
 
 /** What a product needs to be sold, and its pictures: all that a seller in a hurry fills in. */
 export function ProductEssentials({

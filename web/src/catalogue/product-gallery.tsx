@@ -1,9 +1,10 @@
 import type { Picture as PictureData } from '@makola/contract/media.ts'
 import ZoomIn from 'lucide-react/icons/zoom-in'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Picture } from '../ui/picture.tsx'
 
-const PictureZoom = lazy(async () => ({ default: (await import('./picture-zoom.tsx')).PictureZoom }))
+const PictureZoom = lazyPart(async () => ({ default: (await import('./picture-zoom.tsx')).PictureZoom }))
 
 const sizes = '(min-width: 1280px) 640px, (min-width: 768px) 50vw, 100vw'
 

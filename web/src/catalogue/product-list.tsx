@@ -2,11 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import SearchX from 'lucide-react/icons/search-x'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCurrency } from '../rates/use-currency.ts'
 import { useRateId } from '../rates/use-rate.ts'
 import { Button, buttonStyles } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { arrangeCategories } from './arrange-categories.ts'
 import { EndlessProducts } from './endless-products.tsx'
@@ -16,7 +17,7 @@ import { categoriesQuery } from './queries.ts'
 import { SortMenu } from './sort-menu.tsx'
 import { useFacets } from './use-facets.ts'
 
-const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }))
+const FilterDrawer = lazyPart(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }))
 
 /** The product list with its filters: beside it on a desk, in a drawer on a phone. */
 export function ProductList({ search }: { search: ListSearch }) {

@@ -1,10 +1,11 @@
 import type { CommissionTerms } from '@makola/contract/ledger.ts'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { commissionTermsQuery, useDeleteCommission } from './change-commission.ts'
@@ -12,9 +13,7 @@ import type { CommissionEdit } from './commission-form.tsx'
 import { CommissionList } from './commission-list.tsx'
 import { CommissionOfShop } from './commission-of-shop.tsx'
 
-const CommissionForm = lazy(() =>
-  import('./commission-form.tsx').then((module) => ({ default: module.CommissionForm })),
-)
+const CommissionForm = lazyPart(async () => ({ default: (await import('./commission-form.tsx')).CommissionForm }))
 
 /** What the shop takes of what is sold: of everything, in some categories, of some stores. */
 export function CommissionPage() {

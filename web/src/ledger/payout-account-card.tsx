@@ -2,19 +2,20 @@ import type { MyStore } from '@makola/contract/stores.ts'
 import { useQuery } from '@tanstack/react-query'
 import Landmark from 'lucide-react/icons/landmark'
 import Smartphone from 'lucide-react/icons/smartphone'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMay } from '../stores/current-store.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { LocalTime } from '../ui/local-time.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { payoutAccountQuery } from './payout-queries.ts'
 
-const PayoutAccountForm = lazy(() =>
-  import('./payout-account-form.tsx').then((module) => ({ default: module.PayoutAccountForm })),
-)
+const PayoutAccountForm = lazyPart(async () => ({
+  default: (await import('./payout-account-form.tsx')).PayoutAccountForm,
+}))
 
 /** Where the store's money goes, and who may change that. */
 export function PayoutAccountCard({ store }: { store: MyStore }) {

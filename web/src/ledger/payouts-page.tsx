@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import HandCoins from 'lucide-react/icons/hand-coins'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { OwedStores } from './owed-stores.tsx'
 import { owedStoresQuery } from './payout-queries.ts'
 import { PayoutRuns } from './payout-runs.tsx'
 
-const RunDialog = lazy(() => import('./run-dialog.tsx').then((module) => ({ default: module.RunDialog })))
+const RunDialog = lazyPart(async () => ({ default: (await import('./run-dialog.tsx')).RunDialog }))
 
 /** What the shop owes its stores, and paying it out. */
 export function PayoutsPage({ onRun }: { onRun: (runId: string) => void }) {

@@ -1,12 +1,13 @@
 import type { Picture } from '@makola/contract/media.ts'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { FailedUpload } from './failed-upload.tsx'
 import { PictureInvitation } from './picture-chooser.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import { useGivenFiles } from './use-given-files.ts'
 import { usePictureList } from './use-picture-list.ts'
 
-const PictureDetails = lazy(async () => ({ default: (await import('./picture-details.tsx')).PictureDetails }))
+const PictureDetails = lazyPart(async () => ({ default: (await import('./picture-details.tsx')).PictureDetails }))
 
 export type PictureFieldProps = {
   storeId: string

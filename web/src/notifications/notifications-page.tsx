@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router'
 import BellIcon from 'lucide-react/icons/bell'
 import CheckCheck from 'lucide-react/icons/check-check'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCurrentStoreIfAny } from '../stores/current-store.ts'
 import { Button, buttonStyles } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { MoreButton } from '../ui/more-button.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -18,7 +19,7 @@ import { type NotificationsSearch, notificationsQuery, unreadQuery } from './que
 import { useReadNotifications } from './use-read-notifications.ts'
 import { writeCount } from './write-count.ts'
 
-const NotificationSettings = lazy(async () => ({
+const NotificationSettings = lazyPart(async () => ({
   default: (await import('./notification-settings.tsx')).NotificationSettings,
 }))
 

@@ -1,14 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Globe from 'lucide-react/icons/globe'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import { ErrorState } from '../ui/error-state.tsx'
 import { Flag } from '../ui/flag.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { ratesQuery } from './queries.ts'
 import { useRate } from './use-rate.ts'
 
 const loadMenu = () => import('./currency-menu.tsx')
-const CurrencyMenu = lazy(async () => ({ default: (await loadMenu()).CurrencyMenu }))
+const CurrencyMenu = lazyPart(
+  async () => ({ default: (await loadMenu()).CurrencyMenu }),
+  ({ onRetry }) => <ErrorState message="Check your connection and try again." onRetry={onRetry} />,
+)
 
 /** Opens the list of countries and currencies; a choice changes the prices in place. The list loads when it is wanted. */
 export function CurrencySwitcher({ baseCurrency }: { baseCurrency: string }) {
@@ -19,7 +24,7 @@ export function CurrencySwitcher({ baseCurrency }: { baseCurrency: string }) {
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const prepare = () => {
-    void loadMenu()
+    void loadMenu().catch(() => undefined)
     void queryClient.prefetchQuery(ratesQuery())
   }
   const close = () => {

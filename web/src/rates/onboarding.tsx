@@ -1,6 +1,5 @@
 import type { Rate } from '@makola/contract/rates.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Logo } from '../shell/logo.tsx'
 import { Weave } from '../shell/weave.tsx'
@@ -22,7 +21,6 @@ export function Onboarding({ shopName, onEnter }: OnboardingProps) {
   const { data: rates } = useSuspenseQuery(ratesQuery())
   const [chosen, setChosen] = useState<Rate | null>(null)
   const [isProcessing, setIsProcessing] = useState(false)
-  const isHydrated = useHydrated()
   const suggested = useSuggestedRate(rates)
 
   useEffect(() => {
@@ -40,6 +38,8 @@ export function Onboarding({ shopName, onEnter }: OnboardingProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
+          // What is typed counts: some browsers leave the focus in the field when a button is pressed.
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
           setIsProcessing(true)
         }}
         className="mx-auto grid w-full max-w-md content-start gap-6 px-4 pt-8 pb-16 md:content-center md:px-8"
@@ -73,8 +73,7 @@ export function Onboarding({ shopName, onEnter }: OnboardingProps) {
             )}
           </div>
         </div>
-        {/* Pressed before the page can answer, the browser would send the form itself and be back here. */}
-        <Button type="submit" size="lg" disabled={isProcessing || !isHydrated} className="disabled:opacity-100">
+        <Button type="submit" size="lg" disabled={isProcessing} className="disabled:opacity-100">
           {isProcessing ? (
             <>
               <Spinner color="currentColor" label="" />

@@ -1,9 +1,10 @@
 import type { StoreRate } from '@makola/contract/rates.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { type FilterChip, FilterChips } from '../ui/filter-chips.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { filterByText } from '../ui/match-text.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { isOldOwnRate } from './old-own-rate.ts'
@@ -15,7 +16,7 @@ import type { RatesSearch } from './rates-page.tsx'
 import { RatesToolbar } from './rates-toolbar.tsx'
 import { useNow } from './use-now.ts'
 
-const OwnRateEditor = lazy(() => import('./own-rate-editor.tsx').then((module) => ({ default: module.OwnRateEditor })))
+const OwnRateEditor = lazyPart(async () => ({ default: (await import('./own-rate-editor.tsx')).OwnRateEditor }))
 
 type OwnRatesProps = {
   store: { id: string; name: string; currency: string }

@@ -1,12 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { NoScriptNotice } from '../shell/no-script-notice.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { chooseRate } from './choose-rate.ts'
 import { useRate } from './use-rate.ts'
 import { mirrorPrefsIntoCookie, userPrefs, useSavedRateId } from './user-prefs.ts'
 
-const Onboarding = lazy(async () => ({ default: (await import('./onboarding.tsx')).Onboarding }))
+const Onboarding = lazyPart(
+  async () => ({ default: (await import('./onboarding.tsx')).Onboarding }),
+  ({ onRetry }) => <ErrorState message="Check your connection and try again." onRetry={onRetry} />,
+)
 
 const waiting = <Spinner size={10} className="grid! min-h-dvh place-items-center" />
 

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import Coins from 'lucide-react/icons/coins'
 import Plus from 'lucide-react/icons/plus'
 import Upload from 'lucide-react/icons/upload'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { filterByText } from '../ui/match-text.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { ratesQuery } from './queries.ts'
@@ -20,8 +21,8 @@ import { sortRates } from './sort-rates.ts'
 import { useEditRate } from './use-edit-rate.tsx'
 import { useNow } from './use-now.ts'
 
-const RateEditor = lazy(() => import('./rate-editor.tsx').then((module) => ({ default: module.RateEditor })))
-const ImportDialog = lazy(() => import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })))
+const RateEditor = lazyPart(async () => ({ default: (await import('./rate-editor.tsx')).RateEditor }))
+const ImportDialog = lazyPart(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
 
 type ShopRatesProps = {
   base: string

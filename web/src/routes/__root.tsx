@@ -1,7 +1,5 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useLocation } from '@tanstack/react-router'
-import { lazy } from 'react'
-import { AccountArea } from '../auth/account-area.tsx'
 import { useFollowSession } from '../auth/use-follow-session.ts'
 import { CartDrawerArea } from '../carts/cart-drawer-area.tsx'
 import { CartLink } from '../carts/cart-link.tsx'
@@ -15,13 +13,14 @@ import { RateGate } from '../rates/rate-gate.tsx'
 import { RateName } from '../rates/rate-name.tsx'
 import { Document } from '../shell/document.tsx'
 import { documentHead } from '../shell/document-head.ts'
-import { GlobalErrorScreen } from '../shell/error-screen.tsx'
+import { RootErrorScreen } from '../shell/error-screen.tsx'
 import { NotFoundScreen } from '../shell/not-found-screen.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { pageHead } from '../shell/page-head.ts'
 import { readIncoming } from '../shell/read-incoming.ts'
 import { shopQuery } from '../shell/shop-query.ts'
 import { readTheme } from '../shell/theme.ts'
+import { HeaderAccount } from '../stores/header-account.tsx'
 import { buttonStyles } from '../ui/button.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -42,14 +41,12 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     links: documentHead.links,
   }),
   shellComponent: Document,
+  // It waits for nothing that a spinner in its place would be better than.
+  wrapInSuspense: false,
   component: RootLayout,
-  errorComponent: GlobalErrorScreen,
+  errorComponent: RootErrorScreen,
   notFoundComponent: NotFoundScreen,
 })
-
-const AccountMenu = lazy(async () => ({
-  default: (await import('../stores/header-account-menu.tsx')).HeaderAccountMenu,
-}))
 
 function RootLayout() {
   const { data: shop } = useSuspenseQuery(shopQuery())
@@ -64,7 +61,7 @@ function RootLayout() {
           search: <SearchBox />,
           currency: <CurrencySwitcher baseCurrency={shop.baseCurrency} />,
           currencyName: <RateName baseCurrency={shop.baseCurrency} />,
-          account: <AccountArea menu={AccountMenu} />,
+          account: <HeaderAccount />,
           cart: <CartLink className={buttonStyles({ variant: 'ghost', size: 'icon' })} />,
           cartTab: (
             <CartLink className="grid size-full place-content-center justify-items-center gap-0.5">Cart</CartLink>

@@ -10,6 +10,7 @@ import { useRate } from '../rates/use-rate.ts'
 import { pageHead } from '../shell/page-head.ts'
 import { shopQuery } from '../shell/shop-query.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/checkout')({
   loader: async ({ context: { queryClient, rate: chosen, shop } }) => {
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/checkout')({
   },
   head: ({ match }) => pageHead(match, { title: 'Checkout', isPrivate: true }),
   component: Checkout,
+  pendingComponent: CheckoutSkeleton,
 })
 
 function Checkout() {
@@ -31,4 +33,16 @@ function Checkout() {
   const rate = findCheckoutRate(useRate(), rates, shop.baseCurrency)
   if (!rate) return <EmptyState title="Choose your country first">Then we know what you pay in, and how.</EmptyState>
   return <CheckoutPage rate={rate} countries={listCountries(rates)} />
+}
+
+function CheckoutSkeleton() {
+  return (
+    <div aria-busy="true" className="page grid grid-cols-1 gap-6 py-6 md:py-10">
+      <Skeleton className="h-11 w-48" />
+      <div className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:gap-12">
+        <Skeleton className="h-[32rem] rounded-lg" />
+        <Skeleton className="h-72 rounded-lg" />
+      </div>
+    </div>
+  )
 }

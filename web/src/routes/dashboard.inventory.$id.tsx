@@ -3,6 +3,7 @@ import { requireAccount } from '../auth/require-account.ts'
 import { EditProductPage } from '../catalogue/edit-product-page.tsx'
 import { inventoryItemQuery } from '../catalogue/inventory-queries.ts'
 import { ApiProblem } from '../shell/api-problem.ts'
+import { DashboardNotFound } from '../shell/dashboard-not-found.tsx'
 import { pageHead } from '../shell/page-head.ts'
 import { chosenStore } from '../stores/chosen-store.ts'
 import { findCurrentStore, myStoresQuery } from '../stores/current-store.ts'
@@ -25,6 +26,7 @@ export const Route = createFileRoute('/dashboard/inventory/$id')({
     return item
   },
   head: ({ match, loaderData }) => pageHead(match, { title: loaderData?.name ?? 'Product', isPrivate: true }),
+  notFoundComponent: DashboardNotFound,
   component: InventoryItemPage,
 })
 

@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { openParcel } from '../orders/open-parcel.ts'
 import { ParcelPage } from '../orders/parcel-page.tsx'
+import { DashboardNotFound } from '../shell/dashboard-not-found.tsx'
 import { pageHead } from '../shell/page-head.ts'
 
 export const Route = createFileRoute('/dashboard/orders/$id')({
   loaderDeps: ({ search: { store } }) => ({ store }),
   loader: ({ context: { queryClient }, params: { id }, deps: { store } }) => openParcel(queryClient, id, store),
   head: ({ match, loaderData }) => pageHead(match, { title: `Order ${loaderData?.number ?? ''}`, isPrivate: true }),
+  notFoundComponent: DashboardNotFound,
   component: Order,
 })
 

@@ -6,6 +6,7 @@ import { hasTokens } from '../auth/tokens.ts'
 import { Bell } from '../notifications/bell.tsx'
 import { BellListener } from '../notifications/bell-listener.tsx'
 import { UnreadCount } from '../notifications/unread-count.tsx'
+import { DashboardNotFound } from '../shell/dashboard-not-found.tsx'
 import { pageHead } from '../shell/page-head.ts'
 import { optionalText } from '../shell/search-params.ts'
 import { myStoresQuery, useCurrentStoreIfAny } from '../stores/current-store.ts'
@@ -36,6 +37,7 @@ export const Route = createFileRoute('/dashboard')({
   },
   head: ({ match }) => pageHead(match, { title: 'Dashboard', isPrivate: true }),
   pendingComponent: () => <Spinner size={10} className="grid! min-h-dvh place-items-center" />,
+  notFoundComponent: DashboardNotFound,
   component: Dashboard,
 })
 

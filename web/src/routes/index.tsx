@@ -3,7 +3,6 @@ import { HomePage } from '../catalogue/home-page.tsx'
 import { categoriesQuery, featuredQuery } from '../catalogue/queries.ts'
 import { pageHead } from '../shell/page-head.ts'
 import { storesQuery } from '../stores/queries.ts'
-import { Spinner } from '../ui/spinner.tsx'
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient, rate } }) => {
@@ -17,7 +16,6 @@ export const Route = createFileRoute('/')({
   component: Home,
   // It shows at once, not after the second that other pages wait: the home page is said to show a spinner while it loads.
   pendingMs: 0,
-  pendingComponent: () => <Spinner size={10} className="grid! min-h-[60dvh] place-items-center" />,
 })
 
 function Home() {

@@ -3,6 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { AddToCart } from '../carts/add-to-cart.tsx'
 import { productHead } from '../catalogue/product-head.ts'
 import { ProductPage } from '../catalogue/product-page.tsx'
+import { ProductPending } from '../catalogue/product-pending.tsx'
 import { productQuery, relatedQuery } from '../catalogue/queries.ts'
 import { RelatedProducts } from '../catalogue/related-products.tsx'
 import { useRateId } from '../rates/use-rate.ts'
@@ -28,6 +29,11 @@ export const Route = createFileRoute('/products/$id')({
   },
   head: ({ match, loaderData }) => (loaderData ? productHead(match, loaderData) : {}),
   component: ProductRoute,
+  // A tap is answered at once, with what the card showed: the outline comes with the first page, not with this one's code.
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+  pendingComponent: ProductPending,
+  pendingMs: 0,
+  pendingMinMs: 0,
 })
 
 function ProductRoute() {

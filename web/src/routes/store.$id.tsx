@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { readSlug } from '../catalogue/list-search.ts'
 import { loadPage } from '../catalogue/load-page.ts'
+import { ProductGridSkeleton } from '../catalogue/product-grid.tsx'
 import { facetsQuery, productQuery } from '../catalogue/queries.ts'
 import { StoreProducts, type StoreSearch } from '../catalogue/store-products.tsx'
 import { ApiProblem } from '../shell/api-problem.ts'
@@ -9,6 +10,7 @@ import { pageHead } from '../shell/page-head.ts'
 import { optionalText } from '../shell/search-params.ts'
 import { storeQuery } from '../stores/queries.ts'
 import { StoreHeader } from '../stores/store-header.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 
 const isAbsent = (error: unknown) => error instanceof ApiProblem && error.status < 500
 
@@ -46,6 +48,7 @@ export const Route = createFileRoute('/store/$id')({
         )
       : {},
   component: StoreRoute,
+  pendingComponent: StoreSkeleton,
 })
 
 function StoreRoute() {
@@ -55,6 +58,16 @@ function StoreRoute() {
     <div className="page grid grid-cols-1 gap-10 md:pt-6">
       <StoreHeader store={store} />
       <StoreProducts store={store} search={Route.useSearch()} />
+    </div>
+  )
+}
+
+function StoreSkeleton() {
+  return (
+    <div aria-busy="true" className="page grid grid-cols-1 gap-10 md:pt-6">
+      <Skeleton className="-mx-[clamp(1rem,4vw,2.5rem)] aspect-[2/1] rounded-none md:mx-0 md:aspect-[4/1] md:rounded-xl" />
+      <Skeleton className="h-24 w-80 max-w-full" />
+      <ProductGridSkeleton />
     </div>
   )
 }

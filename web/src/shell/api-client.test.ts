@@ -37,7 +37,11 @@ describe('readProblem', () => {
     'makes a problem of an answer that is none: %s',
     async (body) => {
       const problem = await readProblem(answer(502, body))
-      expect(problem).toMatchObject({ status: 502, errors: [], message: 'The server answered with status 502.' })
+      expect(problem).toMatchObject({
+        status: 502,
+        errors: [],
+        message: 'The shop could not answer. Try again in a moment.',
+      })
     },
   )
 })

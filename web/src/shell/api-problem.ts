@@ -13,7 +13,7 @@ export class ApiProblem extends Error {
   readonly current: unknown
 
   constructor(status: number, body: Partial<Problem>) {
-    super(body.detail ?? body.title ?? `The server answered with status ${status}.`)
+    super(body.detail ?? body.title ?? describeStatus(status))
     this.name = 'ApiProblem'
     this.status = status
     this.type = (body.type ?? 'about:blank').split('/').at(-1) ?? ''
@@ -28,6 +28,11 @@ export class ApiProblem extends Error {
   errorAt(pointer: string): string | undefined {
     return this.errors.find((error) => error.pointer === pointer)?.detail
   }
+}
+
+/** Where an answer says nothing itself, as a proxy's page does. */
+function describeStatus(status: number): string {
+  return status < 500 ? 'The shop did not accept that.' : 'The shop could not answer. Try again in a moment.'
 }
 
 /** Reads an error answer; an answer that is no problem document (a proxy's page) still becomes an `ApiProblem`. */

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import type { DashboardFrameProps } from './dashboard-frame.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-const Drawer = lazy(async () => ({ default: (await import('../ui/dialog.tsx')).Drawer }))
+const Drawer = lazyPart(async () => ({ default: (await import('../ui/dialog.tsx')).Drawer }))
 
 const item =
   'relative flex h-full min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[0.75rem] leading-4 font-medium text-muted aria-[current=page]:text-accent-text'

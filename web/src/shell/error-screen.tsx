@@ -1,16 +1,23 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { describeExit, readMessage, redirectDelayMs } from './error-exit.ts'
+import { Logo } from './logo.tsx'
+import { findShop, isLostFile, reloadOnce } from './lost-file.ts'
+import { ShopBanners } from './shop-banners.tsx'
+import { shopQuery } from './shop-query.ts'
 
 const never = () => () => {}
 const hasWayBack = () => window.history.length > 1 || document.referrer !== ''
 
-/** What an unhandled error of a screen shows: its message, and the way out after two seconds. */
+/** What an unhandled error of a screen shows: its message, the way out after two seconds, and another try. */
 export function GlobalErrorScreen({ error }: { error: unknown }) {
   const canGoBack = useSyncExternalStore(never, hasWayBack, () => false)
   const [isLeaving, setIsLeaving] = useState(false)
   const exit = describeExit(canGoBack)
+  const { isTrying, tryAgain } = useTryAgain(error)
 
   useEffect(() => {
     if (!isLeaving) return
@@ -32,8 +39,58 @@ export function GlobalErrorScreen({ error }: { error: unknown }) {
           {exit.leaving}
         </p>
       ) : (
-        <Button onClick={() => setIsLeaving(true)}>{exit.button}</Button>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button onClick={() => setIsLeaving(true)}>{exit.button}</Button>
+          <Button variant="outline" isBusy={isTrying} onClick={tryAgain}>
+            Try again
+          </Button>
+        </div>
       )}
     </section>
   )
+}
+
+/** The same where everything around the page has failed too: banners and the way home stay. */
+export function RootErrorScreen({ error }: { error: unknown }) {
+  const shop = useQueryClient().getQueryData(shopQuery().queryKey)
+  return (
+    <>
+      <ShopBanners isMaintained={shop?.maintenanceBanner ?? false} />
+      <header className="border-b border-line bg-paper">
+        <div className="page flex py-2 lg:h-18">
+          <Link to="/" aria-label="Home" className="flex min-h-11 items-center">
+            <Logo name={shop?.name ?? ''} />
+          </Link>
+        </div>
+      </header>
+      <main>
+        <GlobalErrorScreen error={error} />
+      </main>
+    </>
+  )
+}
+
+/** Once more what has failed: when it is asked for, and by itself when the connection returns. */
+function useTryAgain(error: unknown) {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const [isTrying, setIsTrying] = useState(false)
+  const tryAgain = useCallback(async () => {
+    setIsTrying(true)
+    if (isLostFile(error) && (await findShop()) === 'newer') return window.location.reload()
+    await queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' })
+    await router.invalidate()
+    setIsTrying(false)
+  }, [error, router, queryClient])
+
+  useEffect(() => {
+    window.addEventListener('online', tryAgain)
+    return () => window.removeEventListener('online', tryAgain)
+  }, [tryAgain])
+  useEffect(() => {
+    // Nothing is lost any more by loading the page again, and mostly nothing else is needed.
+    const mend = async () => (await findShop()) !== 'none' && reloadOnce()
+    if (isLostFile(error)) void mend()
+  }, [error])
+  return { isTrying, tryAgain }
 }

@@ -1,19 +1,13 @@
 import type { Shop } from '@makola/contract/shop.ts'
 import type { ReactNode } from 'react'
 import { ToastArea } from '../ui/toast-area.tsx'
-import { Banners } from './banner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { connectivityBanners, useConnectivity } from './connectivity.ts'
 import { CookieNotice } from './cookie-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Logo } from './logo.tsx'
 import { NoScriptNotice } from './no-script-notice.tsx'
-
-const maintenance = {
-  tone: 'danger',
-  text: 'The site is currently under maintenance. Some features may be unavailable.',
-} as const
+import { ShopBanners } from './shop-banners.tsx'
 
 /** What higher modules put into the frame: the shell knows none of their nouns. */
 export type FrameSlots = {
@@ -35,10 +29,6 @@ export type PageFrameProps = {
 
 /** Everything around a page: banners, header, footer, the phone's bottom bar, cookie notice and toasts. */
 export function PageFrame({ shop, slots, isBare, children }: PageFrameProps) {
-  const connectivity = connectivityBanners[useConnectivity()]
-  const banners = [shop.maintenanceBanner && maintenance, connectivity].filter(
-    (banner) => banner !== undefined && banner !== false,
-  )
   return (
     <>
       <a
@@ -47,7 +37,7 @@ export function PageFrame({ shop, slots, isBare, children }: PageFrameProps) {
       >
         Skip to content
       </a>
-      <Banners banners={banners} />
+      <ShopBanners isMaintained={shop.maintenanceBanner} />
       <NoScriptNotice />
       {isBare ? (
         children

@@ -3,6 +3,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { routeTree } from '../routeTree.gen.ts'
 import { GlobalErrorScreen } from './error-screen.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
+import { PagePending } from './page-pending.tsx'
 import { createQueryClient } from './query-client.ts'
 import { readIncoming } from './read-incoming.ts'
 import { routerDefaults } from './router-defaults.ts'
@@ -19,6 +20,7 @@ export function getRouter() {
     stringifySearch,
     defaultErrorComponent: GlobalErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
+    defaultPendingComponent: PagePending,
     // Strict Content-Security-Policy: for every page the api draws a nonce, sends `script-src 'self' 'nonce-…'` and
     // hands the same nonce over in the header `x-csp-nonce` of the request that it passes to our `fetch` (and drops any
     // such header from outside). The router puts it on each script that it writes into the page.

@@ -2,10 +2,11 @@ import type { ShopStore, StoreStatus } from '@makola/contract/stores.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import StoreIcon from 'lucide-react/icons/store'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { type FilterChip, FilterChips } from '../ui/filter-chips.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { SearchWhileTyping } from '../ui/search-while-typing.tsx'
 import { BannerSwitch } from './banner-switch.tsx'
@@ -15,7 +16,7 @@ import { ShopStoreCard, shopStoresColumns } from './shop-stores-columns.tsx'
 import { type ShopStoresSearch, shopStoresQuery } from './shop-stores-query.ts'
 import type { Suspension } from './suspend-dialog.tsx'
 
-const SuspendDialog = lazy(async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog }))
+const SuspendDialog = lazyPart(async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog }))
 
 /** Every store of the shop, for operators: look into it, pause or close it; and what holds for the shop as a whole. */
 export function ShopStoresPage({ search, hasBanner }: { search: ShopStoresSearch; hasBanner: boolean }) {

@@ -1,9 +1,10 @@
 import type { Member } from '@makola/contract/team.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useCurrentStore } from './current-store.ts'
 import { InvitationRow } from './invitation-row.tsx'
@@ -11,7 +12,7 @@ import { MemberRow } from './member-row.tsx'
 import { RoleTable } from './role-table.tsx'
 import { invitationsQuery, membersQuery } from './team-queries.ts'
 
-const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }))
+const InviteDialog = lazyPart(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }))
 
 /** Who works in the store, who was asked to, and what each role may do. */
 export function TeamPage({ accountId }: { accountId: string }) {

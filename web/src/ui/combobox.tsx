@@ -38,12 +38,18 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     setTyped(undefined)
     setIsOpened(false)
   }
-  const { inputProps, listId, optionProps, setActive } = useCombobox({
+  const { active, inputProps, listId, optionProps, setActive } = useCombobox({
     items: matches,
     isOpen,
     setIsOpen: (open) => (open ? setIsOpened(true) : settle()),
     onChoose: onChange,
   })
+  /** Whoever types and goes on means what is highlighted, or the only one that it can be. */
+  const leave = () => {
+    const meant = matches[active] ?? (matches.length === 1 ? matches[0] : undefined)
+    if (typed && meant !== undefined && !isInline) onChange(meant)
+    settle()
+  }
   useEffect(() => {
     // Whoever typed before the page's scripts ran is not asked to type again.
     const early = document.activeElement === field.current && field.current?.value
@@ -71,7 +77,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           }}
           onClick={() => setIsOpened(true)}
           onFocus={(event) => event.currentTarget.select()}
-          onBlur={settle}
+          onBlur={leave}
           className="control pr-11 text-ellipsis"
         />
         <ChevronsUpDown aria-hidden="true" className="pointer-events-none absolute top-3 right-3 size-5 text-muted" />
@@ -81,6 +87,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           id={listId}
           role="listbox"
           aria-label={props.label}
+          onPointerLeave={() => setActive(typed ? 0 : -1)}
           className="max-h-[min(20rem,50dvh)] overflow-y-auto overscroll-contain p-1"
         >
           {matches.map((item, index) => {

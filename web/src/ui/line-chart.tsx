@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from './lazy-part.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 export type LineChartPoint = { x: string; [series: string]: string | number | null }
@@ -19,7 +20,7 @@ export type LineChartProps = {
   className?: string
 }
 
-const Drawing = lazy(() => import('./line-chart-drawing.tsx').then((module) => ({ default: module.LineChartDrawing })))
+const Drawing = lazyPart(async () => ({ default: (await import('./line-chart-drawing.tsx')).LineChartDrawing }))
 
 /** A line over time for the eye, and the same figures as a table for who listens. */
 export function LineChart({ className, ...props }: LineChartProps) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from './lazy-part.tsx'
 import { toastArea } from './toast.ts'
 
-const Toaster = lazy(async () => ({ default: (await toastArea.load()).Toaster }))
+const Toaster = lazyPart(async () => ({ default: (await toastArea.load()).Toaster }))
 
 /** Where toasts appear. It stands once the browser is idle, or with the first toast if that is earlier. */
 export function ToastArea() {

@@ -20,15 +20,20 @@ export const toastArea = {
     return () => openers.delete(open)
   },
   load,
-  markReady: () => markReady(),
+  markReady: () => {
+    toastArea.isReady = true
+    markReady()
+  },
+  isReady: false,
 }
 
 const show =
   (tone: Tone) =>
   async (text: string, options: ToastOptions = {}) => {
     for (const open of openers) open()
-    const [{ sonnerToast }] = await Promise.all([load(), ready])
-    return sonnerToast[tone](text, options)
+    // Where sonner has not arrived, what is to be said waits until it has.
+    await ready
+    return (await load()).sonnerToast[tone](text, options)
   }
 
 /** `await toast.loading('Uploading image...')` gives the id that `dismiss` and `{ id }` take. */
@@ -40,7 +45,7 @@ export const toast = {
   loading: show('loading'),
   message: show('message'),
   async dismiss(id?: string | number): Promise<void> {
-    const { sonnerToast } = await load()
-    sonnerToast.dismiss(id)
+    await ready
+    ;(await load()).sonnerToast.dismiss(id)
   },
 }

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { fillCart } from '../support/checkout.ts'
+import { expect, test, whenAlive } from '../support/test.ts'
+
+// A line that loses files, or goes away and comes back: the shop stands, and goes on by itself.
+test.use({ viewport: { width: 1280, height: 900 } })
+test.beforeEach(({ page, enter }) => enter(page, 'NG'))
+
+test('the file of the notices is lost: the page stands, and the notice comes once the file does', async ({ page }) => {
+  const arrive = await lose(page, /\/assets\/toaster-/)
+  await page.goto('/store/')
+  await page.waitForEvent('requestfailed', (request) => request.url().includes('toaster'))
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'All products' })).toBeVisible()
+  await arrive()
+  await page.getByRole('button', { name: /NGN/ }).click()
+  await page.getByRole('option', { name: 'Ghana - (GHS)' }).click()
+  await expect(page.locator('[data-sonner-toast]', { hasText: 'now in GHS' })).toBeVisible()
+})
+
+test('the file of the cart drawer is lost: the page stands, the article is in the cart, the next press opens it', async ({
+  page,
+}) => {
+  const arrive = await lose(page, /\/assets\/cart-drawer-/)
+  await page.goto('/products/nyeri-aa-coffee')
+  const add = page.getByRole('button', { name: 'Add to cart' })
+  await whenAlive(add)
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('cart-drawer'))
+  await add.click()
+  await lost
+  await expect(page.getByRole('heading', { name: 'Nyeri AA coffee' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart with 1 item' }).first()).toBeVisible()
+  await arrive()
+  await add.click()
+  await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible()
+})
+
+test('the file of a page is lost: the words are for people, the frame stays, and it comes back with the line', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about/')
+  await whenAlive(page.getByRole('main'))
+  await context.setOffline(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click()
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await expect(page.getByText('Part of this page did not arrive. Check your connection and try again.')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('http')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByText('You are offline. Some features may not work.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: /Help/ })).toBeVisible()
+  await expect(page).toHaveURL(/\/help/)
+})
+
+test('the data of a page is lost: "Try again" brings it', async ({ page }) => {
+  await page.goto('/about/')
+  await whenAlive(page.getByRole('main'))
+  await page.route(/\/api\/products\//, (route) => route.fulfill({ status: 400, json: { detail: 'Not now.' } }))
+  await page.getByRole('banner').getByRole('link', { name: 'Featured' }).click()
+  await expect(page.getByText('Not now.')).toBeVisible()
+  await page.unroute(/\/api\/products\//)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Featured' })).toBeVisible()
+})
+
+test('a page from before an update loads again once, and by no means while somebody types', async ({ page }) => {
+  await fillCart(page, 'nyeri-aa-coffee')
+  await page.goto('/order-tracking/')
+  const field = page.getByLabel('Order number')
+  await whenAlive(field)
+  // As after a deployment: neither the part that is wanted nor the file that this page began with is there any more.
+  await page.route(/\/assets\/(currency-menu|index)-/, (route) => {
+    const isItsOwn = route.request().url().includes('index') && route.request().method() === 'GET'
+    return isItsOwn ? route.continue() : route.fulfill({ status: 404, body: 'Not Found' })
+  })
+  await field.fill('7K3M9QXA')
+  await page.getByRole('button', { name: /NGN/ }).click()
+  await expect(page.getByText('The shop has been updated.').first()).toBeVisible()
+  await expect(field).toHaveValue('7K3M9QXA')
+  await field.fill('')
+  const loaded = page.waitForEvent('framenavigated')
+  await page.getByRole('button', { name: /NGN/ }).click()
+  await loaded
+  await expect(field).toBeVisible()
+  // Still not there: the page is not loaded a second time.
+  await whenAlive(field)
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await page.getByRole('button', { name: /NGN/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Select country / currency' }).getByRole('alert')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+})
+
+test('a tapped product answers within a tenth of a second on a slow line, with what its card showed @timed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/store/')
+  const card = page.getByRole('main').getByRole('article').nth(2)
+  await whenAlive(card.getByRole('link'))
+  await page.waitForLoadState('networkidle')
+  const name = (await card.getByRole('link').textContent()) ?? ''
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  })
+  await page.evaluate((sought) => {
+    addEventListener('click', ({ timeStamp }) => Object.assign(window, { tapped: timeStamp }), true)
+    const look = () => {
+      // The page before may still be there, hidden.
+      const title = [...document.querySelectorAll('main h1')].find((heading) => heading.checkVisibility())
+      if (title?.textContent !== sought) return requestAnimationFrame(look)
+      const isPriced = /₦[\d,]+/.test(title.parentElement?.textContent ?? '')
+      Object.assign(window, { answer: { at: performance.now(), isPriced, top: scrollY } })
+    }
+    look()
+  }, name)
+  await card.scrollIntoViewIfNeeded()
+  await card.getByRole('link').click()
+  await page.waitForFunction(() => 'answer' in window)
+  const { took, isPriced, top } = await page.evaluate(() => {
+    const { tapped, answer } = window as unknown as {
+      tapped: number
+      answer: { at: number; isPriced: boolean; top: number }
+    }
+    return { ...answer, took: answer.at - tapped }
+  })
+  expect({ isPriced, top }).toEqual({ isPriced: true, top: 0 })
+  test.info().annotations.push({ type: 'tap to outline', description: `${Math.round(took)} ms` })
+  expect(took).toBeLessThanOrEqual(100)
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible({ timeout: 60_000 })
+})
+
+for (const [name, address, from, leave] of [
+  ['a store', '/store/?view=stores', /\/api\/stores\/rift-roasters/, 'Rift Roasters'],
+  ['signing in', '/about/', /\/assets\/_auth\.login/, 'Sign in'],
+  ['tracking', '/about/', /\/assets\/order-tracking/, 'Track an order'],
+] as const) {
+  test(`${name} that takes longer than a second says that it is on its way`, async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(from, async (route) => {
+      await promise
+      await route.continue()
+    })
+    await page.goto(address)
+    const link = page.getByRole('link', { name: leave }).first()
+    await whenAlive(link)
+    await link.click()
+    await expect(page.getByRole('main').locator('[aria-busy=true], [role=status]').first()).toBeVisible()
+    resolve()
+    await expect(page.getByRole('heading', { level: 1, name: leave })).toBeVisible()
+  })
+}
+
+/** These files do not arrive until the returned function is called. */
+async function lose(page: Page, files: RegExp): Promise<() => Promise<void>> {
+  await page.route(files, (route) => route.abort('connectionreset'))
+  return () => page.unroute(files)
+}

@@ -1,0 +1,19 @@
+import type { ProductCard } from '@makola/contract/catalogue.ts'
+import type { QueryClient } from '@tanstack/react-query'
+
+/** A list, the pages of an endless list, or anything else that is kept about products. */
+type Kept = undefined | ProductCard[] | { pages?: { data: ProductCard[] }[] }
+
+/** What a list that was already shown says of a product, at the prices of this rate. */
+export function findKnownCard(queryClient: QueryClient, slug: string, rate?: string): ProductCard | undefined {
+  for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: ['products'] })) {
+    const isAtRate = queryKey.some((part) => part !== null && typeof part === 'object' && readRate(part) === rate)
+    const kept = state.data as Kept
+    const cards = Array.isArray(kept) ? kept : (kept?.pages?.flatMap(({ data }) => data) ?? [])
+    const known = isAtRate ? cards.find((card) => card.slug === slug) : undefined
+    if (known) return known
+  }
+  return undefined
+}
+
+const readRate = (filters: { rate?: unknown }) => filters.rate

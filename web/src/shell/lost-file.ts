@@ -1,0 +1,59 @@
+import { create } from 'zustand'
+
+/** What a shopper reads where a file of the page did not arrive; its address means nothing to them. */
+const lostFileText = 'Part of this page did not arrive. Check your connection and try again.'
+
+/** The error of a file that did not arrive. */
+export const isLostFile = (error: unknown): boolean => error instanceof Error && error.name === 'LostFile'
+
+let ownFile = ''
+const typedInto = new Set<Field>()
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+/** Whether a newer shop waits for this page to be loaded again, which would drop what somebody is typing. */
+export const useNewerShop = create<{ isWaiting: boolean }>()(() => ({ isWaiting: false }))
+
+/**
+ * Names what becomes of a file that did not arrive, for all that wait for it, and remembers where something was typed.
+ * @param entry - The file that the page began with: a newer shop no longer has it.
+ */
+export function watchFiles(entry: string): void {
+  ownFile = entry
+  addEventListener('vite:preloadError', ({ payload }) => {
+    // Under its own name, the router would load the whole page again at once, without a line even.
+    Object.assign(payload, { name: 'LostFile', message: lostFileText })
+  })
+  addEventListener('input', ({ target }) => {
+    const isText = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
+    if (isText && !/^(search|checkbox|radio)$/.test(target.type)) typedInto.add(target)
+  })
+}
+
+type Reach = 'same' | 'newer' | 'none'
+
+/** Whether the shop can be reached, and is still the one that this page came from. */
+export async function findShop(): Promise<Reach> {
+  try {
+    const { status } = await fetch(ownFile, { method: 'HEAD', cache: 'no-store' })
+    return status === 404 ? 'newer' : 'same'
+  } catch {
+    return 'none'
+  }
+}
+
+/** Loads the page again, by itself only once for each address of each shop: what is still broken then stays as it is. */
+export function reloadOnce(): void {
+  const key = 'loadedAgain'
+  const now = `${ownFile} ${location.href}`
+  if (sessionStorage.getItem(key) === now) return
+  sessionStorage.setItem(key, now)
+  location.reload()
+}
+
+/** A part of the page did not arrive while the rest stands: only a newer shop is a reason to load everything again. */
+export async function followNewerShop(): Promise<void> {
+  if ((await findShop()) !== 'newer') return
+  const isTyping = [...typedInto].some((field) => field.isConnected && field.value !== '')
+  if (isTyping) useNewerShop.setState({ isWaiting: true })
+  else reloadOnce()
+}

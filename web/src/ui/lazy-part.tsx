@@ -1,0 +1,72 @@
+import { Component, type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react'
+
+type Loader<Props> = () => Promise<{ default: ComponentType<Props> }>
+export type WhenLost = { onRetry: () => void }
+
+let tellLost: (error: unknown) => void = () => {}
+
+/** What is done when any part is lost, besides leaving its place empty; said once, when the page starts. */
+export function whenPartIsLost(tell: (error: unknown) => void): void {
+  tellLost = tell
+}
+
+/**
+ * A part of a page whose code is loaded when it is wanted, as with `lazy`. Where it does not arrive, or fails, the page goes
+ * on without it: it is tried again at the next press and when the connection returns.
+ */
+export function lazyPart<Props extends object>(
+  load: Loader<Props>,
+  Lost?: ComponentType<Props & WhenLost>,
+): ComponentType<Props> {
+  let Part = lazy(load)
+  return function LazyPart(props: Props) {
+    const [round, setRound] = useState(0)
+    const retry = () => setRound((before) => before + 1)
+    // `lazy` never asks again for what has failed.
+    const forget = () => {
+      Part = lazy(load)
+    }
+    return (
+      <PartBoundary
+        key={round}
+        onLost={forget}
+        lost={<Retry onRetry={retry}>{Lost && <Lost {...props} onRetry={retry} />}</Retry>}
+      >
+        <Part {...props} />
+      </PartBoundary>
+    )
+  }
+}
+
+class PartBoundary extends Component<
+  { onLost: () => void; lost: ReactNode; children: ReactNode },
+  { isLost: boolean }
+> {
+  override state = { isLost: false }
+
+  static getDerivedStateFromError() {
+    return { isLost: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onLost()
+    tellLost(error)
+  }
+
+  override render() {
+    return this.state.isLost ? this.props.lost : this.props.children
+  }
+}
+
+function Retry({ onRetry, children }: WhenLost & { children: ReactNode }) {
+  useEffect(() => {
+    // What is pressed now may want the part: it is heard before the rest of the page hears it.
+    addEventListener('click', onRetry, true)
+    addEventListener('online', onRetry)
+    return () => {
+      removeEventListener('click', onRetry, true)
+      removeEventListener('online', onRetry)
+    }
+  }, [onRetry])
+  return children
+}
