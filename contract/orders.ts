@@ -115,8 +115,6 @@ export const trackedOrder = z.object({
   id,
   number: z.string(),
   state: orderState,
-  /** The rate that it was placed with: its country and currency. */
-  rateId: id,
   placedAt: timestamp,
   heldUntil: timestamp.nullable(),
   paidAt: timestamp.nullable(),
@@ -147,8 +145,6 @@ export const verifiedPayment = z.object({
   provider: providerName,
   orderNumber: z.string(),
   orderState,
-  /** The rate that the order was placed with: its country and currency. */
-  rateId: id,
   total: money,
   /** Whether nothing was charged: it is paid in cash when it is handed over. */
   paysCash: z.boolean(),

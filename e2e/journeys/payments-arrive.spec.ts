@@ -3,7 +3,7 @@ import { demoSignIn } from '../support/account.ts'
 import { buyFrom, storesNumber } from '../support/bought.ts'
 import { type OwnOrder, placeOrder, readOwnOrders, trackOrder } from '../support/checkout.ts'
 import { shopCommand } from '../support/shop-command.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test, whenAlive } from '../support/test.ts'
 
 const product = 'raw-shea-butter'
 const newEmail = () => `paying-${crypto.randomUUID()}@example.test`
@@ -97,8 +97,11 @@ test('a declined payment says why, keeps the order, and is paid at the second tr
   await expect(page.getByText('There is not enough money on the card.')).toBeVisible()
   expect((await trackOrder(request, order)).state).toBe('awaiting_payment')
 
-  // The same on the page that other providers send failures to.
-  await page.goto(`/payments/failure/${new URL(page.url()).search}`)
+  await expect(page).toHaveURL(/\/payments\/failure\/\?reference=[\w-]+$/)
+  // What an address claims counts for nothing.
+  const { search } = new URL(page.url())
+  await page.goto(`/payments/success/${search}&status=successful`)
+  await expect(page).toHaveURL(new RegExp(`/payments/failure/\\${search}$`))
   await expect(page.getByText('There is not enough money on the card.')).toBeVisible()
   await expect(page.getByText(/Your items are kept until \d\d:\d\d/)).toBeVisible()
   await page.getByRole('button', { name: 'Try to pay again' }).click()
@@ -112,6 +115,7 @@ test('who leaves without paying finds the order again and pays it', async ({ pag
   const order = await placeOrder(page, product, newEmail())
   await page.getByRole('button', { name: 'Leave without paying' }).click()
   await expect(page.getByText('The payment page was left without paying.')).toBeVisible()
+  await expect(page).toHaveURL(/\/payments\/failure\//)
   await page.getByRole('link', { name: 'Track the order' }).click()
   await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
   await page.getByRole('button', { name: 'Try to pay again' }).click()
@@ -140,7 +144,7 @@ test('a made-up address of the success page pays nothing', async ({ page, reques
   expect((await trackOrder(request, order)).state).toBe('awaiting_payment')
 })
 
-test('the way back opens in a browser that knows no country: the outcome shows, in the order’s own', async ({
+test('the way back opens in a browser that knows no country: it asks for one, chooses none, and then shows the outcome', async ({
   page,
   browser,
   baseURL,
@@ -151,12 +155,19 @@ test('the way back opens in a browser that knows no country: the outcome shows, 
 
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const elsewhere = await context.newPage()
-  await elsewhere.goto('/payments/success/?reference=mk-made-up')
-  await expect(elsewhere.getByRole('heading', { name: 'Where are you located?' })).toBeVisible()
-  await elsewhere.goto(page.url())
+  await elsewhere.goto(page.url().replace('success', 'failure'))
+  const field = elsewhere.getByPlaceholder('Select country / currency')
+  await whenAlive(field)
+  await expect(field).toHaveValue('')
+  await expect(elsewhere.getByRole('banner')).toHaveCount(0)
+  expect(await elsewhere.evaluate(() => localStorage.getItem('user-prefs-storage') ?? '')).not.toContain('-')
+  await field.fill('Kenya')
+  await elsewhere.getByRole('button', { name: 'enter' }).click()
   await expect(elsewhere.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible()
-  await elsewhere.goto('/store/')
   await expect(elsewhere.getByRole('main')).toContainText('₦')
+  await expect(elsewhere.getByRole('button', { name: /Currency: KES/ })).toBeVisible()
+  // It was paid, wherever the address said that it was not.
+  await expect(elsewhere).toHaveURL(page.url())
   await context.close()
 })
 

@@ -94,7 +94,6 @@ describe('exactly one paid order', () => {
       outcome: 'paid',
       reference: order.reference,
       provider: 'sandbox',
-      rateId: expect.any(String),
       paysCash: false,
       nextCheckAt: null,
       orderNumber: order.buyersNumber,

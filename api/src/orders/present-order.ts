@@ -29,7 +29,6 @@ export async function presentOrder(
     id: order.id,
     number: buyersNumber(platform, order),
     state: order.state,
-    rateId: order.rateSnapshot.rateId,
     placedAt: order.placedAt.toISOString(),
     heldUntil: isWaiting ? order.heldUntil.toISOString() : null,
     paidAt: order.paidAt?.toISOString() ?? null,

@@ -105,7 +105,6 @@ async function present(platform: Platform, reference: string, settlement: Settle
     provider: providerName.parse(found.provider),
     orderNumber: buyersNumber(platform, found.order),
     orderState: found.orderState,
-    rateId: found.rateSnapshot.rateId,
     total: { amount: found.totalMinor, currency: found.currency },
     paysCash: found.paysCash,
     reason: outcome === 'paid' ? null : (found.stateReason ?? found.reason),

@@ -1,6 +1,6 @@
 import { formatMoney } from '@makola/money/format.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import { useEffect, useState } from 'react'
 import { Button, buttonStyles } from '../ui/button.tsx'
@@ -15,11 +15,12 @@ import { useVerifiedPayment } from './use-verified-payment.ts'
 import { WaitingNote } from './waiting-note.tsx'
 
 /**
- * Where a payment page sends shoppers back to, whichever way it ended: shows what the server knows, decides nothing. The
- * page is as high as the screen, so that nothing on it moves when the answer comes.
+ * Where a payment page sends shoppers back to, whichever way it ended: shows what the server knows, decides nothing, and
+ * moves to the address that goes with it. The page is as high as the screen, so that nothing on it moves when the answer comes.
  */
 export function PaymentOutcomePage({ hints }: { hints: PaymentHints }) {
   const { screen, payment, isChecking, checkAgain } = useVerifiedPayment(hints)
+  useOwnAddress(screen.kind)
   const token = useOwnToken(payment?.orderNumber)
   const { data: order } = useQuery({ ...trackedOrderQuery(token ?? ''), enabled: token !== undefined })
   useFreshOrder(payment?.orderState, token)
@@ -78,6 +79,23 @@ export function PaymentOutcomePage({ hints }: { hints: PaymentHints }) {
       {isThrough && order && <OrderReceipt order={order} />}
     </div>
   )
+}
+
+/** Success and failure have an address each; what is still open, or cannot be told, stays where it is. */
+function useOwnAddress(kind: OutcomeScreen['kind']): void {
+  const navigate = useNavigate()
+  const to = addressOf(kind)
+  const isThere = useLocation({ select: ({ pathname }) => to === undefined || `${pathname}/`.startsWith(to) })
+  useEffect(() => {
+    // Only what names the payment goes along: what else a payment page appended says nothing that counts.
+    if (to && !isThere) void navigate({ to, search: ({ ...hints }) => hints, replace: true })
+  }, [navigate, to, isThere])
+}
+
+function addressOf(kind: OutcomeScreen['kind']) {
+  if (kind === 'paid' || kind === 'promised') return '/payments/success/'
+  if (kind === 'failed' || kind === 'expired') return '/payments/failure/'
+  return undefined
 }
 
 /** The way to an order that this browser placed itself; local storage is read after the page stands. */

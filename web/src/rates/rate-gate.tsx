@@ -20,21 +20,10 @@ const writeCookie = (cookie: string) => {
   document.cookie = cookie
 }
 
-/** Finds the rate that was chosen elsewhere; undefined when there is none to be found. */
-export type RecallRate = () => Promise<string | undefined>
+export type RateGateProps = { shopName: string; children: ReactNode }
 
-export type RateGateProps = {
-  shopName: string
-  /** Where the address leads to something that was bought with a choice of country. */
-  recallRate: RecallRate | undefined
-  children: ReactNode
-}
-
-/**
- * Shows onboarding instead of the page until a country is chosen or remembered, or for this visit until 'enter' is
- * pressed without one.
- */
-export function RateGate({ shopName, recallRate, children }: RateGateProps) {
+/** Shows onboarding instead of the page until a country is chosen, or for this visit until 'enter' is pressed without one. */
+export function RateGate({ shopName, children }: RateGateProps) {
   const router = useRouter()
   const rate = useRate()
   const rateIdOnServer = rate?.id ?? ''
@@ -57,35 +46,13 @@ export function RateGate({ shopName, recallRate, children }: RateGateProps) {
   )
 
   const isKnown = savedRateId !== '' && rate !== null
-  const isRecalling = useRecall(isKnown ? undefined : recallRate)
-
   if (hasEntered || isKnown) return children
   return (
     <>
       <NoScriptNotice />
-      {isRecalling ? (
-        waiting
-      ) : (
-        <Suspense fallback={waiting}>
-          <Onboarding shopName={shopName} onEnter={enter} />
-        </Suspense>
-      )}
+      <Suspense fallback={waiting}>
+        <Onboarding shopName={shopName} onEnter={enter} />
+      </Suspense>
     </>
   )
-}
-
-/** Chooses what is recalled, once. Whether that is still going on: false when nothing was found. */
-function useRecall(recallRate: RecallRate | undefined): boolean {
-  const router = useRouter()
-  const [hasTried, setHasTried] = useState(false)
-  useEffect(() => {
-    if (!recallRate || hasTried) return
-    const recall = async () => {
-      const rateId = await recallRate().catch(() => undefined)
-      if (rateId && userPrefs.getState().rateCountryAndCurrencyId === '') await chooseRate(router, rateId)
-      setHasTried(true)
-    }
-    void recall()
-  }, [router, recallRate, hasTried])
-  return recallRate !== undefined && !hasTried
 }

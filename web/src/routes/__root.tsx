@@ -5,7 +5,6 @@ import { CartDrawerArea } from '../carts/cart-drawer-area.tsx'
 import { CartLink } from '../carts/cart-link.tsx'
 import { useClaimCart } from '../carts/use-claim-cart.ts'
 import { SearchBox } from '../catalogue/search-box.tsx'
-import { useRecallRate } from '../orders/use-recall-rate.ts'
 import { CurrencySwitcher } from '../rates/currency-switcher.tsx'
 import { findChosenRate } from '../rates/find-chosen-rate.ts'
 import { ratesQuery } from '../rates/queries.ts'
@@ -53,7 +52,7 @@ function RootLayout() {
   const isDashboard = useLocation({ select: ({ pathname }) => /^\/dashboard(\/|$)/.test(pathname) })
   useFollowSession(useClaimCart())
   return (
-    <RateGate shopName={shop.name} recallRate={useRecallRate()}>
+    <RateGate shopName={shop.name}>
       <PageFrame
         shop={shop}
         isBare={isDashboard}
