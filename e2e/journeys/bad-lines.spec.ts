@@ -156,6 +156,17 @@ for (const [name, address, from, leave] of [
   })
 }
 
+test('who asks for a file by name gets the file, or a line of text and no page', async ({ request }) => {
+  const ask = async (path: string) => {
+    const answer = await request.get(path)
+    return { status: answer.status(), type: answer.headers()['content-type'], size: (await answer.body()).length }
+  }
+  expect(await ask('/robots.txt')).toMatchObject({ status: 200, type: expect.stringContaining('text/plain') })
+  expect(await ask('/favicon.ico')).toMatchObject({ status: 200, size: 2649 })
+  for (const path of ['/sitemap.xml', '/manifest.json', '/site.webmanifest'])
+    expect(await ask(path)).toMatchObject({ status: 404, size: 'Not Found'.length })
+})
+
 /** These files do not arrive until the returned function is called. */
 async function lose(page: Page, files: RegExp): Promise<() => Promise<void>> {
   await page.route(files, (route) => route.abort('connectionreset'))

@@ -88,12 +88,12 @@ test('a storage that hangs up: each failure is said, nothing is half there, and 
     await route.abort('connectionreset')
   })
   await choose(page, three)
-  // Four tries each, with growing waits that are not waited for here.
+  // Three tries each, with growing waits that are not waited for here.
   const waitLess = async () => {
     await page.clock.fastForward(1000)
     return hangUps
   }
-  await expect.poll(waitLess).toBe(12)
+  await expect.poll(waitLess).toBe(9)
   await expect(page.getByText('Failed to upload image!').first()).toBeVisible()
   const failures = page.getByRole('alert').getByRole('listitem')
   await expect(failures).toHaveCount(3)

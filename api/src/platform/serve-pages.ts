@@ -46,6 +46,8 @@ export async function servePages(app: Hono, config: Config): Promise<void> {
       },
     }),
   )
+  // A file that programs ask for by name (a sitemap, a manifest) is no page: who asks reads no screen of ours.
+  app.get('/:file{[\\w-]+\\.[a-z0-9]+}', (c) => c.text('Not Found', 404))
   const { origin } = new URL(config.publicUrl)
   const pages = ((await import(pathToFileURL(entry).href)) as { default: PageHandler }).default
   const render = async (request: Request, patience: AbortSignal) => {

@@ -1,5 +1,5 @@
-/** Waits between tries, in milliseconds: four tries in all. */
-const waits = [1000, 2000, 4000]
+/** Waits between tries, in milliseconds: three tries in all. */
+const waits = [1000, 2000]
 
 type Surroundings = {
   signal: AbortSignal
