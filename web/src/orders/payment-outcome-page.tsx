@@ -1,6 +1,6 @@
 import { formatMoney } from '@makola/money/format.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import { useEffect, useState } from 'react'
 import { Button, buttonStyles } from '../ui/button.tsx'
@@ -18,9 +18,9 @@ import { WaitingNote } from './waiting-note.tsx'
  * Where a payment page sends shoppers back to, whichever way it ended: shows what the server knows, decides nothing, and
  * moves to the address that goes with it. The page is as high as the screen, so that nothing on it moves when the answer comes.
  */
-export function PaymentOutcomePage({ hints }: { hints: PaymentHints }) {
+export function PaymentOutcomePage({ hints, address }: { hints: PaymentHints; address: OutcomeAddress }) {
   const { screen, payment, isChecking, checkAgain } = useVerifiedPayment(hints)
-  useOwnAddress(screen.kind)
+  useOwnAddress(screen.kind, address)
   const token = useOwnToken(payment?.orderNumber)
   const { data: order } = useQuery({ ...trackedOrderQuery(token ?? ''), enabled: token !== undefined })
   useFreshOrder(payment?.orderState, token)
@@ -82,17 +82,17 @@ export function PaymentOutcomePage({ hints }: { hints: PaymentHints }) {
 }
 
 /** Success and failure have an address each; what is still open, or cannot be told, stays where it is. */
-function useOwnAddress(kind: OutcomeScreen['kind']): void {
+function useOwnAddress(kind: OutcomeScreen['kind'], address: OutcomeAddress): void {
   const navigate = useNavigate()
-  const to = addressOf(kind)
-  const isThere = useLocation({ select: ({ pathname }) => to === undefined || `${pathname}/`.startsWith(to) })
+  const to = addressOf(kind) ?? address
   useEffect(() => {
-    // Only what names the payment goes along: what else a payment page appended says nothing that counts.
-    if (to && !isThere) void navigate({ to, search: ({ ...hints }) => hints, replace: true })
-  }, [navigate, to, isThere])
+    if (to !== address) void navigate({ to, search: true, replace: true })
+  }, [navigate, to, address])
 }
 
-function addressOf(kind: OutcomeScreen['kind']) {
+type OutcomeAddress = '/payments/success/' | '/payments/failure/'
+
+function addressOf(kind: OutcomeScreen['kind']): OutcomeAddress | undefined {
   if (kind === 'paid' || kind === 'promised') return '/payments/success/'
   if (kind === 'failed' || kind === 'expired') return '/payments/failure/'
   return undefined

@@ -14,5 +14,10 @@ export const Route = createFileRoute('/payments/success')({
 function PaymentSuccess() {
   // Providers send along more than this; only these are asked about.
   const { reference, trxref, transaction_id, tx_ref, session_id } = Route.useSearch()
-  return <PaymentOutcomePage hints={{ reference, trxref, transaction_id, tx_ref, session_id }} />
+  return (
+    <PaymentOutcomePage
+      address="/payments/success/"
+      hints={{ reference, trxref, transaction_id, tx_ref, session_id }}
+    />
+  )
 }
