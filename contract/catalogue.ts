@@ -114,8 +114,11 @@ export const facets = z.object({
 export const storePrice = money.extend({
   amount: money.shape.amount.max(100_000_000_000, { error: 'Must be at most 100000000000 minor units.' }),
 })
+/** In one form of its letters: two that look alike are one. What is far too long is only refused. */
+const sku = line(60).overwrite((text) => (text.length <= 200 ? text.normalize('NFC') : text))
+
 export const variantFields = {
-  sku: line(60),
+  sku,
   options: z.record(line(40), line(60)).optional(),
   price: storePrice,
   compareAt: storePrice.nullable().optional(),
@@ -147,7 +150,7 @@ export const newProduct = z.strictObject({
   weightGrams: z.int().min(0).max(1_000_000).nullable().optional(),
   options: z.array(productOption).max(3).optional(),
   price: storePrice.optional(),
-  sku: line(60).optional(),
+  sku: sku.optional(),
   stock: z.int().min(0).max(1_000_000).optional(),
   variants: z.array(newVariant).max(100).optional(),
 })

@@ -21,6 +21,8 @@ type EndpointShape = {
   body?: z.ZodType
   /** Where the body is no JSON: what it is, and as what the shape gets it, a text. */
   bodyMediaType?: 'text/csv' | 'text/plain'
+  /** A large file is handed on as the bytes that came, not as a text. */
+  bodyAsBytes?: true
   /** Where a body may be larger, or must be smaller, than those of ordinary calls, in bytes. */
   bodyLimitBytes?: number
   /** The `Idempotency-Key` header: the same key and body give the first answer again. */

@@ -19,6 +19,7 @@ import * as payments from './payments.ts'
 import * as payouts from './payouts.ts'
 import * as permissions from './permissions.ts'
 import { problem } from './problems.ts'
+import * as productImports from './product-imports.ts'
 import * as rates from './rates.ts'
 import * as reconciliations from './reconciliations.ts'
 import * as refunds from './refunds.ts'
@@ -39,6 +40,7 @@ const nouns = {
   ...catalogue,
   ...categories,
   ...inventory,
+  ...productImports,
   ...shipping,
   ...carts,
   ...payments,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { product, productOption, productStatus, stockWas, storePrice, variantFields } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { currency, id, idOrSlug, line, list, money, paging, queryFlag, single, timestamp } from './fields.ts'
+import { currency, id, idOrSlug, line, list, money, paging, single, timestamp } from './fields.ts'
 import { picture } from './media.ts'
 
 // What the people of a store see and do: every product of theirs, whatever its status, with what is on the shelf.
@@ -228,64 +228,9 @@ export const exportProducts = endpoint({
   problems: ['not-found'],
 })
 
-/** What becomes of a line of a table. Lines without a change are counted and not listed. */
-export const importedRow = z.object({
-  /** As the file counts; the first line has the names of the columns. */
-  line: z.int(),
-  name: z.string(),
-  outcome: z.enum(['created', 'changed', 'refused']),
-  /** What would be different, by the file's own columns. */
-  changes: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
-  /** Why it is refused, at which column. */
-  column: z.string().nullable(),
-  why: z.string().nullable(),
-  /** What was left aside although the line is taken. */
-  notes: z.array(z.string()),
-})
-
-export const importReport = z.object({
-  isWritten: z.boolean(),
-  created: z.int(),
-  changed: z.int(),
-  unchanged: z.int(),
-  refused: z.int(),
-  /** In the order of the file; refused lines before others where there are too many. */
-  rows: z.array(importedRow),
-  /** Lines with a change that are counted but not listed. */
-  rowsLeftOut: z.int(),
-})
-
-/** The largest table that is taken, in bytes. */
-export const importLimitBytes = 20_000_000
-
-export const importProducts = endpoint({
-  operationId: 'importProducts',
-  tag: inventory,
-  summary:
-    'Take products from a table (our own export, or Shopify’s), all or nothing; a dry run only says what would happen',
-  method: 'post',
-  path: '/products/import',
-  access: 'member',
-  query: z.strictObject({
-    store: idOrSlug,
-    dryRun: queryFlag.optional(),
-    /** Takes what is good although some lines are not. */
-    skipRefused: queryFlag.optional(),
-    /** New products start as drafts, whatever the file says. */
-    asDraft: queryFlag.optional(),
-  }),
-  body: z.string(),
-  bodyMediaType: 'text/csv',
-  bodyLimitBytes: importLimitBytes,
-  replies: { 200: single(importReport) },
-  problems: ['not-found', 'forbidden', 'wrong-state'],
-})
-
 export type InventoryRow = z.infer<typeof inventoryRow>
 export type InventoryItem = z.infer<typeof inventoryItem>
 export type InventoryVariant = z.infer<typeof inventoryVariant>
 export type InventorySort = z.infer<typeof inventorySort>
 export type StockLevel = z.infer<typeof stockLevel>
 export type StockMovement = z.infer<typeof stockMovement>
-export type ImportReport = z.infer<typeof importReport>
-export type ImportedRow = z.infer<typeof importedRow>

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { describeDevice } from './auth/describe-device.ts'
 import { readList } from './catalogue/product-table.ts'
+import { readTableHead } from './catalogue/read-table-head.ts'
 import { sanitizeDescription } from './catalogue/sanitize-description.ts'
 import { printable } from './ledger/printable.ts'
 import { findPngFault } from './media/find-png-fault.ts'
 import { normalisePhone } from './orders/phone-number.ts'
 import { parseExactJson } from './payments/providers/exact-json.ts'
 import { rearm, writeLine } from './platform/csv-line.ts'
+import { CsvReader, findDelimiter } from './platform/csv-reader.ts'
 import { readCursor } from './platform/cursor.ts'
 import { slugOf } from './platform/slug-of.ts'
 import { readEcbFile } from './rates/read-ecb-file.ts'
@@ -66,6 +68,9 @@ const parsers: Record<string, (text: string) => unknown> = {
   'a cell to write': (text) => writeLine([text]),
   'a cell that was written': rearm,
   'an amount': (text) => readMajor(text, 'USD'),
+  'a table': (text) => [...new CsvReader({ delimiter: ',', longestRecord: 1_000_000 }).read(text, true)],
+  'the first line of a table': findDelimiter,
+  'the columns of a table': (text) => readTableHead(text.split(','), { line: 1, delimiter: ',' }),
   'a description': sanitizeDescription,
   'an address made from a name': (text) => slugOf(text, 'product'),
   'a cursor': (text) => readCursor({}, text),

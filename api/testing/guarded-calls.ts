@@ -107,6 +107,7 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
     body: 'Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty\nsmuggled,Smuggled,S-1,9.99,1\n',
     headers: { 'content-type': 'text/csv' },
   })),
+  getImport: needs('products.write', ({ importId }) => ({ params: { id: importId } })),
   requestCategory: needs('products.write', ({ id }) => ({ body: { store: id, name: 'Smuggled goods' } })),
   listCategoryRequests: operator(() => ({})),
   decideCategoryRequest: operator(({ categoryRequestId }) => ({

@@ -29,6 +29,8 @@ export type ProductDraft = {
   options: ProductOption[]
   variants: VariantSaid[]
   pictureUrls: string[]
+  /** What is left aside or strange although it is taken. */
+  notes: string[]
 }
 
 export type VariantSaid = {
@@ -56,10 +58,11 @@ const fields = newProduct.shape
 const categoryName = line(80)
 const highestPrice = 100_000_000_000
 const mostVariants = 100
+const mostTags = 20
 
 /** Checks a product of a file by the same rules as one that is typed. Every fault is named with its row and column. */
 export function checkImported(raw: RawProduct, terms: ImportTerms): ProductDraft | Refusal[] {
-  const refusals: Refusal[] = []
+  const refusals: Refusal[] = [...(raw.faults ?? [])]
   const refuse: Refuse = (column, why, row = raw.row) => refusals.push({ row, column, why })
   checkFields(raw, terms.columns, refuse)
   const options = optionsOf(raw)
@@ -76,14 +79,24 @@ export function checkImported(raw: RawProduct, terms: ImportTerms): ProductDraft
     rawDescription: raw.description,
     category: emptyAsNull(raw.category),
     brand: emptyAsNull(raw.brand),
-    tags: raw.tags,
+    tags: raw.tags?.slice(0, mostTags),
     status: (raw.status.toLowerCase() || undefined) as ProductDraft['status'],
     featured: raw.featured === undefined ? undefined : readFlag(raw.featured),
     weightGrams: weightOf(raw),
     options,
     variants,
     pictureUrls: raw.pictureUrls,
+    notes: notesOn(raw, variants),
   }
+}
+
+function notesOn({ tags = [] }: RawProduct, variants: VariantSaid[]): string[] {
+  const free = variants.filter(({ priceMinor }) => priceMinor === 0).length
+  const given = free === variants.length ? 'The price is 0' : `The price of ${free} of ${variants.length} variants is 0`
+  return [
+    ...(tags.length > mostTags ? [`Only the first ${mostTags} of ${tags.length} tags are taken.`] : []),
+    ...(free > 0 ? [`${given}: it would be sold for nothing.`] : []),
+  ]
 }
 
 function checkFields(raw: RawProduct, columns: ImportColumns, refuse: Refuse): void {
@@ -97,7 +110,7 @@ function checkFields(raw: RawProduct, columns: ImportColumns, refuse: Refuse): v
   check(columns.description, fields.description, raw.description)
   check(columns.category, categoryName.nullish(), emptyAsNull(raw.category))
   check(columns.brand, fields.brand, emptyAsNull(raw.brand))
-  check(columns.tags, fields.tags, raw.tags)
+  check(columns.tags, fields.tags, raw.tags?.slice(0, mostTags))
   check(columns.status, fields.status, raw.status.toLowerCase() || undefined)
   check(columns.weight, fields.weightGrams, weightOf(raw))
   if (raw.featured !== undefined && readFlag(raw.featured) === undefined) {
@@ -109,8 +122,10 @@ function checkOptions(raw: RawProduct, options: ProductOption[], columns: Import
   const parsed = fields.options.safeParse(options)
   for (const issue of parsed.error?.issues.slice(0, 1) ?? []) refuse(columns.option, inWords(issue))
   if (raw.variants.length > mostVariants) refuse(columns.sku, `Must have at most ${mostVariants} variants.`)
-  const combinations = new Set(raw.variants.map(({ optionValues }) => optionValues.join('\n')))
-  if (combinations.size < raw.variants.length) refuse(columns.option, 'Two variants have the same options.')
+  // A variant whose SKU is repeated is told as that.
+  const bySku = new Map(raw.variants.map((variant) => [variant.sku, variant.optionValues]))
+  const combinations = new Set([...bySku.values()].map((values) => values.join('\n')))
+  if (combinations.size < bySku.size) refuse(columns.option, 'Two variants have the same options.')
   for (const { row, optionValues } of raw.variants) {
     const isListed = options.every(({ values }, index) => values.includes(optionValues[index] ?? ''))
     if (!isListed) refuse(columns.option, 'Must be one of the values that the option lists.', row)

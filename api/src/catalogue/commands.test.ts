@@ -70,3 +70,21 @@ test('import-products says what it needs', async () => {
   expect(await run('--file', file, '--store', 'nowhere')).toEqual({ code: 1, text: 'This store does not exist.' })
   expect((await run('--fast')).code).toBe(1)
 })
+
+test('import-products says what a file is not in one line, and tells no more faults than anybody reads', async () => {
+  const latin = join(folder, 'latin.csv')
+  writeFileSync(latin, Buffer.from('Title,Variant Price\ncaf\xe9,1\n', 'latin1'))
+  expect((await run('--file', latin, '--store', 'balogun')).text).toBe(
+    'The file is not in UTF-8. Save it as “CSV UTF-8” and send it again.',
+  )
+  expect((await run('--file', join(folder, 'none.csv'), '--store', 'balogun')).text).toBe('There is no such file.')
+  const junk = await run(
+    '--file',
+    aFile('junk.csv', `Title,Variant Price\n${'x\n'.repeat(1000)}`),
+    '--store',
+    'balogun',
+  )
+  expect(junk.code).toBe(1)
+  expect(junk.text.split('\n').length).toBeLessThan(60)
+  expect(junk.text).toContain('… and 950 more rows with faults')
+})

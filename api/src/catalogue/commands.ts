@@ -2,16 +2,16 @@ import { createReadStream } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Command } from '../platform/module.ts'
 import { Problem } from '../platform/problem.ts'
-import { type ImportReport, importProducts } from './import-products.ts'
-import type { ImportSource } from './imported-product.ts'
-import { parseDummyJson } from './parse-dummyjson.ts'
-import { parseShopifyCsv } from './parse-shopify-csv.ts'
+import { importProducts } from './import-products.ts'
+import type { ImportReport } from './import-report.ts'
+import type { ImportFormat } from './open-import-source.ts'
 
 const usage =
   'import-products --file products.csv --store <slug> [--format dummyjson|shopify|auto] [--dry-run] [--draft] [--skip-bad-rows]'
 
-/** Rows of a long report that a terminal is spared; refused ones are always shown. */
+/** Rows of a long report that a terminal is spared. */
 const mostRowsShown = 20
+const mostFaultsShown = 50
 
 const importProductsCommand: Command = {
   name: 'import-products',
@@ -20,13 +20,13 @@ const importProductsCommand: Command = {
   async run(platform, args) {
     try {
       const { file, store, format, 'dry-run': dryRun, draft, 'skip-bad-rows': skipBadRows } = readArguments(args)
-      const source = file === undefined ? null : openSource(file, format)
-      if (!source || store === undefined) {
+      const known = file === undefined ? null : formatOf(file, format)
+      if (file === undefined || !known || store === undefined) {
         console.error(`Usage: ${usage}`)
         return 1
       }
       const report = await importProducts(platform, {
-        source,
+        file: { format: known, bytes: bytesOf(file) },
         store,
         dryRun,
         skipBadRows,
@@ -63,22 +63,29 @@ function faultOf(error: unknown): string {
   throw error
 }
 
-function openSource(file: string, format: string): ImportSource | null {
-  const isJson = /\.json$/i.test(file)
-  if (format === 'dummyjson' || (format === 'auto' && isJson)) return parseDummyJson(file)
-  if (format === 'shopify' || (format === 'auto' && /\.csv$/i.test(file)))
-    return parseShopifyCsv(createReadStream(file))
-  return null
+/** Opened when it is read, so that a fault is the reader's. */
+async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(file)
+}
+
+function formatOf(file: string, format: string): ImportFormat | null {
+  if (format === 'dummyjson' || format === 'shopify') return format
+  if (format !== 'auto') return null
+  if (/\.json$/i.test(file)) return 'dummyjson'
+  return /\.(?:csv|xlsx)$/i.test(file) ? 'shopify' : null
 }
 
 function print(report: ImportReport, isDryRun: boolean): void {
-  const taken = report.rows.filter(({ outcome }) => outcome === 'created' || outcome === 'changed')
+  const taken = report.rows.filter(({ outcome }) => outcome !== 'refused')
   for (const { row, outcome, name } of taken.slice(0, mostRowsShown)) console.log(`row ${row}: ${outcome} ${name}`)
-  if (taken.length > mostRowsShown) console.log(`… and ${taken.length - mostRowsShown} more`)
-  for (const { row, column, why } of report.rows.filter(({ outcome }) => outcome === 'refused')) {
-    console.log(`row ${row}: refused${column && `, ${column}`}: ${why}`)
-  }
-  const { created, changed, unchanged, refused, isWritten } = report
+  const { created, changed, unchanged, refused, faultyRows, isWritten } = report
+  const more = created + changed - Math.min(taken.length, mostRowsShown)
+  if (more > 0) console.log(`… and ${more} more`)
+  const faults = report.rows.filter(({ outcome }) => outcome === 'refused').slice(0, mostFaultsShown)
+  for (const { row, column, why } of faults) console.log(`row ${row}: refused${column && `, ${column}`}: ${why}`)
+  const rowsLeft = faultyRows - new Set(faults.map(({ row }) => row)).size
+  if (rowsLeft > 0) console.log(`… and ${rowsLeft} more rows with faults`)
+  for (const note of report.notes) console.log(note)
   console.log(`${created} created, ${changed} changed, ${unchanged} unchanged, ${refused} refused.`)
   if (isDryRun) console.log('Dry run: nothing was written.')
   else if (!isWritten) console.log('Nothing was written: put the refused rows right, or use --skip-bad-rows.')

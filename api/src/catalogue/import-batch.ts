@@ -17,67 +17,85 @@ export type ImportOutcome = {
   why: string
   /** What was left aside although the row is taken. */
   notes: string[]
-  /** Pictures that the file has for it: for a person to look at, never fetched. */
-  pictureUrls: string[]
 }
+
+/** A category that the file names and the shop does not have. */
+export type UnknownCategory = { name: string; products: number }
 
 /** Where an import goes, and how. */
 export type ImportPlace = ImportShop & {
   columns: ImportColumns
   asDraft: boolean
+  /** The stock of a new variant where the file does not say one. */
+  stockUnsaid: number
   /** Whether categories that there are not are made; they are the whole shop's, not a store's. */
   addsCategories: boolean
   /** Whether the file decides what is featured, which stands on the shop's own pages. */
   mayFeature: boolean
+  /** Only says what would happen. */
+  isTrial: boolean
+  /** Products that earlier rows of the file mean. */
+  meant: Set<string>
+  unknownCategories: Map<string, UnknownCategory>
 }
 
 type Judged = { settled: SettledDraft; changes: CellChange[]; refusal: Pick<ImportOutcome, 'column' | 'why'> | null }
+type BatchReport = { outcomes: ImportOutcome[]; stockUnsaid: number; pictures: number }
+
+const mostUnknownCategories = 1000
 
 /** Writes a portion of checked products: what is new or differs from the shop, in a fixed number of statements. */
-export async function importBatch(
-  tx: Transaction,
-  batch: ProductDraft[],
-  place: ImportPlace,
-): Promise<ImportOutcome[]> {
-  const { storeId, currency } = place
+export async function importBatch(tx: Transaction, batch: ProductDraft[], place: ImportPlace): Promise<BatchReport> {
+  if (batch.length === 0) return { outcomes: [], stockUnsaid: 0, pictures: 0 }
+  const { storeId, currency, isTrial, asDraft, stockUnsaid, meant } = place
   const names = batch.flatMap(({ category }) => category ?? [])
-  const categories = await (place.addsCategories ? ensureCategories : findCategories)(tx, names)
+  const categories = await (place.addsCategories ? ensureCategories(tx, names) : findCategories(tx, names))
   const settle = (draft: ProductDraft, old: ImportedProduct | undefined) =>
-    settleDraft(draft, old, { categories, asDraft: place.asDraft })
+    settleDraft(draft, old, { categories, asDraft, stockUnsaid })
   const seen = await loadImported(tx, storeId, batch)
   const differing = batch.filter((draft) => {
     const old = seen.get(draft.importKey)
     return !old || describeChanges(settle(draft, old), old, currency).length > 0
   })
   // Only what will change is locked, so that the shop goes on selling the rest.
-  const locked = await loadImported(tx, storeId, differing, { lock: true })
+  const found = isTrial ? seen : await loadImported(tx, storeId, differing, { lock: true })
   const skus = differing.flatMap(({ variants }) => variants.map(({ sku }) => sku))
   const owners = await loadSkuOwners(tx, storeId, skus)
-  const meant = new Set<string>()
   const judged = new Map(
     differing.map((draft): [ProductDraft, Judged] => {
-      const old = locked.get(draft.importKey)
+      const old = found.get(draft.importKey)
       const settled = settle(draft, old)
-      const refusal = whyNot({ draft, settled, old, owners, meant }, place)
+      const refusal = whyNot({ draft, settled, old, owners }, place)
       if (old) meant.add(old.id)
       return [draft, { settled, refusal, changes: old ? describeChanges(settled, old, currency) : [] }]
     }),
   )
   const taken = [...judged.values()].filter(({ refusal }) => !refusal).map(({ settled }) => settled)
-  await storeImported(tx, taken, locked, place)
-  return batch.map((draft) =>
-    tell(draft, judged.get(draft), locked.has(draft.importKey), categories.has(draft.category ?? '')),
-  )
+  if (!isTrial) await storeImported(tx, taken, found, place)
+  noteUnknownCategories(batch, categories, place)
+  const news = differing.filter((draft) => !found.has(draft.importKey))
+  return {
+    outcomes: batch.map((draft) => tell(draft, judged.get(draft), found.has(draft.importKey))),
+    stockUnsaid: news.flatMap(({ variants }) => variants).filter(({ stock }) => stock === undefined).length,
+    pictures: news.reduce((sum, { pictureUrls }) => sum + pictureUrls.length, 0),
+  }
 }
 
-function tell(
-  { row, name, pictureUrls, category }: ProductDraft,
-  judged: Judged | undefined,
-  isOld: boolean,
-  hasCategory: boolean,
-): ImportOutcome {
-  const notes = category && !hasCategory ? [`There is no category “${category}”: ask for it, or choose another.`] : []
-  const said = { row, name, pictureUrls, changes: judged?.changes ?? [], column: '', why: '', notes }
+function noteUnknownCategories(
+  batch: ProductDraft[],
+  categories: ReadonlyMap<string, unknown>,
+  { unknownCategories }: ImportPlace,
+): void {
+  for (const { category: name } of batch) {
+    if (!name || categories.has(name)) continue
+    const known = unknownCategories.get(name)
+    if (known) known.products++
+    else if (unknownCategories.size < mostUnknownCategories) unknownCategories.set(name, { name, products: 1 })
+  }
+}
+
+function tell({ row, name, notes }: ProductDraft, judged: Judged | undefined, isOld: boolean): ImportOutcome {
+  const said = { row, name, changes: judged?.changes ?? [], column: '', why: '', notes }
   if (!judged) return { ...said, outcome: 'unchanged' }
   if (judged.refusal) return { ...said, ...judged.refusal, outcome: 'refused' }
   return { ...said, outcome: isOld ? 'changed' : 'created' }
@@ -89,13 +107,11 @@ type Question = {
   old: ImportedProduct | undefined
   /** Product ids by SKU. */
   owners: Map<string, string>
-  /** Products that earlier lines mean. */
-  meant: ReadonlySet<string>
 }
 
 function whyNot(
-  { draft, settled, old, owners, meant }: Question,
-  { columns: { key, id, sku, stock, featured }, mayFeature }: ImportPlace,
+  { draft, settled, old, owners }: Question,
+  { columns: { key, id, sku, stock, featured }, mayFeature, meant }: ImportPlace,
 ): Judged['refusal'] {
   if (draft.id !== undefined && !old) return { column: id, why: 'The store has no product with this ID.' }
   if (old && meant.has(old.id)) return { column: key, why: 'Another line of the file means the same product.' }

@@ -1,4 +1,3 @@
-import { convertPrice } from '@makola/money/convert.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { byIdOrSlug } from '../platform/id-or-slug.ts'
@@ -6,14 +5,19 @@ import { type Platform, transact } from '../platform/platform.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { recordAudit } from '../platform/record-audit.ts'
 import { stores } from '../stores/tables.ts'
-import { checkImported, type ImportTerms, type ProductDraft } from './check-imported.ts'
 import { explainDuplicate } from './explain-duplicate.ts'
 import { holdCurrency } from './hold-currency.ts'
-import { type ImportOutcome, importBatch } from './import-batch.ts'
-import type { ImportedRow, ImportSource, Refusal } from './imported-product.ts'
+import { type ImportPlace, importBatch } from './import-batch.ts'
+import { type ImportCounts, type ImportReport, openImportReport } from './import-report.ts'
+import type { ImportFormat } from './open-import-source.ts'
+import type { DraftBatch } from './read-drafts.ts'
+import { readImport } from './read-import.ts'
+import { columnsOf, type ThreadOrder } from './thread-messages.ts'
+
+export type ImportProgress = { rows: number; products: number; stored: number }
 
 export type ImportOptions = {
-  source: ImportSource
+  file: { format: ImportFormat; bytes: AsyncIterable<Uint8Array> }
   /** Id or slug. */
   store: string
   /** Says what would happen and changes nothing. */
@@ -22,84 +26,98 @@ export type ImportOptions = {
   skipBadRows?: boolean
   /** New products start as drafts, whatever the file says. */
   asDraft?: boolean
+  /** The stock of a new variant where the file does not say one. */
+  stockUnsaid?: number
   /** Makes the categories that there are not: for those who look after the whole shop. */
   addsCategories?: boolean
   /** Whether the file decides what is featured: for the same people. */
   mayFeature?: boolean
   actor: string
+  /** Hears how far it has come, after every portion. */
+  onProgress?: ((progress: ImportProgress) => void) | undefined
 }
-
-export type ImportReport = {
-  isWritten: boolean
-  created: number
-  changed: number
-  unchanged: number
-  refused: number
-  /** In the order of the file. */
-  rows: ImportOutcome[]
-}
-
-const mostProducts = 50_000
-const productsAtOnce = 500
-const variantsAtOnce = 2000
 
 /** Ends a transaction whose work was only to be looked at. */
 class NotToBeKept extends Error {}
 
 /**
  * Takes products from a file into a store, all or nothing. The same file again changes nothing; a file that has changed
- * changes its own products, whose stock on hand becomes what the file says.
- * @throws Problem `not-found` (404) for the store, `wrong-state` (409) when the file's currency has no rate or the
- * store's was changed meanwhile.
+ * changes its own products, whose stock on hand becomes what the file says. A thread of its own reads and checks the
+ * file; here only small portions are stored, and others have their turn between them.
+ * @throws Problem `not-found` (404) for the store, `malformed-request` (400) for a file that cannot be read, `wrong-state`
+ * (409) when the file's currency has no rate or the store's was changed meanwhile.
  */
 export async function importProducts(platform: Platform, options: ImportOptions): Promise<ImportReport> {
-  const { source, dryRun = false, skipBadRows = false } = options
   const store = await findStore(platform.database, options.store)
-  const terms = await loadTerms(platform, source, store.currency)
-  const { drafts, refusals } = await readDrafts(source.rows, terms)
-  const refused = refusals.map((refusal) => ({
-    ...refusal,
-    name: '',
-    outcome: 'refused' as const,
-    changes: [],
-    notes: [],
-    pictureUrls: [],
-  }))
-  let outcomes: ImportOutcome[] = refused
+  const order = await orderThread(platform, options.file.format, store.currency)
+  const batches = readImport(order, options.file.bytes)
+  try {
+    // Waits for its turn before anything in the database is held.
+    const first = await batches.next()
+    return await storeBatches(platform, { options, store, first, batches })
+  } finally {
+    await batches.return(undefined)
+  }
+}
+
+type Work = {
+  options: ImportOptions
+  store: { id: string; name: string; currency: string }
+  first: IteratorResult<DraftBatch>
+  batches: AsyncGenerator<DraftBatch>
+}
+
+async function storeBatches(platform: Platform, { options, store, first, batches }: Work): Promise<ImportReport> {
+  const { dryRun = false, skipBadRows = false } = options
+  const report = openImportReport()
   let isWritten = false
   const write = async (tx: Transaction) => {
-    outcomes = [...refused]
-    if ((await holdCurrency(tx, store.id)) !== store.currency) {
+    if (!dryRun && (await holdCurrency(tx, store.id)) !== store.currency) {
       throw new Problem('wrong-state', 'The currency of the store was changed meanwhile. Send the file again.')
     }
-    const place = {
-      storeId: store.id,
-      currency: store.currency,
-      clock: platform.clock,
-      asDraft: options.asDraft ?? false,
-      addsCategories: options.addsCategories ?? false,
-      mayFeature: options.mayFeature ?? false,
-      actor: options.actor,
-      columns: source.columns,
+    const place = placeOf(platform, options, store)
+    for (let next = first; !next.done; next = await batches.next()) {
+      report.addRead(next.value)
+      // What will not be kept need not be written.
+      const isTrial = dryRun || (!skipBadRows && report.hasRefusals())
+      report.addStored(await importBatch(tx, next.value.drafts, { ...place, isTrial }))
+      options.onProgress?.(report.progress())
     }
-    for (const batch of batches(drafts)) outcomes.push(...(await importBatch(tx, batch, place)))
-    isWritten = !dryRun && (skipBadRows || outcomes.every(({ outcome }) => outcome !== 'refused'))
+    report.addCategories(place.unknownCategories)
+    isWritten = !dryRun && (skipBadRows || !report.hasRefusals())
     if (!isWritten) throw new NotToBeKept()
-    await recordImport(tx, platform, { store, outcomes, actor: options.actor })
+    await recordImport(tx, platform, { store, counts: report.counts(), actor: options.actor })
   }
   await transact(platform, write).catch((error: unknown) => {
     if (!(error instanceof NotToBeKept)) explainDuplicate(error)
   })
-  return summarise(outcomes, isWritten)
+  return report.close(isWritten)
+}
+
+function placeOf({ clock }: Platform, options: ImportOptions, store: Work['store']): ImportPlace {
+  return {
+    storeId: store.id,
+    currency: store.currency,
+    clock,
+    asDraft: options.asDraft ?? false,
+    stockUnsaid: options.stockUnsaid ?? 0,
+    addsCategories: options.addsCategories ?? false,
+    mayFeature: options.mayFeature ?? false,
+    actor: options.actor,
+    columns: columnsOf[options.file.format],
+    isTrial: false,
+    meant: new Set(),
+    unknownCategories: new Map(),
+  }
 }
 
 /** One entry for the whole file; which price and stock it changed has entries of its own. */
 async function recordImport(
   tx: Transaction,
   { clock }: Platform,
-  { store, outcomes, actor }: { store: { id: string; name: string }; outcomes: ImportOutcome[]; actor: string },
+  { store, counts, actor }: { store: { id: string; name: string }; counts: ImportCounts; actor: string },
 ): Promise<void> {
-  const { created, changed, refused } = summarise(outcomes, true)
+  const { created, changed, refused } = counts
   if (created + changed === 0) return
   const after = { created, changed, refused }
   await recordAudit(tx, clock, { storeId: store.id, by: actor, action: 'products.imported', subject: store, after })
@@ -115,10 +133,9 @@ async function findStore(db: Queryable, idOrSlug: string) {
 }
 
 /** How the file's prices become prices of the store: as they stand, or once, by today's rate and without its margin. */
-async function loadTerms(platform: Platform, source: ImportSource, storeCurrency: string): Promise<ImportTerms> {
-  const { format, columns } = source
-  const currency = source.currency ?? storeCurrency
-  if (currency === storeCurrency) return { format, columns, currency, toStoreMinor: (minor) => minor }
+async function orderThread(platform: Platform, format: ImportFormat, storeCurrency: string): Promise<ThreadOrder> {
+  const currency = format === 'dummyjson' ? 'USD' : storeCurrency
+  if (currency === storeCurrency) return { format, currency, storeCurrency, rate: null }
   const { rows } = await platform.database.execute<{ rate: string }>(sql`
     select cross_rates.rate from cross_rates join rates on rates.id = rate_id
     where from_currency = ${currency} and rates.currency = ${storeCurrency} and base = ${platform.config.baseCurrency}
@@ -126,67 +143,5 @@ async function loadTerms(platform: Platform, source: ImportSource, storeCurrency
     order by effective_at desc limit 1`)
   const [cross] = rows
   if (!cross) throw new Problem('wrong-state', `The shop has no rate from ${currency} to ${storeCurrency}.`)
-  const terms = { rate: cross.rate, marginPct: '0', rounding: null }
-  return { format, columns, currency, toStoreMinor: (minor) => convertPrice(minor, currency, storeCurrency, terms) }
-}
-
-async function readDrafts(rows: AsyncIterable<ImportedRow>, terms: ImportTerms) {
-  const drafts: ProductDraft[] = []
-  const refusals: Refusal[] = []
-  const keys = new Set<string>()
-  const ids = new Set<string>()
-  const skus = new Set<string>()
-  for await (const found of rows) {
-    if ('refused' in found) {
-      refusals.push(found.refused)
-      continue
-    }
-    if (keys.size === mostProducts) {
-      refusals.push({ row: found.row, column: '', why: `A file may have at most ${mostProducts} products.` })
-      break
-    }
-    const checked = checkImported(found, terms)
-    const repeated = [
-      ...(keys.has(found.key) || (found.id !== undefined && ids.has(found.id))
-        ? [{ row: found.row, column: terms.columns.key, why: 'Stands in the file twice.' }]
-        : []),
-      ...found.variants
-        .filter(({ sku }, index) => skus.has(sku) || found.variants.findIndex((other) => other.sku === sku) < index)
-        .map(({ row }) => ({ row, column: terms.columns.sku, why: 'Stands in the file twice.' })),
-    ]
-    keys.add(found.key)
-    if (found.id !== undefined) ids.add(found.id)
-    for (const { sku } of found.variants) skus.add(sku)
-    if (Array.isArray(checked)) refusals.push(...checked)
-    else if (repeated.length === 0) drafts.push(checked)
-    refusals.push(...repeated)
-  }
-  return { drafts, refusals }
-}
-
-/** Products in portions that one statement can carry. */
-function* batches(drafts: ProductDraft[]): Generator<ProductDraft[]> {
-  let batch: ProductDraft[] = []
-  let variantCount = 0
-  for (const draft of drafts) {
-    batch.push(draft)
-    variantCount += draft.variants.length
-    if (batch.length < productsAtOnce && variantCount < variantsAtOnce) continue
-    yield batch
-    batch = []
-    variantCount = 0
-  }
-  if (batch.length > 0) yield batch
-}
-
-function summarise(outcomes: ImportOutcome[], isWritten: boolean): ImportReport {
-  const count = (outcome: ImportOutcome['outcome']) => outcomes.filter((row) => row.outcome === outcome).length
-  return {
-    isWritten,
-    created: count('created'),
-    changed: count('changed'),
-    unchanged: count('unchanged'),
-    refused: count('refused'),
-    rows: outcomes.toSorted((a, b) => a.row - b.row),
-  }
+  return { format, currency, storeCurrency, rate: cross.rate }
 }

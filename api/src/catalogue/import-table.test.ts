@@ -1,4 +1,4 @@
-import type { ImportReport } from '@makola/contract/inventory.ts'
+import type { ImportReport } from '@makola/contract/product-imports.ts'
 import { array, assert, asyncProperty, constantFrom, integer, option, record, string, uniqueArray } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiCaller } from '../../testing/api-caller.ts'
@@ -8,6 +8,7 @@ import { aCategory, aProduct } from '../../testing/builders/catalogue.ts'
 import { aMember, aStoreWithOwner, type StoreRow } from '../../testing/builders/stores.ts'
 import { commitWhenAwaited } from '../../testing/commit-when-awaited.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { newId } from '../platform/ids.ts'
 import { invariants } from './invariants.ts'
 
 let shop: TestPlatform
@@ -47,7 +48,19 @@ async function give({ store: from, owner: by } = here()) {
 
 const table = (...lines: string[]) =>
   ['Handle,Title,Vendor,Variant SKU,Variant Price,Variant Inventory Qty', ...lines, ''].join('\n')
-const none = { isWritten: true, created: 0, changed: 0, refused: 0, rows: [], rowsLeftOut: 0 }
+const none = {
+  isWritten: true,
+  created: 0,
+  changed: 0,
+  refused: 0,
+  faultyLines: 0,
+  notes: [],
+  unknownCategories: [],
+  stockUnsaid: 0,
+  pictures: 0,
+  rows: [],
+  rowsLeftOut: 0,
+}
 
 describe('a table that is sent', () => {
   test('says line by line what would happen, and changes nothing until it is meant', async () => {
@@ -129,10 +142,7 @@ describe('a table that is sent', () => {
     const place = await aStoreWithOwner(shop)
     const csv = 'Handle,Title,Type,Variant Price\na,A,Shoes,1\nb,B,Spaceships,1\n'
     const { body } = await take(csv, '', place)
-    expect(body.data.rows.map(({ notes }) => notes)).toEqual([
-      [],
-      ['There is no category “Spaceships”: ask for it, or choose another.'],
-    ])
+    expect(body.data.unknownCategories).toEqual([{ name: 'Spaceships', products: 1 }])
     expect((await take(csv, '', place)).body.data).toMatchObject({ unchanged: 2 })
     expect(await (await shop.request('/categories/')).text()).not.toContain('Spaceships')
   })
@@ -208,6 +218,44 @@ describe('a table that is sent', () => {
     expect((await take('')).body.data).toMatchObject({ isWritten: false, refused: 1 })
     expect((await take(csv, '&dryRun=maybe')).status).toBe(422)
     expect((await take(csv, '&fast=true')).status).toBe(422)
+  })
+
+  test('is followed under an id of the caller’s choice, and taken once', async () => {
+    const place = await aStoreWithOwner(shop)
+    const importId = newId()
+    const csv = table('a,A,,A,1,1')
+    const first = await take(csv, `&import=${importId}`, place)
+    expect(first.body.data).toMatchObject({ isWritten: true, created: 1 })
+    // The line was lost, and the browser asks once more.
+    expect((await take(csv, `&import=${importId}`, place)).body).toEqual(first.body)
+    const ask = (by: SignedIn) => shop.request(`/products/imports/${importId}`, { headers: by.headers })
+    expect(await (await ask(place.owner)).json()).toMatchObject({
+      data: { state: 'done', problem: null, report: { created: 1 } },
+    })
+    expect((await ask(owner)).status).toBe(404)
+    expect((await take(csv, `&import=${importId}`)).status).toBe(404)
+    const failed = newId()
+    expect((await take(new Uint8Array([0x61, 0xff]), `&import=${failed}`, place)).status).toBe(400)
+    const { body } = await apiCaller(shop).get<{ data: object }>(`/products/imports/${failed}`, {
+      headers: place.owner.headers,
+    })
+    expect(body.data).toMatchObject({ state: 'failed', problem: expect.stringContaining('UTF-8'), report: null })
+    expect((await take(csv, `&import=${failed}`, place)).body.data).toMatchObject({ unchanged: 1 })
+  })
+
+  test('that was interrupted says so, and one that runs is not begun again', async () => {
+    const place = await aStoreWithOwner(shop)
+    const importId = newId()
+    await shop.database.execute(`
+      insert into imports (id, store_id, state, rows, products, stored, started_at, told_at)
+      select '${importId}', '${place.store.id}', 'running', 10, 5, 2, at, at from (values ('${shop.clock.now().toISOString()}'::timestamptz)) as said (at)`)
+    const state = async () =>
+      (await (await shop.request(`/products/imports/${importId}`, { headers: place.owner.headers })).json()).data
+    expect(await state()).toMatchObject({ state: 'running', rows: 10, products: 5, stored: 2 })
+    expect((await take(table('a,A,,A,1,1'), `&import=${importId}`, place)).status).toBe(409)
+    shop.clock.advance(200)
+    expect(await state()).toMatchObject({ state: 'failed', problem: expect.stringContaining('interrupted') })
+    expect((await take(table('a,A,,A,1,1'), `&import=${importId}`, place)).body.data).toMatchObject({ created: 1 })
   })
 
   test('in a row too often is asked to wait', async () => {

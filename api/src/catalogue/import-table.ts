@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream'
-import type { importProducts as endpoint, ImportReport } from '@makola/contract/inventory.ts'
+import type { importProducts as endpoint, ImportReport } from '@makola/contract/product-imports.ts'
 import type { z } from 'zod'
 import type { Caller } from '../platform/caller.ts'
 import { nameOf } from '../platform/caller.ts'
@@ -7,64 +6,66 @@ import type { Platform } from '../platform/platform.ts'
 import { findOwnStore } from '../stores/require-permission.ts'
 import type { ImportOutcome } from './import-batch.ts'
 import { importProducts } from './import-products.ts'
-import { parseShopifyCsv } from './parse-shopify-csv.ts'
+import type { ImportReport as Report } from './import-report.ts'
 import { mayFeature } from './product-permissions.ts'
+import { trackImport } from './track-import.ts'
 
-type Table = z.output<typeof endpoint.query> & { table: string }
+type Table = z.output<typeof endpoint.query> & { table: Uint8Array }
 
 /** A report is read by a person. */
-const mostRows = 1000
 const mostChanges = 30
 const longestCell = 200
 
-const sliceLength = 65_536
-
 /**
- * Takes a table that a seller sends into their store and says line by line what became of it, or would.
- * @throws Problem `not-found` (404) or `forbidden` (403) for the store.
+ * Takes a table that a seller sends into their store and says line by line what became of it, or would. With an id of the
+ * caller's choice it can be followed, and asked for again by whoever lost the line: it is taken once.
+ * @throws Problem `not-found` (404) or `forbidden` (403) for the store, `malformed-request` (400) for what is no table,
+ * `wrong-state` (409) while the same import runs.
  */
 export async function importTable(
   platform: Platform,
   caller: Caller,
-  { store: idOrSlug, table, dryRun = false, skipRefused = false, asDraft = false }: Table,
+  { store: idOrSlug, import: importId, table, dryRun = false, skipRefused = false, asDraft = false, stock = 0 }: Table,
 ): Promise<ImportReport> {
   const store = await findOwnStore(platform.database, caller, idOrSlug, 'products.write')
-  const { rows, ...report } = await importProducts(platform, {
-    source: parseShopifyCsv(Readable.from(slices(table))),
-    store: store.id,
-    dryRun,
-    skipBadRows: skipRefused,
-    asDraft,
-    mayFeature: mayFeature(caller),
-    actor: nameOf(caller),
+  return trackImport(platform, { id: importId, storeId: store.id }, async (onProgress) => {
+    const report = await importProducts(platform, {
+      file: { format: 'shopify', bytes: once(table) },
+      store: store.id,
+      dryRun,
+      skipBadRows: skipRefused,
+      asDraft,
+      stockUnsaid: stock,
+      mayFeature: mayFeature(caller),
+      actor: nameOf(caller),
+      onProgress,
+    })
+    return present(report)
   })
-  const told = rows.filter(isTold)
-  const refused = told.filter(({ outcome }) => outcome === 'refused')
-  const others = told.filter(({ outcome }) => outcome !== 'refused')
-  const shown = [...refused, ...others].slice(0, mostRows).toSorted((a, b) => a.row - b.row)
-  return { ...report, rows: shown.map(presentRow), rowsLeftOut: told.length - shown.length }
 }
 
-/** In pieces, so that reading a large table lets others have their turn. */
-function* slices(table: string): Generator<string> {
-  for (let from = 0; from < table.length; from += sliceLength) yield table.slice(from, from + sliceLength)
+async function* once(table: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield table
 }
 
-type ToldOutcome = ImportOutcome & Pick<ImportReport['rows'][number], 'outcome'>
-
-function isTold(row: ImportOutcome): row is ToldOutcome {
-  return row.outcome !== 'unchanged'
+function present({ rows, faultyRows, rowsLeftOut, ...report }: Report): ImportReport {
+  return { ...report, faultyLines: faultyRows, rows: rows.flatMap(presentRow), rowsLeftOut }
 }
 
-function presentRow({ row, name, outcome, changes, column, why, notes }: ToldOutcome): ImportReport['rows'][number] {
+function presentRow({ row, name, outcome, changes, column, why, notes }: ImportOutcome): ImportReport['rows'] {
+  if (outcome === 'unchanged') return []
   const cut = (text: string) => (text.length > longestCell ? `${text.slice(0, longestCell)}…` : text)
-  return {
-    line: row,
-    name,
-    outcome,
-    changes: changes.slice(0, mostChanges).map((change) => ({ ...change, from: cut(change.from), to: cut(change.to) })),
-    column: column || null,
-    why: why || null,
-    notes,
-  }
+  return [
+    {
+      line: row,
+      name,
+      outcome,
+      changes: changes
+        .slice(0, mostChanges)
+        .map((change) => ({ ...change, from: cut(change.from), to: cut(change.to) })),
+      column: column || null,
+      why: why || null,
+      notes,
+    },
+  ]
 }

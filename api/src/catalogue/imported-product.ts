@@ -46,12 +46,15 @@ export type RawProduct = {
   /** All values of each option, where the file lists them; otherwise those that its variants have. */
   optionValues?: string[][] | undefined
   variants: RawVariant[]
-  /** Written down in the report, never fetched: a file must not make the shop call addresses of its choice. */
+  /** Counted in the report, never fetched: a file must not make the shop call addresses of its choice. */
   pictureUrls: string[]
+  /** What was found wrong while it was read. */
+  faults?: Refusal[]
 }
 
 export type RawVariant = {
   row: number
+  /** Empty where the file has none: then it gets one. */
   sku: string
   optionValues: string[]
   /** Decimal text in major units, such as `10.50`. */
@@ -64,14 +67,12 @@ export type RawVariant = {
 }
 
 /** What a parser finds, one after the other. */
-export type ImportedRow = RawProduct | { refused: Refusal }
+export type ImportedRow = RawProduct | { refused: Refusal } | { note: string }
 
-/** A file opened for import: what its columns are called, its currency where it has one of its own, and its rows. */
+/** A file opened for import: what its columns are called, and its rows. */
 export type ImportSource = {
   /** Stands before the keys of its rows, so that two kinds of file never share one. */
   format: string
   columns: ImportColumns
-  /** Null where prices are in the store's currency. */
-  currency: string | null
   rows: AsyncIterable<ImportedRow>
 }

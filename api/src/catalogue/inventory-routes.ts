@@ -1,7 +1,9 @@
 import * as contract from '@makola/contract/inventory.ts'
+import * as importing from '@makola/contract/product-imports.ts'
 import { ok } from '../platform/reply.ts'
 import type { Router } from '../platform/router.ts'
 import { exportProducts } from './export-products.ts'
+import { getImport } from './get-import.ts'
 import { getInventoryItem } from './get-inventory-item.ts'
 import { importTable } from './import-table.ts'
 import { listInventory } from './list-inventory.ts'
@@ -43,9 +45,12 @@ export function mountInventory(router: Router): void {
     return ok(lines)
   })
   router.mount(
-    contract.importProducts,
+    importing.importProducts,
     async ({ platform, query, body, caller }) =>
       ok({ data: await importTable(platform, caller, { ...query, table: body }) }),
     { limit: importsAMinute },
+  )
+  router.mount(importing.getImport, async ({ platform, params, caller }) =>
+    ok({ data: await getImport(platform, caller, params.id) }),
   )
 }

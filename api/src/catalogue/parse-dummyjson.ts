@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { ImportColumns, ImportedRow, ImportSource } from './imported-product.ts'
 
-const columns: ImportColumns = {
+export const dummyJsonColumns: ImportColumns = {
   key: 'sku',
   name: 'title',
   description: 'description',
@@ -39,12 +38,14 @@ const entry = z.object({
 })
 
 /** A list of products in the shape of DummyJSON, bare or under `products`: one variant each, prices in US dollars. */
-export function parseDummyJson(file: string): ImportSource {
-  return { format: 'dummyjson', columns, currency: 'USD', rows: readEntries(file) }
+export function parseDummyJson(pieces: AsyncIterable<string>): ImportSource {
+  return { format: 'dummyjson', columns: dummyJsonColumns, rows: readEntries(pieces) }
 }
 
-async function* readEntries(file: string): AsyncGenerator<ImportedRow> {
-  const content = parse(await readFile(file, 'utf8'))
+async function* readEntries(pieces: AsyncIterable<string>): AsyncGenerator<ImportedRow> {
+  let text = ''
+  for await (const piece of pieces) text += piece
+  const content = parse(text)
   const list = Array.isArray(content) ? content : (content as { products?: unknown } | null)?.products
   if (!Array.isArray(list)) {
     yield { refused: { row: 0, column: '', why: 'The file must be a JSON list of products.' } }

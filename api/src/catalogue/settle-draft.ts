@@ -11,7 +11,7 @@ import {
 
 /** A product of a file with nothing left open: what the file does not say is as the shop has it. */
 export type SettledDraft = TableProduct &
-  Pick<ProductDraft, 'row' | 'importKey' | 'slug' | 'pictureUrls'> & {
+  Pick<ProductDraft, 'row' | 'importKey' | 'slug'> & {
     status: 'draft' | 'active' | 'archived'
     categoryId: string | null
     variants: (TableVariant & { title: string })[]
@@ -25,7 +25,11 @@ const usualThreshold = 3
 export function settleDraft(
   draft: ProductDraft,
   old: ImportedProduct | undefined,
-  { categories, asDraft }: { categories: Map<string, CategoryPlace>; asDraft: boolean },
+  {
+    categories,
+    asDraft,
+    stockUnsaid,
+  }: { categories: Map<string, CategoryPlace>; asDraft: boolean; stockUnsaid: number },
 ): SettledDraft {
   const kept = { slug: old?.categorySlug ?? null, id: old?.categoryId ?? null }
   const none = { slug: null, id: null }
@@ -35,7 +39,6 @@ export function settleDraft(
     row: draft.row,
     importKey: draft.importKey,
     slug: draft.slug,
-    pictureUrls: draft.pictureUrls,
     name: draft.name,
     description: (isUntouched ? old?.description : draft.description) ?? old?.description ?? '',
     brand: draft.brand === undefined ? (old?.brand ?? null) : draft.brand,
@@ -51,7 +54,7 @@ export function settleDraft(
       return {
         ...said,
         compareAtMinor: compareAtMinor === undefined ? (before?.compareAtMinor ?? null) : compareAtMinor,
-        onHand: stock ?? before?.onHand ?? 0,
+        onHand: stock ?? before?.onHand ?? stockUnsaid,
         lowStockThreshold: lowStockThreshold ?? before?.lowStockThreshold ?? usualThreshold,
         pinned: pinned ?? before?.pinned ?? {},
       }

@@ -108,7 +108,7 @@ test('a table that is taken in is told like a correction, and a dry run not at a
   const csv = (stock: number) =>
     `Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty\ntold,Told,TOLD,5,${stock}\n`
   const take = (stock: number, dryRun = false) =>
-    importTable(listening, caller, { store: store.id, dryRun, table: csv(stock) })
+    importTable(listening, caller, { store: store.id, dryRun, table: Buffer.from(csv(stock)) })
   await take(9)
   await take(2, true)
   expect(told).toEqual([])

@@ -1,3 +1,4 @@
+import type { ImportReport } from '@makola/contract/product-imports.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -244,3 +245,20 @@ export const stockMovements = pgTable(
     unique('stock_movements_order_once').on(table.orderId, table.variantId, table.kind),
   ],
 )
+
+/** Imports that their callers follow, under the ids that they chose; swept away after a day. */
+export const imports = pgTable('imports', {
+  id: uuid('id').primaryKey(),
+  storeId: uuid('store_id')
+    .notNull()
+    .references(() => stores.id),
+  state: text('state', { enum: ['running', 'done', 'failed'] }).notNull(),
+  rows: integer('rows').notNull(),
+  products: integer('products').notNull(),
+  stored: integer('stored').notNull(),
+  report: jsonb('report').$type<ImportReport>(),
+  problem: text('problem'),
+  startedAt: moment('started_at').notNull(),
+  /** When it last said how far it is. */
+  toldAt: moment('told_at').notNull(),
+})

@@ -10,7 +10,7 @@ import { networkOf } from './network-of.ts'
 import type { Platform } from './platform.ts'
 import { Problem } from './problem.ts'
 import { countCall, type Limit } from './rate-limit.ts'
-import { readJson, readText } from './read-body.ts'
+import { readFile, readJson, readText } from './read-body.ts'
 import type { Follow } from './stream.ts'
 import { validate } from './validate.ts'
 
@@ -35,7 +35,7 @@ export type Call<E extends AnyEndpoint> = {
   caller: E['access'] extends 'account' | 'member' | 'operator' ? SignedInCaller : Caller
   params: Output<E['params']>
   query: Output<E['query']>
-  body: Output<E['body']>
+  body: E extends { bodyAsBytes: true } ? Buffer : Output<E['body']>
   /** The version that `If-Match` asks for, or undefined. */
   ifVersion: number | undefined
   /** For work that a crash between it and its answer must not repeat. */
@@ -151,7 +151,7 @@ export class Router {
       caller,
       params: endpoint.params && validate(endpoint.params, c.req.param(), 'path'),
       query: endpoint.query && validate(endpoint.query, readQuery(c), 'query'),
-      body: endpoint.body && validate(endpoint.body, body, 'body'),
+      body: endpoint.body && !endpoint.bodyAsBytes ? validate(endpoint.body, body, 'body') : body,
       ifVersion: readIfMatch(c),
       c,
     } as Call<E>
@@ -181,8 +181,9 @@ export function honoPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
-async function readBodyFor({ body, bodyMediaType, bodyLimitBytes }: AnyEndpoint, c: Context) {
+async function readBodyFor({ body, bodyMediaType, bodyLimitBytes, bodyAsBytes }: AnyEndpoint, c: Context) {
   if (!body) return { text: '', body: undefined }
+  if (bodyMediaType && bodyAsBytes) return { text: '', body: await readFile(c, bodyMediaType, bodyLimitBytes) }
   if (bodyMediaType) {
     const text = await readText(c, bodyMediaType, bodyLimitBytes)
     return { text, body: text }

@@ -21,6 +21,8 @@ export type FullStore = {
   productId: string
   variantId: string
   deletedProductId: string
+  /** A table that was tried. */
+  importId: string
   categoryId: string
   categoryRequestId: string
   commissionTermsId: string
@@ -70,6 +72,13 @@ export async function aFullStore(shop: TestPlatform, rates: ShopRates): Promise<
   const invitation = await ask('POST', `/stores/${id}/invitations`, { email: `${tail}@example.test`, role: 'manager' })
   const upload = { store: id, contentType: 'image/png', contentLength: 1000 }
   const request = await ask('POST', '/categories/requests', { store: id, name: `Category ${tail}` })
+  const importId = newId()
+  const tried = await shop.request(`/products/import?store=${id}&dryRun=true&import=${importId}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'text/csv' },
+    body: 'Title,Variant Price\nMug,1\n',
+  })
+  if (!tried.ok) throw new Error(`The table was not tried: ${await tried.text()}`)
   await ask('PUT', `/stores/${id}/rates/${rates.rateId}`, { rate: null, marginPct: '3', rounding: null })
   return {
     id,
@@ -80,6 +89,7 @@ export async function aFullStore(shop: TestPlatform, rates: ShopRates): Promise<
     productId: product.id,
     variantId: product.variantId,
     deletedProductId: deleted.id,
+    importId,
     categoryId: (await aCategory(shop)).id,
     categoryRequestId: request.id,
     commissionTermsId: (await someCommissionTerms(shop, { storeId: id })).id,

@@ -1,6 +1,7 @@
-import type { ImportedRow, ImportReport } from '@makola/contract/inventory.ts'
+import type { ImportedRow, ImportReport } from '@makola/contract/product-imports.ts'
 import { cx } from 'class-variance-authority'
 import { Badge } from '../ui/badge.tsx'
+import { ImportNotes } from './import-notes.tsx'
 
 const tones = { created: 'success', changed: 'accent', refused: 'danger' } as const
 const names = { created: 'New', changed: 'Changed', refused: 'Error' } as const
@@ -11,11 +12,11 @@ export function ImportReportView({ report }: { report: ImportReport }) {
     ['New', report.created, 'text-success-text'],
     ['Changed', report.changed, 'text-accent-text'],
     ['Unchanged', report.unchanged, ''],
-    ['Errors', report.refused, 'text-danger-text'],
+    ['Lines with errors', report.faultyLines, 'text-danger-text'],
   ] as const
   return (
     <>
-      <dl className="grid grid-cols-4 gap-2">
+      <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {counts.map(([name, count, tone]) => (
           <div key={name} className="flex flex-col-reverse rounded-md bg-sunken px-3 py-2">
             <dt className="text-small text-muted">{name}</dt>
@@ -23,12 +24,13 @@ export function ImportReportView({ report }: { report: ImportReport }) {
           </div>
         ))}
       </dl>
+      <ImportNotes report={report} />
       {report.rows.length === 0 ? (
-        <p className="py-8 text-center text-muted">Every line is as it is in your inventory: 0 changes.</p>
+        <p className="py-8 text-center text-muted">Your inventory has all of this already: 0 changes.</p>
       ) : (
         <ol className="mt-4 divide-y divide-line rounded-md border border-line">
           {report.rows.map((row) => (
-            <ReportLine key={`${row.line}-${row.column}`} row={row} />
+            <ReportLine key={`${row.line}-${row.column}-${row.why}`} row={row} />
           ))}
         </ol>
       )}

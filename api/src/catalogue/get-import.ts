@@ -1,0 +1,23 @@
+import type { Import } from '@makola/contract/product-imports.ts'
+import { eq } from 'drizzle-orm'
+import type { Caller } from '../platform/caller.ts'
+import { addSeconds } from '../platform/clock.ts'
+import type { Platform } from '../platform/platform.ts'
+import { notFound } from '../platform/problem.ts'
+import { findOwnStore } from '../stores/require-permission.ts'
+import { imports } from './tables.ts'
+import { silentSeconds } from './track-import.ts'
+
+/**
+ * How far an import is, and what came of it once it has ended.
+ * @throws Problem `not-found` (404), also for one of a store that is not the caller's, or `forbidden` (403).
+ */
+export async function getImport({ database, clock }: Platform, caller: Caller, id: string): Promise<Import> {
+  const [found] = await database.select().from(imports).where(eq(imports.id, id))
+  if (!found) throw notFound('import')
+  await findOwnStore(database, caller, found.storeId, 'products.write')
+  const { storeId: _, startedAt: __, toldAt, ...said } = found
+  const isLost = said.state === 'running' && toldAt < addSeconds(clock.now(), -silentSeconds)
+  if (!isLost) return said
+  return { ...said, state: 'failed', problem: 'The import was interrupted and nothing was changed. Start it again.' }
+}

@@ -1,0 +1,108 @@
+import type { ImportOutcome, UnknownCategory } from './import-batch.ts'
+import type { ImportProgress } from './import-products.ts'
+import type { DraftBatch, ReadFigures } from './read-drafts.ts'
+
+export type ImportCounts = Record<'created' | 'changed' | 'refused', number>
+
+export type ImportReport = {
+  isWritten: boolean
+  /** Products. */
+  created: number
+  changed: number
+  unchanged: number
+  /** Products that are not taken, and lines that belong to none. */
+  refused: number
+  /** Lines with at least one fault. */
+  faultyRows: number
+  /** What there is to know about the file as a whole. */
+  notes: string[]
+  /** What the file calls its categories and the shop does not. */
+  unknownCategories: UnknownCategory[]
+  /** New variants whose stock the file does not say. */
+  stockUnsaid: number
+  /** Addresses of pictures in the file. They are not fetched. */
+  pictures: number
+  /** What is told row by row, in the order of the file; not all of a long one. Rows without a change are left out. */
+  rows: ImportOutcome[]
+  rowsLeftOut: number
+}
+
+const mostRefusals = 300
+const mostOthers = 700
+const mostCategories = 500
+
+/** Collects what becomes of a file, within limits that do not depend on the file. */
+export function openImportReport() {
+  const refusals: ImportOutcome[] = []
+  const others: ImportOutcome[] = []
+  const notes: string[] = []
+  const counts = { created: 0, changed: 0, unchanged: 0, refused: 0 }
+  const totals = { stockUnsaid: 0, pictures: 0, faultyRows: 0, stored: 0 }
+  let figures: ReadFigures = { rows: 0, products: 0, refused: 0, faultyRows: 0 }
+  let unknownCategories: UnknownCategory[] = []
+
+  const keep = (list: ImportOutcome[], most: number, outcome: ImportOutcome) => {
+    if (list.length < most) list.push(outcome)
+  }
+
+  return {
+    addRead(batch: DraftBatch): void {
+      figures = batch.figures
+      notes.push(...batch.notes)
+      for (const refusal of batch.refusals) {
+        keep(refusals, mostRefusals, { ...refusal, name: '', outcome: 'refused', changes: [], notes: [] })
+      }
+    },
+    addStored({
+      outcomes,
+      stockUnsaid,
+      pictures,
+    }: {
+      outcomes: ImportOutcome[]
+      stockUnsaid: number
+      pictures: number
+    }): void {
+      totals.stockUnsaid += stockUnsaid
+      totals.pictures += pictures
+      for (const outcome of outcomes) {
+        counts[outcome.outcome]++
+        totals.stored++
+        if (outcome.outcome === 'unchanged') continue
+        if (outcome.outcome === 'refused') {
+          totals.faultyRows++
+          keep(refusals, mostRefusals, outcome)
+        } else keep(others, mostOthers, outcome)
+      }
+    },
+    addCategories(found: ReadonlyMap<string, UnknownCategory>): void {
+      unknownCategories = [...found.values()].toSorted((a, b) => b.products - a.products).slice(0, mostCategories)
+    },
+    hasRefusals: () => figures.refused + counts.refused > 0,
+    counts: (): ImportCounts => ({ ...counts, refused: figures.refused + counts.refused }),
+    progress: (): ImportProgress => ({ rows: figures.rows, products: figures.products, stored: totals.stored }),
+    close(isWritten: boolean): ImportReport {
+      const rows = [...refusals, ...others].toSorted((a, b) => a.row - b.row)
+      const shownFaults = new Set(refusals.map(({ row }) => row)).size
+      const faultyRows = figures.faultyRows + totals.faultyRows
+      return {
+        ...counts,
+        isWritten,
+        refused: figures.refused + counts.refused,
+        faultyRows,
+        notes: [...notes, ...noteOf(totals)],
+        unknownCategories,
+        stockUnsaid: totals.stockUnsaid,
+        pictures: totals.pictures,
+        rows,
+        rowsLeftOut: faultyRows - shownFaults + (counts.created + counts.changed - others.length),
+      }
+    },
+  }
+}
+
+function noteOf({ pictures }: { pictures: number }): string[] {
+  if (pictures === 0) return []
+  return [
+    `The file has ${pictures === 1 ? '1 picture address' : `${pictures} picture addresses`}. Pictures are not fetched from addresses: add them to the products here.`,
+  ]
+}

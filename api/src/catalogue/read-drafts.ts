@@ -1,0 +1,108 @@
+import { checkImported, type ImportTerms, type ProductDraft } from './check-imported.ts'
+import type { ImportSource, RawProduct, Refusal } from './imported-product.ts'
+import { makeSku } from './make-sku.ts'
+
+/** How far the reading of a file has come, and what it has found. */
+export type ReadFigures = {
+  /** Lines of a table, or entries of a list. */
+  rows: number
+  products: number
+  /** Products, and lines that belong to none, that cannot be taken. */
+  refused: number
+  /** Lines with at least one fault. */
+  faultyRows: number
+}
+
+/** A portion of a file, checked. */
+export type DraftBatch = { drafts: ProductDraft[]; refusals: Refusal[]; notes: string[]; figures: ReadFigures }
+
+const mostProducts = 50_000
+/** Somebody has to read them. All of them are counted. */
+const mostRefusals = 300
+const mostNotes = 20
+/** Small portions: whoever stores them must not keep others waiting. */
+const productsAtOnce = 100
+const variantsAtOnce = 300
+/** A file of nothing but faults is heard of while it is read. */
+const rowsAtOnce = 20_000
+
+/**
+ * Reads and checks the products of a file, portion by portion. What comes twice is refused; how much of what is wrong is
+ * kept does not depend on the file.
+ */
+export async function* readDrafts(source: ImportSource, terms: ImportTerms): AsyncGenerator<DraftBatch> {
+  const figures: ReadFigures = { rows: 0, products: 0, refused: 0, faultyRows: 0 }
+  const seen = { keys: new Set<string>(), ids: new Set<string>(), skus: new Set<string>() }
+  let kept = 0
+  let notesKept = 0
+  let batch: DraftBatch = { drafts: [], refusals: [], notes: [], figures }
+  let variantCount = 0
+  let toldRows = 0
+  const refuse = (refusals: Refusal[]) => {
+    figures.refused++
+    figures.faultyRows += new Set(refusals.map(({ row }) => row)).size
+    const some = refusals.slice(0, mostRefusals - kept)
+    kept += some.length
+    batch.refusals.push(...some)
+  }
+  for await (const found of source.rows) {
+    if ('note' in found) {
+      if (notesKept++ < mostNotes) batch.notes.push(found.note)
+      continue
+    }
+    if ('refused' in found) {
+      figures.rows = Math.max(figures.rows, found.refused.row)
+      refuse([found.refused])
+    } else if (seen.keys.size === mostProducts) {
+      refuse([{ row: found.row, column: '', why: `A file may have at most ${mostProducts} products.` }])
+      break
+    } else {
+      figures.rows = found.variants.at(-1)?.row ?? found.row
+      figures.products++
+      const checked = checkOnce(found, terms, seen)
+      if (Array.isArray(checked)) refuse(checked)
+      else {
+        batch.drafts.push(checked)
+        variantCount += checked.variants.length
+      }
+    }
+    const isFull = batch.drafts.length >= productsAtOnce || variantCount >= variantsAtOnce
+    if (!isFull && figures.rows - toldRows < rowsAtOnce) continue
+    yield { ...batch, figures: { ...figures } }
+    batch = { drafts: [], refusals: [], notes: [], figures }
+    variantCount = 0
+    toldRows = figures.rows
+  }
+  yield { ...batch, figures: { ...figures } }
+}
+
+type Seen = Record<'keys' | 'ids' | 'skus', Set<string>>
+
+/** Checks a product alone and beside those before it; each fault is told once. */
+function checkOnce(found: RawProduct, terms: ImportTerms, { keys, ids, skus }: Seen): ProductDraft | Refusal[] {
+  nameVariants(found, skus)
+  const checked = checkImported(found, terms)
+  const isRepeated = (found.key !== '' && keys.has(found.key)) || (found.id !== undefined && ids.has(found.id))
+  const own = new Set<string>()
+  const repeated: Refusal[] = isRepeated
+    ? [{ row: found.row, column: terms.columns.key, why: 'Appears twice in the file.' }]
+    : found.variants
+        .filter(({ sku }) => sku !== '' && (skus.has(sku) || own.size === own.add(sku).size))
+        .map(({ row }) => ({ row, column: terms.columns.sku, why: 'Appears twice in the file.' }))
+  keys.add(found.key)
+  if (found.id !== undefined) ids.add(found.id)
+  for (const { sku } of found.variants) skus.add(sku)
+  if (repeated.length === 0) return checked
+  return [...(Array.isArray(checked) ? checked : []), ...repeated]
+}
+
+/** Gives variants without a SKU one, and brings those that there are to one form of their letters. */
+function nameVariants({ key, variants }: RawProduct, skus: ReadonlySet<string>): void {
+  for (const variant of variants) variant.sku = variant.sku.slice(0, 1000).normalize('NFC')
+  const own = new Set(variants.map(({ sku }) => sku))
+  for (const [index, variant] of variants.entries()) {
+    if (variant.sku !== '') continue
+    variant.sku = makeSku(key, index + 1, (sku) => skus.has(sku) || own.has(sku))
+    own.add(variant.sku)
+  }
+}

@@ -1,0 +1,26 @@
+import { convertPrice } from '@makola/money/convert.ts'
+import type { ImportTerms } from './check-imported.ts'
+import type { ImportFormat } from './open-import-source.ts'
+import { dummyJsonColumns } from './parse-dummyjson.ts'
+import { shopifyColumns } from './parse-shopify-csv.ts'
+import type { DraftBatch } from './read-drafts.ts'
+
+/** What a thread that reads a file is told at its start. */
+export type ThreadOrder = {
+  format: ImportFormat
+  /** The file's. */
+  currency: string
+  storeCurrency: string
+  /** From the one to the other; null where they are the same. */
+  rate: string | null
+}
+
+export type ThreadSaid = { batch: DraftBatch } | { wants: 'bytes' | 'nothing' } | { unreadable: string }
+
+export const columnsOf = { shopify: shopifyColumns, dummyjson: dummyJsonColumns } as const
+
+export function openTerms({ format, currency, storeCurrency, rate }: ThreadOrder): ImportTerms {
+  const terms = rate === null ? null : { rate, marginPct: '0', rounding: null }
+  const toStoreMinor = (minor: number) => (terms ? convertPrice(minor, currency, storeCurrency, terms) : minor)
+  return { format, columns: columnsOf[format], currency, toStoreMinor }
+}

@@ -1,0 +1,104 @@
+// `npm run bench:import`: what visitors notice while somebody imports the largest table of junk that is taken. Fifty of
+// them browse before, during and after; the memory of the shop's process is read beside them. Prints a table and keeps it
+// in bench/results/.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ImportReport } from '@makola/contract/product-imports.ts'
+import { openSession } from '../api/src/auth/open-session.ts'
+import { modules } from '../api/src/modules.ts'
+import { readConfig } from '../api/src/platform/config.ts'
+import { openPlatform } from '../api/src/platform/open-platform.ts'
+import { transact } from '../api/src/platform/platform.ts'
+import { startShop } from '../e2e/support/shop-process.ts'
+import { keepText, machine, today } from './keep-results.ts'
+import { loadUrl } from './measure.ts'
+
+const visitors = 50
+const seconds = 20
+const sizeBytes = 19_900_000
+
+const dataDir = mkdtempSync(join(tmpdir(), 'makola-bench-'))
+// Kept answers would hide a thread that is busy.
+const shop = await startShop(dataDir, { LOG_LEVEL: 'silent', ANSWER_CACHE_MB: '0' })
+const { platform, close } = await openPlatform(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), modules)
+try {
+  const headers = { authorization: await signIn(), 'content-type': 'text/csv' }
+  const store = await firstStore()
+  const browse = () => loadUrl(`${shop.url}/api/products/?limit=24`, visitors, seconds)
+  const lines = [
+    '| while | per second | p50 ms | p99 ms | failures | most memory | import |',
+    '|---|---:|---:|---:|---:|---:|---|',
+  ]
+  await browse()
+  const measure = async (name: string, table?: string) => {
+    const before = readMemory()
+    let most = before
+    const watching = setInterval(() => {
+      most = Math.max(most, readMemory())
+    }, 50)
+    const startedAt = performance.now()
+    const sending =
+      table && send(table, store, headers).then((report) => ({ report, ms: performance.now() - startedAt }))
+    const round = await browse()
+    const sent = await sending
+    clearInterval(watching)
+    const told = sent ? `${sent.report.refused} refused in ${(sent.ms / 1000).toFixed(1)} s` : ''
+    lines.push(
+      `| ${name} | ${round.perSecond.toFixed(0)} | ${round.p50.toFixed(0)} | ${round.p99.toFixed(0)} | ${round.failures} | +${most - before} MB | ${told} |`,
+    )
+  }
+  const head = 'Handle,Title,Variant Price\n'
+  await measure('nothing is imported')
+  await measure('2 MB: a million lines of x', head + 'x\n'.repeat(1_000_000))
+  await measure('nothing is imported')
+  await measure('20 MB: lines of 20 bytes', head + `${'x'.repeat(19)}\n`.repeat(sizeBytes / 20))
+  await measure('nothing is imported')
+  await measure('20 MB: lines of x', head + 'x\n'.repeat(sizeBytes / 2))
+  const title = `# ${today()}, tables of junk while ${visitors} visitors browse`
+  const text = [
+    title,
+    '',
+    `${machine()} Each row ${seconds} s; memory is that of the shop’s process above where the row began.`,
+    '',
+    ...lines,
+  ].join('\n')
+  console.log(text)
+  keepText('import-junk', text)
+} finally {
+  await close()
+  await shop.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function signIn(): Promise<string> {
+  const { rows } = await platform.database.execute<{ id: string }>(
+    "select id from accounts where role = 'operator' limit 1",
+  )
+  const tokens = await transact(platform, (tx) =>
+    openSession(platform, tx, { accountId: rows[0]?.id ?? '', device: 'bench' }),
+  )
+  return `Bearer ${tokens.access_token}`
+}
+
+async function firstStore(): Promise<string> {
+  const { rows } = await platform.database.execute<{ slug: string }>('select slug from stores order by slug limit 1')
+  return rows[0]?.slug ?? ''
+}
+
+async function send(table: string, store: string, headers: Record<string, string>): Promise<ImportReport> {
+  const response = await fetch(`${shop.url}/api/products/import?store=${store}`, {
+    method: 'POST',
+    headers,
+    body: table,
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`The table was answered ${response.status}: ${text}`)
+  return (JSON.parse(text) as { data: ImportReport }).data
+}
+
+/** What the shop's process holds, in megabytes. */
+function readMemory(): number {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${shop.process.pid}/status`, 'utf8')) ?? []
+  return Math.round(Number(kilobytes) / 1024)
+}

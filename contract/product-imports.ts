@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, idOrSlug, queryFlag, queryInteger, single } from './fields.ts'
+
+const inventory = 'inventory'
+
+/** What becomes of a line of a table. Lines without a change are counted and not listed. */
+export const importedRow = z.object({
+  /** As the file counts; the first line has the names of the columns. */
+  line: z.int(),
+  name: z.string(),
+  outcome: z.enum(['created', 'changed', 'refused']),
+  /** What would be different, by the file's own columns. */
+  changes: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
+  /** Why it is refused, at which column. */
+  column: z.string().nullable(),
+  why: z.string().nullable(),
+  /** What was left aside although the line is taken. */
+  notes: z.array(z.string()),
+})
+
+export const importReport = z.object({
+  isWritten: z.boolean(),
+  created: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  /** Products that are not taken, and lines that belong to none. */
+  refused: z.int(),
+  /** Lines with at least one fault. */
+  faultyLines: z.int(),
+  /** What there is to know about the file as a whole. */
+  notes: z.array(z.string()),
+  /** What the file calls its categories and the shop does not, with how many products each. */
+  unknownCategories: z.array(z.object({ name: z.string(), products: z.int() })),
+  /** New variants whose stock the file does not say: they get `stock`, or 0. */
+  stockUnsaid: z.int(),
+  /** Addresses of pictures in the file. They are not fetched. */
+  pictures: z.int(),
+  /** In the order of the file; refused lines before others where there are too many. */
+  rows: z.array(importedRow),
+  /** Lines with a change that are counted but not listed. */
+  rowsLeftOut: z.int(),
+})
+
+/** The largest table that is taken, in bytes. */
+export const importLimitBytes = 20_000_000
+
+export const importProducts = endpoint({
+  operationId: 'importProducts',
+  tag: inventory,
+  summary:
+    'Take products from a table (our own export, or Shopify’s), all or nothing; a dry run only says what would happen',
+  method: 'post',
+  path: '/products/import',
+  access: 'member',
+  query: z.strictObject({
+    store: idOrSlug,
+    dryRun: queryFlag.optional(),
+    /** Takes what is good although some lines are not. */
+    skipRefused: queryFlag.optional(),
+    /** New products start as drafts, whatever the file says. */
+    asDraft: queryFlag.optional(),
+    /** The stock of new variants where the table does not say one. */
+    stock: queryInteger(0, 1_000_000).optional(),
+    /** An id that the caller chooses, to follow the import and to ask for its report again. */
+    import: id.optional(),
+  }),
+  body: z.string(),
+  bodyMediaType: 'text/csv',
+  bodyAsBytes: true,
+  bodyLimitBytes: importLimitBytes,
+  replies: { 200: single(importReport) },
+  problems: ['not-found', 'forbidden', 'wrong-state'],
+})
+
+/** An import under the id that its caller chose. Kept for a day. */
+const importSchema = z.object({
+  id,
+  state: z.enum(['running', 'done', 'failed']),
+  /** Lines read, products found in them, products compared with the store and stored. */
+  rows: z.int(),
+  products: z.int(),
+  stored: z.int(),
+  report: importReport.nullable(),
+  /** Why it failed. */
+  problem: z.string().nullable(),
+})
+
+export const getImport = endpoint({
+  operationId: 'getImport',
+  tag: inventory,
+  summary: 'How far an import is, and its report once it has ended',
+  method: 'get',
+  path: '/products/imports/{id}',
+  access: 'member',
+  params: z.object({ id }),
+  replies: { 200: single(importSchema) },
+  problems: ['not-found', 'forbidden'],
+})
+
+export type Import = z.infer<typeof importSchema>
+export type ImportReport = z.infer<typeof importReport>
+export type ImportedRow = z.infer<typeof importedRow>
