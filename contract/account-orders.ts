@@ -9,6 +9,10 @@ export const accountOrder = z.object({
   id,
   number: z.string(),
   state: orderState,
+  /** Whether a provider says that the money is under way. */
+  isConfirming: z.boolean(),
+  /** Whether it ended because its buyer let it go, to change it. */
+  isLetGo: z.boolean(),
   placedAt: timestamp,
   total: money,
   /** Whether it is paid in cash when it is handed over. */

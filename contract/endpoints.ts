@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as account from './account.ts'
 import * as accountOrders from './account-orders.ts'
+import * as addressForm from './address-form.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as carts from './carts.ts'
@@ -27,6 +28,7 @@ import * as shipping from './shipping.ts'
 import * as shop from './shop.ts'
 import * as stores from './stores.ts'
 import * as team from './team.ts'
+import * as unpaidOrders from './unpaid-orders.ts'
 
 const nouns = {
   ...shop,
@@ -47,7 +49,9 @@ const nouns = {
   ...ledger,
   ...payouts,
   ...orders,
+  ...unpaidOrders,
   ...accountOrders,
+  ...addressForm,
   ...notifications,
   ...parcels,
   ...reconciliations,

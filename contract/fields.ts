@@ -1,5 +1,6 @@
 import { isCurrency } from '@makola/money/currencies.ts'
 import { z } from 'zod'
+import { emailPattern, phonePattern } from './contact-patterns.ts'
 
 // The same few fields stand in many calls; what they accept is said once, here.
 
@@ -35,10 +36,10 @@ export const slug = z
   .regex(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/, { error: 'Must be lower-case letters, digits and hyphens.' })
 
 export const email = z
-  .email({ error: 'Must be an e-mail address.' })
+  .email({ pattern: emailPattern, error: 'Must be an e-mail address.' })
   .max(254)
   .transform((address) => address.toLowerCase())
-export const phone = z.string().regex(/^(?=(?:\D*\d){6})\+?[0-9][0-9 ()-]{5,18}$/, {
+export const phone = z.string().regex(phonePattern, {
   error: 'Must be a phone number of 6 to 20 digits, with its country code if possible.',
 })
 

@@ -48,10 +48,20 @@ export const newOrder = z.strictObject({
 })
 
 /**
- * `unpaid`: the provider knows of no payment so far. `confirming`: it has not said yes or no. `late`: money came when the
- * order had ended; an operator decides.
+ * `unpaid`: the provider knows of no payment so far. `confirming`: it has not said yes or no. `left`: its page was left
+ * without paying. `late`: money came when the order had ended; an operator decides. `let-go`: the buyer let the order go.
  */
-export const paymentOutcome = z.enum(['unpaid', 'confirming', 'paid', 'failed', 'expired', 'late', 'refunded'])
+export const paymentOutcome = z.enum([
+  'unpaid',
+  'confirming',
+  'paid',
+  'failed',
+  'left',
+  'expired',
+  'let-go',
+  'late',
+  'refunded',
+])
 
 export const placedOrder = z.object({
   id,
@@ -115,6 +125,10 @@ export const trackedOrder = z.object({
   id,
   number: z.string(),
   state: orderState,
+  /** Whether a provider says that the money is under way: it cannot be paid again meanwhile, nor changed. */
+  isConfirming: z.boolean(),
+  /** Whether it ended because its buyer let it go, to change it. */
+  isLetGo: z.boolean(),
   placedAt: timestamp,
   heldUntil: timestamp.nullable(),
   paidAt: timestamp.nullable(),
@@ -156,7 +170,9 @@ export const verifiedPayment = z.object({
 })
 
 const tag = 'orders'
-const trackingToken = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/, { error: 'This is not a tracking link of ours.' })
+export const trackingToken = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{22,64}$/, { error: 'This is not a tracking link of ours.' })
 
 const onceProblems = ['idempotency-key-missing', 'idempotency-key-reused', 'idempotency-key-in-progress'] as const
 
@@ -223,20 +239,6 @@ export const followOrder = endpoint({
   problems: ['not-found', 'rate-limited'],
 })
 
-export const payAgain = endpoint({
-  operationId: 'payAgain',
-  tag,
-  summary: 'Try again to pay an order that still waits for its payment',
-  method: 'post',
-  path: '/orders/{id}/payments',
-  access: 'public',
-  isIdempotent: true,
-  params: z.object({ id }),
-  body: z.strictObject({ trackingToken, provider: providerName }),
-  replies: { 201: single(paymentStart) },
-  problems: ['not-found', 'already-paid', 'wrong-state', 'out-of-stock', 'rate-limited', ...onceProblems],
-})
-
 export const verifyPayment = endpoint({
   operationId: 'verifyPayment',
   tag: 'payments',
@@ -255,29 +257,7 @@ export const verifyPayment = endpoint({
   problems: ['not-found', 'rate-limited'],
 })
 
-const addressField = z.object({
-  name: z.enum(['name', 'line1', 'line2', 'landmark', 'city', 'region', 'postcode']),
-  label: z.string(),
-  hint: z.string().nullable(),
-  required: z.boolean(),
-  autocomplete: z.string(),
-  options: z.array(z.string()).nullable(),
-})
-
-export const getAddressForm = endpoint({
-  operationId: 'getAddressForm',
-  tag,
-  summary: 'The fields of an address, in the order and words of a country',
-  method: 'get',
-  path: '/orders/address-form',
-  access: 'public',
-  query: z.strictObject({ country: countryCode }),
-  replies: { 200: single(z.object({ countryCode, dialCode: z.string().nullable(), fields: z.array(addressField) })) },
-  problems: [],
-})
-
 export type Address = z.infer<typeof address>
-export type AddressField = z.infer<typeof addressField>
 export type NewOrder = z.infer<typeof newOrder>
 export type OrderState = z.infer<typeof orderState>
 export type ParcelState = z.infer<typeof parcelState>

@@ -19,7 +19,7 @@ export const pay = (page: Page) => page.getByRole('button', { name: 'Pay', exact
 
 /** The page says so, and there is one order, paid once. Returns its number, as its stores know it. */
 export async function expectPaidOnce(page: Page): Promise<string> {
-  await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: /^Payment received/ })).toBeVisible({ timeout: 60_000 })
   const [order, ...others] = await readOwnOrders(page)
   if (!order) throw new Error('The browser does not remember the order that it placed.')
   expect(others).toEqual([])

@@ -1,7 +1,7 @@
-import type { AddressField } from '@makola/contract/orders.ts'
+import type { AddressField } from '@makola/contract/address-form.ts'
 
 /** One field of an address as a country writes it. */
-export type AddressRule = AddressField & {
+export type AddressRule = Omit<AddressField, 'pattern' | 'patternWords'> & {
   /** What a given value must look like, and how to say so. */
   pattern?: RegExp
   patternWords?: string
@@ -22,7 +22,7 @@ const region = (label: string, options: readonly string[] | null, given: Given =
 const postcode = (label: string, pattern: RegExp, example: string, given: Given = {}) =>
   rule('postcode', label, 'postal-code', true, {
     pattern,
-    hint: `Like ${example}`,
+    hint: `For example, ${example}`,
     patternWords: `Must look like ${example}.`,
     ...given,
   })
@@ -135,7 +135,11 @@ export const addressCountries: Readonly<Record<string, readonly AddressRule[]>> 
     line1(),
     line2({ label: 'Apartment or suite' }),
     city({ label: 'City' }),
-    region('State', null, { hint: 'Like NY', pattern: /^[A-Z]{2}$/i, patternWords: 'Must be two letters, like NY.' }),
+    region('State', null, {
+      hint: 'For example, NY',
+      pattern: /^[A-Z]{2}$/i,
+      patternWords: 'Must be two letters, like NY.',
+    }),
     postcode('ZIP code', /^\d{5}(?:-\d{4})?$/, '10001'),
   ],
   CA: [

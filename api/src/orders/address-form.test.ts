@@ -1,4 +1,5 @@
-import type { Address, AddressField } from '@makola/contract/orders.ts'
+import type { AddressField } from '@makola/contract/address-form.ts'
+import type { Address } from '@makola/contract/orders.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import type { Problem } from '../platform/problem.ts'
@@ -40,8 +41,25 @@ describe('the address form', () => {
     expect(namesOf('CI')).not.toContain('postcode')
     expect(field('CI', 'region')).toMatchObject({ label: 'Commune', required: true })
     expect(namesOf('GB')).toEqual(['name', 'line1', 'line2', 'city', 'postcode'])
+    expect(field('GB', 'postcode')).toMatchObject({ patternWords: 'Must look like SW1A 1AA.' })
     expect(namesOf('JP')).toEqual(['name', 'line1', 'line2', 'city', 'region', 'postcode'])
   })
+})
+
+test('what a country’s form says of a field is what is checked', () => {
+  for (const [country, postcode] of [
+    ['GB', 'e8 3rh'],
+    ['NL', '1012 ab'],
+    ['DE', '10115'],
+    ['GH', 'ga-183-8164'],
+  ] as const) {
+    const pattern = new RegExp(field(country, 'postcode')?.pattern ?? '', 'i')
+    expect(postcode, country).toMatch(pattern)
+    expect(
+      checkAddress({ name: 'Ada', line1: '1 Road', city: 'Town', region: 'Ashanti', postcode, countryCode: country }),
+    ).toBeDefined()
+    expect('?').not.toMatch(pattern)
+  }
 })
 
 describe('an address', () => {

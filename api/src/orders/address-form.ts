@@ -1,15 +1,25 @@
-import type { Address, AddressField } from '@makola/contract/orders.ts'
+import type { AddressForm } from '@makola/contract/address-form.ts'
+import { emailPattern, phonePattern } from '@makola/contract/contact-patterns.ts'
+import type { Address } from '@makola/contract/orders.ts'
 import type { FieldError } from '@makola/contract/problems.ts'
 import { Problem } from '../platform/problem.ts'
 import { type AddressRule, addressCountries, addressElsewhere } from './address-countries.ts'
 import { dialCodeOf } from './dial-codes.ts'
 
-type AddressForm = { countryCode: string; dialCode: string | null; fields: AddressField[] }
-
 /** The fields of an address in a country's order and words. */
 export function addressForm(countryCode: string): AddressForm {
-  const fields = rulesOf(countryCode).map(({ pattern: _, patternWords: __, ...field }) => field)
-  return { countryCode, dialCode: dialCodeOf(countryCode), fields }
+  const fields = rulesOf(countryCode).map(({ pattern, patternWords = null, ...field }) => ({
+    ...field,
+    pattern: pattern?.source ?? null,
+    patternWords,
+  }))
+  return {
+    countryCode,
+    dialCode: dialCodeOf(countryCode),
+    emailPattern: emailPattern.source,
+    phonePattern: phonePattern.source,
+    fields,
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { isInCart } from '../carts/is-in-cart.ts'
 import { releaseHolds } from '../catalogue/release-holds.ts'
 import { closePayment } from '../payments/close-payment.ts'
 import { paymentFacts, payments } from '../payments/tables.ts'
@@ -42,13 +43,14 @@ async function honour(tx: Transaction, order: Order, payment: Payment, now: Date
     await review(tx, order, 'The money arrived after the order was cancelled. Our team is looking into it.', now)
     return emit(tx, paymentToDecide, { orderId: order.id })
   }
+  if (order.letGoAt && !(await isStillWanted(tx, order))) return sendBack(tx, order, changedMeanwhile, now)
   try {
     await payOrder(tx, order, { payment, now })
     await returnMisfits(tx, order.id, payment, now)
     if (surplusOf({ paidAt: now }, payment) > 0) emit(tx, paymentToDecide, { orderId: order.id })
   } catch (error) {
     if (!(error instanceof Problem && error.type === 'out-of-stock')) throw error
-    await sendBack(tx, order, now)
+    await sendBack(tx, order, goneMeanwhile, now)
   }
 }
 
@@ -58,11 +60,27 @@ async function returnMisfits(tx: Transaction, orderId: string, payment: Payment,
   await sendMoneyBack(tx, { orderId, keptMinor, reason: 'Did not fit the order', actor: 'payment', now })
 }
 
+/** What was let go to be changed is wanted as it was only while its lines lie in the cart untouched. */
+async function isStillWanted(tx: Transaction, { cartId }: Order): Promise<boolean> {
+  return cartId !== null && (await isInCart(tx, cartId))
+}
+
+type SentBack = { told: string; reason: string }
+
+const goneMeanwhile: SentBack = {
+  told: 'The money arrived when the goods were gone. It is on its way back to you.',
+  reason: 'Paid when the goods were gone',
+}
+const changedMeanwhile: SentBack = {
+  told: 'The money arrived after you changed the order. It is on its way back to you.',
+  reason: 'Paid after the order was changed',
+}
+
 /** The order is in review until the provider has said that the money is back; if it cannot go back, a person decides. */
-async function sendBack(tx: Transaction, order: Order, now: Date): Promise<void> {
-  await review(tx, order, 'The money arrived when the goods were gone. It is on its way back to you.', now)
+async function sendBack(tx: Transaction, order: Order, { told, reason }: SentBack, now: Date): Promise<void> {
+  await review(tx, order, told, now)
   await tx.update(orders).set({ decision: 'refund' }).where(eq(orders.id, order.id))
-  await sendMoneyBack(tx, { orderId: order.id, reason: 'Paid when the goods were gone', actor: 'payment', now })
+  await sendMoneyBack(tx, { orderId: order.id, reason, actor: 'payment', now })
 }
 
 /** Money came that does not fit: the order is neither paid nor payable until a person has looked at it, once. */

@@ -2,6 +2,7 @@ import type { AccountOrder } from '@makola/contract/account-orders.ts'
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { type PictureRow, presentPicture } from '../media/present-picture.ts'
 import { pictures } from '../media/tables.ts'
+import { isConfirming } from '../payments/is-confirming.ts'
 import type { SignedInCaller } from '../platform/caller.ts'
 import { cutPage, readCursor } from '../platform/cursor.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -45,7 +46,12 @@ async function listOrders(
     platform,
     page.map(({ id }) => id),
   )
-  return { data: page.map((order) => present(platform, order, lines.get(order.id) ?? [])), meta: { next } }
+  const data = page.map(async (order) => {
+    const isWaiting = order.state === 'awaiting_payment'
+    const confirming = isWaiting && (await isConfirming(platform.database, order.id))
+    return present(platform, { ...order, isConfirming: confirming }, lines.get(order.id) ?? [])
+  })
+  return { data: await Promise.all(data), meta: { next } }
 }
 
 type Line = { orderId: string; quantity: number; storeName: string; picture: PictureRow | null }
@@ -62,12 +68,16 @@ async function readLines({ database }: Platform, orderIds: string[]): Promise<Ma
   return Map.groupBy(rows, ({ orderId }) => orderId)
 }
 
-function present(platform: Platform, order: typeof orders.$inferSelect, lines: Line[]): AccountOrder {
+type Shown = typeof orders.$inferSelect & { isConfirming: boolean }
+
+function present(platform: Platform, order: Shown, lines: Line[]): AccountOrder {
   const shown = lines.flatMap(({ picture }) => (picture ? [presentPicture(picture, platform.config.mediaUrl)] : []))
   return {
     id: order.id,
     number: buyersNumber(platform, order),
     state: order.state,
+    isConfirming: order.isConfirming,
+    isLetGo: order.letGoAt !== null && order.state === 'expired',
     placedAt: order.placedAt.toISOString(),
     total: { amount: order.totalMinor, currency: order.currency },
     paysCash: order.paysCash,

@@ -4,6 +4,8 @@ import { paymentPending } from '../payments/events.ts'
 import { addSeconds } from '../platform/clock.ts'
 import { on } from '../platform/events.ts'
 import { type Platform, transact } from '../platform/platform.ts'
+import { signal } from '../platform/signals.ts'
+import { orderChanged } from './note-order-event.ts'
 import { orders } from './tables.ts'
 
 export const onPaymentPending = on(paymentPending, 'keep-stock', keepStock)
@@ -18,6 +20,8 @@ async function keepStock(
 ): Promise<void> {
   const heldUntil = addSeconds(new Date(nextCheckAt), graceSeconds)
   await transact(platform, async (tx) => {
+    // It shows at once that the order is not to be paid again meanwhile.
+    await signal(tx, orderChanged, { orderId, storeId: null })
     const extended = await tx
       .update(orders)
       .set({ heldUntil })

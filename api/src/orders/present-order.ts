@@ -1,5 +1,6 @@
 import type { TimelineEntry, TrackedOrder, TrackedParcel } from '@makola/contract/orders.ts'
 import { presentPicture } from '../media/present-picture.ts'
+import { isConfirming } from '../payments/is-confirming.ts'
 import { offerMethods } from '../payments/offer-methods.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readPickup } from '../shipping/read-pickup.ts'
@@ -23,12 +24,15 @@ export async function presentOrder(
   const details = await readOrderDetails(platform.database, order.id)
   const money = (amount: number) => ({ amount, currency: order.currency })
   const isWaiting = order.state === 'awaiting_payment'
+  const confirming = isWaiting && (await isConfirming(platform.database, order.id))
   // Whoever may pay it has its secret.
-  const canPayAgain = token !== null && isWaiting && order.heldUntil > platform.clock.now()
+  const canPayAgain = token !== null && isWaiting && !confirming && order.heldUntil > platform.clock.now()
   return {
     id: order.id,
     number: buyersNumber(platform, order),
     state: order.state,
+    isConfirming: confirming,
+    isLetGo: order.letGoAt !== null && order.state === 'expired',
     placedAt: order.placedAt.toISOString(),
     heldUntil: isWaiting ? order.heldUntil.toISOString() : null,
     paidAt: order.paidAt?.toISOString() ?? null,

@@ -1,10 +1,13 @@
+import { getAddressForm } from '@makola/contract/address-form.ts'
 import * as contract from '@makola/contract/orders.ts'
+import * as unpaid from '@makola/contract/unpaid-orders.ts'
 import { keepCartHash, readCartHash } from '../carts/cart-cookie.ts'
 import { created, ok } from '../platform/reply.ts'
 import type { Router } from '../platform/router.ts'
 import { mountAccountOrders } from './account-routes.ts'
 import { addressForm } from './address-form.ts'
 import { followOrder } from './follow-order.ts'
+import { letOrderGo } from './let-order-go.ts'
 import { networkDigest } from './network-digest.ts'
 import { payAgain } from './pay-again.ts'
 import { placeOrder } from './place-order.ts'
@@ -40,10 +43,15 @@ export function mountOrders(router: Router): void {
     limit: { calls: 120, seconds: 60 },
   })
   router.mount(
-    contract.payAgain,
+    unpaid.payAgain,
     async ({ platform, params, body: { trackingToken: token, provider } }) =>
       created({ data: await payAgain(platform, { orderId: params.id, token, provider }) }),
     { limit: placing, idempotencyCaller: ({ params }) => params.id },
+  )
+  router.mount(unpaid.letOrderGo, async ({ platform, params, body: { trackingToken: token }, caller, c }) =>
+    ok({
+      data: await letOrderGo(platform, { orderId: params.id, token, tokenHash: keepCartHash(c, platform, caller) }),
+    }),
   )
   router.mount(
     contract.verifyPayment,
@@ -51,7 +59,7 @@ export function mountOrders(router: Router): void {
     // A waiting page asks every few seconds; each call asks the provider.
     { limit: { calls: 120, seconds: 60 } },
   )
-  router.mount(contract.getAddressForm, async ({ query }) => ok({ data: addressForm(query.country) }), {
+  router.mount(getAddressForm, async ({ query }) => ok({ data: addressForm(query.country) }), {
     cacheSeconds: 3600,
   })
 }

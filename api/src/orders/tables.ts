@@ -43,6 +43,8 @@ export const orders = pgTable(
     totalMinor: minor('total_minor').notNull(),
     /** The secret of the tracking link, derived again when needed; only its hash is kept. */
     trackingHash: text('tracking_hash').notNull().unique(),
+    /** When its buyer let it go to change it; it has expired then, without a payment. */
+    letGoAt: moment('let_go_at'),
     heldUntil: moment('held_until').notNull(),
     placedAt: moment('placed_at').notNull(),
     /** What an operator decided about money that did not fit. */

@@ -54,7 +54,14 @@ describe('tracking', () => {
     // Who has only number and contact is not given the secret, and what it opens.
     const found = { ...shown, trackingToken: null, canPayAgain: false, methods: [] }
     for (const contact of contacts) expect(await read(await track(number, contact))).toEqual(found)
-    for (const typed of [number.toLowerCase(), ` ${number} `, number.replace('-', ''), number.replace('-', ' ')]) {
+    for (const typed of [
+      number.toLowerCase(),
+      ` ${number} `,
+      number.replace('-', ''),
+      number.replace('-', ' '),
+      `#${number}`,
+      `# ${number.slice(0, 4)} ${number.slice(4)}`,
+    ]) {
       expect((await read(await track(typed, 'ada@example.test'))).id).toBe(order.id)
     }
     expect(shown).toMatchObject({

@@ -1,6 +1,8 @@
 import type { PaymentOutcome, VerifiedPayment } from '@makola/contract/orders.ts'
 import { providerName } from '@makola/contract/payments.ts'
 import { and, eq, inArray } from 'drizzle-orm'
+import { isConfirming } from '../payments/is-confirming.ts'
+import { cashProvider } from '../payments/providers/cash-on-delivery.ts'
 import { openProviders } from '../payments/providers/providers.ts'
 import type { Settlement } from '../payments/record-answer.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
@@ -81,6 +83,7 @@ async function loadAttempt(platform: Platform, reference: string) {
       paidAt: orders.paidAt,
       stateReason: orders.stateReason,
       heldUntil: orders.heldUntil,
+      letGoAt: orders.letGoAt,
       totalMinor: orders.totalMinor,
       currency: orders.currency,
       paysCash: orders.paysCash,
@@ -109,12 +112,20 @@ async function present(platform: Platform, reference: string, settlement: Settle
     paysCash: found.paysCash,
     reason: outcome === 'paid' ? null : (found.stateReason ?? found.reason),
     nextCheckAt: (isOpen && found.nextCheckAt?.toISOString()) || null,
-    canPayAgain: found.orderState === 'awaiting_payment' && found.heldUntil > platform.clock.now(),
+    canPayAgain: await canPayAgain(platform, found),
   }
 }
 
+async function canPayAgain(platform: Platform, { orderId, orderState, heldUntil }: Found): Promise<boolean> {
+  if (orderState !== 'awaiting_payment' || heldUntil <= platform.clock.now()) return false
+  return !(await isConfirming(platform.database, orderId))
+}
+
 /** The order's state decides; only while it waits for its payment does the attempt's. */
-function outcomeOf({ orderState, paidAt, state }: Found, settlement: Settlement | null): PaymentOutcome {
+function outcomeOf(
+  { orderState, paidAt, letGoAt, state, provider }: Found,
+  settlement: Settlement | null,
+): PaymentOutcome {
   switch (orderState) {
     case 'paid':
     case 'completed':
@@ -125,10 +136,12 @@ function outcomeOf({ orderState, paidAt, state }: Found, settlement: Settlement 
     case 'review':
       return 'late'
     case 'expired':
-      return 'expired'
+      return letGoAt ? 'let-go' : 'expired'
     case 'cancelled':
       return paidAt ? 'refunded' : 'expired'
     case 'awaiting_payment':
+      // Cash has no page that could be left.
+      if (state === 'abandoned' && provider !== cashProvider) return 'left'
       if (state !== 'created' && state !== 'redirected') return 'failed'
       return settlement?.decision === 'unknown' ? 'unpaid' : 'confirming'
   }

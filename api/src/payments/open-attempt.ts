@@ -4,6 +4,7 @@ import type { Transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { nextCheckTime } from './check-times.ts'
+import { isConfirming } from './is-confirming.ts'
 import { leaveCash } from './leave-cash.ts'
 import { cashProvider } from './providers/cash-on-delivery.ts'
 import { attempts, payments } from './tables.ts'
@@ -13,6 +14,7 @@ export type OpenedAttempt = { attemptId: string; reference: string }
 /**
  * A further try to pay an order. A try with the same provider that is still open is taken up again, under its own
  * reference, so that the shopper cannot pay there twice. Cash is left when another way is chosen.
+ * Nothing is opened beside money that is under way: it would be paid twice.
  * @throws Problem `already-paid` or `wrong-state` (409).
  */
 export async function openAttempt(
@@ -24,6 +26,10 @@ export async function openAttempt(
   if (payment.state === 'paid') throw new Problem('already-paid', 'This order is already paid.')
   if (payment.state !== 'open') {
     throw new Problem('wrong-state', 'This order can no longer be paid.', { current: payment.state })
+  }
+  if (await isConfirming(tx, orderId)) {
+    const detail = 'Your payment is being confirmed. Wait for the answer before you pay again.'
+    throw new Problem('wrong-state', detail, { current: 'confirming' })
   }
   if (provider !== cashProvider) await leaveCash(tx, { paymentId: payment.id, now })
   const [open] = await tx

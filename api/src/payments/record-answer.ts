@@ -91,9 +91,12 @@ type Waiting = Omit<Ending, 'state'> & { decision: Settlement['decision'] }
 async function waitForAnswer(tx: Transaction, { payment, attempt, decision, reason, now }: Waiting): Promise<void> {
   const nextCheckAt = nextCheckTime(attempt.createdAt, now)
   if (!nextCheckAt) return endAttempt(tx, { payment, attempt, state: 'expired', reason: null, now })
+  // A provider that does not answer takes nothing back.
+  const isPending = decision === 'pending' || (decision === 'unanswered' && attempt.isPending)
+  const isSame = nextCheckAt.getTime() === attempt.nextCheckAt?.getTime() && reason === attempt.reason
   // Unchanged between two checks, however often a waiting page asks.
-  if (nextCheckAt.getTime() === attempt.nextCheckAt?.getTime() && reason === attempt.reason) return
-  await tx.update(attempts).set({ nextCheckAt, reason }).where(eq(attempts.id, attempt.id))
+  if (isSame && isPending === attempt.isPending) return
+  await tx.update(attempts).set({ nextCheckAt, reason, isPending }).where(eq(attempts.id, attempt.id))
   if (decision === 'pending' && payment.state === 'open') {
     const event = { paymentId: payment.id, orderId: payment.orderId, nextCheckAt: nextCheckAt.toISOString() }
     emit(tx, paymentPending, event)

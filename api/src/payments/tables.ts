@@ -48,6 +48,8 @@ export const attempts = pgTable(
       .notNull()
       .default('created'),
     redirectUrl: text('redirect_url'),
+    /** The provider has said that money is under way, and has not said since that it is not. */
+    isPending: boolean('is_pending').notNull().default(false),
     reason: text('reason'),
     /** When the sweeper asks the provider next, and how often it has. */
     nextCheckAt: moment('next_check_at'),

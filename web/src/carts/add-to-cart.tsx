@@ -7,8 +7,9 @@ import { useCartDrawer } from './cart-drawer-state.ts'
 import { useChangeCart } from './use-change-cart.ts'
 
 export type AddToCartProps = {
-  /** Undefined until every option is chosen: the button then says what to do. */
-  variantId: string | undefined
+  variantId: string
+  /** Something is still to be chosen: the button says what, and leads there. */
+  ask?: { text: string; onPress: () => void } | undefined
   available: number
   quantity: number
   /** What is added, in words: the product's name, with its variant where it has one. */
@@ -17,12 +18,11 @@ export type AddToCartProps = {
 }
 
 /** Adds units to the cart: counted at once, then the drawer opens and says so. */
-export function AddToCart({ variantId, available, quantity, name, className }: AddToCartProps) {
+export function AddToCart({ variantId, ask, available, quantity, name, className }: AddToCartProps) {
   const { mutate, isPending } = useChangeCart()
   const open = useCartDrawer((drawer) => drawer.open)
   const [refusal, setRefusal] = useState<{ variantId: string; text: string }>()
   const add = () => {
-    if (!variantId) return
     setRefusal(undefined)
     mutate(
       { add: [{ variantId, quantity }] },
@@ -32,12 +32,19 @@ export function AddToCart({ variantId, available, quantity, name, className }: A
       },
     )
   }
-  const isSoldOut = variantId !== undefined && available === 0
+  const isSoldOut = available === 0
+  if (ask) {
+    return (
+      <Button size="lg" onClick={ask.onPress} className={className}>
+        {ask.text}
+      </Button>
+    )
+  }
   return (
     <div className={cx('grid gap-2', className)}>
-      <Button size="lg" disabled={!variantId || isSoldOut} isBusy={isPending} onClick={add}>
+      <Button size="lg" disabled={isSoldOut} isBusy={isPending} onClick={add}>
         {!isPending && <ShoppingBag aria-hidden="true" className="size-5" />}
-        {!variantId ? 'Choose your options' : isSoldOut ? 'Sold out' : 'Add to cart'}
+        {isSoldOut ? 'Sold out' : 'Add to cart'}
       </Button>
       <p role="status" className="text-small font-medium text-danger-text empty:hidden">
         {refusal?.variantId === variantId && refusal?.text}

@@ -1,6 +1,6 @@
 import type { Variant } from '@makola/contract/catalogue.ts'
 import { describe, expect, test } from 'vitest'
-import { chooseVariant, listOptionValues, readChoice } from './choose-variant.ts'
+import { chooseVariant, listOptionValues, listUnchosen, readChoice } from './choose-variant.ts'
 
 const variant = (options: Record<string, string>, available: number): Variant => ({
   id: Object.values(options).join('-'),
@@ -59,6 +59,38 @@ describe('listOptionValues', () => {
     const sizes = listOptionValues(shirt, { Size: 'S', Colour: 'Blue' }, 'Size')
     expect(sizes.map((s) => s.isImpossible)).toEqual([false, false, false])
     expect(sizes[1]?.choice).toEqual({ Size: 'M', Colour: 'Green' })
+  })
+})
+
+describe('listUnchosen', () => {
+  const shoes = { slug: 'shoes', name: 'Shoes' }
+  const sized = (...values: string[]) => ({ variants: [], options: [{ name: 'Size', values }] })
+
+  test.each([
+    ['S', 'M', '2XL'],
+    ['37', '38'],
+    ['UK 4', 'UK 6'],
+    ['4–7', '8–11'],
+  ])('asks for a size: %s', (...values) => {
+    expect(listUnchosen({ ...sized(...values), category: null }, {})).toEqual(['Size'])
+  })
+  test('asks for whatever is called a size in clothes and shoes', () => {
+    expect(listUnchosen({ ...sized('Regular', 'Wide'), category: shoes }, {})).toEqual(['Size'])
+  })
+  test('asks for no size of what is not worn, and for no other option', () => {
+    expect(listUnchosen({ ...sized('250 g', '1 kg'), category: null }, {})).toEqual([])
+    expect(listUnchosen({ ...shirt, options: shirt.options.slice(1), category: shoes }, {})).toEqual([])
+  })
+  test('is content with a named size that exists, and with the only one', () => {
+    expect(listUnchosen({ ...sized('S', 'M'), category: null }, { Size: 'M' })).toEqual([])
+    expect(listUnchosen({ ...sized('S', 'M'), category: null }, { Size: 'XXL' })).toEqual(['Size'])
+    expect(listUnchosen({ ...sized('S'), category: shoes }, {})).toEqual([])
+  })
+  test('shows no size as chosen, and picking a colour picks none', () => {
+    const [size] = listOptionValues(shirt, { Size: 'S', Colour: 'Blue' }, 'Size', ['Size'])
+    expect(size).toMatchObject({ value: 'S', isChosen: false, choice: { Size: 'S', Colour: 'Blue' } })
+    const green = listOptionValues(shirt, { Size: 'S', Colour: 'Blue' }, 'Colour', ['Size'])[2]
+    expect(green).toMatchObject({ value: 'Green', isImpossible: false, choice: { Colour: 'Green' } })
   })
 })
 

@@ -15,6 +15,22 @@ export type OptionValue = {
 
 type Optioned = Pick<Product, 'options' | 'variants'>
 
+const wornCategory = /cloth|wear|shoe|sandal|sneaker|boot|dress|shirt/i
+const wornSize = /^(?:\d?X{0,3}[SML]|(?:UK|EU|US)? ?\d{1,2}(?:[.,]5)?(?: ?[–-] ?\d{1,2})?)$/i
+
+/**
+ * The options in which nothing is chosen for a shopper: the size of what is worn, where there are several. A wrong one
+ * comes back. Empty once the address names one of its values.
+ */
+export function listUnchosen(product: Optioned & Pick<Product, 'category'>, wanted: Choice): string[] {
+  const { category, options } = product
+  const isWorn = category !== null && wornCategory.test(`${category.slug} ${category.name}`)
+  return options
+    .filter(({ name, values }) => /size/i.test(name) && values.length > 1 && !values.includes(wanted[name] ?? ''))
+    .filter(({ values }) => isWorn || values.every((value) => wornSize.test(value)))
+    .map(({ name }) => name)
+}
+
 /**
  * The variant that fits what the address asks for, option by option. Where the address is silent, or asks for what does
  * not exist, the first variant that can be bought decides, else the first of all. Undefined for a product without variants.
@@ -32,21 +48,31 @@ export function chooseVariant(product: Optioned, wanted: Choice): Variant | unde
  * What can be picked in one option. Only the options before it narrow it: picking there moves the later ones along, so
  * no choice is ever a dead end.
  */
-export function listOptionValues(product: Optioned, chosen: Choice, name: string): OptionValue[] {
+export function listOptionValues(
+  product: Optioned,
+  chosen: Choice,
+  name: string,
+  unchosen: readonly string[] = [],
+): OptionValue[] {
   const names = product.options.map((option) => option.name)
-  const earlier = names.slice(0, names.indexOf(name))
+  const earlier = names.slice(0, names.indexOf(name)).filter((earlierName) => !unchosen.includes(earlierName))
+  const stillUnchosen = unchosen.filter((other) => other !== name)
   const reachable = product.variants.filter((variant) => earlier.every((n) => variant.options[n] === chosen[n]))
   const values = product.options.find((option) => option.name === name)?.values ?? []
   return values.map((value) => {
     const fitting = reachable.filter((variant) => variant.options[name] === value)
     return {
       value,
-      isChosen: chosen[name] === value,
+      isChosen: !unchosen.includes(name) && chosen[name] === value,
       isImpossible: fitting.length === 0,
       isSoldOut: fitting.every((variant) => variant.available === 0),
-      choice: chooseVariant({ ...product, variants: fitting }, chosen)?.options ?? chosen,
+      choice: leaveOut(chooseVariant({ ...product, variants: fitting }, chosen)?.options ?? chosen, stillUnchosen),
     }
   })
+}
+
+function leaveOut(choice: Choice, names: readonly string[]): Choice {
+  return Object.fromEntries(Object.entries(choice).filter(([name]) => !names.includes(name)))
 }
 
 /** What of an address's search belongs to the product's options. */

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Drawer } from '../ui/dialog.tsx'
 import { ListFilters, type ListFiltersProps } from './list-filters.tsx'
@@ -7,18 +8,20 @@ type FilterDrawerProps = ListFiltersProps & { isOpen: boolean; onClose: () => vo
 /** The filters on a phone. The list behind follows each choice; the button says what it has come to. */
 export function FilterDrawer({ isOpen, onClose, ...filters }: FilterDrawerProps) {
   const { total } = filters.facets
+  const formId = useId()
   return (
     <Drawer
       isOpen={isOpen}
       onClose={onClose}
       title="Filters"
       footer={
-        <Button className="grow" onClick={onClose}>
+        // It sends the prices that stand in their fields, and closes once they are taken.
+        <Button type="submit" form={formId} className="grow">
           {total === 0 ? 'Nothing fits' : `Show ${total} ${total === 1 ? 'product' : 'products'}`}
         </Button>
       }
     >
-      <ListFilters {...filters} />
+      <ListFilters {...filters} formId={formId} onTaken={onClose} />
     </Drawer>
   )
 }

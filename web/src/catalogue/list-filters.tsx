@@ -15,8 +15,17 @@ export type ListFiltersProps = {
   currency: CurrencyCode
 }
 
+/** How the prices that were typed are sent from outside their form. */
+export type PriceForm = { formId: string; onTaken: () => void }
+
 /** Everything that narrows the product list. Each choice is a link, so it works before any script and can be shared. */
-export function ListFilters({ search, facets, categories, currency }: ListFiltersProps) {
+export function ListFilters({
+  search,
+  facets,
+  categories,
+  currency,
+  ...priceForm
+}: ListFiltersProps & Partial<PriceForm>) {
   return (
     <div className="grid gap-8">
       <FilterGroup title="Availability">
@@ -28,7 +37,7 @@ export function ListFilters({ search, facets, categories, currency }: ListFilter
         />
       </FilterGroup>
       <FilterGroup title={`Price in ${currency}`}>
-        <PriceFilter search={search} range={facets.price} currency={currency} />
+        <PriceFilter search={search} range={facets.price} currency={currency} {...priceForm} />
       </FilterGroup>
       {categories.length > 0 && (
         <FilterGroup title="Category">

@@ -8,33 +8,52 @@ import { TextInput } from '../ui/text-input.tsx'
 import { changeSearch, type ListSearch } from './list-search.ts'
 import { readPriceLimits } from './read-price-limits.ts'
 
-type PriceFilterProps = { search: ListSearch; range: Facets['price']; currency: CurrencyCode }
+type PriceFilterProps = {
+  search: ListSearch
+  range: Facets['price']
+  currency: CurrencyCode
+  /** The form's id, for a button elsewhere that sends it. */
+  formId?: string | undefined
+  /** Sent, and nothing was wrong with it. */
+  onTaken?: (() => void) | undefined
+}
 
-/** A plain form: before the page is hydrated the browser sends it to the same address by itself. */
-export function PriceFilter({ search, range, currency }: PriceFilterProps) {
+/**
+ * What is typed is taken with the button, with Enter, and as soon as the form is left. A plain form: before the page is hydrated the browser sends it to the same address
+ * by itself.
+ */
+export function PriceFilter({ search, range, currency, formId, onTaken }: PriceFilterProps) {
   const navigate = useNavigate({ from: '/store/' })
   const [faults, setFaults] = useState<string[]>([])
   const { min, max, currency: typedIn = currency, cursor: _, ...others } = search
   const typed = typedIn === currency ? { min, max } : {}
-  const submit = (form: HTMLFormElement) => {
+  /** Whether it was taken. */
+  const take = (form: HTMLFormElement, isLeft: boolean): boolean => {
     const given = new FormData(form)
     const read = readPriceLimits({ min: String(given.get('min')), max: String(given.get('max')) }, currency)
     setFaults(read.faults)
     const [fault] = read.faults
-    if (fault) return form.querySelector<HTMLInputElement>(`[name=${fault}]`)?.focus()
+    if (fault && !isLeft) form.querySelector<HTMLInputElement>(`[name=${fault}]`)?.focus()
+    if (fault) return false
     const { limits } = read
     const change = { ...limits, currency: limits.min || limits.max ? currency : undefined }
-    void navigate({ to: '/store/', search: (now) => changeSearch(now, change), resetScroll: false })
+    const isNew = limits.min !== (typed.min ?? '') || limits.max !== (typed.max ?? '')
+    if (isNew) void navigate({ to: '/store/', search: (now) => changeSearch(now, change), resetScroll: false })
+    return true
   }
   return (
     <form
       // What was typed is only right for the search and the currency that it was typed for.
       key={`${min}-${max}-${currency}`}
+      id={formId}
       action="/store/"
       className="grid grid-cols-2 gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        submit(event.currentTarget)
+        if (take(event.currentTarget, false)) onTaken?.()
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) take(currentTarget, true)
       }}
     >
       {Object.entries(others).map(
@@ -53,7 +72,7 @@ export function PriceFilter({ search, range, currency }: PriceFilterProps) {
         />
       ))}
       <p role="alert" className="col-span-2 text-small font-medium text-danger-text empty:hidden">
-        {faults.length > 0 && `Type a price in ${currency}, in figures.`}
+        {faults.length > 0 && `Enter a price in ${currency}, e.g. 20000.`}
       </p>
       {range && (
         <p className="col-span-2 text-small text-muted tabular">

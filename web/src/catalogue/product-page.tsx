@@ -4,21 +4,25 @@ import { type ReactNode, useState } from 'react'
 import { useCurrency } from '../rates/use-currency.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
-import { chooseVariant, readChoice } from './choose-variant.ts'
+import { chooseVariant, listUnchosen, readChoice } from './choose-variant.ts'
 import { describeStock } from './describe-stock.ts'
 import { listCrumbs } from './product-crumbs.ts'
 import { ProductDescription } from './product-description.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { useRememberViewed } from './recently-viewed.ts'
-import { VariantOptions } from './variant-options.tsx'
+import { askFor, focusOption, VariantOptions } from './variant-options.tsx'
+
+/** `ask`: what the shopper has still to choose, and how to lead them there. */
+type Chosen = { variant: Variant; quantity: number; name: string; ask?: Ask | undefined }
+type Ask = { text: string; onPress: () => void }
 
 type ProductPageProps = {
   product: Product
   /** What the address says; names of options among it choose a variant. */
   search: Record<string, string>
   /** Puts so many of a variant into the cart: a piece of a higher module. */
-  actions: (chosen: { variant: Variant; quantity: number; name: string }) => ReactNode
+  actions: (chosen: Chosen) => ReactNode
   /** When it can arrive, from a higher module. */
   delivery: ReactNode
   /** The store that sells it. */
@@ -29,7 +33,9 @@ type ProductPageProps = {
 
 export function ProductPage({ product, search, actions, delivery, store, related }: ProductPageProps) {
   useRememberViewed(product.slug)
-  const variant = chooseVariant(product, readChoice(product, search))
+  const choice = readChoice(product, search)
+  const variant = chooseVariant(product, choice)
+  const unchosen = listUnchosen(product, choice)
   return (
     <div className="page pt-2 md:pt-4">
       <Breadcrumbs crumbs={listCrumbs(product)} />
@@ -37,7 +43,7 @@ export function ProductPage({ product, search, actions, delivery, store, related
         <ProductGallery pictures={product.pictures} name={product.name} />
         <div className="grid gap-6 md:sticky md:top-[calc(var(--banners)+6rem)]">
           <h1 className="text-title">{product.name}</h1>
-          {variant && <Purchase key={variant.id} product={product} variant={variant} actions={actions} />}
+          {variant && <Purchase key={variant.id} {...{ product, variant, unchosen, actions }} />}
           {delivery}
           {store}
         </div>
@@ -48,21 +54,24 @@ export function ProductPage({ product, search, actions, delivery, store, related
   )
 }
 
-type PurchaseProps = { product: Product; variant: Variant; actions: ProductPageProps['actions'] }
+type PurchaseProps = Pick<ProductPageProps, 'product' | 'actions'> & { variant: Variant; unchosen: string[] }
 
-function Purchase({ product, variant, actions }: PurchaseProps) {
+function Purchase({ product, variant, unchosen, actions }: PurchaseProps) {
   const currency = useCurrency()
   const [quantity, setQuantity] = useState(1)
   const name = variant.title ? `${product.name}, ${variant.title}` : product.name
+  const [missing] = unchosen
+  const varies = missing !== undefined && new Set(product.variants.map(({ price }) => price?.amount)).size > 1
+  const ask = missing === undefined ? undefined : { text: askFor(missing), onPress: () => focusOption(missing) }
   return (
     <>
-      <ProductPrice product={product} variant={variant} currency={currency} />
-      <VariantOptions product={product} chosen={variant} />
+      <ProductPrice product={product} variant={variant} currency={currency} isFrom={varies} />
+      <VariantOptions product={product} chosen={variant} unchosen={unchosen} />
       {variant.price && (
         <div className="grid gap-3">
-          <StockLine available={variant.available} />
+          {!ask && <StockLine available={variant.available} />}
           <div className="flex flex-wrap items-start gap-3">
-            {variant.available > 0 && (
+            {variant.available > 0 && !ask && (
               <QuantityStepper
                 value={quantity}
                 onChange={setQuantity}
@@ -71,7 +80,7 @@ function Purchase({ product, variant, actions }: PurchaseProps) {
                 className="h-13"
               />
             )}
-            <div className="min-w-48 grow *:w-full">{actions({ variant, quantity, name })}</div>
+            <div className="min-w-48 grow *:w-full">{actions({ variant, quantity, name, ask })}</div>
           </div>
         </div>
       )}

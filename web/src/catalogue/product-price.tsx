@@ -5,10 +5,16 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Price } from '../ui/price.tsx'
 import { describeConversion } from './describe-conversion.ts'
 
-type ProductPriceProps = { product: Product; variant: Variant; currency: CurrencyCode }
+type ProductPriceProps = {
+  product: Product
+  variant: Variant
+  currency: CurrencyCode
+  /** Something is still to be chosen that may cost more. */
+  isFrom?: boolean
+}
 
 /** The price that is charged, and one tap away what the seller asks and the rate between the two. */
-export function ProductPrice({ product, variant, currency }: ProductPriceProps) {
+export function ProductPrice({ product, variant, currency, isFrom = false }: ProductPriceProps) {
   if (!variant.price) {
     return (
       <p className="grid gap-1 rounded-lg bg-sunken p-4">
@@ -21,11 +27,11 @@ export function ProductPrice({ product, variant, currency }: ProductPriceProps) 
   }
   return (
     <div>
-      <Price size="lg" money={variant.price} compareAt={variant.compareAt} />
+      <Price size="lg" isFrom={isFrom} money={variant.price} compareAt={variant.compareAt} />
       {variant.storePrice.currency !== variant.price.currency && (
         <details className="group mt-1 text-small">
           <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
-            The store asks {formatMoney(variant.storePrice)}
+            Seller’s price: {formatMoney(variant.storePrice)}
             <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
           </summary>
           <p className="max-w-prose pb-2 text-muted">{explainPrice(product, variant)}</p>

@@ -3,20 +3,38 @@ import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import { listOptionValues, type OptionValue } from './choose-variant.ts'
 
-type VariantOptionsProps = { product: Pick<Product, 'slug' | 'options' | 'variants'>; chosen: Variant }
+type VariantOptionsProps = {
+  product: Pick<Product, 'slug' | 'options' | 'variants'>
+  chosen: Variant
+  /** Options in which the shopper has still to choose. */
+  unchosen: readonly string[]
+}
+
+const optionId = (name: string) => `option-${name}`
+
+/** "Choose a size" */
+export const askFor = (name: string) => `Choose ${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name.toLowerCase()}`
+
+/** Leads to where the option is chosen. */
+export function focusOption(name: string): void {
+  const section = document.getElementById(optionId(name))
+  section?.scrollIntoView({ block: 'center' })
+  section?.querySelector('a')?.focus({ preventScroll: true })
+}
 
 /** What can be chosen. Each value is a link to this page with that choice, so a choice can be shared and reloaded. */
-export function VariantOptions({ product, chosen }: VariantOptionsProps) {
+export function VariantOptions({ product, chosen, unchosen }: VariantOptionsProps) {
   if (product.options.length === 0) return null
   return (
     <div className="grid gap-5">
       {product.options.map(({ name }) => (
-        <section key={name} aria-label={name}>
+        <section key={name} aria-label={name} id={optionId(name)}>
           <p className="mb-2 text-small">
-            <span className="font-semibold">{name}</span> <span className="text-muted">{chosen.options[name]}</span>
+            <span className="font-semibold">{name}</span>{' '}
+            <span className="text-muted">{unchosen.includes(name) ? askFor(name) : chosen.options[name]}</span>
           </p>
           <ul className="flex flex-wrap gap-2">
-            {listOptionValues(product, chosen.options, name).map((value) => (
+            {listOptionValues(product, chosen.options, name, unchosen).map((value) => (
               <li key={value.value}>
                 <OptionLink slug={product.slug} value={value} />
               </li>

@@ -83,11 +83,11 @@ function NoOrders() {
       icon={<Package aria-hidden="true" className="size-7" />}
       action={
         <Link to="/store/" className={buttonStyles()}>
-          Look around
+          Browse products
         </Link>
       }
     >
-      What you order from now on stands here, with the way to each parcel.
+      Your orders will appear here.
     </EmptyState>
   )
 }

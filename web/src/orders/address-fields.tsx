@@ -1,4 +1,4 @@
-import type { AddressField } from '@makola/contract/orders.ts'
+import type { AddressField } from '@makola/contract/address-form.ts'
 import { cx } from 'class-variance-authority'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'

@@ -1,5 +1,5 @@
+import type { AddressField } from '@makola/contract/address-form.ts'
 import type { Quote } from '@makola/contract/carts.ts'
-import type { AddressField } from '@makola/contract/orders.ts'
 import { describe, expect, it } from 'vitest'
 import { buildOrder, emptyForm, findFaults, findFirstFault, keepFaults, readForm, writeForm } from './checkout-form.ts'
 
@@ -10,6 +10,8 @@ const field = (name: AddressField['name'], label: string, required: boolean): Ad
   hint: null,
   autocomplete: 'on',
   options: null,
+  pattern: null,
+  patternWords: null,
 })
 const ghana = [
   field('name', 'Full name', true),
@@ -17,7 +19,8 @@ const ghana = [
   field('landmark', 'Landmark', false),
   field('city', 'Town', true),
 ]
-const asked = { fields: ghana, provider: 'paystack' } as const
+const patterns = { emailPattern: '^\\S+@\\S+\\.\\w{2,}$', phonePattern: '^[+0-9 ]{6,}$' }
+const asked = { ...patterns, fields: ghana, provider: 'paystack' } as const
 const quote = { id: 'q1', countryCode: 'GH', total: { amount: 4200, currency: 'GHS' } } as Quote
 const filled = {
   ...emptyForm,
@@ -47,21 +50,42 @@ describe('findFaults', () => {
     expect(findFaults({ ...filled, email: '', phone: '+233 24 000 0000' }, asked)).toEqual({})
   })
   it('wants a phone number for cash: somebody has to open the door', () => {
-    const cash = { fields: ghana, provider: 'cash-on-delivery' } as const
+    const cash = { ...patterns, fields: ghana, provider: 'cash-on-delivery' } as const
     expect(findFaults(filled, cash)['/contact/phone']).toContain('the courier calls first')
     expect(findFaults({ ...filled, phone: '024 000 0000' }, cash)).toEqual({})
   })
   it('names every field that is missing, in the words of the country', () => {
     expect(findFaults(emptyForm, asked)).toEqual({
-      '/contact/email': 'Give an e-mail address or a phone number.',
-      '/address/name': 'Full name is needed for delivery.',
-      '/address/line1': 'Street is needed for delivery.',
-      '/address/city': 'Town is needed for delivery.',
+      '/contact/email': 'Enter an e-mail address or a phone number.',
+      '/address/name': 'Full name is required.',
+      '/address/line1': 'Street is required.',
+      '/address/city': 'Town is required.',
     })
   })
-  it.each(['ama', 'ama@', 'ama@example', 'a b@example.com'])('does not take %s for an e-mail address', (email) => {
-    expect(findFaults({ ...filled, email }, asked)['/contact/email']).toContain('e-mail')
+  it('names at once what is missing, what is misspelt and what the country writes otherwise', () => {
+    const postcode = {
+      ...field('postcode', 'Postcode', true),
+      pattern: '^[A-Z]\\d \\d[A-Z]{2}$',
+      patternWords: 'Like E8 3RH.',
+    }
+    const county = { ...field('region', 'County', true), options: ['Kent'] }
+    const form = { ...filled, phone: '12', address: { line1: '4 Mare Street', postcode: '12', region: 'Lagos' } }
+    expect(findFaults(form, { ...asked, fields: [...ghana, postcode, county] })).toEqual({
+      '/contact/phone': 'Enter a phone number of 6 to 20 digits.',
+      '/address/name': 'Full name is required.',
+      '/address/city': 'Town is required.',
+      '/address/postcode': 'Like E8 3RH.',
+      '/address/region': 'Choose one of the list: County.',
+    })
+    const right = { ...filled.address, postcode: 'e8 3rh', region: 'Kent' }
+    expect(findFaults({ ...filled, address: right }, { ...asked, fields: [...ghana, postcode, county] })).toEqual({})
   })
+  it.each(['ama', 'ama@', 'ama@example.c', 'ama@example', 'a b@example.com'])(
+    'does not take %s for an e-mail address',
+    (email) => {
+      expect(findFaults({ ...filled, email }, asked)['/contact/email']).toContain('e-mail')
+    },
+  )
 })
 
 describe('findFirstFault', () => {

@@ -1,5 +1,6 @@
+import type { AddressField, AddressForm } from '@makola/contract/address-form.ts'
 import type { Quote } from '@makola/contract/carts.ts'
-import type { AddressField, NewOrder } from '@makola/contract/orders.ts'
+import type { NewOrder } from '@makola/contract/orders.ts'
 import type { ProviderName } from '@makola/contract/payments.ts'
 import type { DeliveryChoice } from '../carts/queries.ts'
 import { cashProvider } from '../payments/provider-titles.ts'
@@ -67,25 +68,38 @@ export function buildOrder(
   }
 }
 
-/** What can be seen to be missing or misspelt before the server is asked. */
+export type Rules = Pick<AddressForm, 'fields' | 'emailPattern' | 'phonePattern'>
+
+/** Everything that the server would refuse, all at once and by its own rules, before it is asked. */
 export function findFaults(
   form: CheckoutForm,
-  { fields, provider }: { fields: AddressField[]; provider: ProviderName },
+  { fields, emailPattern, phonePattern, provider }: Rules & { provider: ProviderName },
 ): Faults {
   const faults: Faults = {}
   const email = form.email.trim()
-  if (email === '' && form.phone.trim() === '') {
-    faults['/contact/email'] = 'Give an e-mail address or a phone number.'
-  } else if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
-    faults['/contact/email'] = 'This is not a whole e-mail address, like ama@example.com.'
+  const phone = form.phone.trim()
+  if (email === '' && phone === '') {
+    faults['/contact/email'] = 'Enter an e-mail address or a phone number.'
+  } else if (email !== '' && !new RegExp(emailPattern).test(email)) {
+    faults['/contact/email'] = 'Enter a complete e-mail address, such as ama@example.com.'
   }
-  if (provider === cashProvider && form.phone.trim() === '') {
+  if (phone !== '' && !new RegExp(phonePattern).test(phone)) {
+    faults['/contact/phone'] = 'Enter a phone number of 6 to 20 digits.'
+  }
+  if (provider === cashProvider && phone === '') {
     faults['/contact/phone'] = 'Cash on delivery needs a phone number: the courier calls first.'
   }
-  for (const { name, label, required } of fields) {
-    if (required && !form.address[name]?.trim()) faults[`/address/${name}`] = `${label} is needed for delivery.`
+  for (const field of fields) {
+    const fault = findAddressFault(field, form.address[field.name]?.trim() ?? '')
+    if (fault) faults[`/address/${field.name}`] = fault
   }
   return faults
+}
+
+function findAddressFault({ label, required, options, pattern, patternWords }: AddressField, value: string) {
+  if (value === '') return required ? `${label} is required.` : null
+  if (options && !options.includes(value)) return `Choose one of the list: ${label}.`
+  return pattern && !new RegExp(pattern, 'i').test(value) ? (patternWords ?? `Check this: ${label}.`) : null
 }
 
 /** The first fault in the order in which the fields stand on the page. */

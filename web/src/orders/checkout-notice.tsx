@@ -102,7 +102,7 @@ function PriceChanged({ seen, total, isBusy, onPay }: PriceChangedProps) {
 /** Some items ran out: which, how many are left, and the way to put it right. */
 export function OutOfStock({ text, lines }: { text: string; lines: ShortLine[] }) {
   return (
-    <Notice title="Not everything is there any more">
+    <Notice title="Some items are no longer available">
       {lines.length === 0 && <p>{text}</p>}
       <ul className="list-disc pl-5">
         {lines.map((line) => (

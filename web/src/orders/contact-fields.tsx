@@ -12,7 +12,8 @@ export function ContactFields({ form, change, faults, dialCode }: FieldsProps & 
   return (
     <>
       <p className="mb-4 text-muted">
-        No account needed. Give one or both: your receipt and news of your parcels go there.
+        No account needed. Your receipt and delivery updates go to your e-mail. With a phone number alone, you follow
+        the order here on the site.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="E-mail" isRequired={form.phone === ''} error={faults['/contact/email']}>
@@ -34,7 +35,7 @@ export function ContactFields({ form, change, faults, dialCode }: FieldsProps & 
           label="Phone"
           isRequired={form.email === ''}
           error={faults['/contact/phone']}
-          hint={dialCode ? `As you dial it at home, or with ${dialCode}.` : 'With the country code.'}
+          hint={dialCode ? `As you dial it locally, or starting with ${dialCode}.` : 'With the country code.'}
         >
           {(control) => (
             <TextInput

@@ -1,10 +1,12 @@
 import type { OrderState, ParcelState, TrackedParcel } from '@makola/contract/orders.ts'
 import { describe, expect, it } from 'vitest'
-import { isOver, writeHeadline } from './order-headline.ts'
+import { isOver, nameParcelState, writeHeadline } from './order-headline.ts'
 
 const order = (state: OrderState, ...parcels: ParcelState[]) => ({
   state,
   paysCash: false,
+  isConfirming: false,
+  isLetGo: false,
   parcels: parcels.map((parcel) => ({ state: parcel }) as TrackedParcel),
 })
 
@@ -18,6 +20,17 @@ describe('writeHeadline', () => {
     ['On its way', '1 parcel is travelling to you.', ['delivered', 'shipped']],
   ] as const)('%s: %s', (title, text, parcels) => {
     expect(writeHeadline(order('paid', ...parcels))).toMatchObject({ title, text })
+  })
+
+  it('says that the bank works on it, and never to pay meanwhile', () => {
+    const headline = writeHeadline({ ...order('awaiting_payment', 'waiting'), isConfirming: true })
+    expect(headline.title).toBe('Confirming your payment')
+    expect(writeHeadline(order('awaiting_payment', 'waiting')).title).toBe('Waiting for your payment')
+  })
+
+  it('tells an order that was let go from one that ran out of time', () => {
+    expect(writeHeadline({ ...order('expired', 'waiting'), isLetGo: true }).title).toBe('Changed before payment')
+    expect(writeHeadline(order('expired', 'waiting')).title).toBe('Not paid in time')
   })
 
   it('does not call paid what is still to be paid in cash', () => {
@@ -40,5 +53,23 @@ describe('isOver', () => {
       false,
     ])
     expect((['completed', 'expired', 'cancelled', 'refunded'] as const).every(isOver)).toBe(true)
+  })
+})
+
+describe('nameParcelState', () => {
+  const waiting = { state: 'waiting' } as const
+
+  it.each([
+    ['awaiting_payment', 'Waiting for payment'],
+    ['expired', 'Not paid'],
+    ['cancelled', 'Cancelled'],
+    ['review', 'On hold'],
+  ] as const)('agrees with the order: %s is %s', (state, words) => {
+    expect(nameParcelState(waiting, { state, isConfirming: false })).toBe(words)
+  })
+
+  it('waits for the bank with its order', () => {
+    expect(nameParcelState(waiting, { state: 'awaiting_payment', isConfirming: true })).toBe('Confirming payment')
+    expect(nameParcelState({ state: 'shipped' }, { state: 'paid', isConfirming: false })).toBe('On its way')
   })
 })

@@ -1,4 +1,4 @@
-import type { OrderState, ParcelState, TrackedOrder } from '@makola/contract/orders.ts'
+import type { OrderState, ParcelState, TrackedOrder, TrackedParcel } from '@makola/contract/orders.ts'
 
 const over = new Set<OrderState>(['completed', 'expired', 'cancelled', 'refunded'])
 
@@ -49,8 +49,24 @@ const ofCash: Partial<typeof byState> = {
   },
 }
 
+const confirming: Headline = {
+  title: 'Confirming your payment',
+  text: 'Your bank is still working on it. There is nothing you need to do: we write as soon as it is paid.',
+  tone: 'accent',
+}
+
+const letGo: Headline = {
+  title: 'Changed before payment',
+  text: 'You changed this order, so it ended unpaid. You were not charged.',
+  tone: 'neutral',
+}
+
+type Standing = Pick<TrackedOrder, 'state' | 'parcels' | 'paysCash' | 'isConfirming' | 'isLetGo'>
+
 /** Where an order stands, in a few words for the shopper. */
-export function writeHeadline(order: Pick<TrackedOrder, 'state' | 'parcels' | 'paysCash'>): Headline {
+export function writeHeadline(order: Standing): Headline {
+  if (order.state === 'awaiting_payment' && order.isConfirming) return confirming
+  if (order.state === 'expired' && order.isLetGo) return letGo
   if (order.state !== 'paid') return (order.paysCash && ofCash[order.state]) || byState[order.state]
   const states = order.parcels.map((parcel) => parcel.state)
   const count = (...wanted: ParcelState[]) => states.filter((state) => wanted.includes(state)).length
@@ -78,6 +94,23 @@ export function writeHeadline(order: Pick<TrackedOrder, 'state' | 'parcels' | 'p
 
 function describeParcels(count: number, one: string, many: string, rest: string): string {
   return count === 1 ? `1 parcel ${one} ${rest}` : `${count} parcels ${many} ${rest}`
+}
+
+/** What a parcel that never left the waiting line is called when its order has come to an end, or waits for the bank. */
+const waitingWords: Partial<Record<OrderState, string>> = {
+  expired: 'Not paid',
+  cancelled: 'Cancelled',
+  review: 'On hold',
+  refunded: 'Refunded',
+}
+
+/** Where a parcel stands: it never says another thing than its order. */
+export function nameParcelState(
+  { state }: Pick<TrackedParcel, 'state'>,
+  order: Pick<TrackedOrder, 'state' | 'isConfirming'>,
+): string {
+  if (state !== 'waiting') return parcelWords[state]
+  return order.isConfirming ? 'Confirming payment' : (waitingWords[order.state] ?? parcelWords.waiting)
 }
 
 /** A parcel's way, as far as it is known beforehand. */

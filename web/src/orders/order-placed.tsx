@@ -36,8 +36,8 @@ export function OrderPlaced({ placed: { number, payment, trackingToken } }: { pl
         ) : (
           <>
             <p className="text-muted">
-              {providerTitles[payment.provider]} does not answer at the moment. Nothing was charged, and your order is
-              kept: take another way to pay it, or try again.
+              {providerTitles[payment.provider]} does not answer at the moment. You were not charged, and your order is
+              kept. Choose another way to pay, or try again.
             </p>
             <OtherWays token={trackingToken} silent={payment.provider} />
           </>

@@ -9,7 +9,7 @@ const payment = (outcome: PaymentOutcome, more: Partial<VerifiedPayment> = {}) =
 const kind = (given: Partial<Verification>) => chooseOutcomeScreen({ ...asked, ...given }).kind
 
 describe('chooseOutcomeScreen', () => {
-  it.each(['unpaid', 'paid', 'failed', 'expired', 'late', 'refunded'] as const)(
+  it.each(['unpaid', 'paid', 'failed', 'left', 'expired', 'let-go', 'late', 'refunded'] as const)(
     'shows what the server says: %s',
     (outcome) => {
       expect(kind({ payment: payment(outcome) })).toBe(outcome)
@@ -34,6 +34,10 @@ describe('chooseOutcomeScreen', () => {
     expect(kind({ payment: payment('refunded', cash) })).toBe('called-off')
   })
 
+  it('does not treat leaving the page like a fault', () => {
+    expect(chooseOutcomeScreen({ ...asked, payment: payment('left') })).toMatchObject({ kind: 'left', tone: 'neutral' })
+  })
+
   it('asks nothing without a reference', () => {
     expect(kind({ hasHints: false })).toBe('nothing')
   })
@@ -52,7 +56,7 @@ describe('chooseOutcomeScreen', () => {
   })
 
   it('only calls a payment good that is', () => {
-    const tones = (['unpaid', 'confirming', 'failed', 'expired', 'late', 'refunded'] as const).map(
+    const tones = (['unpaid', 'confirming', 'failed', 'left', 'expired', 'let-go', 'late', 'refunded'] as const).map(
       (outcome) => chooseOutcomeScreen({ ...asked, payment: payment(outcome) }).tone,
     )
     expect(tones).not.toContain('success')

@@ -23,7 +23,9 @@ export type OutcomeScreen = {
     | 'paid'
     | 'promised'
     | 'failed'
+    | 'left'
     | 'expired'
+    | 'let-go'
     | 'late'
     | 'refunded'
     | 'called-off'
@@ -38,8 +40,8 @@ type Words = Omit<OutcomeScreen, 'kind'>
 const words = (provider: string): Record<OutcomeScreen['kind'], Words> => ({
   nothing: {
     tone: 'neutral',
-    title: 'Which payment?',
-    text: 'This page shows what became of a payment when a payment page sends you back to it. Look your order up by its number.',
+    title: 'We couldn’t tell which payment this is',
+    text: 'Look your order up by its number.',
   },
   unknown: {
     tone: 'neutral',
@@ -65,15 +67,25 @@ const words = (provider: string): Record<OutcomeScreen['kind'], Words> => ({
   waiting: {
     tone: 'accent',
     title: 'Still being confirmed',
-    text: `${provider} has not said yes or no. Some banks take longer. Your order is kept; there is nothing that you must do.`,
+    text: `${provider} has not said yes or no. Some banks take longer. Your order is kept; there is nothing you need to do.`,
   },
-  paid: { tone: 'success', title: 'Thank you, it is paid', text: 'The stores have your order and start packing.' },
+  paid: { tone: 'success', title: 'Payment received', text: 'The stores have your order and are starting to pack it.' },
   promised: {
     tone: 'success',
-    title: 'Thank you, it is ordered',
+    title: 'Order placed',
     text: 'Nothing was charged. You pay in cash, each parcel when it is handed to you.',
   },
   failed: { tone: 'danger', title: 'The payment did not go through', text: 'You were not charged.' },
+  left: {
+    tone: 'neutral',
+    title: 'You left the payment page',
+    text: 'You were not charged. Your items are reserved in this order.',
+  },
+  'let-go': {
+    tone: 'neutral',
+    title: 'You changed this order',
+    text: 'It ended without a payment. You were not charged, and its items went back to your cart.',
+  },
   expired: {
     tone: 'danger',
     title: 'This order has ended',

@@ -1,4 +1,4 @@
-import type { ParcelState, TrackedParcel } from '@makola/contract/orders.ts'
+import type { ParcelState, TrackedOrder, TrackedParcel } from '@makola/contract/orders.ts'
 import { formatDate, formatMoney } from '@makola/money/format.ts'
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
@@ -7,7 +7,7 @@ import { describePickup } from '../shipping/describe-pickup.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { parcelSteps, parcelWords } from './order-headline.ts'
+import { nameParcelState, parcelSteps } from './order-headline.ts'
 import { sumOf } from './order-receipt.tsx'
 
 const tones: Partial<Record<ParcelState, 'success' | 'danger' | 'accent'>> = {
@@ -22,7 +22,7 @@ const tones: Partial<Record<ParcelState, 'success' | 'danger' | 'accent'>> = {
 const owesCash = new Set<ParcelState>(['new', 'packed', 'shipped'])
 
 /** One store's part of the order: how far it is, what is in it, who carries it. */
-export function ParcelCard({ parcel, paysCash }: { parcel: TrackedParcel; paysCash: boolean }) {
+export function ParcelCard({ parcel, order }: { parcel: TrackedParcel; order: TrackedOrder }) {
   const { store, state, lines } = parcel
   return (
     <Card aria-label={`Parcel ${parcel.number} from ${store.name}`} className="print:break-inside-avoid">
@@ -37,7 +37,7 @@ export function ParcelCard({ parcel, paysCash }: { parcel: TrackedParcel; paysCa
           <p className="text-small text-muted tabular">{parcel.number}</p>
         </div>
         <Badge tone={tones[state]} className="shrink-0">
-          {parcelWords[state]}
+          {nameParcelState(parcel, order)}
         </Badge>
       </div>
       <Progress state={state} />
@@ -61,7 +61,7 @@ export function ParcelCard({ parcel, paysCash }: { parcel: TrackedParcel; paysCa
         <span>{parcel.deliveryName}</span>
         <span className="tabular">{parcel.delivery.amount === 0 ? 'Free' : formatMoney(parcel.delivery)}</span>
       </p>
-      {paysCash && owesCash.has(state) && (
+      {order.paysCash && owesCash.has(state) && (
         <p className="mt-3 flex justify-between gap-4 rounded-md bg-accent-soft px-3 py-2 font-semibold text-accent-text">
           <span>Pay in cash when it comes</span>
           <span className="tabular">{formatMoney(sumOf(parcel))}</span>

@@ -33,16 +33,17 @@ export function PayAgain({ order, token, silent }: PayAgainProps) {
         disabled={!provider}
         onClick={() => provider && mutate(provider, { onSuccess: forgetSilent })}
       >
-        {provider === cashProvider ? 'Pay in cash on delivery' : 'Try to pay again'}
+        {provider === cashProvider ? 'Pay in cash on delivery' : 'Pay again'}
       </Button>
       {heldUntil && (
         <p className="text-small text-muted">
-          Your items are kept until <LocalTime at={heldUntil} part="time" />.
+          Your items are reserved until <LocalTime at={heldUntil} part="time" />.
         </p>
       )}
       <p role="alert" className="font-medium text-danger-text empty:hidden">
         {error?.message ??
-          (isSilent && `${providerTitles[started.provider]} does not answer. Nothing was charged: take another way.`)}
+          (isSilent &&
+            `${providerTitles[started.provider]} does not answer. You were not charged. Choose another way to pay.`)}
       </p>
     </div>
   )

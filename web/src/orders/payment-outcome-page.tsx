@@ -1,3 +1,4 @@
+import type { TrackedOrder } from '@makola/contract/orders.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -5,6 +6,7 @@ import { cx } from 'class-variance-authority'
 import { useEffect, useState } from 'react'
 import { Button, buttonStyles } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { ChangeOrder } from './change-order.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { OutcomeMark } from './outcome-mark.tsx'
 import type { OutcomeScreen } from './outcome-screen.ts'
@@ -13,6 +15,8 @@ import { PayAgain } from './pay-again.tsx'
 import { type PaymentHints, trackedOrderQuery } from './queries.ts'
 import { useVerifiedPayment } from './use-verified-payment.ts'
 import { WaitingNote } from './waiting-note.tsx'
+
+const payable = new Set<OutcomeScreen['kind']>(['failed', 'left', 'waiting', 'unpaid'])
 
 /**
  * Where a payment page sends shoppers back to, whichever way it ended: shows what the server knows, decides nothing, and
@@ -26,8 +30,7 @@ export function PaymentOutcomePage({ hints, address }: { hints: PaymentHints; ad
   useFreshOrder(payment?.orderState, token)
   const canCheck = screen.kind === 'waiting' || screen.kind === 'unreachable'
   const isOpen = screen.kind === 'confirming' || screen.kind === 'waiting' || screen.kind === 'unpaid'
-  const canRetry = screen.kind === 'failed' || screen.kind === 'waiting' || screen.kind === 'unpaid'
-  const canPayAgain = canRetry && payment?.canPayAgain === true && order !== undefined
+  const canPayAgain = payable.has(screen.kind) && payment?.canPayAgain === true && order !== undefined
   const isThrough = screen.kind === 'paid' || screen.kind === 'promised'
   return (
     <div className="page grid min-h-dvh max-w-3xl content-start gap-6 py-8 md:py-16">
@@ -40,8 +43,14 @@ export function PaymentOutcomePage({ hints, address }: { hints: PaymentHints; ad
         )}
       >
         <OutcomeMark screen={screen} />
-        <h1 className="w-full text-title">{screen.title}</h1>
-        <p className="w-full max-w-lg text-muted">{screen.text}</p>
+        <h1 className="w-full text-title">
+          {screen.title}
+          {isThrough && order && `. Thank you, ${order.address.name.split(' ')[0]}`}
+        </h1>
+        <p className="w-full max-w-lg text-muted">
+          {screen.text}
+          {screen.kind === 'paid' && order?.email && ` Your receipt goes to ${order.email}.`}
+        </p>
         {screen.kind === 'failed' && payment?.reason && <p className="font-medium">{payment.reason}</p>}
         {payment && (
           <p className="rounded-md bg-sunken px-4 py-2">
@@ -56,26 +65,23 @@ export function PaymentOutcomePage({ hints, address }: { hints: PaymentHints; ad
           </Button>
         )}
         {screen.kind !== 'checking' && (
-          <NextSteps
-            kind={screen.kind}
-            number={token ? payment?.orderNumber : undefined}
-            payAgain={canPayAgain && screen.kind !== 'waiting' ? payAgainWords(screen.kind) : undefined}
-          />
+          <NextSteps kind={screen.kind} number={token ? payment?.orderNumber : undefined} />
         )}
       </Card>
       {canPayAgain && token && (
         <Card aria-labelledby="again">
           <h2 id="again" className="mb-1 text-heading">
-            {payAgainWords(screen.kind)}
+            Pay {formatMoney(order.total)}
           </h2>
           <p className="mb-4 text-muted">
-            {screen.kind === 'waiting' ? 'Only if you left the payment page without paying. ' : ''}Your order is kept as
-            it is and stays one order. Take the same way to pay, or another one.
+            {screen.kind === 'waiting' ? 'Only if you left the payment page without paying. ' : ''}Pay the same way or
+            choose another. You won’t be charged twice.
           </p>
           <PayAgain order={order} token={token} />
+          <ChangeOrder order={order} token={token} className="mt-4" />
         </Card>
       )}
-      {isThrough && <WhatHappensNext paysCash={screen.kind === 'promised'} />}
+      {isThrough && <WhatHappensNext paysCash={screen.kind === 'promised'} order={order} />}
       {isThrough && order && <OrderReceipt order={order} />}
     </div>
   )
@@ -90,11 +96,13 @@ function useOwnAddress(kind: OutcomeScreen['kind'], address: OutcomeAddress): vo
   }, [navigate, to, address])
 }
 
+const unpaidEnds: ReadonlySet<OutcomeScreen['kind']> = new Set(['failed', 'left', 'expired', 'let-go'])
+
 type OutcomeAddress = '/payments/success/' | '/payments/failure/'
 
 function addressOf(kind: OutcomeScreen['kind']): OutcomeAddress | undefined {
   if (kind === 'paid' || kind === 'promised') return '/payments/success/'
-  if (kind === 'failed' || kind === 'expired') return '/payments/failure/'
+  if (unpaidEnds.has(kind)) return '/payments/failure/'
   return undefined
 }
 
@@ -115,23 +123,16 @@ function useFreshOrder(orderState: string | undefined, token: string | undefined
   }, [queryClient, orderState, token])
 }
 
-const payAgainWords = (kind: OutcomeScreen['kind']) => (kind === 'unpaid' ? 'Pay now' : 'Try again')
+type NextStepsProps = { kind: OutcomeScreen['kind']; number: string | undefined }
 
-type NextStepsProps = { kind: OutcomeScreen['kind']; number: string | undefined; payAgain: string | undefined }
-
-function NextSteps({ kind, number, payAgain }: NextStepsProps) {
-  const isBackInCart = kind === 'expired'
+function NextSteps({ kind, number }: NextStepsProps) {
+  const isBackInCart = kind === 'expired' || kind === 'let-go'
   return (
     <div className="mt-2 flex flex-wrap justify-center gap-2 print:hidden">
       {isBackInCart && (
         <Link to="/cart" className={buttonStyles()}>
           Back to the cart
         </Link>
-      )}
-      {payAgain && (
-        <a href="#again" className={buttonStyles()}>
-          {payAgain}
-        </a>
       )}
       <Link
         to="/order-tracking/"
@@ -147,18 +148,26 @@ function NextSteps({ kind, number, payAgain }: NextStepsProps) {
   )
 }
 
-const stepsUntil = (last: readonly [string, string]) =>
-  [
+/** Only who left an e-mail address hears from us. */
+const news = (order: TrackedOrder | undefined) =>
+  order && !order.email
+    ? ([
+        'Follow it here',
+        'Track your order with its number and your phone number to see when a parcel leaves.',
+      ] as const)
+    : (['You hear from us', 'We e-mail you when a parcel leaves, with its tracking number.'] as const)
+
+const arrivals = {
+  paid: ['It arrives', 'Follow every parcel in one place, at any time.'],
+  cash: ['It arrives, and you pay', 'Have the cash ready: each parcel shows its amount.'],
+} as const
+
+function WhatHappensNext({ paysCash, order }: { paysCash: boolean; order: TrackedOrder | undefined }) {
+  const steps = [
     ['Each store packs its part', 'Your order may come in several parcels, one from each store.'],
-    ['You hear from us', 'A message comes when a parcel leaves, with its tracking number.'],
-    last,
+    news(order),
+    arrivals[paysCash ? 'cash' : 'paid'],
   ] as const
-
-const paidSteps = stepsUntil(['It arrives', 'All parcels stand on one timeline, which you can open at any time.'])
-const cashSteps = stepsUntil(['It arrives, and you pay', 'Have the cash ready: each parcel says what it comes to.'])
-
-function WhatHappensNext({ paysCash }: { paysCash: boolean }) {
-  const steps = paysCash ? cashSteps : paidSteps
   return (
     <section aria-labelledby="next" className="print:hidden">
       <h2 id="next" className="mb-3 text-heading">

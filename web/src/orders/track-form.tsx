@@ -12,6 +12,7 @@ export type TrackFormProps = { number: string; onFound: (search: OrderSearch) =>
 export function TrackForm({ number, onFound }: TrackFormProps) {
   const [typed, setTyped] = useState({ number, contact: '' })
   const queryClient = useQueryClient()
+  const [faults, setFaults] = useState<Faults>({})
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       const search = { number: typed.number.trim(), contact: typed.contact.trim() }
@@ -22,13 +23,23 @@ export function TrackForm({ number, onFound }: TrackFormProps) {
   })
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        mutate()
+        const found = findFaults(typed)
+        setFaults(found)
+        const [first] = Object.keys(found)
+        if (first) event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+        else mutate()
       }}
       className="grid gap-4"
     >
-      <Field label="Order number" isRequired hint="It is in your e-mail, like 7K3M9QXA-4TPM2W.">
+      <Field
+        label="Order number"
+        isRequired
+        hint="Like 7K3M9QXA-4TPM2W. You saw it when you ordered; it is also in our e-mail."
+        error={faults.number}
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -41,7 +52,7 @@ export function TrackForm({ number, onFound }: TrackFormProps) {
           />
         )}
       </Field>
-      <Field label="E-mail or phone" isRequired hint="The one that you gave when you ordered.">
+      <Field label="E-mail or phone" isRequired hint="The one you gave when you ordered." error={faults.contact}>
         {(control) => (
           <TextInput
             {...control}
@@ -64,11 +75,20 @@ export function TrackForm({ number, onFound }: TrackFormProps) {
   )
 }
 
+type Faults = { number?: string; contact?: string }
+
+function findFaults({ number, contact }: { number: string; contact: string }): Faults {
+  return {
+    ...(number.trim() === '' && { number: 'Enter your order number.' }),
+    ...(contact.trim() === '' && { contact: 'Enter your e-mail or phone number.' }),
+  }
+}
+
 /** A wrong number and a wrong contact read the same, so nobody can find out which numbers exist. */
 function explainMiss(error: Error): string {
   if (!(error instanceof ApiProblem)) return 'We could not reach the shop. Try again.'
   if (error.status === 404 || error.status === 422) {
-    return 'We find no order with this number and this contact. Check both for a typing slip.'
+    return 'We couldn’t find that order. Check the number and the contact for typos.'
   }
   return error.message
 }

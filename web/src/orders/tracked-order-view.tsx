@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { LocalTime } from '../ui/local-time.tsx'
 import { Timeline } from '../ui/timeline.tsx'
+import { ChangeOrder } from './change-order.tsx'
 import { DeliveryAddress } from './delivery-address.tsx'
 import { type Headline, writeHeadline } from './order-headline.ts'
 import { OrderTotals } from './order-receipt.tsx'
@@ -51,7 +52,7 @@ export function TrackedOrderView({ order, onLeave }: TrackedOrderViewProps) {
             Print
           </Button>
           <Button variant="ghost" size="sm" onClick={onLeave}>
-            Another order
+            Track another order
           </Button>
         </div>
       </div>
@@ -63,11 +64,12 @@ export function TrackedOrderView({ order, onLeave }: TrackedOrderViewProps) {
                 Pay {formatMoney(order.total)}
               </h2>
               <PayAgain order={order} token={order.trackingToken} />
+              <ChangeOrder order={order} token={order.trackingToken} className="mt-4" />
             </Card>
           )}
           <h2 className="sr-only">Parcels</h2>
           {order.parcels.map((parcel) => (
-            <ParcelCard key={parcel.number} parcel={parcel} paysCash={order.paysCash} />
+            <ParcelCard key={parcel.number} parcel={parcel} order={order} />
           ))}
         </div>
         <div className="grid min-w-0 gap-4">
@@ -82,7 +84,7 @@ export function TrackedOrderView({ order, onLeave }: TrackedOrderViewProps) {
               Summary
             </h2>
             <OrderTotals order={order} />
-            <h3 className="mt-6 mb-1 text-label text-muted">Goes to</h3>
+            <h3 className="mt-6 mb-1 text-label text-muted">Delivering to</h3>
             <DeliveryAddress lines={order.addressLines} />
           </Card>
         </div>

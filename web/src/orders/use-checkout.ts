@@ -45,8 +45,9 @@ export function useCheckout({ rate, placing, focus }: Given) {
     setRefusal((before) => before && dropFaults(before, form, { ...form, ...part }))
   }
   const pay = () => {
-    if (!quote || !provider || !canPay || queryClient.isMutating({ mutationKey: placingKey }) > 0) return
-    const faults = findFaults(form, { fields, provider })
+    if (!quote || !provider || !canPay || !address.data || queryClient.isMutating({ mutationKey: placingKey }) > 0)
+      return
+    const faults = findFaults(form, { ...address.data, provider })
     if (Object.keys(faults).length > 0) return showFaults(faults)
     setRefusal(undefined)
     placing.mutate(buildOrder(form, { fields, quote, provider }))

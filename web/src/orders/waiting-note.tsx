@@ -24,7 +24,7 @@ export function WaitingNote({ payment: { provider, reason, nextCheckAt }, order 
 }
 
 function whereTo(order: TrackedOrder | undefined): string {
-  if (order?.email) return `We write to ${order.email} as soon as it is paid.`
-  if (order) return 'You find the order again by its number and your phone number.'
-  return 'You find the order again by its number.'
+  if (order?.email) return `We e-mail ${order.email} as soon as it is paid.`
+  if (order) return 'Track the order with its number and your phone number.'
+  return 'Track the order with its number.'
 }

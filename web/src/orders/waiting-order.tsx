@@ -3,6 +3,7 @@ import { formatMoney } from '@makola/money/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Card } from '../ui/card.tsx'
+import { ChangeOrder } from './change-order.tsx'
 import { readOwnOrders } from './own-orders.ts'
 import { PayAgain } from './pay-again.tsx'
 import { trackedOrderQuery } from './queries.ts'
@@ -21,11 +22,16 @@ export function WaitingOrder({ order }: { order: TrackedOrder }) {
       <div className="w-full max-w-lg text-center">
         <h1 className="text-title">Your order is not paid yet</h1>
         <p className="mt-2 text-muted">
-          Order {order.number}, {formatMoney(order.total)}. What you chose is kept aside in it, so the cart is empty.
+          Order {order.number}, {formatMoney(order.total)}. Your items are reserved in this order.
         </p>
       </div>
       <Card className="w-full max-w-lg">
-        {order.trackingToken && <PayAgain order={order} token={order.trackingToken} />}
+        {order.trackingToken && (
+          <>
+            <PayAgain order={order} token={order.trackingToken} />
+            <ChangeOrder order={order} token={order.trackingToken} className="mt-4" />
+          </>
+        )}
       </Card>
     </div>
   )

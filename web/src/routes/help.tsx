@@ -26,8 +26,9 @@ function HelpPage() {
           Delivery is chosen and shown for each store before you pay.
         </Answer>
         <Answer question="I left the payment page. What now?">
-          Your cart is kept. If the payment went through, we hear of it from the payment provider and confirm your order
-          by e-mail; if not, check out again.
+          Your items stay reserved in your order. Open it under “Track an order” to pay it, in the same way or another.
+          To change it first, choose “Change the order”: your items go back to the cart at once, and you are not
+          charged. An order that is not paid in time ends by itself, and its items go back to the cart too.
         </Answer>
         <Answer question="Where is my order?">
           <Link to="/order-tracking/" className="link">

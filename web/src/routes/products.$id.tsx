@@ -46,8 +46,8 @@ function ProductRoute() {
       key={product.id}
       product={product}
       search={search}
-      actions={({ variant, quantity, name }) => (
-        <AddToCart variantId={variant.id} available={variant.available} quantity={quantity} name={name} />
+      actions={({ variant, quantity, name, ask }) => (
+        <AddToCart variantId={variant.id} available={variant.available} {...{ quantity, name, ask }} />
       )}
       delivery={<DeliveryEstimate store={product.store.slug} />}
       store={store && <StoreLine store={store} />}

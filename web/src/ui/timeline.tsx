@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority'
 import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 
 export type TimelineStep = {
@@ -7,10 +8,11 @@ export type TimelineStep = {
   title: ReactNode
   detail?: ReactNode
   time?: ReactNode
-  state: 'done' | 'current' | 'next'
+  /** `failed`: it did happen, and it was no step forward. */
+  state: 'done' | 'failed' | 'current' | 'next'
 }
 
-/** What has happened, what is happening and what comes next, from top to bottom. */
+/** What has happened, for better or worse, what is happening and what comes next, from top to bottom. */
 export function Timeline({ steps }: { steps: TimelineStep[] }) {
   return (
     <ol>
@@ -34,11 +36,13 @@ export function Timeline({ steps }: { steps: TimelineStep[] }) {
             className={cx(
               'z-1 grid size-6 shrink-0 place-items-center rounded-full border-2',
               step.state === 'done' && 'border-success bg-success text-on-success',
+              step.state === 'failed' && 'border-danger-soft bg-danger-soft text-danger-text',
               step.state === 'current' && 'border-accent bg-surface',
               step.state === 'next' && 'border-line bg-surface',
             )}
           >
             {step.state === 'done' && <Check className="size-3.5" strokeWidth={3} />}
+            {step.state === 'failed' && <X className="size-3.5" strokeWidth={3} />}
             {step.state === 'current' && <span className="size-2 rounded-full bg-accent" />}
           </span>
           <div className={cx('min-w-0', step.state === 'next' && 'text-muted')}>

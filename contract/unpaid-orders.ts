@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, single } from './fields.ts'
+import { trackedOrder, trackingToken } from './orders.ts'
+import { paymentStart, providerName } from './payments.ts'
+
+// What whoever has its tracking link may do with an order that still waits for its payment.
+
+const tag = 'orders'
+
+export const payAgain = endpoint({
+  operationId: 'payAgain',
+  tag,
+  summary: 'Try again to pay an order that still waits for its payment',
+  method: 'post',
+  path: '/orders/{id}/payments',
+  access: 'public',
+  isIdempotent: true,
+  params: z.object({ id }),
+  body: z.strictObject({ trackingToken, provider: providerName }),
+  replies: { 201: single(paymentStart) },
+  problems: [
+    'not-found',
+    'already-paid',
+    'wrong-state',
+    'out-of-stock',
+    'rate-limited',
+    'idempotency-key-missing',
+    'idempotency-key-reused',
+    'idempotency-key-in-progress',
+  ],
+})
+
+export const letOrderGo = endpoint({
+  operationId: 'letOrderGo',
+  tag,
+  summary:
+    "Let an order go that still waits for its payment: its lines are in this browser's cart again, to be changed",
+  method: 'post',
+  path: '/orders/{id}/let-go',
+  access: 'cart',
+  params: z.object({ id }),
+  body: z.strictObject({ trackingToken }),
+  replies: { 200: single(trackedOrder) },
+  problems: ['not-found', 'already-paid', 'wrong-state', 'anti-forgery'],
+})

@@ -1,0 +1,25 @@
+import type { TimelineEntry } from '@makola/contract/orders.ts'
+import { expect, test } from 'vitest'
+import { listTimelineSteps } from './timeline-steps.tsx'
+
+const entry = (kind: TimelineEntry['kind'], minute: number): TimelineEntry => ({
+  kind,
+  at: `2026-11-22T10:0${minute}:00Z`,
+  parcelNumber: null,
+  storeName: null,
+  text: kind,
+})
+const marks = (state: 'awaiting_payment' | 'paid' | 'expired', ...kinds: TimelineEntry['kind'][]) => {
+  const timeline = kinds.map((kind, index) => entry(kind, 9 - index))
+  return listTimelineSteps({ timeline, state }).map((step) => step.state)
+}
+
+test('what was declined or left gets no tick, and stays without one when the order is paid later', () => {
+  expect(marks('awaiting_payment', 'payment-failed', 'placed')).toEqual(['failed', 'done'])
+  expect(marks('paid', 'shipped', 'paid', 'payment-failed', 'placed')).toEqual(['current', 'done', 'failed', 'done'])
+})
+
+test('the end of an order that came to nothing gets none either', () => {
+  expect(marks('expired', 'expired', 'placed')).toEqual(['failed', 'done'])
+  expect(marks('expired', 'cancelled', 'payment-failed', 'placed')).toEqual(['failed', 'failed', 'done'])
+})
