@@ -1,21 +1,35 @@
 import type { Picture as PictureData } from '@makola/contract/media.ts'
 import ZoomIn from 'lucide-react/icons/zoom-in'
-import { Suspense, useRef, useState } from 'react'
+import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Picture } from '../ui/picture.tsx'
+import type { ZoomPoint } from './use-zoom.ts'
 
 const PictureZoom = lazyPart(async () => ({ default: (await import('./picture-zoom.tsx')).PictureZoom }))
 
 const sizes = '(min-width: 1280px) 640px, (min-width: 768px) 50vw, 100vw'
 
+/** Where in a picture one pressed, from 0 to 1; a key presses the middle. */
+function pointOf({ clientX, clientY, currentTarget, detail }: MouseEvent<HTMLElement>): { x: number; y: number } {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  return detail === 0 ? { x: 0.5, y: 0.5 } : { x: (clientX - left) / width, y: (clientY - top) / height }
+}
+
 /** Pictures to swipe through, thumbnails that jump to them, and a closer look on press. */
 export function ProductGallery({ pictures, name }: { pictures: PictureData[]; name: string }) {
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
-  const [zoomed, setZoomed] = useState<PictureData>()
+  const [zoomed, setZoomed] = useState<ZoomPoint>()
   const [isZoomed, setIsZoomed] = useState(false)
   const show = (index: number) =>
     strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior: 'smooth' })
+
+  const first = pictures[0]?.id
+  // Another choice has another picture in front.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the first picture that leads there
+  useEffect(() => {
+    strip.current?.scrollTo({ left: 0 })
+  }, [first])
 
   if (pictures.length === 0)
     return <Picture picture={null} alt={name} sizes={sizes} className="aspect-square rounded-xl" />
@@ -36,8 +50,8 @@ export function ProductGallery({ pictures, name }: { pictures: PictureData[]; na
                 aria-label={`Look closer: ${picture.alt || name}`}
                 className="group relative block w-full cursor-zoom-in! focus-visible:-outline-offset-4"
                 onFocus={() => show(index)}
-                onClick={() => {
-                  setZoomed(picture)
+                onClick={(event) => {
+                  setZoomed({ index, ...pointOf(event) })
                   setIsZoomed(true)
                 }}
               >
@@ -75,7 +89,13 @@ export function ProductGallery({ pictures, name }: { pictures: PictureData[]; na
       )}
       {zoomed && (
         <Suspense>
-          <PictureZoom picture={zoomed} name={name} isOpen={isZoomed} onClose={() => setIsZoomed(false)} />
+          <PictureZoom
+            {...{ pictures, name }}
+            start={zoomed}
+            isOpen={isZoomed}
+            onShow={show}
+            onClose={() => setIsZoomed(false)}
+          />
         </Suspense>
       )}
     </section>

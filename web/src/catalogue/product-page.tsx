@@ -10,6 +10,7 @@ import { listCrumbs } from './product-crumbs.ts'
 import { ProductDescription } from './product-description.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductPrice } from './product-price.tsx'
+import { putFirst } from './put-first.ts'
 import { useRememberViewed } from './recently-viewed.ts'
 import { askFor, focusOption, VariantOptions } from './variant-options.tsx'
 
@@ -40,7 +41,7 @@ export function ProductPage({ product, search, actions, delivery, store, related
     <div className="page pt-2 md:pt-4">
       <Breadcrumbs crumbs={listCrumbs(product)} />
       <div className="mt-2 grid gap-8 md:grid-cols-2 md:items-start lg:gap-16 xl:grid-cols-[640px_1fr]">
-        <ProductGallery pictures={product.pictures} name={product.name} />
+        <ProductGallery pictures={putFirst(product.pictures, variant?.pictureId ?? null)} name={product.name} />
         <div className="grid gap-6 md:sticky md:top-[calc(var(--banners)+6rem)]">
           <h1 className="text-title">{product.name}</h1>
           {variant && <Purchase key={variant.id} {...{ product, variant, unchosen, actions }} />}

@@ -1,15 +1,15 @@
 import type { ProductCard as Card } from '@makola/contract/catalogue.ts'
-import { Rail } from '../ui/rail.tsx'
+import { ArrowedRail } from '../ui/arrowed-rail.tsx'
 import { ProductCard } from './product-card.tsx'
 
 export function ProductRail({ products }: { products: Card[] }) {
   return (
-    <Rail className="gap-4 md:gap-6">
+    <ArrowedRail className="gap-4 md:gap-6">
       {products.map((product) => (
         <li key={product.id} className="w-[min(42vw,16rem)]">
           <ProductCard product={product} sizes="(min-width: 640px) 256px, 42vw" />
         </li>
       ))}
-    </Rail>
+    </ArrowedRail>
   )
 }

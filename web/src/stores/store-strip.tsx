@@ -1,13 +1,13 @@
 import type { StoreSummary } from '@makola/contract/stores.ts'
 import { Link } from '@tanstack/react-router'
-import { Rail } from '../ui/rail.tsx'
+import { ArrowedRail } from '../ui/arrowed-rail.tsx'
 import { StoreLogo } from './store-logo.tsx'
 
 /** Stores to swipe through, above a list of products. */
 export function StoreStrip({ stores }: { stores: StoreSummary[] }) {
   return (
     <nav aria-label="Stores">
-      <Rail className="gap-2">
+      <ArrowedRail className="gap-2">
         {stores.map((store) => (
           <li key={store.id}>
             <Link
@@ -20,7 +20,7 @@ export function StoreStrip({ stores }: { stores: StoreSummary[] }) {
             </Link>
           </li>
         ))}
-      </Rail>
+      </ArrowedRail>
     </nav>
   )
 }

@@ -1,0 +1,96 @@
+import { fillCart } from '../support/checkout.ts'
+import { expect, test, whenAlive } from '../support/test.ts'
+
+const phone = { width: 360, height: 740 }
+const laptop = { width: 1280, height: 800 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('a picture is looked at over the whole screen, larger than on the page, where it was pressed', async ({
+    page,
+    enter,
+    complaints,
+  }) => {
+    await enter(page, 'NG')
+    await page.goto('/products/ikoyi-wrap-dress')
+    const small = page.getByRole('button', { name: /^Look closer/ }).first()
+    await whenAlive(small)
+    const { width: before } = (await small.boundingBox()) ?? { width: 0 }
+    await small.click({ position: { x: before * 0.9, y: before * 0.5 } })
+    const large = page.getByRole('button', { name: /^Show whole/ })
+    await expect.poll(async () => (await large.boundingBox())?.width).toBeGreaterThan(before * 1.5)
+    await expect.poll(async () => (await large.boundingBox())?.x).toBeLessThan(-before * 0.5)
+    await large.click()
+    await expect(page.getByRole('button', { name: /^Enlarge/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Next picture' }).click()
+    await expect(page.getByText('2 / 3').last()).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByRole('button', { name: 'Previous picture' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Close', exact: true })).toHaveCount(0)
+    await expect(small).toBeFocused()
+    expect(complaints).toEqual([])
+  })
+
+  test('prices that were typed are taken with “Show”, and what is no price is said', async ({ page, enter }) => {
+    await enter(page, 'NG')
+    await page.goto('/store/')
+    const filters = page.getByRole('button', { name: /^Filters/ })
+    await whenAlive(filters)
+    await filters.click()
+    const drawer = page.getByRole('dialog', { name: 'Filters' })
+    const lowest = drawer.getByLabel(/^Lowest price/)
+    await lowest.fill('cheap')
+    await drawer.getByRole('button', { name: /^Show / }).click()
+    await expect(drawer.getByText('Enter a price in NGN, e.g. 20000.')).toBeVisible()
+    await lowest.fill('50000')
+    await drawer.getByRole('button', { name: /^Show / }).click()
+    await expect(page).toHaveURL(/min=50000/)
+    await expect(drawer).toHaveCount(0)
+  })
+})
+
+test.describe('on a laptop', () => {
+  test.use({ viewport: laptop })
+
+  test('a size is asked for, never guessed; then the thing is added', async ({ page, enter }) => {
+    await enter(page, 'NG')
+    await page.goto('/products/ikoyi-wrap-dress')
+    const sizes = page.getByRole('region', { name: 'Size' })
+    await expect(sizes.locator('[aria-current=true]')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
+    const ask = page.getByRole('button', { name: 'Choose a size' })
+    await whenAlive(ask)
+    await ask.click()
+    await expect(sizes.getByRole('link').first()).toBeFocused()
+    await sizes.getByRole('link', { name: 'M', exact: true }).click()
+    await expect(page).toHaveURL(/Size=M/)
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page.getByText('Added Ikoyi wrap dress, M')).toBeVisible()
+  })
+
+  test('a row of products is moved along with the mouse, and has no arrow where it ends', async ({ page, enter }) => {
+    await enter(page, 'NG')
+    await page.goto('/')
+    const onward = page.getByRole('button', { name: 'Show more', exact: true }).first()
+    await expect(onward).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show earlier', exact: true })).toHaveCount(0)
+    await onward.click()
+    await expect(page.getByRole('button', { name: 'Show earlier', exact: true }).first()).toBeVisible()
+  })
+
+  test('everything that is wrong at checkout is said at once', async ({ page, enter }) => {
+    await enter(page, 'GB')
+    await fillCart(page, 'raw-shea-butter')
+    await page.goto('/checkout/')
+    await expect(page.getByText(/Price held until/)).toBeVisible()
+    await page.getByLabel('Phone').fill('12')
+    await page.getByLabel('Postcode').fill('12')
+    await page.getByRole('button', { name: /^Pay £/ }).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'need attention' })
+    await expect(notice).toContainText('Enter a phone number of 6 to 20 digits.')
+    await expect(notice).toContainText('Must look like SW1A 1AA.')
+    await expect(notice).toContainText('Full name is required.')
+  })
+})

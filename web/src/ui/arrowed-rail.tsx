@@ -1,0 +1,60 @@
+import { cx } from 'class-variance-authority'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { Rail } from './rail.tsx'
+
+type Ends = { hasEarlier: boolean; hasMore: boolean }
+
+/** A rail with arrows for who has a mouse: a finger swipes it, a keyboard moves it along with the focus. */
+export function ArrowedRail(props: ComponentProps<'ul'>) {
+  const list = useRef<HTMLUListElement>(null)
+  const [{ hasEarlier, hasMore }, setEnds] = useState<Ends>({ hasEarlier: false, hasMore: false })
+  useEffect(() => {
+    const rail = list.current
+    if (!rail) return
+    const measure = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = rail
+      setEnds({ hasEarlier: scrollLeft > 1, hasMore: scrollLeft + clientWidth < scrollWidth - 1 })
+    }
+    measure()
+    const size = new ResizeObserver(measure)
+    size.observe(rail)
+    rail.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      size.disconnect()
+      rail.removeEventListener('scroll', measure)
+    }
+  }, [])
+  const move = (way: -1 | 1) => {
+    const rail = list.current
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+    rail?.scrollBy({ left: way * rail.clientWidth * 0.8, behavior })
+  }
+  return (
+    <div className="relative">
+      <Rail {...props} ref={list} />
+      {hasEarlier && <Arrow way="back" onClick={() => move(-1)} />}
+      {hasMore && <Arrow way="on" onClick={() => move(1)} />}
+    </div>
+  )
+}
+
+function Arrow({ way, onClick }: { way: 'back' | 'on'; onClick: () => void }) {
+  const Icon = way === 'back' ? ChevronLeft : ChevronRight
+  return (
+    <button
+      type="button"
+      // The focus moves the rail by itself.
+      tabIndex={-1}
+      aria-label={way === 'back' ? 'Show earlier' : 'Show more'}
+      onClick={onClick}
+      className={cx(
+        'absolute top-2/5 z-10 hidden size-11 -translate-y-1/2 place-items-center rounded-full border border-line bg-paper text-ink shadow-raised hover:border-ink pointer-fine:grid',
+        way === 'back' ? 'left-0' : 'right-0',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
+  )
+}
