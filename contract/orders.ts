@@ -33,7 +33,7 @@ export const address = z.strictObject({
 export const contact = z
   .strictObject({ email: email.optional(), phone: phone.optional() })
   .refine((given) => given.email !== undefined || given.phone !== undefined, {
-    error: 'Give an e-mail address or a phone number.',
+    error: 'Enter an e-mail address or a phone number.',
     path: ['email'],
   })
 

@@ -19,7 +19,7 @@ test('the home page shows a spinner while it loads', async ({ page }) => {
   await page.getByRole('banner').getByRole('link', { name: 'Makola, home' }).click()
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading')
   release()
-  await expect(page.getByRole('heading', { name: 'Find your way' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Shop by category' })).toBeVisible()
 })
 
 for (const path of ['/', '/featured/', '/store/', '/store/rift-roasters/']) {

@@ -9,7 +9,7 @@ test('home leads to goods, categories and stores, and remembers what was looked 
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Featured' }).getByRole('article').first()).toContainText('₦')
   await expect(page.getByRole('region', { name: 'Stores to discover' }).getByRole('article')).toHaveCount(6)
-  await page.getByRole('region', { name: 'Find your way' }).getByRole('link', { name: 'Coffee and tea' }).click()
+  await page.getByRole('region', { name: 'Shop by category' }).getByRole('link', { name: 'Coffee and tea' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Coffee and tea' })).toBeVisible()
   await card(page, 'Nyeri AA coffee').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Nyeri AA coffee' })).toBeVisible()

@@ -90,6 +90,6 @@ test('an empty cart says what to do next, on its page and at checkout', async ({
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await page.goto('/checkout/')
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
-  await page.getByRole('link', { name: 'See what is in store' }).click()
+  await page.getByRole('link', { name: 'Browse products' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible()
 })

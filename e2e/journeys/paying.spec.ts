@@ -135,7 +135,7 @@ test('a provider is down: its orders are paid another way, and the checkout says
     await withBuyer(browser, 'NG', async (page) => {
       await openCheckout(page)
       const { payment } = await payInVain(page)
-      await expect(page.getByText('Paystack does not answer at the moment. Nothing was charged')).toBeVisible()
+      await expect(page.getByText('Paystack does not answer at the moment. You were not charged')).toBeVisible()
       await expect(way(page, 'Flutterwave')).toBeChecked()
       // Whoever goes on asking finds out that it is no use.
       for (let time = 0; time < 4; time++) await page.request.get(`/api/payments/verify?reference=${payment.reference}`)
@@ -146,7 +146,7 @@ test('a provider is down: its orders are paid another way, and the checkout says
     await withBuyer(browser, 'NG', async (page) => {
       await openCheckout(page)
       await expect(way(page, 'Paystack')).toBeDisabled()
-      await expect(page.getByText('Paystack does not answer at the moment. Take another way')).toBeVisible()
+      await expect(page.getByText('Paystack does not answer at the moment. Choose another way')).toBeVisible()
       await expect(way(page, 'Flutterwave')).toBeChecked()
       await pay(page)
       await page.getByRole('button', { name: /^Card 5531 8866 5214 2950/ }).click()

@@ -61,5 +61,5 @@ export async function takeEmailCode(tx: Transaction, { id, purpose, email }: Ema
 
 /** The same words for a wrong code, an old one, and an address that never had one. */
 export function wrongCode(): Problem {
-  return invalidField('/code', 'wrong_code', 'This code is not right, or no longer good.')
+  return invalidField('/code', 'wrong_code', 'That code is wrong or has expired.')
 }

@@ -8,7 +8,7 @@ export async function writeOrderExpired(order: OrderLetter): Promise<Letter> {
   const { shopName, shopUrl, number } = order
   const total = formatMoney({ amount: order.totalMinor, currency: order.currency })
   // No name: nothing was paid, and whoever typed it need not be whose address this is.
-  const what = `No payment arrived for your order ${number} over ${total}, so we have let it go. You owe nothing.`
+  const what = `No payment arrived for your order ${number} for ${total}, so we cancelled it. You owe nothing.`
   const next = 'Your cart is kept: what is in it can still be bought for as long as it is in stock.'
   const cartUrl = `${shopUrl}/cart`
   return {

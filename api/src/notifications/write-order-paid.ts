@@ -97,7 +97,7 @@ function sums({
 }
 
 function addressBlock({ address }: OrderLetter): Html {
-  return html`<p style="margin:24px 0 0;font-size:14px;color:${soft}">Delivered to</p>
+  return html`<p style="margin:24px 0 0;font-size:14px;color:${soft}">Delivering to</p>
 <p style="margin:4px 0 0">${writeAddress(address).map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}</p>`
 }
 
@@ -121,6 +121,6 @@ function writeText(order: OrderLetter, greeting: string): string {
     sums(order)
       .map(([label, amount]) => `${label}: ${amount}`)
       .join('\n'),
-    `Delivered to\n${writeAddress(order.address).join('\n')}`,
+    `Delivering to\n${writeAddress(order.address).join('\n')}`,
   ].join('\n\n')
 }

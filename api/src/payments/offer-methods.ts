@@ -19,4 +19,4 @@ export function offerMethods(platform: Platform, { countryCode, currency, amount
 }
 
 const outWords = (title: string) =>
-  `${title} does not answer at the moment. Take another way, or try again in a minute.`
+  `${title} does not answer at the moment. Choose another way to pay, or try again in a minute.`

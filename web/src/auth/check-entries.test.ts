@@ -11,7 +11,7 @@ it('asks for what is missing', () => {
   expect([checkEmail(' '), checkName(' '), checkPassword('')]).toEqual([
     'Give your e-mail address.',
     'Say what we may call you.',
-    'Give your password.',
+    'Enter your password.',
   ])
 })
 it('counts the characters of a new password as people do', () => {

@@ -11,7 +11,7 @@ export function checkName(name: string): string | undefined {
 }
 
 export function checkPassword(password: string): string | undefined {
-  return password === '' ? 'Give your password.' : undefined
+  return password === '' ? 'Enter your password.' : undefined
 }
 
 export function checkNewPassword(password: string): string | undefined {

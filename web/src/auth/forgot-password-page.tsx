@@ -42,7 +42,7 @@ export function ForgotPasswordPage({ redirect, target }: { redirect: string | un
         </Button>
       </form>
       <p className="mt-8 border-t border-line pt-5">
-        It came back to you?{' '}
+        Remembered it?{' '}
         <Link to="/login" search={{ redirect }} className="link inline-flex min-h-11 items-center font-semibold">
           Sign in
         </Link>

@@ -17,7 +17,7 @@ export function SessionsSection() {
   return (
     <SecuritySection
       title="Where you are signed in"
-      text="Sign out what you do not know, and then change your password."
+      text="Sign out any device you don’t recognise, and then change your password."
     >
       {error ? (
         <ErrorState message={explainProblem(error)} onRetry={() => void refetch()} isRetrying={isRefetching} />

@@ -45,7 +45,7 @@ export function CartPage() {
             </Link>
           ) : (
             <p role="status" className="mt-4 rounded-md bg-danger-soft p-4 text-small text-danger-text">
-              Something in your cart cannot be bought as it stands. Put the marked lines right to check out.
+              Something in your cart cannot be bought as it stands. Fix the highlighted items to check out.
             </p>
           )}
           <Link to="/store/" className={buttonStyles({ variant: 'ghost', className: 'mt-2 w-full' })}>

@@ -10,11 +10,11 @@ export function EmptyCart({ onLeave }: { onLeave?: () => void }) {
       icon={<ShoppingBag aria-hidden="true" className="size-7" />}
       action={
         <Link to="/store/" onClick={onLeave} className={buttonStyles()}>
-          See what is in store
+          Browse products
         </Link>
       }
     >
-      <p>Put in things from as many stores as you like: you pay once.</p>
+      <p>Add items from any store and pay once.</p>
     </EmptyState>
   )
 }

@@ -38,7 +38,7 @@ export function HomePage({ shopName }: { shopName: string }) {
           </section>
         )}
         <section aria-labelledby="categories">
-          <SectionTitle id="categories" title="Find your way" />
+          <SectionTitle id="categories" title="Shop by category" />
           <CategoryIndex categories={categories} />
         </section>
         {stores.length > 0 && (

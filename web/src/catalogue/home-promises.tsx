@@ -6,12 +6,12 @@ const promises = [
   {
     Icon: Banknote,
     title: 'Pay in your own currency',
-    text: 'The price on the page is the price you are charged, to the last coin.',
+    text: 'The price on the page is the price you are charged, exactly.',
   },
   {
     Icon: ShoppingBag,
     title: 'One cart, many stores',
-    text: 'Buy from several sellers at once and pay a single time.',
+    text: 'Buy from several sellers at once and pay once.',
   },
   {
     Icon: PackageSearch,

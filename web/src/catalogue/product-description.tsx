@@ -16,7 +16,7 @@ export function ProductDescription({ product, variant }: ProductDescriptionProps
     <div className="mt-12 grid gap-10 border-t border-line pt-10 md:mt-16 md:grid-cols-2 lg:gap-16 xl:grid-cols-[640px_1fr]">
       <section aria-labelledby="description">
         <h2 id="description" className="mb-3 text-heading">
-          About it
+          Description
         </h2>
         {product.description ? (
           <div

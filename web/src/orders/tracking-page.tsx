@@ -53,7 +53,7 @@ export function TrackingPage({ token: linkToken, number }: TrackingPageProps) {
     <div className="page grid max-w-lg gap-8 py-8 md:py-16">
       <div>
         <h1 className="text-title">Track an order</h1>
-        <p className="mt-1 text-muted">Every parcel on one timeline, whichever store it comes from.</p>
+        <p className="mt-1 text-muted">Follow every parcel in one place, whichever store it comes from.</p>
       </div>
       {isMiss && (
         <p role="alert" className="rounded-md bg-danger-soft p-4 text-danger-text">
