@@ -24,7 +24,11 @@ afterAll(() => shop.close())
 
 async function newsOf({ id }: { id: string }) {
   await shop.jobs.drain(shop)
-  const rows = await shop.database.select().from(notifications).where(eq(notifications.accountId, id))
+  const rows = await shop.database
+    .select()
+    .from(notifications)
+    .where(eq(notifications.accountId, id))
+    .orderBy(notifications.title)
   return rows.map(({ type, title, body }) => ({ type, title, body }))
 }
 
@@ -77,12 +81,12 @@ describe('a category that a store asks for', () => {
     await decide(first.id, { decision: 'decline', reason: 'Use Weaving.' })
     await decide(second.id, { decision: 'approve' })
     expect(await newsOf(owner)).toEqual([
-      { type: 'category-decided', title: 'Your category “Hand looms” was declined', body: 'Reason: Use Weaving.' },
       {
         type: 'category-decided',
         title: 'Your category “Bobbins” was approved',
         body: 'You can choose it for your products now.',
       },
+      { type: 'category-decided', title: 'Your category “Hand looms” was declined', body: 'Reason: Use Weaving.' },
     ])
   })
 })
@@ -108,7 +112,7 @@ describe('a buyer whose money goes back', () => {
     const letters = await refundLetters('refunded@example.test')
     expect(letters).toHaveLength(1)
     expect(letters[0]?.subject).toMatch(/^₦1,000\.00 is on its way back to you \(order /)
-    for (const text of ['Adire House has refunded ₦1,000.00', 'One was torn', '1 × Indigo wrap']) {
+    for (const text of ['Adire House has sent ₦1,000.00 back to you', 'One was torn', '1 × Indigo wrap']) {
       expect(letters[0]?.text).toContain(text)
     }
   })

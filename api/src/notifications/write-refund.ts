@@ -45,7 +45,7 @@ export function writeRefundTurnedAway({ order, amount }: Told): Promise<Letter> 
 const words: Record<WayBack, (sender: string, money: string) => { title: string; says: string }> = {
   'as-paid': (sender, money) => ({
     title: `${money} is on its way back to you`,
-    says: `${sender} has refunded ${money} of your order.`,
+    says: `${sender} has sent ${money} back to you.`,
   }),
   'in-cash': (sender, money) => ({
     title: `${money} was given back to you`,

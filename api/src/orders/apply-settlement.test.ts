@@ -65,7 +65,7 @@ async function expectPaidOnce(order: AnOrder, more: object = {}): Promise<void> 
   expect(await read(order)).toMatchObject({ ...paidOnce, ...more })
   const captures = await shop.database.select().from(paymentFacts).where(eq(paymentFacts.paymentId, order.paymentId))
   expect(captures.filter((fact) => fact.isCapture)).toHaveLength(1)
-  expect(await lettersAbout(order)).toHaveLength(1)
+  expect((await lettersAbout(order)).filter(({ subject }) => subject.endsWith(' is paid'))).toHaveLength(1)
 }
 
 /** As the expiry does it. */
@@ -147,6 +147,8 @@ describe('exactly one paid order', () => {
     expect(facts).toHaveLength(2)
     const sentBack = await shop.database.select().from(refunds).where(eq(refunds.paymentId, order.paymentId))
     expect(sentBack).toMatchObject([{ factId: twice[0]?.id, state: 'succeeded' }])
+    const subjects = (await lettersAbout(order)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.includes('is on its way back to you'))).toHaveLength(1)
   })
 
   test('when it is applied again and again', async () => {
@@ -245,7 +247,8 @@ describe('late money', () => {
       .from(variants)
       .where(inArray(variants.id, [product.variantId]))
     expect([left?.onHand, left?.held]).toEqual([0, 0])
-    expect(await lettersAbout(order)).toEqual([])
+    const letters = await lettersAbout(order)
+    expect(letters.map(({ subject }) => subject)).toEqual([expect.stringContaining('is on its way back to you')])
   })
 
   test('goes to review when they are gone and it cannot go back', async () => {
