@@ -4,6 +4,7 @@
 // command measures only what has it in its name.
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Rate } from '@makola/contract/rates.ts'
 import { openSession } from '../api/src/auth/open-session.ts'
 import { modules } from '../api/src/modules.ts'
 import { readConfig } from '../api/src/platform/config.ts'
@@ -47,8 +48,10 @@ async function measure(size: keyof typeof sizes): Promise<Times> {
   try {
     const done = join(dataDir, 'generated')
     if (!existsSync(done)) {
+      const from = performance.now()
       await generateShop(platform.database.$client.options.connectionString ?? '', sizes[size])
       writeFileSync(done, '')
+      console.log(`Filled the ${size} shop in ${Math.round((performance.now() - from) / 1000)} s.`)
     }
     const operators = await platform.database.execute<{ id: string }>(
       "select id from accounts where role = 'operator' limit 1",
@@ -56,12 +59,18 @@ async function measure(size: keyof typeof sizes): Promise<Times> {
     const accountId = operators.rows[0]?.id ?? ''
     const tokens = await transact(platform, (tx) => openSession(platform, tx, { accountId, device: 'bench' }))
     const authorization = `Bearer ${tokens.access_token}`
-    const read = <T>(path: string) => ask(`${shop.url}/api${path}`, authorization).then((text) => JSON.parse(text) as T)
-    const asked = [...(await questionsOf({ read })).map(([name, path]) => [name, `/api${path}`] as const)]
+    const get = (path: string, headers: Record<string, string> = {}) =>
+      ask(`${shop.url}${path}`, { authorization, ...headers })
+    const read = <T>(path: string) => get(`/api${path}`).then((text) => JSON.parse(text) as T)
+    const rates = await read<{ data: Rate[] }>('/rates/')
+    const rate = rates.data.find(({ countryCode }) => countryCode === 'NG')?.id ?? ''
     const times: Times = new Map()
-    for (const [name, path] of [...asked, ['page: home, no country', '/'] as const]) {
-      if (name.includes(only)) times.set(name, await time(() => ask(`${shop.url}${path}`, authorization)))
+    const note = async (name: string, work: () => Promise<unknown>) => {
+      if (name.includes(only)) times.set(name, await time(work))
     }
+    for (const [name, path] of await questionsOf({ read, rate })) await note(name, () => get(`/api${path}`))
+    // As a visitor who has chosen a country: without one, a page is the choice of countries alone.
+    for (const path of ['/', '/store/']) await note(`page: ${path}`, () => get(path, { cookie: `rate=${rate}` }))
     return times
   } finally {
     await close()
@@ -69,8 +78,8 @@ async function measure(size: keyof typeof sizes): Promise<Times> {
   }
 }
 
-async function ask(url: string, authorization: string): Promise<string> {
-  const response = await fetch(url, { headers: { authorization } })
+async function ask(url: string, headers: Record<string, string>): Promise<string> {
+  const response = await fetch(url, { headers })
   const text = await response.text()
   if (!response.ok) throw new Error(`${url} was answered ${response.status}: ${text}`)
   return text

@@ -14,13 +14,16 @@ export async function generateShop(url: string, { stores, products, orders }: Sh
   const client = new pg.Pool({ connectionString: url, max: 1 })
   const database = drizzle({ client })
   await database.transaction(async (tx) => {
-    await tx.execute(sql`set local enable_nestloop = off`)
     await tx.execute(generatedStores(stores))
-    await tx.execute(generatedProducts(products))
-    // Constraints are asked afterwards, by `verify`; row by row they would take longer than all the rest.
+    // Triggers and references are asked row by row and would take longer than all the rest. What the trigger of products
+    // does is done for all of them at once; `verify` asks whether it is the same.
     await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(generatedProducts(products))
+    await tx.execute(sql`select note_words(array(select word from ts_stat('select search from products')))`)
+    await tx.execute(sql`analyze stores, products`)
     await tx.execute(generatedVariants)
-    await tx.execute(sql`analyze stores, products, variants`)
+    await tx.execute(sql`analyze variants`)
+    await tx.execute(sql`set local enable_nestloop = off`)
     await generateOrders(tx, orders)
     await tx.execute(initialStock)
   })
@@ -42,26 +45,30 @@ function generatedStores(count: number): SQL {
 
 function generatedProducts(count: number): SQL {
   return sql`
-    with numbered_stores as (select id, row_number() over (order by slug) - 1 as n, count(*) over () as total
-        from stores where slug like 'generated-%'),
-      numbered_categories as (select id, row_number() over (order by slug) - 1 as n, count(*) over () as total from categories),
+    with numbered_stores as (select id, row_number() over (order by slug) - 1 as n from stores where slug like 'generated-%'),
+      numbered_categories as (select id, row_number() over (order by slug) - 1 as n from categories),
+      sizes as (select (select count(*) from numbered_stores) as stores, (select count(*) from numbered_categories) as categories),
       words as (select
         array['Indigo','Woven','Carved','Beaded','Painted','Quiet','River','Harvest','Market','Savanna','Coastal','Golden',
           'Copper','Cedar','Cotton','Raffia','Linen','Clay','Ember','Harmattan'] as first,
         array['bowl','scarf','lamp','basket','shirt','stool','mat','necklace','kettle','fan','tray','cushion','jug'] as thing)
     insert into products (id, store_id, category_id, slug, name, description, brand, tags, status, featured, options,
-      min_price_minor, max_price_minor, created_at, updated_at)
-    select uuidv7(), s.id, c.id, 'generated-' || i,
-      w.first[1 + i % 20] || ' ' || w.first[1 + i / 20 % 20] || ' ' || w.thing[1 + i % 13] || ' ' || i,
-      '<p>Made by hand and made to last. A ' || w.thing[1 + i % 13] || ' for every day, ' || w.first[1 + i / 400 % 20] || '.</p>',
-      'Bench', array['generated', 'batch-' || i / 50], case when i % 50 = 3 then 'draft' else 'active' end, i % 500 = 0,
-      case when i % 5 = 0 then '[]' else '[{"name": "Size", "values": ["Small", "Large"]}]' end::jsonb,
-      price, price + case when i % 5 = 0 then 0 else 500 end, at, at
+      min_price_minor, max_price_minor, created_at, updated_at, search)
+    select uuidv7(), s.id, c.id, 'generated-' || i, name, description, 'Bench', tags,
+      case when i % 50 = 3 then 'draft' else 'active' end, i % 500 = 0, options, price,
+      price + case when i % 5 = 0 then 0 else 500 end, at, at, search_of(name, 'Bench', tags, options, description)
     from generate_series(1, ${count}::int) as i
     cross join words as w
-    cross join lateral (select 100 + (i::bigint * 7919) % 900000 as price, now() - make_interval(mins => i * 7 % 1000000) as at) as made
-    join numbered_stores as s on s.n = case when i % 5 = 0 then 0 else i % s.total end
-    join numbered_categories as c on c.n = i / 3 % c.total`
+    cross join sizes
+    cross join lateral (select
+      w.first[1 + i % 20] || ' ' || w.first[1 + i / 20 % 20] || ' ' || w.thing[1 + i % 13] || ' ' || i as name,
+      '<p>Made by hand and made to last. A ' || w.thing[1 + i % 13] || ' for every day, ' || w.first[1 + i / 400 % 20] || '.</p>'
+        as description,
+      array['generated', 'batch-' || i / 50] as tags,
+      case when i % 5 = 0 then '[]' else '[{"name": "Size", "values": ["Small", "Large"]}]' end::jsonb as options,
+      100 + (i::bigint * 7919) % 900000 as price, now() - make_interval(mins => i * 7 % 1000000) as at) as made
+    join numbered_stores as s on s.n = case when i % 5 = 0 then 0 else i % sizes.stores end
+    join numbered_categories as c on c.n = i / 3 % sizes.categories`
 }
 
 /** A seventh is sold out. */

@@ -1,8 +1,7 @@
 import type { Facets, ProductCard } from '@makola/contract/catalogue.ts'
-import type { Rate } from '@makola/contract/rates.ts'
 
-/** Asks one shop; `read` gives the JSON, and paths begin behind `/api`. */
-export type Asker = { read: <T>(path: string) => Promise<T> }
+/** Asks one shop, in the prices of a rate; `read` gives the JSON, and paths begin behind `/api`. */
+export type Asker = { read: <T>(path: string) => Promise<T>; rate: string }
 
 /** What is asked of a shop, by name; every path is a GET by an operator. */
 export type Questions = [name: string, path: string][]
@@ -11,9 +10,7 @@ type Page = { data: ProductCard[]; meta: { next: string | null } }
 const deepPage = 20
 
 /** The same questions at any size: about its largest store, its first category, its newest product. */
-export async function questionsOf({ read }: Asker): Promise<Questions> {
-  const rates = await read<{ data: Rate[] }>('/rates/')
-  const rate = rates.data.find(({ countryCode }) => countryCode === 'NG')?.id ?? ''
+export async function questionsOf({ read, rate }: Asker): Promise<Questions> {
   const facets = await read<{ data: Facets }>(`/products/facets?rate=${rate}`)
   const store = facets.data.stores[0]?.slug ?? ''
   const category = facets.data.categories[0]?.slug ?? ''
