@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { rateOf as findRate } from '../support/buyer.ts'
+import { Seller } from '../support/seller.ts'
 import { expect, test, whenAlive } from '../support/test.ts'
 
 const rateOf = (page: Page) => findRate(new URL(page.url()).origin, 'NG')
@@ -106,6 +107,67 @@ test('the cookie notice stays until ACCEPT, at its size', async ({ page, enter }
   expect(await page.evaluate(() => localStorage.getItem('cookieConsentGiven'))).toBe('true')
 })
 
+test('consent is withdrawn on the page about cookies, and the notice asks again', async ({
+  page,
+  enter,
+  complaints,
+}) => {
+  await enter(page, 'NG')
+  await page.goto('/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
+  await expect(page.getByRole('heading', { name: 'Cookies', exact: true })).toBeVisible()
+  await expect(page.getByRole('term')).toContainText(['Country and currency', 'Sign-in', 'Cart and orders'])
+  const notice = page.getByRole('complementary', { name: 'Cookies?' })
+  await expect(notice).toHaveCount(0)
+  await page.getByRole('button', { name: 'Withdraw consent' }).click()
+  expect(await page.evaluate(() => localStorage.getItem('cookieConsentGiven'))).toBeNull()
+  await expect(notice).toBeVisible()
+  await expect(page.getByText('You have not accepted cookies.')).toBeFocused()
+  await notice.getByRole('button', { name: 'ACCEPT' }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(page.getByText('You have accepted cookies.')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+for (const [width, height] of [
+  [740, 360],
+  [667, 375],
+  [800, 360],
+] as const) {
+  test(`the cookie notice leaves the search in sight on a phone held sideways, ${width} × ${height}`, async ({
+    page,
+    enter,
+  }) => {
+    await enter(page, 'NG')
+    await page.addInitScript(() => localStorage.removeItem('cookieConsentGiven'))
+    await page.setViewportSize({ width, height })
+    await page.goto('/about')
+    const notice = await page.getByRole('complementary', { name: 'Cookies?' }).boundingBox()
+    const search = await page.getByRole('combobox', { name: 'Search products and stores' }).boundingBox()
+    expect(notice?.width).toBeCloseTo(width < 768 ? width * 0.9 : 380, 0)
+    expect(notice?.y).toBeGreaterThanOrEqual((search?.y ?? 0) + (search?.height ?? 0))
+  })
+}
+
+test('a country chosen in one tab prices the other, too', async ({ page, context, enter, complaints }) => {
+  await page.goto('/')
+  await enter(page, 'NG')
+  await page.goto('/products/bonwire-kente-scarf')
+  const other = await context.newPage()
+  await other.goto('/products/bonwire-kente-scarf')
+  const label = (tab: Page) => tab.locator('#currency')
+  await whenAlive(label(other))
+  await expect(label(page)).toContainText('NGN')
+  await label(other).click()
+  await other.getByRole('combobox', { name: 'Select country / currency' }).fill('Kenya')
+  await other.getByRole('option', { name: /Kenya/ }).click()
+  await expect(label(other)).toContainText('KES')
+  await expect(label(page)).toContainText('KES')
+  await expect(page.locator('main')).toContainText('KSh')
+  await expect(page.locator('main')).not.toContainText('₦')
+  expect(complaints).toEqual([])
+})
+
 test('the maintenance banner always reads the same; offline is red, back online is green for three seconds', async ({
   page,
   enter,
@@ -126,6 +188,32 @@ test('the maintenance banner always reads the same; offline is red, back online 
   await expect(offline).toHaveCount(0)
   await page.clock.runFor(3000)
   await expect(back).toHaveCount(0)
+})
+
+test('the product of a closed store says Not Found, also to a visitor who comes for the first time', async ({
+  page,
+  request,
+  baseURL,
+  complaints,
+}) => {
+  const seller = await Seller.open(request, baseURL ?? '', 'Shuttered Lamps')
+  const { slug } = await seller.addProduct('Storm lamp')
+  const data = { email: 'owner@makola.test', password: 'makola-owner-demo' }
+  const { access_token } = await (await request.post('/api/auth/login', { data })).json()
+  const closed = await request.put(`/api/stores/${seller.store.id}/suspension`, {
+    headers: { authorization: `Bearer ${access_token}` },
+    data: { status: 'closed', reason: 'The lamps were never sent.' },
+  })
+  expect(closed.status(), await closed.text()).toBe(200)
+  expect((await page.goto(`/products/${slug}`))?.status()).toBe(404)
+  const country = page.getByPlaceholder('Select country / currency')
+  await whenAlive(country)
+  await country.fill('Kenya')
+  await page.getByRole('button', { name: 'enter' }).click()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found')
+  // The browser notes the status of an answer by itself, and the page the answer's message.
+  expect(complaints.filter((text) => !/ 404 |This product does not exist/.test(text))).toEqual([])
 })
 
 test('an unknown path says Not Found', async ({ page, enter }) => {

@@ -36,6 +36,7 @@ const addresses = [
   '/dashboard/notifications/',
   '/help/',
   '/about/',
+  '/cookies/',
   '/no/such/page',
 ]
 

@@ -6,7 +6,7 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { chooseRate } from './choose-rate.ts'
 import { useRate } from './use-rate.ts'
-import { mirrorPrefsIntoCookie, userPrefs, useSavedRateId } from './user-prefs.ts'
+import { followOtherTabs, mirrorPrefsIntoCookie, userPrefs, useSavedRateId } from './user-prefs.ts'
 
 const Onboarding = lazyPart(
   async () => ({ default: (await import('./onboarding.tsx')).Onboarding }),
@@ -31,6 +31,7 @@ export function RateGate({ shopName, children }: RateGateProps) {
   const [hasEntered, setHasEntered] = useState(false)
 
   useEffect(() => mirrorPrefsIntoCookie(writeCookie), [])
+  useEffect(() => followOtherTabs(() => void router.invalidate()), [router])
   useEffect(() => {
     // Local storage is the truth. Where the cookie was lost or said something else, the page is loaded again.
     const saved = userPrefs.getState().rateCountryAndCurrencyId

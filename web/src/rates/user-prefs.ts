@@ -10,6 +10,8 @@ type UserPrefs = {
   clear: () => void
 }
 
+const storageKey = 'user-prefs-storage'
+
 /** What the visitor chose, kept in local storage. The cookie `rate` repeats it so that the server renders the same prices. */
 export const userPrefs = create<UserPrefs>()(
   persist(
@@ -18,7 +20,7 @@ export const userPrefs = create<UserPrefs>()(
       set: (rateCountryAndCurrencyId) => set({ rateCountryAndCurrencyId }),
       clear: () => set({ rateCountryAndCurrencyId: '' }),
     }),
-    { name: 'user-prefs-storage' },
+    { name: storageKey },
   ),
 )
 
@@ -34,4 +36,15 @@ export function mirrorPrefsIntoCookie(write: (cookie: string) => void): () => vo
   const mirror = (prefs: UserPrefs) => write(formatCookie('rate', prefs.rateCountryAndCurrencyId))
   mirror(userPrefs.getState())
   return userPrefs.subscribe(mirror)
+}
+
+/** Takes over what is chosen in another tab, and tells of it. Returns how to stop. */
+export function followOtherTabs(tell: () => void): () => void {
+  const follow = async ({ key }: StorageEvent) => {
+    if (key !== storageKey) return
+    await userPrefs.persist.rehydrate()
+    tell()
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
 }

@@ -1,28 +1,15 @@
-import { useState, useSyncExternalStore } from 'react'
 import { Button } from '../ui/button.tsx'
+import { giveCookieConsent, useCookieConsent } from './cookie-consent.ts'
 
-const key = 'cookieConsentGiven'
-const never = () => () => {}
-
-/** Stays until ACCEPT is pressed. Consent is in local storage, so the server never renders it. */
+/** Stays until ACCEPT is pressed. On a low screen the button stands beside the text, so that the search stays in sight. */
 export function CookieNotice() {
-  const wasGiven = useSyncExternalStore(
-    never,
-    () => localStorage.getItem(key) === 'true',
-    () => true,
-  )
-  const [isAccepted, setIsAccepted] = useState(false)
-  if (wasGiven || isAccepted) return null
-
-  const accept = () => {
-    localStorage.setItem(key, 'true')
-    setIsAccepted(true)
-  }
+  const isGiven = useCookieConsent()
+  if (isGiven) return null
   return (
     <aside
       aria-labelledby="cookies-title"
       data-cookie-notice=""
-      className="fixed bottom-20 left-[5vw] z-45 flex w-[90vw] flex-col rounded-lg border border-line bg-surface p-4 shadow-raised md:bottom-6 md:left-6 md:h-[192px] md:w-[380px] print:hidden"
+      className="fixed bottom-20 left-[5vw] z-45 flex w-[90vw] flex-col rounded-lg border border-line bg-surface p-4 shadow-raised max-md:landscape:bottom-18 max-md:landscape:grid max-md:landscape:grid-cols-[1fr_auto] max-md:landscape:gap-x-4 max-md:landscape:py-3 md:bottom-6 md:left-6 md:h-[192px] md:w-[380px] md:landscape:max-lg:bottom-2 print:hidden"
     >
       <h2 id="cookies-title" className="text-subheading">
         Cookies?
@@ -31,7 +18,10 @@ export function CookieNotice() {
         We use cookies to ensure our website runs smoothly and to improve your browsing experience. You can accept all
         cookies or manage your preferences at any time.
       </p>
-      <Button onClick={accept} className="mt-2 w-full">
+      <Button
+        onClick={giveCookieConsent}
+        className="mt-2 w-full max-md:landscape:col-start-2 max-md:landscape:row-span-2 max-md:landscape:row-start-1 max-md:landscape:mt-0 max-md:landscape:w-auto max-md:landscape:self-center"
+      >
         ACCEPT
       </Button>
     </aside>

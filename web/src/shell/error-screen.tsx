@@ -3,17 +3,25 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { ApiProblem } from './api-problem.ts'
 import { describeExit, readMessage, redirectDelayMs } from './error-exit.ts'
 import { Logo } from './logo.tsx'
 import { findShop, isLostFile, reloadOnce } from './lost-file.ts'
+import { NotFoundScreen } from './not-found-screen.tsx'
 import { ShopBanners } from './shop-banners.tsx'
 import { shopQuery } from './shop-query.ts'
 
 const never = () => () => {}
 const hasWayBack = () => window.history.length > 1 || document.referrer !== ''
 
+/** What a screen that fails shows. Where the shop answers that a thing does not exist, it is Not Found and no fault. */
+export function PageErrorScreen({ error }: { error: unknown }) {
+  const isAbsent = error instanceof ApiProblem && error.status === 404
+  return isAbsent ? <NotFoundScreen /> : <GlobalErrorScreen error={error} />
+}
+
 /** What an unhandled error of a screen shows: its message, the way out after two seconds, and another try. */
-export function GlobalErrorScreen({ error }: { error: unknown }) {
+function GlobalErrorScreen({ error }: { error: unknown }) {
   const canGoBack = useSyncExternalStore(never, hasWayBack, () => false)
   const [isLeaving, setIsLeaving] = useState(false)
   const exit = describeExit(canGoBack)

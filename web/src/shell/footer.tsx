@@ -33,6 +33,9 @@ export function Footer({ name, currencyName }: { name: string; currencyName: Rea
           <Link to="/help/" className={link}>
             Help
           </Link>
+          <Link to="/cookies/" className={link}>
+            Cookies
+          </Link>
           <Link to="/register" search={{ as: 'seller' }} className={link}>
             Sell with us
           </Link>

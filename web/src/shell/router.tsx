@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { routeTree } from '../routeTree.gen.ts'
-import { GlobalErrorScreen } from './error-screen.tsx'
+import { PageErrorScreen } from './error-screen.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { PagePending } from './page-pending.tsx'
 import { createQueryClient } from './query-client.ts'
@@ -18,7 +18,7 @@ export function getRouter() {
     context: { queryClient },
     parseSearch,
     stringifySearch,
-    defaultErrorComponent: GlobalErrorScreen,
+    defaultErrorComponent: PageErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     defaultPendingComponent: PagePending,
     // Strict Content-Security-Policy: for every page the api draws a nonce, sends `script-src 'self' 'nonce-…'` and

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+
+const key = 'cookieConsentGiven'
+const changes = new EventTarget()
+
+/** Whether this browser's user accepts cookies. It is in local storage, so the server takes it for given. */
+export function useCookieConsent(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => localStorage.getItem(key) === 'true',
+    () => true,
+  )
+}
+
+export function giveCookieConsent(): void {
+  localStorage.setItem(key, 'true')
+  changes.dispatchEvent(new Event('change'))
+}
+
+export function withdrawCookieConsent(): void {
+  localStorage.removeItem(key)
+  changes.dispatchEvent(new Event('change'))
+}
+
+/** Tells of changes in this tab and in others. */
+function subscribe(tell: () => void): () => void {
+  changes.addEventListener('change', tell)
+  window.addEventListener('storage', tell)
+  return () => {
+    changes.removeEventListener('change', tell)
+    window.removeEventListener('storage', tell)
+  }
+}
