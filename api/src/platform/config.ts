@@ -33,7 +33,7 @@ export const settingsSchema = z.object({
     .min(2)
     .max(200)
     .default(10)
-    .describe('Connections that one process keeps open'),
+    .describe('Connections that one process keeps open for requests, and as many again for queued work'),
   ANSWER_CACHE_MB: z.coerce
     .number({ error: 'must be a number of megabytes' })
     .int()

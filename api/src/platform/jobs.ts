@@ -82,7 +82,8 @@ export async function openJobs(
       const worked = [...runs].map(([name, run]) => ({
         name,
         isAlone: alone.has(name),
-        run: (data: object) => run(platform, data),
+        // With the connections of queued work: a crowd of events takes none from requests.
+        run: (data: object) => run({ ...platform, database }, data),
       }))
       for (const schedule of schedules) {
         const cron =

@@ -52,8 +52,9 @@ export async function openPlatform(
   const kept = embedded && owner && keepRunning(embedded, owner, { folder, log })
   const database = openDatabase(url, config.databasePool)
   await migrate(database)
+  const forQueues = openDatabase(url, config.databasePool)
   const jobs = await openJobs(
-    database,
+    forQueues,
     log,
     modules.flatMap((module) => module.reactions ?? []),
     modules.flatMap((module) => module.schedules ?? []),
@@ -79,7 +80,7 @@ export async function openPlatform(
     async close() {
       await jobs.stop()
       await signals.close()
-      await database.$client.end()
+      await Promise.all([database.$client.end(), forQueues.$client.end()])
       if (!embedded) return
       // A command that ran beside a shop leaves its database running; the last one out stops it.
       const last = kept ? kept.end() : await takeOwnership(embedded, leaveMilliseconds)

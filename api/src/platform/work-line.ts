@@ -13,6 +13,8 @@ export type Workshop = {
   database: Database
   log: Log
   isStopping: boolean
+  /** Claims jobs when it is this line's turn. */
+  claim<T>(work: () => Promise<T>): Promise<T>
   /** Starts work that nobody waits for but the end. */
   begin(work: Promise<void>): void
   /** How many subjects this queue may have under way now. */
@@ -51,7 +53,7 @@ export class WorkLine {
     try {
       for (let room = this.room(); this.isDue && room > 0 && !shop.isStopping; room = this.room()) {
         this.isDue = false
-        const { jobs, mayBeMore } = await claimJobs(shop.boss, shop.database, queue.name, room)
+        const { jobs, mayBeMore } = await shop.claim(() => claimJobs(shop.boss, shop.database, queue.name, room))
         if (jobs.length === room) this.isDue = true
         this.isHeldBack = mayBeMore
         const beginBefore = performance.now() + beginWithinSeconds * 1000

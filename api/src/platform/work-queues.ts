@@ -14,10 +14,32 @@ export type Worker = {
 
 type Source = { boss: PgBoss; database: Database; log: Log; onError: (error: Error) => void }
 
+/** Lets so many work at the same time; the others come after them in the order in which they asked. */
+function takeTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let free = most
+  const waiting: (() => void)[] = []
+  return async (work) => {
+    if (free > 0) free--
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free++
+    }
+  }
+}
+
 /** How often a worker looks for what nobody woke it for: retries, what was told for later, a wake that got lost. */
 const lookMilliseconds = 1_000
 /** Subjects under way at the same time: of all queues together, about; of one at least and at most. */
 const lanes = { together: 20, least: 2, most: 10 }
+/**
+ * Claims under way at the same time. Each holds a connection and may ask for a second one, for what pg-boss remembers of
+ * a queue: as many as there are connections would wait for one another until they give up.
+ */
+const claimsTogether = 2
 /** What is under way has so long to end when the worker is stopped. */
 const stopMilliseconds = 10_000
 
@@ -32,6 +54,7 @@ export function startWorker({ boss, database, log, onError }: Source, queues: re
     database,
     log,
     isStopping: false,
+    claim: takeTurns(claimsTogether),
     begin(work) {
       const watched = work.catch(onError).finally(() => open.delete(watched))
       open.add(watched)
@@ -45,9 +68,11 @@ export function startWorker({ boss, database, log, onError }: Source, queues: re
   const lines = new Map(queues.map((queue) => [queue.name, new WorkLine(shop, queue)]))
   const all = [...lines.values()]
 
-  function wake(names: readonly string[] = [...lines.keys()]): void {
+  function wake(names?: readonly string[]): void {
     if (shop.isStopping) return
-    for (const name of names) {
+    // Something was missed: one question tells where, instead of one claim for each queue.
+    if (!names) shop.begin(look())
+    for (const name of names ?? []) {
       const line = lines.get(name)
       if (!line) continue
       line.isDue = true
