@@ -149,6 +149,19 @@ for (const [width, height] of [
   })
 }
 
+for (const [width, size] of [
+  [320, '100%'],
+  [390, '200%'],
+] as const) {
+  test(`home fits a screen of ${width} pixels with text at ${size}`, async ({ page, enter }) => {
+    await enter(page, 'NG')
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/')
+    await page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+}
+
 test('a country chosen in one tab prices the other, too', async ({ page, context, enter, complaints }) => {
   await page.goto('/')
   await enter(page, 'NG')

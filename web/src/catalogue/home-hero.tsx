@@ -13,14 +13,14 @@ export function HomeHero({ shopName, stores, products }: HomeHeroProps) {
   const [cover] = stores.filter((store) => store.cover)
   const [first, second, third] = products.filter((product) => product.picture)
   return (
-    <section className="page grid items-center gap-8 py-6 md:py-10 lg:grid-cols-[5fr_6fr] lg:gap-14">
+    <section className="page grid grid-cols-1 items-center gap-8 py-6 md:py-10 lg:grid-cols-[5fr_6fr] lg:gap-14">
       <div>
         <h1 className="text-display">Made there. Priced here.</h1>
         <p className="mt-4 max-w-md text-lg text-muted">
           {shopName} is one market of many sellers. {describeReach(stores.length, countries)} Fill one cart, see every
           price in your own money, pay once.
         </p>
-        <div className="mt-6 flex gap-3 *:px-6 sm:*:px-8">
+        <div className="mt-6 flex flex-wrap gap-3 *:px-6 sm:*:px-8">
           <Link to="/store/" className={buttonStyles({ size: 'lg' })}>
             Browse all
           </Link>

@@ -6,7 +6,7 @@ import User from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
 
 const item =
-  'flex h-full flex-1 flex-col items-center justify-center gap-0.5 text-[0.75rem] leading-4 font-medium text-muted aria-[current=page]:text-accent-text'
+  'flex h-full min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,4.4vw)] leading-4 font-medium text-muted aria-[current=page]:text-accent-text'
 
 const focusSearch = () => document.getElementById('search-field')?.focus()
 
