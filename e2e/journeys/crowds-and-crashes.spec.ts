@@ -194,12 +194,12 @@ async function uploadInVain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Choose pictures' }).click()
   const buffer = drawPng(300, 200, '#336699')
   await (await choosing).setFiles([{ name: 'cap.png', mimeType: 'image/png', buffer }])
-  // Four tries, whose growing waits are not waited for here.
+  // Three tries, whose growing waits are not waited for here.
   const waitLess = async () => {
     await page.clock.fastForward(1000)
     return refused
   }
-  await expect.poll(waitLess).toBe(4)
+  await expect.poll(waitLess).toBe(3)
   const failure = page.getByRole('alert').getByRole('listitem')
   await expect(failure).toContainText('The picture storage does not answer. Try again in a moment.')
   await expect(failure.getByRole('button', { name: 'Try again' })).toBeVisible()
