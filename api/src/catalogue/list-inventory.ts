@@ -48,7 +48,7 @@ function within(db: Queryable, storeId: string, q: string) {
     const counts = queries.map(
       (query) => sql`(select count(*)::int from (
         select from products where store_id = ${storeId} and deleted_at is null and search @@ ${query}::tsquery
-        limit ${most}) as found)`,
+        limit (select ${most}::int)) as found)`,
     )
     const { rows } = await db.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`)
     return rows[0]?.counts ?? []

@@ -39,9 +39,9 @@ export type MatchKey = 'created' | 'price' | 'relevance'
 
 /**
  * The beginning of a statement: common table expressions up to `matching (id, key)`, the products on sale that pass the
- * filters. `chosen` is the rate. An unknown category or store matches nothing.
+ * filters, with `more` columns. `chosen` is the rate. An unknown category or store matches nothing.
  */
-export function matchProducts(filters: UnderstoodFilters, key: MatchKey, base: string): SQL {
+export function matchProducts(filters: UnderstoodFilters, key: MatchKey, base: string, more = sql``): SQL {
   const { words } = filters
   const keys = {
     created: sql`products.created_at`,
@@ -50,7 +50,7 @@ export function matchProducts(filters: UnderstoodFilters, key: MatchKey, base: s
   }
   const { tables, from, where } = onSale(filters, key === 'price', base)
   return sql`with recursive ${tables}, matching as (
-    select products.id, ${keys[key]} as key from ${from} where ${where} and ${hasWords(words)})`
+    select products.id, ${keys[key]} as key ${more} from ${from} where ${where} and ${hasWords(words)})`
 }
 
 /**
@@ -68,7 +68,8 @@ export async function queryProducts<T extends object>(
 
 /**
  * How many products on sale that pass the filters have some words, for each full-text query; counted up to `most`. The
- * queries stand in the statement, so that it is planned for how often just these words are used.
+ * queries stand in the statement, so that it is planned for how often just these words are used. The limit does not: for a
+ * small one the planner would read product after product, and where hardly any has the words, all of them.
  */
 export async function countWords(
   db: Queryable,
@@ -78,7 +79,8 @@ export async function countWords(
   const { tables, from, where } = onSale(filters, false, base)
   const counts = queries.map(
     (query) => sql`(select count(*)::int from (
-      select from ${from} where ${where} and products.search @@ ${query}::tsquery limit ${most}) as found)`,
+      select from ${from} where ${where} and products.search @@ ${query}::tsquery
+      limit (select ${most}::int)) as found)`,
   )
   const { rows } = await db.execute<{ counts: number[] }>(
     sql`with recursive ${tables} select array[${sql.join(counts, sql`, `)}] as counts`,
@@ -101,16 +103,18 @@ function onSale(filters: UnderstoodFilters, isPriced: boolean, base: string) {
   }
 }
 
+/** Whether some of it can be bought now; of `products` and `stores`. */
+export const isStocked = sql`(stores.status = 'open'
+  and exists (select 1 from variants where product_id = products.id and on_hand > held and removed_at is null))`
+
 function conditions(filters: UnderstoodFilters): SQL[] {
   const { category, store, featured, inStock, min, max } = filters
-  const stocked = sql`(stores.status = 'open'
-      and exists (select 1 from variants where product_id = products.id and on_hand > held and removed_at is null))`
   return [
     sql`products.status = 'active' and stores.status <> 'closed'`,
     ...(category === undefined ? [] : [sql`products.category_id in (select id from category_and_below)`]),
     ...(store === undefined ? [] : [isIt('stores', store)]),
     ...(featured === undefined ? [] : [sql`products.featured = ${featured}`]),
-    ...(inStock === undefined ? [] : [sql`${stocked} = ${inStock}`]),
+    ...(inStock === undefined ? [] : [sql`${isStocked} = ${inStock}`]),
     ...(min === undefined ? [] : [sql`price.minor >= ${min}`]),
     ...(max === undefined ? [] : [sql`price.minor <= ${max}`]),
   ]
