@@ -136,7 +136,7 @@ test('a product opens by its id, keeps the chosen option in its address, and sho
   await page.reload()
   await expect(pattern.getByRole('link', { name: 'Adweneasa' })).toHaveAttribute('aria-current')
   await expect(price).toHaveText(dearer)
-  await page.getByText(/^The store asks GH₵/).click()
+  await page.getByText(/^Seller’s price: GH₵/).click()
   await expect(page.getByText(/1 GHS = [\d.]+ NGN, includes 1.5% margin/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'More like this' }).getByRole('article').first()).toBeVisible()
 })

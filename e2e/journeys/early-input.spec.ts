@@ -38,7 +38,7 @@ test('a form sent before the page is alive is sent when it is, with what was typ
   await page.getByRole('button', { name: 'Track the order' }).click()
   await expect(page).toHaveURL(/\/order-tracking\/$/)
   comeAlive()
-  await expect(page.getByRole('alert').filter({ hasText: 'We find no order with this number' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t find that order' })).toBeVisible()
   await expect(page.getByLabel('Order number')).toHaveValue('7K3M9QXA')
   await expect(page).toHaveURL(/\/order-tracking\/$/)
 })

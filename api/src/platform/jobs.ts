@@ -61,7 +61,8 @@ export async function openJobs(
 
   const runs = new Map<string, (platform: Platform, data: object) => Promise<void>>([
     ...reactions.map((reaction) => [queueOf(reaction), reaction.handle as never] as const),
-    ...schedules.map(({ name, run }) => [name, run] as const),
+    // The platform and nothing else: what a schedule's job carries is null, which is no default.
+    ...schedules.map(({ name, run }) => [name, (platform: Platform) => run(platform)] as const),
   ])
   const alone = new Set([
     ...reactions.filter(({ isAlone }) => isAlone).map(queueOf),

@@ -175,6 +175,15 @@ describe('a worker', () => {
     await platform.jobs.stop()
   })
 
+  test('gives what comes round by the clock the platform and nothing else', async () => {
+    const { promise: cameRound, resolve: comeRound } = Promise.withResolvers<unknown[]>()
+    const run = async (...given: unknown[]) => comeRound(given.slice(1))
+    const platform = await open([], [{ name: `${name}-clock`, everyMinutes: 1440, atStart: true, run }])
+    await platform.jobs.startWorkers(platform)
+    expect(await cameRound).toEqual([])
+    await platform.jobs.stop()
+  })
+
   test('wakes at once for what is told, and in time for what is told for later', async () => {
     const record = keepRecord()
     const reaction = on(happened, name, (_, told) => record.hear(told))

@@ -64,21 +64,23 @@ export function DashboardFrame({ shopName, groups, slots, children }: DashboardF
   return (
     <div className="md:grid md:grid-cols-[4.75rem_minmax(0,1fr)] lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
       <aside className="hidden border-r border-line bg-surface md:block print:hidden!">
-        <div className="sticky top-(--banners) flex h-[calc(100dvh-var(--banners))] flex-col gap-1 overflow-y-auto p-3 pb-0">
+        <div className="sticky top-(--banners) flex h-[calc(100dvh-var(--banners))] flex-col gap-1 p-3 pb-0">
           <div className="flex items-center justify-between max-lg:flex-col lg:pl-1.5">
             {shopLink}
             {slots.bell}
           </div>
           {slots.switcher}
-          {groups.map(({ label, items }) => (
-            <nav key={label} aria-label={label} className="mt-3 grid gap-0.5">
-              <h2 className="px-3 pb-1 text-[0.75rem] font-semibold text-muted max-lg:sr-only">{label}</h2>
-              {items.map((item) => (
-                <SideLink key={item.to} item={item} badge={slots.badges?.[item.to]} />
-              ))}
-            </nav>
-          ))}
-          <div className="sticky bottom-0 mt-auto grid gap-1 border-t border-line bg-surface py-3 max-lg:justify-items-center">
+          <div className="-mx-3 min-h-0 grow overflow-y-auto px-3 pb-3">
+            {groups.map(({ label, items }) => (
+              <nav key={label} aria-label={label} className="mt-3 grid gap-0.5">
+                <h2 className="px-3 pb-1 text-[0.75rem] font-semibold text-muted max-lg:sr-only">{label}</h2>
+                {items.map((item) => (
+                  <SideLink key={item.to} item={item} badge={slots.badges?.[item.to]} />
+                ))}
+              </nav>
+            ))}
+          </div>
+          <div className="grid gap-1 border-t border-line py-3 max-lg:justify-items-center">
             {slots.viewStore}
             <div className="flex items-center justify-between max-lg:flex-col">
               {slots.account}
