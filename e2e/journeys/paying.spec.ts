@@ -107,7 +107,7 @@ test('who leaves the page has not paid, whatever the address says; a slow bank i
     await page.getByRole('button', { name: /^Bank transfer: pays after/ }).click()
     await expect(page.getByRole('heading', { name: 'Confirming your payment…' })).toBeVisible()
     await expect(page.getByText(/We ask Flutterwave again at \d\d:\d\d/)).toBeVisible()
-    await expect(page.getByText(/You can close it\. We write to .*@example\.test/)).toBeVisible()
+    await expect(page.getByText(/You can close it\. We e-mail .*@example\.test/)).toBeVisible()
     await expectPaidOnce(page)
   })
 })
