@@ -107,7 +107,7 @@ test('an operator sees whom a run would pay, pays, hands the bank its table, and
 
   await page.goBack()
   await payout.getByRole('button', { name: 'Paid: Adunni Atelier' }).click()
-  await page.getByRole('dialog').getByLabel('What the bank calls it').fill('TRX 4711')
+  await page.getByRole('dialog').getByLabel('Bank reference').fill('TRX 4711')
   await page.getByRole('button', { name: 'Mark as paid' }).click()
   await expect(payout.getByText('TRX 4711')).toBeVisible()
   await page.goto('/dashboard/earnings')
