@@ -1,10 +1,14 @@
+import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Caller } from '../platform/caller.ts'
 import { hash, newSecret } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
+import { cartLines, carts } from './tables.ts'
 
 const cookieName = 'cart'
+/** Under https: no other host, and no page without https, can set it. */
+const secureName = '__Host-cart'
 /** A browser keeps its cart for 90 days after the last change. */
 export const cartLifeSeconds = 90 * 86_400
 /** What `newSecret` makes; anything else is no cart of ours. */
@@ -21,22 +25,61 @@ export function readCartHash(c: Context, caller: Caller): string | null {
 /** The same for a write: a guest's first one gives the browser its cookie, each later one renews it. */
 export function keepCartHash(c: Context, platform: Platform, caller: Caller): string {
   if (caller.kind === 'account') return accountCart(caller.accountId)
-  const given = getCookie(c, cookieName)
-  const secret = given !== undefined && secretShape.test(given) ? given : newSecret()
-  setCookie(c, cookieName, secret, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: platform.config.publicUrl.startsWith('https:'),
-    maxAge: cartLifeSeconds,
-  })
+  return giveCookie(c, platform, readSecret(c) ?? newSecret())
+}
+
+/**
+ * The same where a guest's cart is filled: one with nothing in it gets another cookie, and so do the carts that were
+ * ordered with the last one. Whoever knew that one, or gave it to the browser, has nothing with it.
+ */
+export async function fillCartHash(c: Context, platform: Platform, caller: Caller): Promise<string> {
+  const given = caller.kind === 'account' ? undefined : readSecret(c)
+  if (given === undefined || (await hasLines(platform, hash(given)))) return keepCartHash(c, platform, caller)
+  return renewCookie(c, platform, given)
+}
+
+/** After an order: a guest's browser gets another cookie for what it buys next, and for what comes back unpaid. */
+export async function renewCartCookie(c: Context, platform: Platform, caller: Caller): Promise<void> {
+  const given = caller.kind === 'account' ? undefined : readSecret(c)
+  if (given !== undefined) await renewCookie(c, platform, given)
+}
+
+async function renewCookie(c: Context, platform: Platform, given: string): Promise<string> {
+  const renewed = giveCookie(c, platform, newSecret())
+  await platform.database
+    .update(carts)
+    .set({ tokenHash: renewed })
+    .where(eq(carts.tokenHash, hash(given)))
+  return renewed
+}
+
+function giveCookie(c: Context, { config }: Platform, secret: string): string {
+  const secure = config.publicUrl.startsWith('https:')
+  const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: cartLifeSeconds } as const
+  setCookie(c, secure ? secureName : cookieName, secret, options)
   return hash(secret)
+}
+
+async function hasLines({ database }: Platform, tokenHash: string): Promise<boolean> {
+  const [line] = await database
+    .select({ cartId: cartLines.cartId })
+    .from(cartLines)
+    .innerJoin(carts, eq(carts.id, cartLines.cartId))
+    .where(and(eq(carts.tokenHash, tokenHash), eq(carts.state, 'open')))
+    .limit(1)
+  return line !== undefined
+}
+
+/** A cookie from before there was the other name is taken until that is given. */
+function readSecret(c: Context): string | undefined {
+  const secret = getCookie(c, secureName) ?? getCookie(c, cookieName)
+  return secret !== undefined && secretShape.test(secret) ? secret : undefined
 }
 
 /** The cart that the browser's cookie opens, whoever is signed in. */
 export function readGuestCartHash(c: Context): string | null {
-  const secret = getCookie(c, cookieName)
-  return secret !== undefined && secretShape.test(secret) ? hash(secret) : null
+  const secret = readSecret(c)
+  return secret === undefined ? null : hash(secret)
 }
 
 /** No cookie leads to it: a hash has no colon. */

@@ -2,7 +2,7 @@ import * as contract from '@makola/contract/carts.ts'
 import { Problem } from '../platform/problem.ts'
 import { noContent, ok } from '../platform/reply.ts'
 import type { Router } from '../platform/router.ts'
-import { keepCartHash, readCartHash, readGuestCartHash } from './cart-cookie.ts'
+import { fillCartHash, keepCartHash, readCartHash, readGuestCartHash } from './cart-cookie.ts'
 import { changeCart } from './change-cart.ts'
 import { claimCart } from './claim-cart.ts'
 import { emptyCart } from './empty-cart.ts'
@@ -16,14 +16,14 @@ export function mountCarts(router: Router): void {
   router.mount(contract.replaceCart, async ({ platform, body: { rate: rateId, lines }, caller, c }) =>
     ok({
       data: await changeCart(platform, {
-        tokenHash: keepCartHash(c, platform, caller),
+        tokenHash: await fillCartHash(c, platform, caller),
         rateId,
         change: { replace: lines },
       }),
     }),
   )
   router.mount(contract.changeCart, async ({ platform, body: { rate: rateId, ...change }, caller, c }) =>
-    ok({ data: await changeCart(platform, { tokenHash: keepCartHash(c, platform, caller), rateId, change }) }),
+    ok({ data: await changeCart(platform, { tokenHash: await fillCartHash(c, platform, caller), rateId, change }) }),
   )
   router.mount(contract.emptyCart, async ({ platform, caller, c }) => {
     const tokenHash = readCartHash(c, caller)

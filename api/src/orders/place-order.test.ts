@@ -3,6 +3,7 @@ import { count, eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { brokenInvariants } from '../../testing/broken-invariants.ts'
+import { openBrowser } from '../../testing/browser.ts'
 import { aCheckout, aDeliverableProduct, aPlacedOrder, submit } from '../../testing/builders/checkouts.ts'
 import { aRate } from '../../testing/builders/rates.ts'
 import { aDeliveryZone } from '../../testing/builders/shipping.ts'
@@ -131,10 +132,36 @@ describe('placing an order', () => {
   test('starts a new cart in the same browser afterwards', async () => {
     const { browser } = await aPlacedOrder(shop, { rate: naira })
     const cookie = browser.cookies.get('cart')
+    expect(cookie).toMatch(/^[\w-]{43}$/)
     const { variantId } = await aDeliverableProduct(shop)
     const response = await browser.request('/cart/', { method: 'PATCH', json: { add: [{ variantId, quantity: 2 }] } })
     expect(await response.json()).toMatchObject({ data: { count: 2 } })
-    expect(browser.cookies.get('cart')).toBe(cookie)
+    expect((await (await browser.request('/cart/')).json()) as object).toMatchObject({ data: { count: 2 } })
+  })
+
+  test('answers the order to nobody who knew the cookie of its cart', async () => {
+    const { browser, order } = await aCheckout(shop, { rate: naira })
+    const known = new Map(browser.cookies)
+    const { trackingToken } = await placedIn(await submit({ browser, order }))
+    expect(browser.cookies.get('cart')).not.toBe(known.get('cart'))
+    const planted = await openBrowser(shop)
+    planted.cookies.set('cart', known.get('cart') ?? '')
+    const stolen = await submit({ browser: planted, order: { ...order, contact: { email: 'thief@example.test' } } })
+    expect(stolen.status).toBe(409)
+    expect(await stolen.text()).not.toContain(trackingToken)
+  })
+
+  test('is not seen by whoever gave the browser its cookie before it was filled', async () => {
+    const planted = await openBrowser(shop)
+    planted.cookies.set('cart', 'p'.repeat(43))
+    const victim = await openBrowser(shop)
+    victim.cookies.set('cart', 'p'.repeat(43))
+    const { variantId } = await aDeliverableProduct(shop)
+    const filled = await victim.request('/cart/', { method: 'PATCH', json: { add: [{ variantId, quantity: 2 }] } })
+    expect(filled.status).toBe(200)
+    expect(victim.cookies.get('cart')).not.toBe('p'.repeat(43))
+    expect(await (await planted.request('/cart/')).json()).toMatchObject({ data: { count: 0 } })
+    expect(await (await victim.request('/cart/')).json()).toMatchObject({ data: { count: 2 } })
   })
 })
 
@@ -158,7 +185,10 @@ describe('one order a cart', () => {
     const checkout = await aCheckout(shop, { rate: naira })
     const before = await countOrders()
     const responses = await Promise.all(Array.from({ length: 10 }, () => submit(checkout)))
-    const placed = await Promise.all(responses.map(placedIn))
+    // Whoever is answered after the browser was given its next cookie came with one that leads nowhere.
+    const answered = responses.filter(({ status }) => status === 201)
+    expect(responses.filter(({ status }) => status !== 201 && status !== 409)).toEqual([])
+    const placed = await Promise.all(answered.map(placedIn))
     expect(new Set(placed.map((order) => order.id)).size).toBe(1)
     expect(new Set(placed.map((order) => order.payment.reference)).size).toBe(1)
     expect(await countOrders()).toBe((before ?? 0) + 1)
