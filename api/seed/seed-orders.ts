@@ -136,6 +136,8 @@ async function place(platform: Platform, buyer: DemoBuyer, index: number) {
   const quote = await quoteCart(platform, { tokenHash, rateId, countryCode, choices: [] })
   return placeOrder(platform, {
     tokenHash,
+    nextHash: tokenHash,
+    onTaken: () => {},
     accountId: null,
     network: null,
     order: {

@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { derive } from '../auth/derive.ts'
 import type { Caller } from '../platform/caller.ts'
 import { hash, newSecret } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
+import { moveCarts } from './move-carts.ts'
 import { cartLines, carts } from './tables.ts'
 
 const cookieName = 'cart'
@@ -38,18 +40,26 @@ export async function fillCartHash(c: Context, platform: Platform, caller: Calle
   return renewCookie(c, platform, given)
 }
 
-/** After an order: a guest's browser gets another cookie for what it buys next, and for what comes back unpaid. */
-export async function renewCartCookie(c: Context, platform: Platform, caller: Caller): Promise<void> {
+/** A cart that is ordered: whose it is, whose it becomes with the order, and what is done once that is so. */
+export type OrderedCart = { tokenHash: string; nextHash: string; onTaken: () => void }
+
+/**
+ * The cart for an order. With it a guest's browser gets another cookie, for what it buys next and for what comes back
+ * unpaid. The same request sent again finds the same one; nobody else can, who does not know its Idempotency-Key.
+ */
+export function openOrderedCart(c: Context, platform: Platform, caller: Caller): OrderedCart {
   const given = caller.kind === 'account' ? undefined : readSecret(c)
-  if (given !== undefined) await renewCookie(c, platform, given)
+  if (given === undefined) {
+    const tokenHash = keepCartHash(c, platform, caller)
+    return { tokenHash, nextHash: tokenHash, onTaken: () => {} }
+  }
+  const next = derive(platform, 'cart', `${given}:${c.req.header('idempotency-key')}`).toString('base64url')
+  return { tokenHash: hash(given), nextHash: hash(next), onTaken: () => giveCookie(c, platform, next) }
 }
 
 async function renewCookie(c: Context, platform: Platform, given: string): Promise<string> {
   const renewed = giveCookie(c, platform, newSecret())
-  await platform.database
-    .update(carts)
-    .set({ tokenHash: renewed })
-    .where(eq(carts.tokenHash, hash(given)))
+  await moveCarts(platform.database, hash(given), renewed)
   return renewed
 }
 

@@ -55,11 +55,12 @@ describe('a cart', () => {
     expect(JSON.stringify(row)).not.toContain(browser.cookies.get('cart'))
   })
 
-  test('is marked Secure where the shop is served over https', async () => {
+  test('is one that no other host can set where the shop is served over https', async () => {
     const secure = await openTestPlatform({ PUBLIC_URL: 'https://shop.example' })
     const browser = await openBrowser(secure)
     const response = await browser.request('/cart/', { method: 'PUT', json: { lines: [] } })
-    expect(response.headers.getSetCookie().join()).toMatch(/cart=.*Secure/)
+    expect(response.headers.getSetCookie().join()).toMatch(/__Host-cart=[\w-]{43};.*Path=\/;.*Secure/)
+    expect(browser.cookies.has('cart')).toBe(false)
     await secure.close()
   })
 

@@ -1,15 +1,17 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
+import { moveCarts } from './move-carts.ts'
 import type { QuoteRow } from './read-cart.ts'
 import { carts, quotes } from './tables.ts'
 
 /**
  * Takes a browser's quoted cart for an order, in one statement that also locks it: only an open cart, unchanged since it
- * was quoted, with a quote that still holds. Of two orders at once for one cart, the second gets null.
+ * was quoted, with a quote that still holds. Of two orders at once for one cart, the second gets null. All carts of the
+ * browser go along to its next cookie in the same transaction: whoever knew the last one never sees the order.
  */
 export async function takeQuote(
   tx: Transaction,
-  { quoteId, tokenHash, now }: { quoteId: string; tokenHash: string; now: Date },
+  { quoteId, tokenHash, nextHash, now }: { quoteId: string; tokenHash: string; nextHash: string; now: Date },
 ): Promise<QuoteRow | null> {
   const [taken] = await tx
     .update(carts)
@@ -26,5 +28,7 @@ export async function takeQuote(
       ),
     )
     .returning()
-  return taken?.quotes ?? null
+  if (!taken) return null
+  if (nextHash !== tokenHash) await moveCarts(tx, tokenHash, nextHash)
+  return taken.quotes
 }

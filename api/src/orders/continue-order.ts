@@ -1,5 +1,6 @@
 import type { NewOrder } from '@makola/contract/orders.ts'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { OrderedCart } from '../carts/cart-cookie.ts'
 import { quoteCart } from '../carts/quote-cart.ts'
 import { findOpenCart, readCartLines } from '../carts/read-cart.ts'
 import { carts, quotes } from '../carts/tables.ts'
@@ -11,8 +12,8 @@ import { priceChanged } from './price-changed.ts'
 import { reopenPayment, type StartedOrder } from './reopen-payment.ts'
 import { orders } from './tables.ts'
 
-/** What a browser submits; `tokenHash` says whose cart it is. */
-export type Submitted = { tokenHash: string; accountId: string | null; network: string | null; order: NewOrder }
+/** What a browser submits, with the cart that it is ordered from. */
+export type Submitted = OrderedCart & { accountId: string | null; network: string | null; order: NewOrder }
 
 /**
  * What a submit means whose quote cannot be taken: its cart has become an order already, and that order goes on; or the
@@ -20,14 +21,15 @@ export type Submitted = { tokenHash: string; accountId: string | null; network: 
  * @throws Problem `cart-empty`, `cart-changed`, `price-changed` and those of `reopenPayment` (409).
  */
 export async function continueOrder(platform: Platform, submitted: Submitted): Promise<StartedOrder> {
-  const { tokenHash, order } = submitted
+  const { tokenHash, nextHash, order } = submitted
   const [found] = await platform.database
-    .select({ quote: quotes, version: carts.version, orderId: orders.id })
+    .select({ quote: quotes, version: carts.version, isNext: eq(carts.tokenHash, nextHash), orderId: orders.id })
     .from(quotes)
     .innerJoin(carts, eq(carts.id, quotes.cartId))
     .leftJoin(orders, eq(orders.cartId, carts.id))
-    .where(and(eq(quotes.id, order.quoteId), eq(carts.tokenHash, tokenHash)))
+    .where(and(eq(quotes.id, order.quoteId), inArray(carts.tokenHash, [tokenHash, nextHash])))
   const orderId = found?.orderId
+  if (found?.isNext) submitted.onTaken()
   if (orderId) return transact(platform, (tx) => goOn(platform, tx, orderId, order.provider))
   if (!found || found.quote.cartVersion !== found.version) throw await cartChanged(platform, tokenHash)
   const { rateId, countryCode, stores } = found.quote

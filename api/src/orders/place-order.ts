@@ -37,6 +37,7 @@ import { trackingToken } from './tracking-token.ts'
 export async function placeOrder(platform: Platform, submitted: Submitted): Promise<PlacedOrder> {
   const address = checkAddress(submitted.order.address)
   const placed = await transact(platform, (tx) => takeOrder(platform, tx, { ...submitted.order, address }, submitted))
+  if (placed) submitted.onTaken()
   await pauseAt(platform, 'after-commit')
   const { order, attemptId } = placed ?? (await continueOrder(platform, submitted))
   const payment = await startAttempt(platform, attemptId)
@@ -57,10 +58,10 @@ async function takeOrder(
   platform: Platform,
   tx: Transaction,
   given: NewOrder,
-  { tokenHash, accountId, network }: Submitted,
+  { tokenHash, nextHash, accountId, network }: Submitted,
 ): Promise<StartedOrder | null> {
   const now = platform.clock.now()
-  const quote = await takeQuote(tx, { quoteId: given.quoteId, tokenHash, now })
+  const quote = await takeQuote(tx, { quoteId: given.quoteId, tokenHash, nextHash, now })
   if (!quote) return null
   refuseMismatch(given, quote)
   requireProvider(platform, given.provider, quote)

@@ -1,7 +1,7 @@
 import { getAddressForm } from '@makola/contract/address-form.ts'
 import * as contract from '@makola/contract/orders.ts'
 import * as unpaid from '@makola/contract/unpaid-orders.ts'
-import { keepCartHash, readCartHash } from '../carts/cart-cookie.ts'
+import { openOrderedCart } from '../carts/cart-cookie.ts'
 import { created, ok } from '../platform/reply.ts'
 import type { Router } from '../platform/router.ts'
 import { mountAccountOrders } from './account-routes.ts'
@@ -28,10 +28,10 @@ export function mountOrders(router: Router): void {
     async ({ platform, body, caller, c }) => {
       const accountId = caller.kind === 'account' ? caller.accountId : null
       const network = networkDigest(platform, c)
-      const tokenHash = keepCartHash(c, platform, caller)
-      return created({ data: await placeOrder(platform, { tokenHash, accountId, network, order: body }) })
+      const cart = openOrderedCart(c, platform, caller)
+      return created({ data: await placeOrder(platform, { ...cart, accountId, network, order: body }) })
     },
-    { limit: placing, idempotencyCaller: ({ c, caller }) => readCartHash(c, caller) ?? 'no cart' },
+    { limit: placing, idempotencyCaller: ({ body }) => body.quoteId },
   )
   router.mount(contract.trackOrder, async ({ platform, body }) => ok({ data: await trackOrder(platform, body) }), {
     limit: guessing,
