@@ -137,7 +137,7 @@ async function place(platform: Platform, buyer: DemoBuyer, index: number) {
   return placeOrder(platform, {
     tokenHash,
     nextHash: tokenHash,
-    onTaken: () => {},
+    onTaken: async () => {},
     accountId: null,
     network: null,
     order: {

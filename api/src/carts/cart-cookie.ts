@@ -41,7 +41,7 @@ export async function fillCartHash(c: Context, platform: Platform, caller: Calle
 }
 
 /** A cart that is ordered: whose it is, whose it becomes with the order, and what is done once that is so. */
-export type OrderedCart = { tokenHash: string; nextHash: string; onTaken: () => void }
+export type OrderedCart = { tokenHash: string; nextHash: string; onTaken: () => Promise<void> }
 
 /**
  * The cart for an order. With it a guest's browser gets another cookie, for what it buys next and for what comes back
@@ -51,10 +51,11 @@ export function openOrderedCart(c: Context, platform: Platform, caller: Caller):
   const given = caller.kind === 'account' ? undefined : readSecret(c)
   if (given === undefined) {
     const tokenHash = keepCartHash(c, platform, caller)
-    return { tokenHash, nextHash: tokenHash, onTaken: () => {} }
+    return { tokenHash, nextHash: tokenHash, onTaken: async () => {} }
   }
   const next = derive(platform, 'cart', `${given}:${c.req.header('idempotency-key')}`).toString('base64url')
-  return { tokenHash: hash(given), nextHash: hash(next), onTaken: () => giveCookie(c, platform, next) }
+  const onTaken = () => moveCarts(platform.database, hash(given), giveCookie(c, platform, next))
+  return { tokenHash: hash(given), nextHash: hash(next), onTaken }
 }
 
 async function renewCookie(c: Context, platform: Platform, given: string): Promise<string> {

@@ -1,13 +1,12 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
-import { moveCarts } from './move-carts.ts'
 import type { QuoteRow } from './read-cart.ts'
 import { carts, quotes } from './tables.ts'
 
 /**
  * Takes a browser's quoted cart for an order, in one statement that also locks it: only an open cart, unchanged since it
- * was quoted, with a quote that still holds. Of two orders at once for one cart, the second gets null. All carts of the
- * browser go along to its next cookie in the same transaction: whoever knew the last one never sees the order.
+ * was quoted, with a quote that still holds. Of two orders at once for one cart, the second gets null. The cart goes
+ * along to the browser's next cookie in the same moment: whoever knew the last one never sees the order.
  */
 export async function takeQuote(
   tx: Transaction,
@@ -15,7 +14,7 @@ export async function takeQuote(
 ): Promise<QuoteRow | null> {
   const [taken] = await tx
     .update(carts)
-    .set({ state: 'ordered', updatedAt: now })
+    .set({ state: 'ordered', tokenHash: nextHash, updatedAt: now })
     .from(quotes)
     .where(
       and(
@@ -28,7 +27,5 @@ export async function takeQuote(
       ),
     )
     .returning()
-  if (!taken) return null
-  if (nextHash !== tokenHash) await moveCarts(tx, tokenHash, nextHash)
-  return taken.quotes
+  return taken?.quotes ?? null
 }

@@ -29,7 +29,7 @@ export async function continueOrder(platform: Platform, submitted: Submitted): P
     .leftJoin(orders, eq(orders.cartId, carts.id))
     .where(and(eq(quotes.id, order.quoteId), inArray(carts.tokenHash, [tokenHash, nextHash])))
   const orderId = found?.orderId
-  if (found?.isNext) submitted.onTaken()
+  if (found?.isNext) await submitted.onTaken()
   if (orderId) return transact(platform, (tx) => goOn(platform, tx, orderId, order.provider))
   if (!found || found.quote.cartVersion !== found.version) throw await cartChanged(platform, tokenHash)
   const { rateId, countryCode, stores } = found.quote

@@ -37,7 +37,7 @@ import { trackingToken } from './tracking-token.ts'
 export async function placeOrder(platform: Platform, submitted: Submitted): Promise<PlacedOrder> {
   const address = checkAddress(submitted.order.address)
   const placed = await transact(platform, (tx) => takeOrder(platform, tx, { ...submitted.order, address }, submitted))
-  if (placed) submitted.onTaken()
+  if (placed) await submitted.onTaken()
   await pauseAt(platform, 'after-commit')
   const { order, attemptId } = placed ?? (await continueOrder(platform, submitted))
   const payment = await startAttempt(platform, attemptId)

@@ -1,7 +1,7 @@
 import { getAddressForm } from '@makola/contract/address-form.ts'
 import * as contract from '@makola/contract/orders.ts'
 import * as unpaid from '@makola/contract/unpaid-orders.ts'
-import { openOrderedCart } from '../carts/cart-cookie.ts'
+import { keepCartHash, openOrderedCart } from '../carts/cart-cookie.ts'
 import { created, ok } from '../platform/reply.ts'
 import type { Router } from '../platform/router.ts'
 import { mountAccountOrders } from './account-routes.ts'

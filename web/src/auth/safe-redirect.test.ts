@@ -16,6 +16,8 @@ it.each([
   '/\\evil.test/',
   '/\t/evil.test/',
   'javascript:alert(1)',
+  '/.//evil.test/',
+  '/a/..//evil.test/',
   '//[',
   '/login',
   '/login/?redirect=/login',

@@ -9,5 +9,7 @@ export function readRedirect(redirect: string | undefined, origin: string, fallb
   if (!redirect?.startsWith('/') || !URL.canParse(redirect, origin)) return fallback
   const target = new URL(redirect, origin)
   if (target.origin !== origin || isLeftBehind(target.pathname)) return fallback
-  return target.pathname + target.search + target.hash
+  const path = target.pathname + target.search + target.hash
+  // "/.//evil.test" is this shop's until its dot is gone, and then another site.
+  return path.startsWith('//') ? fallback : path
 }
