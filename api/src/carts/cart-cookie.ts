@@ -31,13 +31,14 @@ export function keepCartHash(c: Context, platform: Platform, caller: Caller): st
 }
 
 /**
- * The same where a guest's cart is filled: one with nothing in it gets another cookie, and so do the carts that were
- * ordered with the last one. Whoever knew that one, or gave it to the browser, has nothing with it.
+ * The same where a guest's cart is filled: one with nothing in it, or one with a name that others can set, gets another
+ * cookie, and so do the carts that were ordered with the last one. Whoever knew that one has nothing with it.
  */
 export async function fillCartHash(c: Context, platform: Platform, caller: Caller): Promise<string> {
   const given = caller.kind === 'account' ? undefined : readSecret(c)
-  if (given === undefined || (await hasLines(platform, hash(given)))) return keepCartHash(c, platform, caller)
-  return renewCookie(c, platform, given)
+  const isKept =
+    given === undefined || (getCookie(c, nameIn(platform)) === given && (await hasLines(platform, hash(given))))
+  return isKept ? keepCartHash(c, platform, caller) : renewCookie(c, platform, given)
 }
 
 /** A cart that is ordered: whose it is, whose it becomes with the order, and what is done once that is so. */
@@ -64,12 +65,14 @@ async function renewCookie(c: Context, platform: Platform, given: string): Promi
   return renewed
 }
 
-function giveCookie(c: Context, { config }: Platform, secret: string): string {
-  const secure = config.publicUrl.startsWith('https:')
-  const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: cartLifeSeconds } as const
-  setCookie(c, secure ? secureName : cookieName, secret, options)
+function giveCookie(c: Context, platform: Platform, secret: string): string {
+  const name = nameIn(platform)
+  const secure = name === secureName
+  setCookie(c, name, secret, { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: cartLifeSeconds })
   return hash(secret)
 }
+
+const nameIn = ({ config }: Platform) => (config.publicUrl.startsWith('https:') ? secureName : cookieName)
 
 async function hasLines({ database }: Platform, tokenHash: string): Promise<boolean> {
   const [line] = await database

@@ -64,6 +64,21 @@ describe('a cart', () => {
     await secure.close()
   })
 
+  test('moves to that cookie from one that others can set, also with lines in it', async () => {
+    const secure = await openTestPlatform({ PUBLIC_URL: 'https://shop.example' })
+    const planted = await openBrowser(secure)
+    const { variantId } = await aProduct(secure)
+    const add = { json: { add: [{ variantId, quantity: 1 }] }, method: 'PATCH' }
+    await planted.request('/cart/', add)
+    const known = planted.cookies.get('__Host-cart') ?? ''
+    const victim = await openBrowser(secure)
+    victim.cookies.set('cart', known)
+    expect(await read(await victim.request('/cart/', add))).toMatchObject({ count: 2 })
+    expect(victim.cookies.get('__Host-cart')).not.toBe(known)
+    expect(await read(await planted.request('/cart/'))).toMatchObject({ count: 0 })
+    await secure.close()
+  })
+
   test('groups its lines by store, at live prices in the shopper’s currency', async () => {
     const accra = await aStore(shop, { name: 'Accra Looms', countryCode: 'GH' })
     const [shirt, scarf] = [
