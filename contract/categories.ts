@@ -84,6 +84,19 @@ export const requestCategory = endpoint({
   problems: ['not-found', 'forbidden', 'duplicate'],
 })
 
+export const requestCategories = endpoint({
+  operationId: 'requestCategories',
+  tag: categories,
+  summary: 'Ask the operators for many categories at once; those that there are, or that were asked for, are left out',
+  method: 'post',
+  path: '/categories/requests/many',
+  access: 'member',
+  body: z.strictObject({ store: idOrSlug, names: z.array(name).min(1).max(100) }),
+  replies: { 201: single(z.object({ asked: z.int(), leftOut: z.int() })) },
+  /** A 409 where all of them are there or asked for already. */
+  problems: ['not-found', 'forbidden', 'duplicate'],
+})
+
 export const listCategoryRequests = endpoint({
   operationId: 'listCategoryRequests',
   tag: categories,

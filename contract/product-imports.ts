@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, idOrSlug, queryFlag, queryInteger, single } from './fields.ts'
+import { id, idOrSlug, line, queryFlag, queryInteger, single, timestamp } from './fields.ts'
 
 const inventory = 'inventory'
 
@@ -19,6 +19,16 @@ export const importedRow = z.object({
   notes: z.array(z.string()),
 })
 
+/** A category of a file, and the shop's where its products go. */
+const importedCategory = z.object({
+  word: z.string(),
+  products: z.int(),
+  /** Null where the shop has none of this name and the store has chosen none: its products have no category then. */
+  category: z.object({ id, slug: z.string(), name: z.string() }).nullable(),
+  /** Whether the store has chosen it; otherwise the name says it. */
+  isChosen: z.boolean(),
+})
+
 export const importReport = z.object({
   isWritten: z.boolean(),
   created: z.int(),
@@ -30,8 +40,8 @@ export const importReport = z.object({
   faultyLines: z.int(),
   /** What there is to know about the file as a whole. */
   notes: z.array(z.string()),
-  /** What the file calls its categories and the shop does not, with how many products each. */
-  unknownCategories: z.array(z.object({ name: z.string(), products: z.int() })),
+  /** What the file calls its categories, those without a category of the shop first. */
+  categories: z.array(importedCategory),
   /** New variants whose stock the file does not say: they get `stock`, or 0. */
   stockUnsaid: z.int(),
   /** Addresses of pictures in the file. They are not fetched. */
@@ -76,7 +86,9 @@ export const importProducts = endpoint({
 /** An import under the id that its caller chose. Kept for a day. */
 const importSchema = z.object({
   id,
+  isTrial: z.boolean(),
   state: z.enum(['running', 'done', 'failed']),
+  startedAt: timestamp,
   /** Lines read, products found in them, products compared with the store and stored. */
   rows: z.int(),
   products: z.int(),
@@ -98,6 +110,52 @@ export const getImport = endpoint({
   problems: ['not-found', 'forbidden'],
 })
 
+export const listImports = endpoint({
+  operationId: 'listImports',
+  tag: inventory,
+  summary: 'The last imports of a store within a day, newest first, without their reports',
+  method: 'get',
+  path: '/products/imports',
+  access: 'member',
+  query: z.strictObject({ store: idOrSlug }),
+  replies: { 200: single(z.array(importSchema.omit({ report: true }))) },
+  problems: ['not-found', 'forbidden'],
+})
+
+const categoryChoice = z.object({ word: z.string(), category: z.object({ id, slug: z.string(), name: z.string() }) })
+
+export const listCategoryWords = endpoint({
+  operationId: 'listCategoryWords',
+  tag: inventory,
+  summary: 'Where the store puts what its files call a category, in the order of the words',
+  method: 'get',
+  path: '/stores/{id}/category-words',
+  access: 'member',
+  params: z.object({ id: idOrSlug }),
+  replies: { 200: single(z.array(categoryChoice)) },
+  problems: ['not-found', 'forbidden'],
+})
+
+export const chooseCategories = endpoint({
+  operationId: 'chooseCategories',
+  tag: inventory,
+  summary:
+    "Choose a category for words of the store's files, or none (null); all or nothing, kept for its next imports",
+  method: 'patch',
+  path: '/stores/{id}/category-words',
+  access: 'member',
+  params: z.object({ id: idOrSlug }),
+  body: z.strictObject({
+    choices: z
+      .array(z.strictObject({ word: line(80), category: idOrSlug.nullable() }))
+      .min(1)
+      .max(500),
+  }),
+  replies: { 200: single(z.array(categoryChoice)) },
+  problems: ['not-found', 'forbidden'],
+})
+
 export type Import = z.infer<typeof importSchema>
+export type ImportedCategory = z.infer<typeof importedCategory>
 export type ImportReport = z.infer<typeof importReport>
 export type ImportedRow = z.infer<typeof importedRow>

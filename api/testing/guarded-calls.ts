@@ -108,6 +108,10 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
     headers: { 'content-type': 'text/csv' },
   })),
   getImport: needs('products.write', ({ importId }) => ({ params: { id: importId } })),
+  listImports: needs('products.write', inStore()),
+  listCategoryWords: needs('products.write', byStore()),
+  chooseCategories: needs('products.write', byStore({ body: { choices: [{ word: 'Smuggled', category: null }] } })),
+  requestCategories: needs('products.write', ({ id }) => ({ body: { store: id, names: [`Goods of ${id}`] } })),
   requestCategory: needs('products.write', ({ id }) => ({ body: { store: id, name: 'Smuggled goods' } })),
   listCategoryRequests: operator(() => ({})),
   decideCategoryRequest: operator(({ categoryRequestId }) => ({

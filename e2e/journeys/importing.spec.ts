@@ -1,7 +1,16 @@
+import type { Locator, Page } from '@playwright/test'
 import { Seller } from '../support/seller.ts'
 import { expect, test } from '../support/test.ts'
 
 test.beforeEach(({ page, enter }) => enter(page, 'NG'))
+
+/** The inventory of a seller with the dialog that takes a table. */
+async function openImport(page: Page, own: Seller): Promise<Locator> {
+  await own.visit(page, '/dashboard/inventory/')
+  await page.getByRole('button', { name: 'Import / export' }).click()
+  await page.getByRole('menuitem', { name: /Import a table/ }).click()
+  return page.getByRole('dialog', { name: 'Import products' })
+}
 
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
@@ -11,16 +20,14 @@ test('a table from a French spreadsheet says what it lacks, asks how many there 
   baseURL,
 }) => {
   const own = await Seller.open(request, baseURL ?? '', 'Screws and Nails')
-  await own.visit(page, '/dashboard/inventory/')
-  await page.getByRole('button', { name: 'Import / export' }).click()
-  await page.getByRole('menuitem', { name: /Import a table/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Import products' })
+  const dialog = await openImport(page, own)
   const choose = (file: ReturnType<typeof csv>) => dialog.locator('input[type=file]').setInputFiles(file)
 
   await choose(csv('vis.csv', 'Title;Type;Variant Price\nVis à bois;Quincaillerie;8,50\nClou;Quincaillerie;2,00\n'))
   const about = dialog.getByRole('region', { name: 'About this table' })
   await expect(about).toContainText('separated by semicolons')
-  await expect(about.getByRole('listitem').filter({ hasText: 'Quincaillerie' })).toContainText('2')
+  const categories = dialog.getByRole('region', { name: 'Categories' })
+  await expect(categories.getByRole('listitem').filter({ hasText: 'Quincaillerie' })).toContainText('2 products')
   await dialog.getByLabel(/Stock of 2 new variants/).fill('40')
   await dialog.getByRole('button', { name: 'Import 2 products' }).click()
   await expect(page.getByText('2 new, 0 changed.')).toBeVisible()
@@ -33,10 +40,7 @@ test('a large file of junk is told in figures, and only its first faults are lis
   baseURL,
 }) => {
   const own = await Seller.open(request, baseURL ?? '', 'Junk and Sons')
-  await own.visit(page, '/dashboard/inventory/')
-  await page.getByRole('button', { name: 'Import / export' }).click()
-  await page.getByRole('menuitem', { name: /Import a table/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Import products' })
+  const dialog = await openImport(page, own)
   const lines = 200_000
   const junk = csv('junk.csv', `Title,Variant Price\n${'x\n'.repeat(lines)}`)
   await dialog.locator('input[type=file]').setInputFiles(junk)
@@ -48,4 +52,73 @@ test('a large file of junk is told in figures, and only its first faults are lis
   await dialog.getByRole('button', { name: 'Another file' }).click()
   await dialog.locator('input[type=file]').setInputFiles(csv('book.csv', 'PK\u0003\u0004'))
   await expect(dialog.getByRole('alert')).toContainText('This is an Excel workbook')
+})
+
+test('the words of a table for categories are put in their places once, and asked for at once', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const own = await Seller.open(request, baseURL ?? '', 'Shoes of Dakar')
+  const dialog = await openImport(page, own)
+  const word = `Vaisseaux ${own.store.slug}`
+  const lines = ['Botte,Chaussures,40', 'Sandale,Chaussures,20', `Fusée,${word},90`, `Robot,Robots ${own.store.slug},9`]
+  const table = csv('dakar.csv', `Title,Type,Variant Price\n${lines.join('\n')}\n`)
+  await dialog.locator('input[type=file]').setInputFiles(table)
+  const categories = dialog.getByRole('region', { name: 'Categories' })
+  const choice = categories.getByRole('combobox', { name: 'Category for Chaussures' })
+  const kept = page.waitForResponse((answer) => answer.url().includes('/category-words') && answer.ok())
+  await choice.selectOption('shoes')
+  await kept
+  await categories.getByRole('button', { name: 'Ask for these 2 categories' }).click()
+  await expect(categories.getByText('You have asked for 2 categories.')).toBeVisible()
+
+  await page.reload()
+  await dialog.locator('input[type=file]').setInputFiles(table)
+  await expect(choice).toHaveValue('shoes')
+  await categories.getByRole('button', { name: 'Ask for these 2 categories' }).click()
+  await expect(page.getByText('you have asked for them already')).toBeVisible()
+
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await page.goForward()
+  await dialog.locator('input[type=file]').setInputFiles(table)
+  await dialog.getByRole('button', { name: 'Import 4 products' }).click()
+  await expect(page.getByText('4 new, 0 changed.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await page.goto('/dashboard/inventory/?category=shoes')
+  await expect(page.getByText('2 products', { exact: true })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Botte/ })).toBeVisible()
+})
+
+test('an import that goes on is found again after a reload, in a second tab, and by whoever comes back', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const own = await Seller.open(request, baseURL ?? '', 'Twelve Thousand Nails')
+  const dialog = await openImport(page, own)
+  const nails = 12_000
+  const lines = Array.from({ length: nails }, (_, number) => `nail-${number},Nail ${number},N-${number},5,7`)
+  const head = 'Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty'
+  await dialog.locator('input[type=file]').setInputFiles(csv('nails.csv', [head, ...lines].join('\n')))
+  await dialog.getByRole('button', { name: `Import ${nails} products` }).click({ timeout: 60_000 })
+  await expect(page).toHaveURL(/import=[\da-f-]{36}/)
+  await expect(dialog.getByText('Products stored')).toBeVisible()
+
+  await page.reload()
+  await expect(dialog.getByText('Importing. It goes on if you leave this page.')).toBeVisible()
+  const second = await page.context().newPage()
+  await second.goto('/dashboard/inventory/')
+  const notice = second.getByRole('region', { name: 'Import', exact: true })
+  await notice.getByRole('button', { name: 'Show progress' }).click()
+  const there = second.getByRole('dialog', { name: 'Import products' })
+  await expect(there.getByText(`The table is imported: ${nails} new, 0 changed.`)).toBeVisible({ timeout: 90_000 })
+  await second.goBack()
+  await expect(there).toBeHidden()
+  await expect(second.getByText(`${nails.toLocaleString('en')} products`)).toBeVisible()
+
+  await expect(dialog.getByText(`The table is imported: ${nails} new, 0 changed.`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(dialog).toBeHidden()
 })

@@ -5,6 +5,7 @@ import { createCategory } from './create-category.ts'
 import { decideCategoryRequest } from './decide-category-request.ts'
 import { deleteCategory } from './delete-category.ts'
 import { listCategoryRequests } from './list-category-requests.ts'
+import { requestCategories } from './request-categories.ts'
 import { requestCategory } from './request-category.ts'
 import { updateCategory } from './update-category.ts'
 
@@ -22,6 +23,9 @@ export function mountCategories(router: Router): void {
   })
   router.mount(contract.requestCategory, async ({ platform, caller, body }) =>
     created({ data: await requestCategory(platform, caller, body) }),
+  )
+  router.mount(contract.requestCategories, async ({ platform, caller, body }) =>
+    created({ data: await requestCategories(platform, caller, body) }),
   )
   router.mount(contract.listCategoryRequests, async ({ platform, query }) =>
     ok(await listCategoryRequests(platform.database, query)),

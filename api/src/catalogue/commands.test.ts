@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { aCategory } from '../../testing/builders/catalogue.ts'
 import { aStore } from '../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { commands } from './commands.ts'
@@ -87,4 +88,30 @@ test('import-products says what a file is not in one line, and tells no more fau
   expect(junk.code).toBe(1)
   expect(junk.text.split('\n').length).toBeLessThan(60)
   expect(junk.text).toContain('… and 950 more rows with faults')
+})
+
+test('import-products puts words of a file where a table of categories says, and keeps that for the next time', async () => {
+  const { slug } = await aStore(shop)
+  await aCategory(shop, { slug: 'shoes', name: 'Shoes' })
+  const file = aFile('words.csv', 'Handle,Title,Type,Variant Price\nboot,Boot,Chaussures,8\n')
+  const take = (...more: string[]) => run('--file', file, '--store', slug, ...more)
+  const bad = await take('--categories', aFile('bad.csv', 'word,category\nChaussures,shoes\nChapeaux,no-such\n'))
+  expect(bad).toMatchObject({ code: 1 })
+  expect(bad.text).toContain('Categories, entry 2: Must be the id or slug of a category.')
+  const narrow = await take('--categories', aFile('narrow.csv', 'Chaussures\n'))
+  expect(narrow.text).toBe('Categories, line 1: Must have two cells, a word and a category.')
+  expect((await take('--categories', '/nope.csv')).text).toBe('There is no such file.')
+  expect((await take('--categories', aFile('empty.csv', 'word,category\n'))).code).toBe(1)
+
+  const words = aFile('good-words.csv', 'word;category\nchaussures;shoes\n')
+  expect((await take('--categories', words, '--dry-run')).code).toBe(0)
+  const count = () => shop.database.execute('select word from category_words')
+  expect((await count()).rows).toEqual([])
+  expect((await take('--categories', words)).code).toBe(0)
+  expect((await count()).rows).toEqual([{ word: 'chaussures' }])
+  const { rows } = await shop.database.execute(
+    `select slug from categories where id = (select category_id from products where name = 'Boot')`,
+  )
+  expect(rows).toEqual([{ slug: 'shoes' }])
+  expect((await take()).text).toContain('1 unchanged')
 })

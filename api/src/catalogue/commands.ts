@@ -1,13 +1,15 @@
 import { createReadStream } from 'node:fs'
 import { parseArgs } from 'node:util'
+import type { FieldError } from '@makola/contract/problems.ts'
 import type { Command } from '../platform/module.ts'
 import { Problem } from '../platform/problem.ts'
 import { importProducts } from './import-products.ts'
 import type { ImportReport } from './import-report.ts'
 import type { ImportFormat } from './open-import-source.ts'
+import { readCategoryChoices } from './read-category-choices.ts'
 
 const usage =
-  'import-products --file products.csv --store <slug> [--format dummyjson|shopify|auto] [--dry-run] [--draft] [--skip-bad-rows]'
+  'import-products --file products.csv --store <slug> [--format dummyjson|shopify|auto] [--dry-run] [--draft] [--skip-bad-rows] [--categories words.csv]'
 
 /** Rows of a long report that a terminal is spared. */
 const mostRowsShown = 20
@@ -19,12 +21,14 @@ const importProductsCommand: Command = {
   usage,
   async run(platform, args) {
     try {
-      const { file, store, format, 'dry-run': dryRun, draft, 'skip-bad-rows': skipBadRows } = readArguments(args)
+      const { file, store, format, draft, categories, ...flags } = readArguments(args)
+      const { 'dry-run': dryRun, 'skip-bad-rows': skipBadRows } = flags
       const known = file === undefined ? null : formatOf(file, format)
       if (file === undefined || !known || store === undefined) {
         console.error(`Usage: ${usage}`)
         return 1
       }
+      const choices = categories === undefined ? undefined : await readCategoryChoices(categories)
       const report = await importProducts(platform, {
         file: { format: known, bytes: bytesOf(file) },
         store,
@@ -32,6 +36,7 @@ const importProductsCommand: Command = {
         skipBadRows,
         asDraft: draft,
         addsCategories: true,
+        ...(choices && { choices }),
         mayFeature: true,
         actor: 'import',
       })
@@ -50,17 +55,22 @@ function readArguments(args: string[]) {
   const no = { type: 'boolean', default: false } as const
   const text = { type: 'string' } as const
   const format = { type: 'string', default: 'auto' } as const
-  const options = { file: text, store: text, format, draft: no, 'dry-run': no, 'skip-bad-rows': no }
+  const options = { file: text, store: text, categories: text, format, draft: no, 'dry-run': no, 'skip-bad-rows': no }
   return parseArgs({ args, options }).values
 }
 
 /** What a person can mend, in words: a store or file that is not there, a wrong argument. Anything else is thrown on. */
 function faultOf(error: unknown): string {
-  if (error instanceof Problem) return error.message
+  if (error instanceof Problem) return [error.message, ...(error.errors ?? []).map(nameChoice)].join('\n')
   const { code = '', message } = error as NodeJS.ErrnoException
   if (code.startsWith('ERR_PARSE_ARGS')) return message
   if (code === 'ENOENT' || code === 'EISDIR') return 'There is no such file.'
   throw error
+}
+
+function nameChoice({ pointer, detail }: FieldError): string {
+  const place = /^\/choices\/(\d+)\//.exec(pointer ?? '')?.[1]
+  return place === undefined ? detail : `Categories, entry ${Number(place) + 1}: ${detail}`
 }
 
 /** Opened when it is read, so that a fault is the reader's. */

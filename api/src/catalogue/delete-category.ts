@@ -4,7 +4,7 @@ import { type Platform, transact } from '../platform/platform.ts'
 import { Problem } from '../platform/problem.ts'
 import { recordAudit } from '../platform/record-audit.ts'
 import { findPlace, lockTree } from './category-tree.ts'
-import { categories, products } from './tables.ts'
+import { categories, categoryWords, products } from './tables.ts'
 
 type Deletion = { idOrSlug: string; moveTo: string | undefined }
 
@@ -35,6 +35,10 @@ export async function deleteCategory(
       })
     }
     await tx.update(products).set({ categoryId: target }).where(eq(products.categoryId, id))
+    // What stores have chosen for their files goes where the products go.
+    if (target !== null) {
+      await tx.update(categoryWords).set({ categoryId: target }).where(eq(categoryWords.categoryId, id))
+    }
     await tx.delete(categories).where(eq(categories.id, id))
     await recordAudit(tx, platform.clock, {
       storeId: null,

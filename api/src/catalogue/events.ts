@@ -1,7 +1,10 @@
 import { defineEvent } from '../platform/events.ts'
 
-/** A store asks the shop's operators for a category. */
-export const categoryRequested = defineEvent<{ requestId: string }>('category.requested', ({ requestId }) => requestId)
+/** A store asks the shop's operators for a category, and for `others` in the same breath. */
+export const categoryRequested = defineEvent<{ requestId: string; others?: number }>(
+  'category.requested',
+  ({ requestId }) => requestId,
+)
 
 /** An operator approved or declined what a store asked for. */
 export const categoryDecided = defineEvent<{ requestId: string }>('category.decided', ({ requestId }) => requestId)

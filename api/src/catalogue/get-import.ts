@@ -1,12 +1,11 @@
 import type { Import } from '@makola/contract/product-imports.ts'
 import { eq } from 'drizzle-orm'
 import type { Caller } from '../platform/caller.ts'
-import { addSeconds } from '../platform/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
 import { findOwnStore } from '../stores/require-permission.ts'
+import { presentImport } from './present-import.ts'
 import { imports } from './tables.ts'
-import { silentSeconds } from './track-import.ts'
 
 /**
  * How far an import is, and what came of it once it has ended.
@@ -16,8 +15,5 @@ export async function getImport({ database, clock }: Platform, caller: Caller, i
   const [found] = await database.select().from(imports).where(eq(imports.id, id))
   if (!found) throw notFound('import')
   await findOwnStore(database, caller, found.storeId, 'products.write')
-  const { storeId: _, startedAt: __, toldAt, ...said } = found
-  const isLost = said.state === 'running' && toldAt < addSeconds(clock.now(), -silentSeconds)
-  if (!isLost) return said
-  return { ...said, state: 'failed', problem: 'The import was interrupted and nothing was changed. Start it again.' }
+  return presentImport(found, clock.now())
 }

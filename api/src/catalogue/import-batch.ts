@@ -1,9 +1,8 @@
 import type { Transaction } from '../platform/database.ts'
 import type { ProductDraft } from './check-imported.ts'
-import { ensureCategories } from './ensure-categories.ts'
-import { findCategories } from './find-categories.ts'
 import type { ImportColumns } from './imported-product.ts'
 import { type ImportedProduct, loadImported, loadSkuOwners } from './load-imported.ts'
+import { type PlacedWord, placeWords } from './place-words.ts'
 import { type CellChange, describeChanges, type SettledDraft, settleDraft } from './settle-draft.ts'
 import { type ImportShop, storeImported } from './store-imported.ts'
 
@@ -19,9 +18,6 @@ export type ImportOutcome = {
   notes: string[]
 }
 
-/** A category that the file names and the shop does not have. */
-export type UnknownCategory = { name: string; products: number }
-
 /** Where an import goes, and how. */
 export type ImportPlace = ImportShop & {
   columns: ImportColumns
@@ -36,22 +32,20 @@ export type ImportPlace = ImportShop & {
   isTrial: boolean
   /** Products that earlier rows of the file mean. */
   meant: Set<string>
-  unknownCategories: Map<string, UnknownCategory>
+  /** What the file calls its categories, by their one form. */
+  words: Map<string, PlacedWord>
 }
 
 type Judged = { settled: SettledDraft; changes: CellChange[]; refusal: Pick<ImportOutcome, 'column' | 'why'> | null }
 type BatchReport = { outcomes: ImportOutcome[]; stockUnsaid: number; pictures: number }
 
-const mostUnknownCategories = 1000
-
 /** Writes a portion of checked products: what is new or differs from the shop, in a fixed number of statements. */
 export async function importBatch(tx: Transaction, batch: ProductDraft[], place: ImportPlace): Promise<BatchReport> {
   if (batch.length === 0) return { outcomes: [], stockUnsaid: 0, pictures: 0 }
   const { storeId, currency, isTrial, asDraft, stockUnsaid, meant } = place
-  const names = batch.flatMap(({ category }) => category ?? [])
-  const categories = await (place.addsCategories ? ensureCategories(tx, names) : findCategories(tx, names))
+  const placeOf = await placeWords(tx, batch, place)
   const settle = (draft: ProductDraft, old: ImportedProduct | undefined) =>
-    settleDraft(draft, old, { categories, asDraft, stockUnsaid })
+    settleDraft(draft, old, { place: placeOf(draft), asDraft, stockUnsaid })
   const seen = await loadImported(tx, storeId, batch)
   const differing = batch.filter((draft) => {
     const old = seen.get(draft.importKey)
@@ -72,25 +66,11 @@ export async function importBatch(tx: Transaction, batch: ProductDraft[], place:
   )
   const taken = [...judged.values()].filter(({ refusal }) => !refusal).map(({ settled }) => settled)
   if (!isTrial) await storeImported(tx, taken, found, place)
-  noteUnknownCategories(batch, categories, place)
   const news = differing.filter((draft) => !found.has(draft.importKey))
   return {
     outcomes: batch.map((draft) => tell(draft, judged.get(draft), found.has(draft.importKey))),
     stockUnsaid: news.flatMap(({ variants }) => variants).filter(({ stock }) => stock === undefined).length,
     pictures: news.reduce((sum, { pictureUrls }) => sum + pictureUrls.length, 0),
-  }
-}
-
-function noteUnknownCategories(
-  batch: ProductDraft[],
-  categories: ReadonlyMap<string, unknown>,
-  { unknownCategories }: ImportPlace,
-): void {
-  for (const { category: name } of batch) {
-    if (!name || categories.has(name)) continue
-    const known = unknownCategories.get(name)
-    if (known) known.products++
-    else if (unknownCategories.size < mostUnknownCategories) unknownCategories.set(name, { name, products: 1 })
   }
 }
 

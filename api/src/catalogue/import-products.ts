@@ -9,6 +9,7 @@ import { explainDuplicate } from './explain-duplicate.ts'
 import { holdCurrency } from './hold-currency.ts'
 import { type ImportPlace, importBatch } from './import-batch.ts'
 import { type ImportCounts, type ImportReport, openImportReport } from './import-report.ts'
+import { type CategoryChoice, keepCategoryChoices } from './keep-category-choices.ts'
 import type { ImportFormat } from './open-import-source.ts'
 import type { DraftBatch } from './read-drafts.ts'
 import { readImport } from './read-import.ts'
@@ -30,6 +31,8 @@ export type ImportOptions = {
   stockUnsaid?: number
   /** Makes the categories that there are not: for those who look after the whole shop. */
   addsCategories?: boolean
+  /** Where the store puts the file's words for categories, from now on. */
+  choices?: readonly CategoryChoice[]
   /** Whether the file decides what is featured: for the same people. */
   mayFeature?: boolean
   actor: string
@@ -76,6 +79,7 @@ async function storeBatches(platform: Platform, { options, store, first, batches
       throw new Problem('wrong-state', 'The currency of the store was changed meanwhile. Send the file again.')
     }
     const place = placeOf(platform, options, store)
+    if (options.choices) await keepCategoryChoices(tx, store.id, options.choices)
     for (let next = first; !next.done; next = await batches.next()) {
       report.addRead(next.value)
       // What will not be kept need not be written.
@@ -83,7 +87,7 @@ async function storeBatches(platform: Platform, { options, store, first, batches
       report.addStored(await importBatch(tx, next.value.drafts, { ...place, isTrial }))
       options.onProgress?.(report.progress())
     }
-    report.addCategories(place.unknownCategories)
+    report.addCategories(place.words)
     isWritten = !dryRun && (skipBadRows || !report.hasRefusals())
     if (!isWritten) throw new NotToBeKept()
     await recordImport(tx, platform, { store, counts: report.counts(), actor: options.actor })
@@ -107,7 +111,7 @@ function placeOf({ clock }: Platform, options: ImportOptions, store: Work['store
     columns: columnsOf[options.file.format],
     isTrial: false,
     meant: new Set(),
-    unknownCategories: new Map(),
+    words: new Map(),
   }
 }
 

@@ -1,5 +1,6 @@
-import type { ImportOutcome, UnknownCategory } from './import-batch.ts'
+import type { ImportOutcome } from './import-batch.ts'
 import type { ImportProgress } from './import-products.ts'
+import type { PlacedWord } from './place-words.ts'
 import type { DraftBatch, ReadFigures } from './read-drafts.ts'
 
 export type ImportCounts = Record<'created' | 'changed' | 'refused', number>
@@ -16,8 +17,8 @@ export type ImportReport = {
   faultyRows: number
   /** What there is to know about the file as a whole. */
   notes: string[]
-  /** What the file calls its categories and the shop does not. */
-  unknownCategories: UnknownCategory[]
+  /** What the file calls its categories, those without one of the shop first. */
+  categories: PlacedWord[]
   /** New variants whose stock the file does not say. */
   stockUnsaid: number
   /** Addresses of pictures in the file. They are not fetched. */
@@ -39,7 +40,7 @@ export function openImportReport() {
   const counts = { created: 0, changed: 0, unchanged: 0, refused: 0 }
   const totals = { stockUnsaid: 0, pictures: 0, faultyRows: 0, stored: 0 }
   let figures: ReadFigures = { rows: 0, products: 0, refused: 0, faultyRows: 0 }
-  let unknownCategories: UnknownCategory[] = []
+  let categories: PlacedWord[] = []
 
   const keep = (list: ImportOutcome[], most: number, outcome: ImportOutcome) => {
     if (list.length < most) list.push(outcome)
@@ -74,8 +75,11 @@ export function openImportReport() {
         } else keep(others, mostOthers, outcome)
       }
     },
-    addCategories(found: ReadonlyMap<string, UnknownCategory>): void {
-      unknownCategories = [...found.values()].toSorted((a, b) => b.products - a.products).slice(0, mostCategories)
+    addCategories(found: ReadonlyMap<string, PlacedWord>): void {
+      const rank = ({ category }: PlacedWord) => (category === null ? 0 : 1)
+      categories = [...found.values()]
+        .toSorted((a, b) => rank(a) - rank(b) || b.products - a.products)
+        .slice(0, mostCategories)
     },
     hasRefusals: () => figures.refused + counts.refused > 0,
     counts: (): ImportCounts => ({ ...counts, refused: figures.refused + counts.refused }),
@@ -90,7 +94,7 @@ export function openImportReport() {
         refused: figures.refused + counts.refused,
         faultyRows,
         notes: [...notes, ...noteOf(totals)],
-        unknownCategories,
+        categories,
         stockUnsaid: totals.stockUnsaid,
         pictures: totals.pictures,
         rows,

@@ -28,7 +28,7 @@ export async function importTable(
   { store: idOrSlug, import: importId, table, dryRun = false, skipRefused = false, asDraft = false, stock = 0 }: Table,
 ): Promise<ImportReport> {
   const store = await findOwnStore(platform.database, caller, idOrSlug, 'products.write')
-  return trackImport(platform, { id: importId, storeId: store.id }, async (onProgress) => {
+  return trackImport(platform, { id: importId, storeId: store.id, isTrial: dryRun }, async (onProgress) => {
     const report = await importProducts(platform, {
       file: { format: 'shopify', bytes: once(table) },
       store: store.id,

@@ -2,10 +2,13 @@ import * as contract from '@makola/contract/inventory.ts'
 import * as importing from '@makola/contract/product-imports.ts'
 import { ok } from '../platform/reply.ts'
 import type { Router } from '../platform/router.ts'
+import { chooseCategories } from './choose-categories.ts'
 import { exportProducts } from './export-products.ts'
 import { getImport } from './get-import.ts'
 import { getInventoryItem } from './get-inventory-item.ts'
 import { importTable } from './import-table.ts'
+import { listCategoryWords } from './list-category-words.ts'
+import { listImports } from './list-imports.ts'
 import { listInventory } from './list-inventory.ts'
 import { listMovements } from './list-movements.ts'
 import { restoreProduct } from './restore-product.ts'
@@ -52,5 +55,14 @@ export function mountInventory(router: Router): void {
   )
   router.mount(importing.getImport, async ({ platform, params, caller }) =>
     ok({ data: await getImport(platform, caller, params.id) }),
+  )
+  router.mount(importing.listImports, async ({ platform, query, caller }) =>
+    ok({ data: await listImports(platform, caller, query.store) }),
+  )
+  router.mount(importing.listCategoryWords, async ({ params, caller }) =>
+    ok({ data: await listCategoryWords(database, caller, params.id) }),
+  )
+  router.mount(importing.chooseCategories, async ({ platform, params, body, caller }) =>
+    ok({ data: await chooseCategories(platform, caller, { ...body, store: params.id }) }),
   )
 }

@@ -21,19 +21,15 @@ export type CellChange = { column: string; from: string; to: string }
 
 const usualThreshold = 3
 
-/** Lays a draft over the product that it means. A category that there is not leaves the one that there is. */
+/** Lays a draft over the product that it means. Where its word for a category says none, the product's own stays. */
 export function settleDraft(
   draft: ProductDraft,
   old: ImportedProduct | undefined,
-  {
-    categories,
-    asDraft,
-    stockUnsaid,
-  }: { categories: Map<string, CategoryPlace>; asDraft: boolean; stockUnsaid: number },
+  { place, asDraft, stockUnsaid }: { place: CategoryPlace | undefined; asDraft: boolean; stockUnsaid: number },
 ): SettledDraft {
   const kept = { slug: old?.categorySlug ?? null, id: old?.categoryId ?? null }
   const none = { slug: null, id: null }
-  const category = draft.category === null ? none : (categories.get(draft.category ?? '') ?? kept)
+  const category = draft.category === null ? none : (place ?? kept)
   const isUntouched = draft.rawDescription === old?.description.trim()
   return {
     row: draft.row,

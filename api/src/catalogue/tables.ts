@@ -57,6 +57,24 @@ export const categoryRequests = pgTable(
   ],
 )
 
+/** Where a store puts what its files call a category; their words in one form (`foldWord`). */
+export const categoryWords = pgTable(
+  'category_words',
+  {
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id),
+    word: text('word').notNull(),
+    categoryId: uuid('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.word] }),
+    index('category_words_category').on(table.categoryId),
+  ],
+)
+
 const productStatuses = ['draft', 'active', 'archived'] as const
 
 export type ProductOption = { name: string; values: string[] }
@@ -247,18 +265,24 @@ export const stockMovements = pgTable(
 )
 
 /** Imports that their callers follow, under the ids that they chose; swept away after a day. */
-export const imports = pgTable('imports', {
-  id: uuid('id').primaryKey(),
-  storeId: uuid('store_id')
-    .notNull()
-    .references(() => stores.id),
-  state: text('state', { enum: ['running', 'done', 'failed'] }).notNull(),
-  rows: integer('rows').notNull(),
-  products: integer('products').notNull(),
-  stored: integer('stored').notNull(),
-  report: jsonb('report').$type<ImportReport>(),
-  problem: text('problem'),
-  startedAt: moment('started_at').notNull(),
-  /** When it last said how far it is. */
-  toldAt: moment('told_at').notNull(),
-})
+export const imports = pgTable(
+  'imports',
+  {
+    id: uuid('id').primaryKey(),
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id),
+    /** Nothing is written: it only says what would happen. */
+    isTrial: boolean('is_trial').notNull().default(false),
+    state: text('state', { enum: ['running', 'done', 'failed'] }).notNull(),
+    rows: integer('rows').notNull(),
+    products: integer('products').notNull(),
+    stored: integer('stored').notNull(),
+    report: jsonb('report').$type<ImportReport>(),
+    problem: text('problem'),
+    startedAt: moment('started_at').notNull(),
+    /** When it last said how far it is. */
+    toldAt: moment('told_at').notNull(),
+  },
+  (table) => [index('imports_newest').on(table.storeId, table.startedAt.desc())],
+)

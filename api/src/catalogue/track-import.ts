@@ -4,24 +4,27 @@ import { addSeconds } from '../platform/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import type { ImportProgress } from './import-products.ts'
+import { silentSeconds } from './present-import.ts'
 import { imports } from './tables.ts'
 
-type Tracked = { id: string | undefined; storeId: string }
+type Tracked = { id: string | undefined; storeId: string; isTrial: boolean }
 type Work = (onProgress?: (progress: ImportProgress) => void) => Promise<ImportReport>
 
 const tellEveryMs = 500
-/** One that says nothing for so long died with its process; what it had not finished is undone. */
-export const silentSeconds = 120
-const keptSeconds = 86_400
+export const keptSeconds = 86_400
 
 /**
  * Does the work of an import and keeps, under the id that the caller chose, how far it is and what came of it. The same id
  * again gives the report that there is.
  * @throws Problem `wrong-state` (409) while it runs, `not-found` (404) for another store's.
  */
-export async function trackImport(platform: Platform, { id, storeId }: Tracked, work: Work): Promise<ImportReport> {
+export async function trackImport(
+  platform: Platform,
+  { id, storeId, isTrial }: Tracked,
+  work: Work,
+): Promise<ImportReport> {
   if (id === undefined) return work()
-  const finished = await begin(platform, { id, storeId })
+  const finished = await begin(platform, { id, storeId, isTrial })
   if (finished) return finished
   const keep = (values: Partial<typeof imports.$inferInsert>) =>
     platform.database
@@ -52,10 +55,11 @@ export async function trackImport(platform: Platform, { id, storeId }: Tracked, 
 }
 
 /** The report of one that has ended; null where the work is now this caller's. */
-async function begin({ database, clock }: Platform, { id, storeId }: { id: string; storeId: string }) {
+async function begin({ database, clock }: Platform, { id, storeId, isTrial }: Tracked & { id: string }) {
   const now = clock.now()
   await database.delete(imports).where(lt(imports.startedAt, addSeconds(now, -keptSeconds)))
   const fresh = {
+    isTrial,
     state: 'running',
     rows: 0,
     products: 0,

@@ -8,19 +8,23 @@ import { stores } from '../stores/tables.ts'
 import { tellPeople } from './tell-people.ts'
 
 /** Tells the operators that a store asks for categories: once a day for each store, however many it asks for. */
-export const onCategoryRequested = on(categoryRequested, 'tell-operators', async (platform, { requestId }) => {
-  const { request, storeName } = await find(platform.database, requestId)
-  const day = request.createdAt.toISOString().slice(0, 10)
-  const news = {
-    type: 'category-asked',
-    storeId: null,
-    cause: `category-asked:${request.storeId}:${day}`,
-    title: `${storeName} asks for a category`,
-    body: `It asks for “${request.name}”. Approve or decline its requests.`,
-    link: '/dashboard/categories',
-  } as const
-  await transact(platform, (tx) => tellPeople(tx, news, request.createdAt))
-})
+export const onCategoryRequested = on(
+  categoryRequested,
+  'tell-operators',
+  async (platform, { requestId, others = 0 }) => {
+    const { request, storeName } = await find(platform.database, requestId)
+    const day = request.createdAt.toISOString().slice(0, 10)
+    const news = {
+      type: 'category-asked',
+      storeId: null,
+      cause: `category-asked:${request.storeId}:${day}`,
+      title: `${storeName} asks for ${others > 0 ? 'categories' : 'a category'}`,
+      body: `It asks for “${request.name}”${others > 0 ? ` and ${others} more` : ''}. Approve or decline its requests.`,
+      link: '/dashboard/categories',
+    } as const
+    await transact(platform, (tx) => tellPeople(tx, news, request.createdAt))
+  },
+)
 
 /** Tells a store what became of the category that it asked for. */
 export const onCategoryDecided = on(categoryDecided, 'tell-store', async (platform, { requestId }) => {

@@ -1,13 +1,20 @@
 import type { ImportedRow, ImportReport } from '@makola/contract/product-imports.ts'
 import { cx } from 'class-variance-authority'
+import type { ReactNode } from 'react'
 import { Badge } from '../ui/badge.tsx'
 import { ImportNotes } from './import-notes.tsx'
 
 const tones = { created: 'success', changed: 'accent', refused: 'danger' } as const
 const names = { created: 'New', changed: 'Changed', refused: 'Error' } as const
 
-/** What a table would do, line by line. */
-export function ImportReportView({ report }: { report: ImportReport }) {
+type ImportReportViewProps = {
+  report: ImportReport
+  /** What there is to decide, before the lines: of those there may be many. */
+  children?: ReactNode
+}
+
+/** What a table does or would do, line by line. */
+export function ImportReportView({ report, children }: ImportReportViewProps) {
   const counts = [
     ['New', report.created, 'text-success-text'],
     ['Changed', report.changed, 'text-accent-text'],
@@ -24,7 +31,8 @@ export function ImportReportView({ report }: { report: ImportReport }) {
           </div>
         ))}
       </dl>
-      <ImportNotes report={report} />
+      <ImportNotes notes={report.notes} />
+      {children}
       {report.rows.length === 0 ? (
         <p className="py-8 text-center text-muted">Your inventory has all of this already: 0 changes.</p>
       ) : (

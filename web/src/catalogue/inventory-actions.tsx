@@ -5,22 +5,29 @@ import Download from 'lucide-react/icons/download'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Plus from 'lucide-react/icons/plus'
 import Upload from 'lucide-react/icons/upload'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useRefusal } from '../stores/current-store.ts'
 import { buttonStyles } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { toast } from '../ui/toast.ts'
 import { exportInventory } from './export-inventory.ts'
+import { useImportAddress } from './use-import-address.ts'
 
 const ImportDialog = lazyPart(async () => ({ default: (await import('./inventory-import.tsx')).InventoryImport }))
 
 const icon = { className: 'size-5', 'aria-hidden': true } as const
 
+type InventoryActionsProps = {
+  store: { id: string; slug: string }
+  /** As it stands in the address. */
+  importing: string | undefined
+}
+
 /** The buttons of the whole inventory: add a product, and tables in and out. */
-export function InventoryActions({ store }: { store: { id: string; slug: string } }) {
+export function InventoryActions({ store, importing }: InventoryActionsProps) {
   const refusal = useRefusal('products.write')
-  const [isImporting, setIsImporting] = useState(false)
+  const { show, close } = useImportAddress()
   const exporting = useMutation({
     mutationFn: () => exportInventory(store),
     onError: (error) => toast.error('The table was not made', { description: error.message }),
@@ -38,7 +45,7 @@ export function InventoryActions({ store }: { store: { id: string; slug: string 
           {
             label: 'Import a table (CSV)',
             icon: <Upload {...icon} />,
-            onChoose: () => setIsImporting(true),
+            onChoose: () => show('table'),
             ...(refusal !== undefined && { isDisabled: true, hint: refusal }),
           },
           {
@@ -65,7 +72,11 @@ export function InventoryActions({ store }: { store: { id: string; slug: string 
           </p>
         </>
       )}
-      <Suspense>{isImporting && <ImportDialog store={store} onClose={() => setIsImporting(false)} />}</Suspense>
+      <Suspense>
+        {importing !== undefined && refusal === undefined && (
+          <ImportDialog store={store} importing={importing} onShow={show} onClose={close} />
+        )}
+      </Suspense>
     </>
   )
 }

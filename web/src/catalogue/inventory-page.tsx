@@ -18,11 +18,12 @@ import { InventoryFilters } from './inventory-filters.tsx'
 import { InventoryMenu } from './inventory-menu.tsx'
 import { inventoryQuery } from './inventory-queries.ts'
 import { type InventorySearch, readInventorySearch } from './inventory-search.ts'
+import { RunningImport } from './running-import.tsx'
 import { nameProducts, useChangeProducts } from './use-change-products.ts'
 import { useEditRow } from './use-edit-row.ts'
 
 /** Everything that a store has, whatever its status. */
-export function InventoryPage({ search }: { search: InventorySearch }) {
+export function InventoryPage({ search, importing }: { search: InventorySearch; importing: string | undefined }) {
   const store = useCurrentStore()
   const list = useInfiniteQuery(inventoryQuery(store.id, search))
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.data) ?? [], [list.data])
@@ -56,8 +57,9 @@ export function InventoryPage({ search }: { search: InventorySearch }) {
       <PageTitle
         title="Inventory"
         note={meta && (meta.total === 1 ? '1 product' : `${formatNumberInput(String(meta.total))} products`)}
-        actions={<InventoryActions store={store} />}
+        actions={<InventoryActions store={store} importing={importing} />}
       />
+      {importing === undefined && <RunningImport key={store.id} storeId={store.id} />}
       <InventoryFilters storeId={store.id} search={search} counts={meta?.counts} />
       <DataTable
         label="Products"

@@ -36,6 +36,15 @@ export function readInventorySearch(search: Record<string, unknown>): InventoryS
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
+/** The inventory's address: also whether a table is being imported, by the import's id once it has one. */
+export type InventoryAddress = InventorySearch & { import?: string }
+
+export function readInventoryAddress(search: Record<string, unknown>): InventoryAddress {
+  const { import: found } = search
+  const isKnown = typeof found === 'string' && /^(?:table|[\da-f-]{36})$/.test(found)
+  return { ...readInventorySearch(search), ...(isKnown && { import: found }) }
+}
+
 /** Whether something is left out of the list. */
 export function isNarrowed({ q, status, stock, category }: InventorySearch): boolean {
   return [q, status, stock, category].some((value) => value !== undefined)

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@makola/contract/product-imports.ts'
-import { queryOptions } from '@tanstack/react-query'
 import { api } from '../shell/api-client.ts'
 import { ApiProblem } from '../shell/api-problem.ts'
+import { readImport } from './import-queries.ts'
 
 export type ImportChoice = {
   skipRefused: boolean
@@ -13,20 +13,6 @@ export type ImportChoice = {
 type ImportToSend = { id: string; store: string; table: File; choice: ImportChoice; isTrial: boolean }
 
 const askEveryMs = 1000
-
-const readImport = async (id: string, signal?: AbortSignal) =>
-  (await api.get('/products/imports/{id}', { params: { id }, ...(signal && { signal }) })).data
-
-/** How far an import is, asked for again and again. */
-export function importQuery(id: string) {
-  return queryOptions({
-    queryKey: ['import', id],
-    queryFn: ({ signal }) => readImport(id, signal),
-    refetchInterval: askEveryMs,
-    retry: false,
-    gcTime: 0,
-  })
-}
 
 /** Sends a table. When the line is lost on the way, the import goes on: its report is asked for until it is there. */
 export async function sendImport({ id, store, table, choice, isTrial }: ImportToSend): Promise<ImportReport> {

@@ -1,22 +1,30 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from '../ui/toast.ts'
+import { importQuery } from './import-queries.ts'
 import { refetchProducts } from './inventory-queries.ts'
-import { type ImportChoice, importQuery, sendImport } from './send-import.ts'
+import { type ImportChoice, sendImport } from './send-import.ts'
 
 /** As large as the API takes a table, in bytes. */
 const largestTable = 20_000_000
 
 const noChoice: ImportChoice = { skipRefused: false, asDraft: false, stock: 0 }
 
+type ImportEvents = {
+  /** It is being taken under this id, and can be found by it. */
+  onBegin: (id: string) => void
+  onDone: () => void
+}
+
 /** A table's way into the inventory: read, tried without writing, and taken when the seller has seen what it would do. */
-export function useImport(store: { id: string }, onDone: () => void) {
+export function useImport(store: { id: string }, { onBegin, onDone }: ImportEvents) {
   const queryClient = useQueryClient()
   const [file, setFile] = useState<File>()
   const [importId, setImportId] = useState<string>()
   const send = (table: File, choice: ImportChoice, isTrial: boolean) => {
     const id = crypto.randomUUID()
     setImportId(id)
+    if (!isTrial) onBegin(id)
     return sendImport({ id, store: store.id, table, choice, isTrial })
   }
   const trial = useMutation({
@@ -26,8 +34,9 @@ export function useImport(store: { id: string }, onDone: () => void) {
     },
   })
   const taking = useMutation({
-    mutationFn: (choice: ImportChoice) => {
+    mutationFn: async ({ choice, prepare }: { choice: ImportChoice; prepare: () => Promise<unknown> }) => {
       if (!file) throw new Error('No file was chosen.')
+      await prepare()
       return send(file, choice, false)
     },
     onSuccess: async ({ isWritten, created, changed }) => {
@@ -50,5 +59,5 @@ export function useImport(store: { id: string }, onDone: () => void) {
     trial.reset()
     if (table) trial.mutate(table)
   }
-  return { file, choose, trial, taking, progress: isRunning ? progress.data : undefined }
+  return { file, choose, trial, taking, importId, progress: isRunning ? progress.data : undefined }
 }

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../shell/api-client.ts'
+
+const askEveryMs = 1000
+
+export const readImport = async (id: string, signal?: AbortSignal) =>
+  (await api.get('/products/imports/{id}', { params: { id }, ...(signal && { signal }) })).data
+
+/** How far an import of this page is, asked for again and again, also before it has arrived. */
+export function importQuery(id: string) {
+  return queryOptions({
+    queryKey: ['import', id],
+    queryFn: ({ signal }) => readImport(id, signal),
+    refetchInterval: askEveryMs,
+    retry: false,
+    gcTime: 0,
+  })
+}
+
+/** An import that was begun before this page was opened, until it has ended. */
+export function followedImportQuery(id: string) {
+  return queryOptions({
+    ...importQuery(id),
+    queryKey: ['import', id, 'followed'],
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? askEveryMs : false),
+  })
+}
+
+/** The store's imports of the last day, asked for again while one is running. */
+export function importsQuery(storeId: string) {
+  return queryOptions({
+    queryKey: ['imports', storeId],
+    queryFn: async ({ signal }) => (await api.get('/products/imports', { query: { store: storeId }, signal })).data,
+    refetchInterval: ({ state }) => (state.data?.some(isBeingTaken) ? 2 * askEveryMs : false),
+    staleTime: 0,
+  })
+}
+
+/** A trial writes nothing, and nobody waits for it but the page that asked. */
+export const isBeingTaken = ({ state, isTrial }: { state: string; isTrial: boolean }) => state === 'running' && !isTrial
