@@ -33,7 +33,9 @@ export async function trackImport(
       .where(eq(imports.id, id))
   let toldAt = performance.now()
   let telling = Promise.resolve()
+  let last: Partial<ImportProgress> = {}
   const tell = (progress: ImportProgress) => {
+    last = progress
     if (performance.now() - toldAt < tellEveryMs) return
     toldAt = performance.now()
     // The import holds a connection and must not wait for another. What cannot be told now is told next time.
@@ -45,7 +47,7 @@ export async function trackImport(
   try {
     const report = await work(tell)
     await telling
-    await keep({ state: 'done', report })
+    await keep({ ...last, state: 'done', report })
     return report
   } catch (error) {
     await telling
