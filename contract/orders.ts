@@ -107,6 +107,7 @@ export const trackedParcel = z.object({
       picture: picture.nullable(),
       productId: id.nullable(),
       quantity,
+      refundedQuantity: z.int(),
       unitPrice: money,
       lineTotal: money,
     }),
@@ -114,6 +115,8 @@ export const trackedParcel = z.object({
   subtotal: money,
   deliveryName: z.string(),
   delivery: money,
+  /** What the buyer pays for it in cash when it comes; null: nothing, or nothing any more. */
+  cashDue: money.nullable(),
   /** Null: it is brought to the buyer. */
   pickup: pickup.nullable(),
   estimate: z.object({ from: timestamp, to: timestamp }).nullable(),
@@ -137,7 +140,12 @@ export const trackedOrder = z.object({
   itemsTotal: money,
   deliveryTotal: money,
   discountTotal: money,
+  /** Of the whole order, whatever was refunded since. */
   total: money,
+  /** What of it went back or is on its way; of cash that was not handed over, what need not be paid. */
+  refundedTotal: money,
+  /** What is still to be paid in cash, over all parcels; null: nothing, or nothing any more. */
+  cashDue: money.nullable(),
   address,
   /** The address as its country writes it. */
   addressLines: z.array(z.string()),
@@ -162,6 +170,8 @@ export const verifiedPayment = z.object({
   total: money,
   /** Whether nothing was charged: it is paid in cash when it is handed over. */
   paysCash: z.boolean(),
+  /** What is still to be paid in cash; null: nothing, or nothing any more. */
+  cashDue: money.nullable(),
   /** Why it failed, in words for the shopper; null otherwise. */
   reason: z.string().nullable(),
   /** When the shop asks the provider next, by itself; null when there is nothing to ask. */

@@ -32,8 +32,8 @@ export const parcelRow = z.object({
   refundable: money,
   /** `total` in the store's own currency. */
   storeTotal: money,
-  /** Whether the store collects `refundable` in cash when it hands the parcel over. */
-  paysCash: z.boolean(),
+  /** What the store collects in cash when it hands the parcel over; null: nothing, or nothing any more. */
+  cashDue: money.nullable(),
 })
 
 /**
@@ -82,8 +82,10 @@ export const parcel = z.object({
   isRefunded: z.boolean(),
   placedAt: timestamp,
   paidAt: timestamp.nullable(),
-  /** Whether the store collects `refundable` in cash when it hands the parcel over. */
+  /** Whether it is paid in cash when it is handed over. */
   paysCash: z.boolean(),
+  /** What the store collects then; null: nothing, or nothing any more. */
+  cashDue: money.nullable(),
   store: z.object({ id, name: z.string(), currency }),
   lines: z.array(parcelLine),
   deliveryName: z.string(),

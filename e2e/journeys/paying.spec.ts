@@ -180,23 +180,6 @@ test('a buyer in Britain pays pounds at Stripe, the only way there: nothing to c
   })
 })
 
-test('cash on delivery is promised, not paid', async ({ browser }) => {
-  await withBuyer(browser, 'NG', async (page) => {
-    await openCheckout(page)
-    await way(page, 'Cash on delivery').check()
-    await expect(page.getByText('Nothing is charged now.')).toBeVisible()
-    await page.getByLabel('Phone').fill('')
-    await page.getByRole('button', { name: 'Order', exact: true }).click()
-    await expect(page.getByRole('alert')).toContainText('the courier calls first')
-    await page.getByLabel('Phone').fill('0803 765 4321')
-    await page.getByRole('button', { name: 'Order', exact: true }).click()
-    await expect(page.getByRole('heading', { name: /^Order placed/ })).toBeVisible()
-    await page.getByRole('link', { name: 'Track the order' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Placed, to pay in cash' })).toBeVisible()
-    await expect(page.getByText('Pay in cash when it comes')).toBeVisible()
-  })
-})
-
 test('an operator pays out by Paystack, which sends what it can and says why it cannot send the rest', async ({
   browser,
 }) => {

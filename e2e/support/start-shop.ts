@@ -1,13 +1,14 @@
-import { rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { copyShopData, makeDataFolder } from './data-folder.ts'
+import { makeDataFolder } from './data-folder.ts'
 import { shopCommand } from './shop-command.ts'
 import { startShop } from './shop-process.ts'
 
 /**
  * Starts one demo shop for all journeys, unless `SHOP_URL` names one that runs. `test.ts` reads its address there, and
  * journeys find its data in `SHOP_DATA_DIR`. Filling a shop takes longest, so it is done once: the specs that
- * start shops of their own get copies of the fresh data, in `CRASH_DATA_DIR`, `KILLS_DATA_DIR` and `PAYING_DATA_DIR`.
+ * start shops of their own get copies of the fresh data, in `CRASH_DATA_DIR`, `KILLS_DATA_DIR`, `PAYING_DATA_DIR` and
+ * `CASH_DATA_DIR`.
  */
 export default async function startDemoShop(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SHOP_URL) return undefined
@@ -15,9 +16,9 @@ export default async function startDemoShop(): Promise<(() => Promise<void>) | u
   const dataDir = join(folder, 'shop')
   const { code, output } = shopCommand(dataDir, 'seed')
   if (code !== 0) throw new Error(`The demo shop could not be filled:\n${output}`)
-  for (const name of ['crash', 'kills', 'paying']) {
+  for (const name of ['crash', 'kills', 'paying', 'cash']) {
     const copy = join(folder, name)
-    copyShopData(dataDir, copy)
+    cpSync(dataDir, copy, { recursive: true, preserveTimestamps: true })
     process.env[`${name.toUpperCase()}_DATA_DIR`] = copy
   }
   // Each seller comes from a network of their own (seller.ts): a network opens few stores in an hour.

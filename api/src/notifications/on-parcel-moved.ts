@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { buyersNumber } from '../orders/buyers-number.ts'
+import { readCashDue } from '../orders/cash-due.ts'
 import { parcelMoved } from '../orders/events.ts'
 import { orderEvents, orders, parcels } from '../orders/tables.ts'
 import { trackingToken } from '../orders/tracking-token.ts'
@@ -34,7 +35,7 @@ export const onParcelMoved = on(parcelMoved, 'mail-shopper', async (platform, { 
     said: step?.text ?? '',
     carrier: parcel.carrier,
     trackingNumber: parcel.trackingNumber,
-    cash: order.paysCash ? { amount: parcel.itemsMinor + parcel.deliveryMinor, currency: order.currency } : null,
+    cash: (await readCashDue(database, order)).get(parcelId) ?? null,
   })
   const at = step?.at ?? platform.clock.now()
   await sendMessage(platform, { ...letter, key: `parcel-${state}:${parcelId}`, at, to })

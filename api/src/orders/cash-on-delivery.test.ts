@@ -27,20 +27,23 @@ let phones = 0
 const aPhone = () => `080${String(10_000_000 + phones++)}`
 
 /** 1,500,000 kobo for one unit, and 750,000 for the way. */
-async function placeCashOrder(phone: string | undefined = aPhone(), given: { rate?: string; variantId?: string } = {}) {
+async function placeCashOrder(
+  phone: string | undefined = aPhone(),
+  given: { rate?: string; variantId?: string; quantity?: number } = {},
+) {
   const variantId = given.variantId ?? (await aDeliverableProduct(shop)).variantId
-  const lines = [{ variantId, quantity: 1 }]
+  const lines = [{ variantId, quantity: given.quantity ?? 1 }]
   const checkout = await aCheckout(shop, { rate: given.rate ?? rate, lines })
   const contact = { email: 'ada@example.test', ...(phone && { phone }) }
   return submit(checkout, { provider: 'cash-on-delivery', contact })
 }
 
 /** Placed, and back on the result page. */
-async function order() {
+async function order({ quantity = 1 } = {}) {
   const { storeId, variantId } = await aDeliverableProduct(shop)
   const seller = await anAccount(shop)
   await aMember(shop, { storeId, accountId: seller.id })
-  const response = await placeCashOrder(aPhone(), { variantId })
+  const response = await placeCashOrder(aPhone(), { variantId, quantity })
   expect(response.status).toBe(201)
   const { data: placed } = await response.json()
   const verified = await shop.request(`/payments/verify?reference=${placed.payment.reference}`)
@@ -102,7 +105,7 @@ describe('cash on delivery', () => {
     expect(letter?.text).toContain('To pay in cash: ₦22,500.00')
     expect(`${letter?.text} ${letter?.html}`).not.toMatch(/is paid|Total paid/)
     const list = await shop.request(`/orders/?store=${placed.storeId}`, { headers: placed.seller.headers })
-    expect((await list.json()).data).toMatchObject([{ paysCash: true }])
+    expect((await list.json()).data).toMatchObject([{ cashDue: { amount: 2_250_000, currency: 'NGN' } }])
     const bell = await shop.request(`/notifications/?store=${placed.storeId}`, { headers: placed.seller.headers })
     const titles = JSON.stringify(await bell.json())
     expect(titles).toContain(`Cash to collect for ${placed.parcelNumber}`)
@@ -129,6 +132,57 @@ describe('cash on delivery', () => {
     const delivered = await track(late.trackingToken)
     expect(delivered.timeline.map(({ text }) => text)).toContain('₦500.00 given back in cash: A stain')
     expect((await see(late)).refunds).toMatchObject([{ state: 'succeeded' }])
+  })
+
+  test('is to the unit what was not taken off, for buyer and store alike, until it is handed over', async () => {
+    const placed = await order({ quantity: 3 })
+    const before = await see(placed)
+    const line = before.lines[0]
+    const due = async () => {
+      const { data: verified } = await (
+        await shop.request(`/payments/verify?reference=${placed.payment.reference}`)
+      ).json()
+      const tracked = await track(placed.trackingToken)
+      const [row] = (
+        await (await shop.request(`/orders/?store=${placed.storeId}`, { headers: placed.seller.headers })).json()
+      ).data
+      const all = [tracked, tracked.parcels[0], verified, await see(placed), row].map(({ cashDue }) => cashDue)
+      expect(new Set(all.map((each) => JSON.stringify(each))).size, JSON.stringify(all)).toBe(1)
+      return { tracked, amount: all[0]?.amount ?? null }
+    }
+    const takeOff = async (of: object) => {
+      const headers = { ...placed.seller.headers, 'idempotency-key': newId() }
+      const json = { reason: 'One broke', of }
+      expect((await shop.request(`/parcels/${before.id}/refunds`, { method: 'POST', json, headers })).status).toBe(201)
+      await shop.jobs.drain(shop)
+    }
+    expect(await due()).toMatchObject({ amount: 5_250_000 })
+    await takeOff({ kind: 'lines', lines: [{ lineId: line?.id, quantity: 1 }], withDelivery: false })
+    await takeOff({ kind: 'amount', amount: { amount: 1, currency: 'NGN' } })
+    const { tracked, amount } = await due()
+    expect(amount).toBe(3_749_999)
+    expect(tracked.refundedTotal).toEqual({ amount: 1_500_001, currency: 'NGN' })
+    expect(tracked.total).toEqual({ amount: 5_250_000, currency: 'NGN' })
+    expect(tracked.parcels[0]?.lines).toMatchObject([{ quantity: 3, refundedQuantity: 1 }])
+    await step(before.id, 'pack', placed.seller)
+    await step(before.id, 'ship', placed.seller, { carrier: 'GIG' })
+    await shop.jobs.drain(shop)
+    const letters = await readOutboxFolder(shop.mailer.folder ?? '')
+    const shipped = letters.find(({ subject }) => subject.includes('is on its way') && subject.includes(placed.number))
+    expect(shipped?.text).toContain('Have ₦37,499.99 in cash ready.')
+    await step(before.id, 'deliver', placed.seller)
+    expect(await due()).toMatchObject({ amount: null })
+  })
+
+  test('of which everything was taken off is nothing', async () => {
+    const placed = await order()
+    const { id, lines } = await see(placed)
+    const of = { kind: 'lines', lines: [{ lineId: lines[0]?.id, quantity: 1 }], withDelivery: false }
+    const headers = { ...placed.seller.headers, 'idempotency-key': newId() }
+    const json = { reason: 'Sold out', of }
+    expect((await shop.request(`/parcels/${id}/refunds`, { method: 'POST', json, headers })).status).toBe(201)
+    expect(await track(placed.trackingToken)).toMatchObject({ cashDue: null, parcels: [{ cashDue: null }] })
+    expect(await see(placed)).toMatchObject({ isRefunded: true, cashDue: null })
   })
 
   test('needs a phone number', async () => {

@@ -6,6 +6,7 @@ import { cutPage, type Position, readCursor } from '../platform/cursor.ts'
 import type { Platform } from '../platform/platform.ts'
 import { findOwnStore } from '../stores/require-permission.ts'
 import { timeZoneOf } from '../stores/time-zone-of.ts'
+import { cashDueOf } from './cash-due.ts'
 import { refundedOf, refundedUnsent } from './refunded-parcels.ts'
 import { writeAddress } from './write-address.ts'
 
@@ -146,6 +147,7 @@ function presentRow({
   currency,
   totalStoreMinor,
   storeCurrency,
+  paysCash,
   ...row
 }: Row & { id: string }): ParcelRow {
   const refundable = Number(totalMinor) - Number(backMinor)
@@ -156,6 +158,7 @@ function presentRow({
     itemCount: units - refundedCount,
     refundedCount,
     isRefunded,
+    cashDue: cashDueOf({ paysCash, currency }, { state: row.state, refundableMinor: refundable, isRefunded }),
     refundable: { amount: refundable, currency },
     placedAt: new Date(row.placedAt).toISOString(),
     buyerName: address.name,

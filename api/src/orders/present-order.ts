@@ -1,12 +1,15 @@
 import type { TimelineEntry, TrackedOrder, TrackedParcel } from '@makola/contract/orders.ts'
+import { addMinor } from '@makola/money/money.ts'
 import { presentPicture } from '../media/present-picture.ts'
 import { isConfirming } from '../payments/is-confirming.ts'
 import { offerMethods } from '../payments/offer-methods.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readPickup } from '../shipping/read-pickup.ts'
 import { buyersNumber } from './buyers-number.ts'
+import { sumCashDue } from './cash-due.ts'
 import { estimateArrival } from './estimate-arrival.ts'
 import { type OrderDetails, readOrderDetails } from './read-order-details.ts'
+import { countedRefunds, countRefundedUnits, isRefunded } from './read-parcel-refunds.ts'
 import type { orders } from './tables.ts'
 import { writeAddress } from './write-address.ts'
 
@@ -21,7 +24,7 @@ export async function presentOrder(
   order: OrderRow,
   { token }: { token: string | null },
 ): Promise<TrackedOrder> {
-  const details = await readOrderDetails(platform.database, order.id)
+  const details = await readOrderDetails(platform.database, order)
   const money = (amount: number) => ({ amount, currency: order.currency })
   const isWaiting = order.state === 'awaiting_payment'
   const confirming = isWaiting && (await isConfirming(platform.database, order.id))
@@ -41,6 +44,8 @@ export async function presentOrder(
     deliveryTotal: money(order.deliveryMinor),
     discountTotal: money(order.discountMinor),
     total: money(order.totalMinor),
+    refundedTotal: money(sumRefunded(details)),
+    cashDue: sumCashDue(details.cashDue),
     address: order.address,
     addressLines: writeAddress(order.address),
     parcels: details.parcels.map((parcel) => presentParcel(platform, order, details, parcel)),
@@ -55,33 +60,44 @@ export async function presentOrder(
 function presentParcel(
   { config }: Platform,
   order: OrderRow,
-  { lines }: OrderDetails,
+  { lines, refunds, cashDue }: OrderDetails,
   { parcel, store, logo }: OrderDetails['parcels'][number],
 ): TrackedParcel {
   const money = (amount: number) => ({ amount, currency: order.currency })
+  const inParcel = lines.filter(({ line }) => line.parcelId === parcel.id)
+  const bought = inParcel.map(({ line }) => line)
+  const back = refunds.get(parcel.id) ?? []
+  const isAllBack = isRefunded(parcel, back, bought)
+  const refunded = countRefundedUnits(back, { lines: bought, isAllBack })
   return {
     number: parcel.number,
     state: parcel.state,
     store: { ...store, logo: logo && presentPicture(logo, config.mediaUrl) },
-    lines: lines
-      .filter(({ line }) => line.parcelId === parcel.id)
-      .map(({ line, picture, productId }) => ({
-        name: line.name,
-        variantTitle: line.variantTitle,
-        picture: picture && presentPicture(picture, config.mediaUrl),
-        productId,
-        quantity: line.quantity,
-        unitPrice: money(line.unitMinor),
-        lineTotal: money(line.lineMinor),
-      })),
+    lines: inParcel.map(({ line, picture, productId }) => ({
+      name: line.name,
+      variantTitle: line.variantTitle,
+      picture: picture && presentPicture(picture, config.mediaUrl),
+      productId,
+      quantity: line.quantity,
+      refundedQuantity: refunded.get(line.id) ?? 0,
+      unitPrice: money(line.unitMinor),
+      lineTotal: money(line.lineMinor),
+    })),
     subtotal: money(parcel.itemsMinor),
     deliveryName: parcel.deliveryName,
     delivery: money(parcel.deliveryMinor),
+    cashDue: cashDue.get(parcel.id) ?? null,
     pickup: readPickup(parcel),
     estimate: estimateArrival(order, parcel),
     carrier: parcel.carrier,
     trackingNumber: parcel.trackingNumber,
   }
+}
+
+/** A refund that failed has given nothing back. */
+function sumRefunded({ refunds }: OrderDetails): number {
+  const counted = countedRefunds([...refunds.values()].flat())
+  return addMinor(0, ...counted.map(({ refund }) => refund.amountMinor))
 }
 
 function presentEvent(event: OrderDetails['events'][number], { parcels }: OrderDetails): TimelineEntry {

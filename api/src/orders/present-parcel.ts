@@ -6,6 +6,7 @@ import { formatMoney } from '@makola/money/format.ts'
 import { addMinor } from '@makola/money/money.ts'
 import { presentPicture } from '../media/present-picture.ts'
 import type { Config } from '../platform/config.ts'
+import { cashDueOf } from './cash-due.ts'
 import { estimateArrival } from './estimate-arrival.ts'
 import { listSteps } from './parcel-steps.ts'
 import type { ParcelDetails } from './read-parcel.ts'
@@ -40,6 +41,7 @@ export function presentParcel(
     placedAt: order.placedAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
     paysCash: order.paysCash,
+    cashDue: cashDueOf(order, { state: parcel.state, refundableMinor, isRefunded: isAllBack }),
     store: { id: parcel.storeId, name: details.storeName, currency: parcel.storeCurrency },
     lines: lines.map((row) => presentLine(row, details, { mediaUrl, refunded })),
     deliveryName: parcel.deliveryName,

@@ -3,16 +3,25 @@ import { products } from '../catalogue/tables.ts'
 import { pictures } from '../media/tables.ts'
 import type { Queryable } from '../platform/database.ts'
 import { stores } from '../stores/tables.ts'
-import { orderEvents, orderLines, parcels } from './tables.ts'
+import { readCashDue } from './cash-due.ts'
+import { readOrderRefunds } from './read-parcel-refunds.ts'
+import { orderEvents, orderLines, type orders, parcels } from './tables.ts'
+
+type Order = typeof orders.$inferSelect
 
 export type OrderDetails = Awaited<ReturnType<typeof readOrderDetails>>
 
-/** An order's parcels with their stores, its lines with their pictures, and its events, newest first: three statements. */
-export async function readOrderDetails(db: Queryable, orderId: string) {
+/**
+ * An order's parcels with their stores, its lines with their pictures, its events, newest first, and by parcels what was
+ * refunded and what is to be paid in cash.
+ */
+export async function readOrderDetails(db: Queryable, order: Pick<Order, 'id' | 'paysCash' | 'currency'>) {
   return {
-    parcels: await readParcels(db, orderId),
-    lines: await readLines(db, orderId),
-    events: await readEvents(db, orderId),
+    parcels: await readParcels(db, order.id),
+    lines: await readLines(db, order.id),
+    events: await readEvents(db, order.id),
+    refunds: await readOrderRefunds(db, order.id),
+    cashDue: await readCashDue(db, order),
   }
 }
 

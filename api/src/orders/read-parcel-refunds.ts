@@ -1,19 +1,30 @@
 import { addMinor } from '@makola/money/money.ts'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { paymentFacts, refunds } from '../payments/tables.ts'
 import type { Queryable } from '../platform/database.ts'
-import { parcelRefunds } from './tables.ts'
+import { parcelRefunds, parcels } from './tables.ts'
 
 export type ParcelRefund = Awaited<ReturnType<typeof readParcelRefunds>>[number]
 
 /** What was sent back of a parcel, or should have been, newest first. */
 export function readParcelRefunds(db: Queryable, parcelId: string) {
+  return readRefunds(db, eq(parcelRefunds.parcelId, parcelId))
+}
+
+/** The same of all parcels of an order, by their ids. */
+export async function readOrderRefunds(db: Queryable, orderId: string): Promise<ReadonlyMap<string, ParcelRefund[]>> {
+  const ofOrder = db.select({ id: parcels.id }).from(parcels).where(eq(parcels.orderId, orderId))
+  return Map.groupBy(await readRefunds(db, inArray(parcelRefunds.parcelId, ofOrder)), ({ parcelId }) => parcelId)
+}
+
+function readRefunds(db: Queryable, which: SQL) {
+  const { parcelId, storeMinor, lines } = parcelRefunds
   return db
-    .select({ refund: refunds, storeMinor: parcelRefunds.storeMinor, lines: parcelRefunds.lines, fact: paymentFacts })
+    .select({ refund: refunds, parcelId, storeMinor, lines, fact: paymentFacts })
     .from(parcelRefunds)
     .innerJoin(refunds, eq(refunds.id, parcelRefunds.refundId))
     .innerJoin(paymentFacts, eq(paymentFacts.id, refunds.factId))
-    .where(eq(parcelRefunds.parcelId, parcelId))
+    .where(which)
     .orderBy(desc(refunds.requestedAt), desc(refunds.id))
 }
 

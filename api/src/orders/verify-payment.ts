@@ -11,6 +11,7 @@ import type { Platform } from '../platform/platform.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { applySettlement } from './apply-settlement.ts'
 import { buyersNumber } from './buyers-number.ts'
+import { readCashDue, sumCashDue } from './cash-due.ts'
 import { orders } from './tables.ts'
 
 /** What providers call our reference; Paystack says it twice. */
@@ -110,6 +111,7 @@ async function present(platform: Platform, reference: string, settlement: Settle
     orderState: found.orderState,
     total: { amount: found.totalMinor, currency: found.currency },
     paysCash: found.paysCash,
+    cashDue: sumCashDue(await readCashDue(platform.database, { ...found, id: found.orderId })),
     reason: outcome === 'paid' ? null : (found.stateReason ?? found.reason),
     nextCheckAt: (isOpen && found.nextCheckAt?.toISOString()) || null,
     canPayAgain: await canPayAgain(platform, found),

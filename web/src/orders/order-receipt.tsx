@@ -8,6 +8,7 @@ import { Card } from '../ui/card.tsx'
 import { LocalTime } from '../ui/local-time.tsx'
 import { DeliveryAddress } from './delivery-address.tsx'
 import { Amount } from './order-summary.tsx'
+import { RefundedUnits } from './refunded-units.tsx'
 
 /** What was bought and paid, to look at and to print. */
 export function OrderReceipt({ order }: { order: TrackedOrder }) {
@@ -29,7 +30,7 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
         </Button>
       </div>
       {order.parcels.map((parcel) => (
-        <ReceiptParcel key={parcel.number} parcel={parcel} />
+        <ReceiptParcel key={parcel.number} parcel={parcel} paysCash={order.paysCash} />
       ))}
       <OrderTotals order={order} />
       <div className="mt-6 border-t border-line pt-4">
@@ -40,12 +41,7 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
   )
 }
 
-/** What a parcel comes to: its goods and their delivery. */
-export function sumOf({ subtotal, delivery }: TrackedParcel): Money {
-  return { amount: addMinor(subtotal.amount, delivery.amount), currency: subtotal.currency }
-}
-
-function ReceiptParcel({ parcel }: { parcel: TrackedParcel }) {
+function ReceiptParcel({ parcel, paysCash }: { parcel: TrackedParcel; paysCash: boolean }) {
   return (
     <section aria-label={parcel.store.name} className="mt-4 border-t border-line pt-4">
       <h3 className="mb-2 text-label text-muted">{parcel.store.name}</h3>
@@ -55,6 +51,9 @@ function ReceiptParcel({ parcel }: { parcel: TrackedParcel }) {
             <dt className="min-w-0">
               {line.quantity} × {line.name}
               {line.variantTitle && <span className="text-muted">, {line.variantTitle}</span>}
+              <span className="text-muted">
+                <RefundedUnits line={line} paysCash={paysCash} />
+              </span>
             </dt>
             <dd className="shrink-0 tabular">{formatMoney(line.lineTotal)}</dd>
           </div>
@@ -65,19 +64,27 @@ function ReceiptParcel({ parcel }: { parcel: TrackedParcel }) {
   )
 }
 
+const negate = ({ amount, currency }: Money): Money => ({ amount: -amount, currency })
+
 export function OrderTotals({ order }: { order: TrackedOrder }) {
+  const { cashDue } = order
+  const total = { ...order.total, amount: addMinor(order.total.amount, -order.refundedTotal.amount) }
+  // Of several parcels, some were handed over and paid for.
+  const isPartlyPaid = cashDue !== null && cashDue.amount !== total.amount
   return (
     <>
       <dl className="mt-4 grid gap-1 border-t border-line pt-4">
         <Amount label="Items" money={order.itemsTotal} />
-        {order.discountTotal.amount > 0 && (
-          <Amount label="Discount" money={{ ...order.discountTotal, amount: -order.discountTotal.amount }} />
-        )}
+        {order.discountTotal.amount > 0 && <Amount label="Discount" money={negate(order.discountTotal)} />}
         <Amount label="Delivery" money={order.deliveryTotal} freeText="Free" />
+        {order.refundedTotal.amount > 0 && (
+          <Amount label={order.paysCash ? 'Called off' : 'Refunded'} money={negate(order.refundedTotal)} />
+        )}
+        {isPartlyPaid && <Amount label="Total" money={total} />}
       </dl>
       <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-        <span className="font-semibold">{order.paysCash ? 'To pay in cash on delivery' : 'Total'}</span>
-        <span className="font-display text-2xl font-bold">{formatMoney(order.total)}</span>
+        <span className="font-semibold">{cashDue ? 'To pay in cash on delivery' : 'Total'}</span>
+        <span className="font-display text-2xl font-bold">{formatMoney(cashDue ?? total)}</span>
       </p>
     </>
   )

@@ -59,8 +59,8 @@ export function PackingSlip({ parcel }: { parcel: Parcel }) {
           ))}
         </tbody>
       </table>
-      {parcel.paysCash && (
-        <p className="mt-6 border-2 border-ink p-3 text-heading">Collect {formatMoney(parcel.refundable)} in cash</p>
+      {parcel.cashDue && (
+        <p className="mt-6 border-2 border-ink p-3 text-heading">Collect {formatMoney(parcel.cashDue)} in cash</p>
       )}
       {note && <p className="mt-6">Note from the buyer: {note}</p>}
       <p className="mt-8">Thank you for your order.</p>

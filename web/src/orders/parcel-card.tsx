@@ -8,7 +8,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { nameParcelState, parcelSteps } from './order-headline.ts'
-import { sumOf } from './order-receipt.tsx'
+import { RefundedUnits } from './refunded-units.tsx'
 
 const tones: Partial<Record<ParcelState, 'success' | 'danger' | 'accent'>> = {
   delivered: 'success',
@@ -18,8 +18,6 @@ const tones: Partial<Record<ParcelState, 'success' | 'danger' | 'accent'>> = {
   cancelled: 'danger',
   returned: 'danger',
 }
-
-const owesCash = new Set<ParcelState>(['new', 'packed', 'shipped'])
 
 /** One store's part of the order: how far it is, what is in it, who carries it. */
 export function ParcelCard({ parcel, order }: { parcel: TrackedParcel; order: TrackedOrder }) {
@@ -51,6 +49,7 @@ export function ParcelCard({ parcel, order }: { parcel: TrackedParcel; order: Tr
               {line.variantTitle && <span className="block text-small text-muted">{line.variantTitle}</span>}
               <span className="block text-small text-muted">
                 {line.quantity}&nbsp;×&nbsp;{formatMoney(line.unitPrice)}
+                <RefundedUnits line={line} paysCash={order.paysCash} />
               </span>
             </span>
             <span className="shrink-0 tabular">{formatMoney(line.lineTotal)}</span>
@@ -61,10 +60,10 @@ export function ParcelCard({ parcel, order }: { parcel: TrackedParcel; order: Tr
         <span>{parcel.deliveryName}</span>
         <span className="tabular">{parcel.delivery.amount === 0 ? 'Free' : formatMoney(parcel.delivery)}</span>
       </p>
-      {order.paysCash && owesCash.has(state) && (
+      {parcel.cashDue && (
         <p className="mt-3 flex justify-between gap-4 rounded-md bg-accent-soft px-3 py-2 font-semibold text-accent-text">
           <span>Pay in cash when it comes</span>
-          <span className="tabular">{formatMoney(sumOf(parcel))}</span>
+          <span className="tabular">{formatMoney(parcel.cashDue)}</span>
         </p>
       )}
     </Card>

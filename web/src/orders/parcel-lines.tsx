@@ -100,9 +100,7 @@ function Totals({ parcel }: { parcel: Parcel }) {
           ))}
         </tbody>
       </table>
-      {parcel.paysCash && !parcel.isRefunded && (
-        <p className="mt-3 font-semibold">Collect {formatMoney(parcel.refundable)} in cash.</p>
-      )}
+      {parcel.cashDue && <p className="mt-3 font-semibold">Collect {formatMoney(parcel.cashDue)} in cash.</p>}
       {isConverted && (
         <p className="mt-3 text-small text-muted">
           Priced for {rate.country} when it was ordered: 1 {rate.base} was {rate.rate} {rate.currency}

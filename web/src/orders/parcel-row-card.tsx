@@ -25,8 +25,8 @@ export function ParcelRowCard({ row }: { row: ParcelRow }) {
         <span className="shrink-0 text-right">
           <span className="block font-semibold tabular">{formatMoney(row.storeTotal)}</span>
           <span className="block text-small text-muted">{countItems(row)}</span>
-          {row.paysCash && !row.isRefunded && (
-            <span className="block text-small font-medium">Collect {formatMoney(row.refundable)} in cash</span>
+          {row.cashDue && (
+            <span className="block text-small font-medium">Collect {formatMoney(row.cashDue)} in cash</span>
           )}
         </span>
       </span>

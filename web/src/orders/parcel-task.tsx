@@ -117,8 +117,8 @@ function ParcelProgress({ state }: { state: Parcel['state'] }) {
 }
 
 function wordsFor(parcel: Parcel): { title: string; text: string } {
-  const { state, orderState, carrier, trackingNumber, isRefunded, paysCash, refundable } = parcel
-  const collect = paysCash ? `Collect ${formatMoney(refundable)} in cash.` : ''
+  const { state, orderState, carrier, trackingNumber, isRefunded, paysCash, cashDue, refundable } = parcel
+  const collect = cashDue ? `Collect ${formatMoney(cashDue)} in cash.` : ''
   if (orderState === 'review') {
     return { title: 'Please wait', text: 'An operator is looking into the payment of this order.' }
   }

@@ -54,8 +54,9 @@ export function PaymentOutcomePage({ hints, address }: { hints: PaymentHints; ad
         {screen.kind === 'failed' && payment?.reason && <p className="font-medium">{payment.reason}</p>}
         {payment && (
           <p className="rounded-md bg-sunken px-4 py-2">
-            Order <strong className="tabular">{payment.orderNumber}</strong> · {formatMoney(payment.total)}
-            {screen.kind === 'promised' && ' in cash'}
+            Order <strong className="tabular">{payment.orderNumber}</strong> ·{' '}
+            {formatMoney(payment.cashDue ?? payment.total)}
+            {payment.cashDue && ' in cash'}
           </p>
         )}
         {payment && isOpen && <WaitingNote payment={payment} order={order} />}

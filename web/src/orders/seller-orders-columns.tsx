@@ -54,13 +54,15 @@ export const sellerOrdersColumns: DataColumn<ParcelRow>[] = [
     header: 'Total',
     isNumeric: true,
     width: '10rem',
-    cell: ({ storeTotal, total, paysCash, isRefunded }) => (
+    cell: ({ storeTotal, total, cashDue }) => (
       <>
         <span className="block font-medium tabular">{formatMoney(storeTotal)}</span>
         {total.currency !== storeTotal.currency && (
           <span className="block text-small text-muted tabular">{formatMoney(total)}</span>
         )}
-        {paysCash && !isRefunded && <span className="block text-small font-medium">To collect in cash</span>}
+        {cashDue && (
+          <span className="block text-small font-medium tabular">Collect {formatMoney(cashDue)} in cash</span>
+        )}
       </>
     ),
   },

@@ -1,0 +1,92 @@
+import { rmSync } from 'node:fs'
+import type { TrackedOrder } from '@makola/contract/orders.ts'
+import { formatMoney } from '@makola/money/format.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { demoSignIn } from '../support/account.ts'
+import { storesNumber } from '../support/bought.ts'
+import { fillCart, readOwnOrders, trackOrder } from '../support/checkout.ts'
+import { makeDataFolder } from '../support/data-folder.ts'
+import { openCheckout, way } from '../support/paying.ts'
+import { type ShopProcess, startShop } from '../support/shop-process.ts'
+import { enterShop } from '../support/test.ts'
+
+test.setTimeout(180_000)
+
+let dataDir: string
+let shop: ShopProcess
+
+test.beforeAll(async () => {
+  dataDir = process.env.CASH_DATA_DIR ?? makeDataFolder()
+  shop = await startShop(dataDir, { CASH_ON_DELIVERY_COUNTRIES: 'NG' })
+})
+test.afterAll(async () => {
+  await shop.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('cash on delivery is promised, and what is called off need not be paid', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  await enterShop(page, shop.url, 'NG')
+  await fillCart(page, 'raw-shea-butter')
+  await openCheckout(page)
+  await way(page, 'Cash on delivery').check()
+  await expect(page.getByText('Nothing is charged now.')).toBeVisible()
+  await page.getByLabel('Phone').fill('')
+  const order = page.getByRole('button', { name: /^Pay ₦.* on delivery$/ })
+  await order.click()
+  await expect(page.getByRole('alert')).toContainText('the courier calls first')
+  await page.getByLabel('Phone').fill('0803 765 4321')
+  await order.click()
+  await expect(page.getByRole('heading', { name: /^Order placed/ })).toBeVisible()
+
+  const [own] = await readOwnOrders(page)
+  if (!own) throw new Error('The browser does not remember the order that it placed.')
+  const { total, parcels } = await trackOrder(page.request, own)
+  const unit = parcels[0]?.lines[0]?.unitPrice.amount ?? 0
+  const left = formatMoney({ ...total, amount: total.amount - unit })
+  await expectDue(page, formatMoney(total), 'success')
+  const outcome = page.url()
+  await page.getByRole('link', { name: 'Track the order' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Placed, to pay in cash' })).toBeVisible()
+  const tracking = page.url()
+  await expectDue(page, formatMoney(total), 'tracking')
+
+  await callOffOne(page, own)
+  await page.goto(tracking)
+  await expectDue(page, left, 'tracking')
+  await expect(page.getByText('1 called off')).toBeVisible()
+  await page.goto(outcome)
+  await expectDue(page, left, 'success')
+  await context.close()
+})
+
+/** What is due stands on the page, and no other sum is called due. */
+async function expectDue(page: Page, due: string, where: 'success' | 'tracking'): Promise<void> {
+  const total = page.getByText('To pay in cash on delivery', { exact: true }).locator('..')
+  await expect(total).toHaveText(`To pay in cash on delivery${due}`)
+  const own =
+    where === 'success'
+      ? page.getByText(/^Order .* in cash$/)
+      : page.getByText('Pay in cash when it comes').locator('..')
+  await expect(own).toContainText(due)
+}
+
+/** Its store takes one of two units off, reads what is left to collect, and prints it. */
+async function callOffOne(page: Page, own: Pick<TrackedOrder, 'number'> & { trackingToken: string }): Promise<void> {
+  await demoSignIn(page, 'owner')
+  await page.goto(`/dashboard/orders/${storesNumber(own.number)}-A`)
+  await page.getByRole('button', { name: 'Send money back' }).click()
+  const form = page.getByRole('dialog', { name: 'Send money back' })
+  await form.getByRole('radio', { name: 'Some of the items' }).check()
+  await form.getByRole('button', { name: /^More: / }).click()
+  await form.getByLabel('Reason').fill('One of them broke')
+  await form.getByRole('button', { name: /^Send ₦.* back$/ }).click()
+  await expect(form).toBeHidden()
+  const { cashDue } = await trackOrder(page.request, own)
+  const collect = `Collect ${cashDue && formatMoney(cashDue)} in cash`
+  await expect(page.getByText(`${collect}.`).first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('article', { hasText: 'Packing slip' })).toContainText(collect)
+  await page.emulateMedia({ media: 'screen' })
+}
