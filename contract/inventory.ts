@@ -196,6 +196,8 @@ export const stockMovement = z.object({
   quantity: z.int(),
   /** What was on the shelf after it. */
   onHand: z.int(),
+  /** The order that it was sold with, or came back from; null also where that was not written down. */
+  orderNumber: z.string().nullable(),
   orderId: id.nullable(),
   reason: z.string().nullable(),
   actor: z.string(),

@@ -63,6 +63,8 @@ export const parcelLine = z.object({
   picture: picture.nullable(),
   quantity,
   refundedQuantity: z.int(),
+  /** Units that were put on sale again before the parcel was sent. */
+  restockedQuantity: z.int(),
   unitPrice: money,
   lineTotal: money,
   storeUnitPrice: money,

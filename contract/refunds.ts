@@ -43,6 +43,11 @@ export const newRefund = z.strictObject({
         .min(1)
         .max(100),
       withDelivery: z.boolean(),
+      /**
+       * Of a parcel that was not sent: whether the units go on sale again now, or never. Left out: with the rest of the
+       * parcel, should it be cancelled or come back.
+       */
+      restock: z.boolean().optional(),
     }),
   ]),
 })

@@ -22,6 +22,7 @@ async function sendBack(page: Page, what: 'one' | 'rest'): Promise<void> {
   if (what === 'one') {
     await form.getByRole('radio', { name: 'Some of the items' }).check()
     await form.getByRole('button', { name: 'More: Coral necklace' }).click()
+    await expect(form.getByRole('checkbox', { name: 'Put these items back on sale' })).toBeChecked()
   }
   await form.getByLabel('Reason').fill('One of them broke')
   await form.getByRole('button', { name: /^Send ₦.* back$/ }).click()
@@ -39,6 +40,7 @@ test('a unit that is refunded before packing is nowhere packed, counted or sold 
   await sendBack(page, 'one')
 
   await expect(page.getByRole('heading', { name: '1 item · 1 refunded' })).toBeVisible()
+  await expect(page.getByText('1 back on sale')).toBeVisible()
   await expect(page.getByText('Put 1 item together and say when the parcel is ready.')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   const slip = page.locator('article', { hasText: 'Packing slip' })
@@ -46,6 +48,19 @@ test('a unit that is refunded before packing is nowhere packed, counted or sold 
     slip.getByRole('row', { includeHidden: true }).nth(1).getByRole('cell', { includeHidden: true }).first(),
   ).toHaveText('1')
   await page.emulateMedia({ media: 'screen' })
+
+  const [line] = (await seller.call<Parcel>('GET', `/orders/${number}-A`)).lines
+  expect((await seller.item(line?.productId ?? '')).variants).toMatchObject([{ onHand: 9 }])
+  await page.goto(`/dashboard/inventory/${line?.productId}`)
+  const log = page.getByRole('region', { name: 'Stock history' })
+  await expect(log.getByRole('listitem').first()).toContainText(
+    `Returned+1 → 9Refunded before it was sent · Order ${number}`,
+  )
+  await log
+    .getByRole('link', { name: `Order ${number}` })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: '1 item · 1 refunded' })).toBeVisible()
 
   await page.goto('/dashboard/orders')
   await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('1 refunded')

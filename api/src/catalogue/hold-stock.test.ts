@@ -114,7 +114,7 @@ describe('the race for stock', () => {
     await Promise.all(
       orders.flatMap((orderId, index) => {
         const end = (tx: Parameters<typeof sellHolds>[0]) =>
-          index % 2 === 0 ? sellHolds(tx, orderId, 'test') : releaseHolds(tx, orderId)
+          index % 2 === 0 ? sellHolds(tx, { id: orderId, number: 'K7MPQ2XW' }, 'test') : releaseHolds(tx, orderId)
         return [transact<unknown>(shop, end), transact<unknown>(shop, end)]
       }),
     )
@@ -159,7 +159,7 @@ describe('a hold', () => {
     expect(await transact(shop, (tx) => extendHolds(tx, orderId, later))).toBe(true)
     await transact(shop, (tx) => releaseHolds(tx, orderId))
     expect(await transact(shop, (tx) => extendHolds(tx, orderId, later))).toBe(false)
-    expect(await transact(shop, (tx) => sellHolds(tx, orderId, 'test'))).toBe(false)
+    expect(await transact(shop, (tx) => sellHolds(tx, { id: orderId, number: 'K7MPQ2XW' }, 'test'))).toBe(false)
     const lines = [{ variantId, quantity: 1 }]
     await transact(shop, (tx) => holdStock(tx, { orderId, lines, expiresAt: later }))
     const [row] = await shop.database.select().from(holds).where(eq(holds.orderId, orderId))

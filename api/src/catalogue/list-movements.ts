@@ -23,7 +23,7 @@ export async function listMovements(
   await requireVariant(db, caller, variantId)
   const { rows } = await db.execute<Row>(sql`
     select * from (
-      select id, kind, quantity, order_id as "orderId", reason, actor, at, at::text as key,
+      select id, kind, quantity, order_id as "orderId", order_number as "orderNumber", reason, actor, at, at::text as key,
         (sum(quantity) over (order by at, id))::int as "onHand"
       from stock_movements where variant_id = ${variantId}) as told
     ${after ? sql`where (at, id) < (${after.key}::timestamptz, ${after.id}::uuid)` : sql``}

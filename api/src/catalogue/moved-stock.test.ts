@@ -45,7 +45,7 @@ const sell = (variantId: string, quantity = 1) =>
   transact(shop, async (tx) => {
     const orderId = newId()
     await holdStock(tx, { orderId, lines: [{ variantId, quantity }], expiresAt: shop.clock.now() })
-    await sellHolds(tx, orderId, 'payment')
+    await sellHolds(tx, { id: orderId, number: 'K7MPQ2XW' }, 'payment')
   })
 
 test('stock that is typed over a sale is not taken, and the present figure is told', async () => {

@@ -53,7 +53,8 @@ async function aVariant(stock: number) {
         await holdStock(tx, { orderId, lines: [{ variantId, quantity }], expiresAt: shop.clock.now() })
         return orderId
       }),
-    sell: (orderId: string) => transact(listening, (tx) => sellHolds(tx, orderId, 'a buyer')),
+    sell: (orderId: string) =>
+      transact(listening, (tx) => sellHolds(tx, { id: orderId, number: 'K7MPQ2XW' }, 'a buyer')),
     release: (orderId: string) => transact(listening, (tx) => releaseHolds(tx, orderId)),
     correct: (onHand: number) =>
       updateVariant(listening, { variantId, patch: { stock: onHand }, ifVersion: undefined, caller }),

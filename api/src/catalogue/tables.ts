@@ -254,6 +254,10 @@ export const stockMovements = pgTable(
     /** Units; negative when they leave the shelf. */
     quantity: integer('quantity').notNull(),
     orderId: uuid('order_id'),
+    /** As its store knows it. */
+    orderNumber: text('order_number'),
+    /** The refund with which units went back on sale. An order may have several, so these say no `orderId`. */
+    refundId: uuid('refund_id'),
     reason: text('reason'),
     actor: text('actor').notNull(),
     at: moment('at').notNull().defaultNow(),
@@ -261,6 +265,7 @@ export const stockMovements = pgTable(
   (table) => [
     index('stock_movements_variant').on(table.variantId, table.at),
     unique('stock_movements_order_once').on(table.orderId, table.variantId, table.kind),
+    uniqueIndex('stock_movements_refund_once').on(table.refundId, table.variantId).where(sql`refund_id is not null`),
   ],
 )
 

@@ -83,7 +83,7 @@ describe('a variant in the table', () => {
     const { variantId } = await aShoe()
     await edit(variantId, { stock: 9, reason: 'Found four' })
     const orderId = await hold(variantId, 2)
-    await transact(shop, (tx) => sellHolds(tx, orderId, 'ada@example.test'))
+    await transact(shop, (tx) => sellHolds(tx, { id: orderId, number: 'K7MPQ2XW' }, 'ada@example.test'))
     await edit(variantId, { stock: 7 })
     const { data, meta } = await movements(variantId)
     expect(data).toMatchObject([
@@ -183,7 +183,7 @@ describe('a variant in the table', () => {
     const { variantId } = await aShoe({ stock: 50 })
     const sale = async () => {
       const orderId = await hold(variantId, 1)
-      await transact(shop, (tx) => sellHolds(tx, orderId, 'a buyer'))
+      await transact(shop, (tx) => sellHolds(tx, { id: orderId, number: 'K7MPQ2XW' }, 'a buyer'))
     }
     const sales = Array.from({ length: 15 }, sale)
     const edits = Array.from({ length: 10 }, (_, n) => edit(variantId, { stock: 100 + n }))

@@ -14,7 +14,7 @@ import { lockParcel } from './lock-parcel.ts'
 import { noteOrderEvent } from './note-order-event.ts'
 import { closedParcelStates, requireOrderTransition } from './order-states.ts'
 import { refuseMove } from './parcel-steps.ts'
-import { isRefunded, readParcelRefunds, refundableOf } from './read-parcel-refunds.ts'
+import { isRefunded, readParcelRefunds, refundableOf, sumTakenOut } from './read-parcel-refunds.ts'
 import { orderLines, orders, parcels } from './tables.ts'
 
 export type Step =
@@ -92,12 +92,17 @@ async function giveUp(
   await restock(tx, { ...ending, actor: nameOf(by), now: platform.clock.now() })
 }
 
+/** All units on the shelf again, but for those that were taken out of the parcel before. */
 async function restock(
   tx: Transaction,
   { order, parcel, ...why }: Ending & { actor: string; now: Date },
 ): Promise<void> {
-  const lines = await readLines(tx, parcel.id)
-  await returnStock(tx, { orderId: order.id, lines, ...why })
+  const takenOut = sumTakenOut(await readParcelRefunds(tx, parcel.id))
+  const lines = (await readLines(tx, parcel.id)).map(({ id, variantId, quantity }) => ({
+    variantId,
+    quantity: quantity - (takenOut.get(id) ?? 0),
+  }))
+  await returnStock(tx, { order, lines: lines.filter(({ quantity }) => quantity > 0), ...why })
 }
 
 function readLines(tx: Transaction, parcelId: string) {

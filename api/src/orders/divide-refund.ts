@@ -17,7 +17,7 @@ type NamedLine = { lineId: string; quantity: number }
 export type RefundOf =
   | { kind: 'rest' }
   | { kind: 'amount'; amountMinor: number }
-  | { kind: 'lines'; lines: readonly NamedLine[]; withDelivery: boolean }
+  | { kind: 'lines'; lines: readonly NamedLine[]; withDelivery: boolean; restock?: boolean | undefined }
 
 /** The buyer's amount, what the store bears of it, and the commission that the shop gives back. */
 export type RefundPart = { amountMinor: number; storeMinor: number; commissionMinor: number; lines: RefundedLine[] }

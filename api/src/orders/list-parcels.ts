@@ -151,7 +151,7 @@ function presentRow({
   ...row
 }: Row & { id: string }): ParcelRow {
   const refundable = Number(totalMinor) - Number(backMinor)
-  const isRefunded = Number(backMinor) > 0 && (refundable === 0 || refundedUnits === units)
+  const isRefunded = (Number(backMinor) > 0 && refundable === 0) || refundedUnits === units
   const refundedCount = isRefunded ? units : refundedUnits
   return {
     ...row,

@@ -26,7 +26,7 @@ export async function payOrder(
   { payment, now }: { payment: typeof payments.$inferSelect; now: Date },
 ): Promise<void> {
   requireOrderTransition(order.state, 'paid')
-  if (!(await sellHolds(tx, order.id, actor))) await sellAgain(tx, order.id, now)
+  if (!(await sellHolds(tx, order, actor))) await sellAgain(tx, order, now)
   // Its time may have been over meanwhile, and its lines back in the cart.
   if (order.state !== 'awaiting_payment' && order.cartId !== null) await takeOutRestored(tx, order.cartId, now)
   const paysCash = await isPaidInCash(tx, payment.id)
@@ -56,11 +56,11 @@ async function isPaidInCash(tx: Transaction, paymentId: string): Promise<boolean
   return capture?.provider === cashProvider
 }
 
-async function sellAgain(tx: Transaction, orderId: string, now: Date): Promise<void> {
+async function sellAgain(tx: Transaction, order: { id: string; number: string }, now: Date): Promise<void> {
   const lines = await tx
     .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
     .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-  await holdStock(tx, { orderId, lines, expiresAt: now })
-  await sellHolds(tx, orderId, actor)
+    .where(eq(orderLines.orderId, order.id))
+  await holdStock(tx, { orderId: order.id, lines, expiresAt: now })
+  await sellHolds(tx, order, actor)
 }

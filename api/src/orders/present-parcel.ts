@@ -10,10 +10,11 @@ import { cashDueOf } from './cash-due.ts'
 import { estimateArrival } from './estimate-arrival.ts'
 import { listSteps } from './parcel-steps.ts'
 import type { ParcelDetails } from './read-parcel.ts'
-import { countRefundedUnits, isRefunded, type ParcelRefund, refundableOf } from './read-parcel-refunds.ts'
+import { countRefundedUnits, isRefunded, type ParcelRefund, refundableOf, sumTakenOut } from './read-parcel-refunds.ts'
 import { restOfParcel } from './rest-of-parcel.ts'
 import { writeAddress } from './write-address.ts'
 
+type Units = ReadonlyMap<string, number>
 type Event = ParcelDetails['events'][number]
 
 /** A parcel as its store sees it: every amount as the buyer paid it and as the store priced it, from the order's own copy. */
@@ -27,6 +28,7 @@ export function presentParcel(
   const bought = lines.map(({ line }) => line)
   const isAllBack = isRefunded(parcel, refunds, bought)
   const refunded = countRefundedUnits(refunds, { lines: bought, isAllBack })
+  const restocked = sumTakenOut(refunds, (line) => line.restocked ?? 0)
   const { deliveryMinor } = restOfParcel({ parcel, lines: bought, refunds })
   const { country, base, rate, marginPct } = order.rateSnapshot
   return {
@@ -43,7 +45,7 @@ export function presentParcel(
     paysCash: order.paysCash,
     cashDue: cashDueOf(order, { state: parcel.state, refundableMinor, isRefunded: isAllBack }),
     store: { id: parcel.storeId, name: details.storeName, currency: parcel.storeCurrency },
-    lines: lines.map((row) => presentLine(row, details, { mediaUrl, refunded })),
+    lines: lines.map((row) => presentLine(row, details, { mediaUrl, refunded, restocked })),
     deliveryName: parcel.deliveryName,
     rate: { country, base, currency: order.currency, rate, marginPct },
     estimate: estimateArrival(order, parcel),
@@ -76,7 +78,7 @@ function presentAmounts({ parcel, order }: ParcelDetails) {
 function presentLine(
   { line, picture, productId }: ParcelDetails['lines'][number],
   { parcel, order }: ParcelDetails,
-  { mediaUrl, refunded }: { mediaUrl: string; refunded: ReadonlyMap<string, number> },
+  { mediaUrl, refunded, restocked }: { mediaUrl: string; refunded: Units; restocked: Units },
 ): ParcelLine {
   const paid = (amount: number) => ({ amount, currency: order.currency })
   const own = (amount: number) => ({ amount, currency: parcel.storeCurrency })
@@ -89,6 +91,7 @@ function presentLine(
     picture: picture && presentPicture(picture, mediaUrl),
     quantity: line.quantity,
     refundedQuantity: refunded.get(line.id) ?? 0,
+    restockedQuantity: restocked.get(line.id) ?? 0,
     unitPrice: paid(line.unitMinor),
     lineTotal: paid(line.lineMinor),
     storeUnitPrice: own(line.unitStoreMinor),

@@ -2,7 +2,7 @@ import { addMinor } from '@makola/money/money.ts'
 import { desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { paymentFacts, refunds } from '../payments/tables.ts'
 import type { Queryable } from '../platform/database.ts'
-import { parcelRefunds, parcels } from './tables.ts'
+import { parcelRefunds, parcels, type RefundedLine } from './tables.ts'
 
 export type ParcelRefund = Awaited<ReturnType<typeof readParcelRefunds>>[number]
 
@@ -47,21 +47,42 @@ export function isRefunded(
   rows: readonly ParcelRefund[],
   lines: readonly { id: string; quantity: number }[],
 ): boolean {
-  if (countedRefunds(rows).length === 0) return false
+  if (rows.length === 0) return false
   if (refundableOf(parcel, rows) === 0) return true
   const units = countRefundedUnits(rows, { lines, isAllBack: false })
   return lines.every(({ id, quantity }) => units.get(id) === quantity)
 }
 
-/** How many units of each line went back: those that refunds name, and all of them once all of the money did. */
+/**
+ * How many units of each line went back: those that refunds name, and all of them once all of the money did. Units that
+ * were taken out of their parcel count whatever became of the money.
+ */
 export function countRefundedUnits(
   rows: readonly ParcelRefund[],
   { lines, isAllBack }: { lines: readonly { id: string; quantity: number }[]; isAllBack: boolean },
 ): ReadonlyMap<string, number> {
   if (isAllBack) return new Map(lines.map(({ id, quantity }) => [id, quantity]))
   const quantities = new Map<string, number>()
-  for (const { lineId, quantity } of countedRefunds(rows).flatMap(({ lines: named }) => named)) {
-    quantities.set(lineId, (quantities.get(lineId) ?? 0) + quantity)
+  for (const { refund, lines: named } of rows) {
+    for (const { lineId, quantity, ...taken } of named) {
+      const units = refund.state === 'failed' ? unitsTakenOut(taken) : quantity
+      quantities.set(lineId, (quantities.get(lineId) ?? 0) + units)
+    }
   }
   return quantities
+}
+
+/** Units that left their parcel before it was sent. */
+export const unitsTakenOut = ({ restocked = 0, kept = 0 }: Pick<RefundedLine, 'restocked' | 'kept'>): number =>
+  restocked + kept
+
+/** What of each line left the parcel like that, in one of the two ways or in both. */
+export function sumTakenOut(
+  rows: readonly ParcelRefund[],
+  count: (line: RefundedLine) => number = unitsTakenOut,
+): ReadonlyMap<string, number> {
+  const units = new Map<string, number>()
+  for (const line of rows.flatMap(({ lines }) => lines))
+    units.set(line.lineId, (units.get(line.lineId) ?? 0) + count(line))
+  return units
 }

@@ -3,6 +3,12 @@ import { queueOf } from '../platform/jobs.ts'
 import type { Invariant } from '../platform/module.ts'
 import { onRefundSettled } from './on-refund-settled.ts'
 
+/** Units of a line that refunds took out of its parcel before it was sent: on sale again, and kept back. */
+const takenOut = sql`
+  select coalesce(sum((line ->> 'restocked')::int), 0) as restocked, coalesce(sum((line ->> 'kept')::int), 0) as kept
+  from parcel_refunds cross join jsonb_array_elements(parcel_refunds.lines) as line
+  where parcel_refunds.parcel_id = order_lines.parcel_id and line ->> 'lineId' = order_lines.id::text`
+
 /** What goes back of an order, to the buyer and out of the store's books. */
 export const refundInvariants: readonly Invariant[] = [
   {
@@ -82,14 +88,28 @@ export const refundInvariants: readonly Invariant[] = [
   },
   {
     id: 'orders.cancelled-goods-return',
-    says: 'What a store gave up is back on its shelf, once',
+    says: 'What a store gave up is back on its shelf, once, but for what it kept back',
     query: sql`
       select parcels.id, parcels.number, variants.sku from parcels
       join order_lines on order_lines.parcel_id = parcels.id
       join variants on variants.id = order_lines.variant_id
-      where parcels.state = 'cancelled' and order_lines.quantity is distinct from
-        (select sum(quantity) from stock_movements
+      cross join lateral (${takenOut}) as taken
+      where parcels.state = 'cancelled' and order_lines.quantity - taken.restocked - taken.kept is distinct from
+        (select coalesce(sum(quantity), 0) from stock_movements
           where stock_movements.order_id = parcels.order_id and stock_movements.variant_id = variants.id
             and stock_movements.kind = 'returned')`,
+  },
+  {
+    id: 'orders.refunded-goods-return',
+    says: 'What a refund put on sale again is back on the shelf, once, and no more than was sold',
+    query: sql`
+      select order_lines.id, variants.sku, taken.restocked, taken.kept from order_lines
+      join variants on variants.id = order_lines.variant_id
+      cross join lateral (${takenOut}) as taken
+      where taken.restocked + taken.kept > order_lines.quantity or taken.restocked is distinct from
+        (select coalesce(sum(stock_movements.quantity), 0) from parcel_refunds
+          join stock_movements on stock_movements.refund_id = parcel_refunds.refund_id
+            and stock_movements.variant_id = variants.id
+          where parcel_refunds.parcel_id = order_lines.parcel_id)`,
   },
 ]

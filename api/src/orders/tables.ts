@@ -190,8 +190,17 @@ export const orderEvents = pgTable(
 /**
  * Units of a line that go back, and what they take of what was frozen for it: of the store's part, and of the commission.
  * Refunds of before 2026-12 say only which units: they went by the parcel as a whole.
+ * Of units that had not been sent, `restocked` went on sale again at once and `kept` did not: they stay out of the parcel
+ * even if the money does not go back.
  */
-export type RefundedLine = { lineId: string; quantity: number; storeMinor?: number; commissionMinor?: number }
+export type RefundedLine = {
+  lineId: string
+  quantity: number
+  storeMinor?: number
+  commissionMinor?: number
+  restocked?: number
+  kept?: number
+}
 
 /** Which parcel a refund belongs to, and what it takes from the store, by the order's own rate. */
 export const parcelRefunds = pgTable(

@@ -74,10 +74,9 @@ function checkStock(model: Model, { variantIds }: World, books: Books): void {
     const found = books.variants.find(({ id }) => id === variantId)
     const { onHand = -1, held = -1 } = found ?? {}
     const units = (orders: readonly ModelOrder[]) => orders.reduce((sum, { wanted }) => sum + (wanted[variant] ?? 0), 0)
-    const back = model.orders.filter(({ isPaid, parcels }) =>
-      isPaid ? parcels.some((parcel) => parcel.variant === variant && parcel.isRestocked) : false,
-    )
-    const expected = (model.supplied[variant] ?? 0) - units(model.orders.filter(({ isPaid }) => isPaid)) + units(back)
+    const paid = model.orders.filter(({ isPaid }) => isPaid)
+    const back = paid.reduce((sum, order) => sum + unitsBack(order, variant, books), 0)
+    const expected = (model.supplied[variant] ?? 0) - units(paid) + back
     expect(onHand, 'units on the shelf').toBe(expected)
     expect(held, 'units held').toBe(units(model.orders.filter(({ state }) => state === 'awaiting_payment')))
     expect(onHand).toBeGreaterThanOrEqual(held)
@@ -85,6 +84,17 @@ function checkStock(model: Model, { variantIds }: World, books: Books): void {
     model.onHand[variant] = onHand
     model.held[variant] = held
   }
+}
+
+/** What of an order is on the shelf again: all of a parcel that was given up or came back, but for what was kept out of it. */
+function unitsBack({ parcels, wanted }: ModelOrder, variant: number, books: Books): number {
+  const ofVariant = parcels.filter((parcel) => parcel.variant === variant)
+  return ofVariant.reduce((sum, { id, isRestocked }) => {
+    const { restocked = 0, kept = 0 } = books.parcels.find((parcel) => parcel.id === id) ?? {}
+    const sold = wanted[variant] ?? 0
+    expect(restocked + kept, 'units taken out of a parcel').toBeLessThanOrEqual(sold)
+    return sum + (isRestocked ? sold - kept : restocked)
+  }, 0)
 }
 
 /** The shop believes in no money that was not charged, and sends back no more than was. */

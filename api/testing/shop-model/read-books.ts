@@ -14,7 +14,8 @@ export type Books = {
   }[]
   /** Orders that ended without money, or were paid, in the order in which that happened. */
   turns: { id: string; orderId: string; kind: 'expired' | 'paid' }[]
-  parcels: { id: string; orderId: string; state: ParcelState }[]
+  /** `restocked` and `kept`: units that refunds took out of it before it was sent. */
+  parcels: { id: string; orderId: string; state: ParcelState; restocked: number; kept: number }[]
   lines: { id: string; parcelId: string; orderId: string; variantId: string; quantity: number }[]
   attempts: { reference: string; state: string; orderId: string }[]
   facts: {
@@ -55,8 +56,14 @@ export async function readBooks({ shop, variantIds }: World): Promise<Books> {
         'decision', decision)) from orders where id in (select id from mine)),
       'turns', (select json_agg(json_build_object('id', id, 'orderId', order_id, 'kind', kind) order by id)
         from order_events where kind in ('expired', 'paid') and order_id in (select id from mine)),
-      'parcels', (select json_agg(json_build_object('id', id, 'orderId', order_id, 'state', state) order by number)
-        from parcels where order_id in (select id from mine)),
+      'parcels', (select json_agg(json_build_object('id', id, 'orderId', order_id, 'state', state,
+        'restocked', taken.restocked, 'kept', taken.kept) order by number)
+        from parcels cross join lateral (
+          select coalesce(sum((line ->> 'restocked')::int), 0) as restocked,
+            coalesce(sum((line ->> 'kept')::int), 0) as kept
+          from parcel_refunds cross join jsonb_array_elements(parcel_refunds.lines) as line
+          where parcel_refunds.parcel_id = parcels.id) as taken
+        where order_id in (select id from mine)),
       'lines', (select json_agg(json_build_object('id', id, 'parcelId', parcel_id, 'orderId', order_id,
         'variantId', variant_id, 'quantity', quantity)) from order_lines where order_id in (select id from mine)),
       'attempts', (select json_agg(json_build_object('reference', reference, 'state', state, 'orderId', order_id)) from tries),

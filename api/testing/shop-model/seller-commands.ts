@@ -43,32 +43,37 @@ const refund = fc
     kinds: fc.array(fc.constantFrom('rest', 'amount', 'lines'), { minLength: 1, maxLength: 2 }),
     share: fc.integer({ min: 1, max: 120 }),
     withDelivery: fc.boolean(),
+    restock: fc.constantFrom(true, true, false, undefined),
   })
-  .map(({ nth, parcel: chosen, kinds, share, withDelivery }) =>
-    orderCommand(`refund ${kinds.join(' and ')} (${share} %) of parcel ${chosen}`, nth, async (order, world) => {
-      const parcel = pick(order.parcels, chosen)
-      const headers = await headersOf(world, world.seller)
-      const see = await world.api.get<{ data: Parcel }>(`/orders/${parcel.id}`, { headers })
-      expect(see.status).toBe(order.isPaid ? 200 : 404)
-      if (see.status !== 200) return
-      const { refundable, total } = see.body.data
-      const amount = Math.max(1, Math.floor((total.amount * share) / 100))
-      const answers = await Promise.all(
-        kinds.map((kind) =>
-          world.api.post<{ data: Refund }>(
-            `/parcels/${parcel.id}/refunds`,
-            { reason: 'A stain', of: part(kind, { parcel, amount, withDelivery }) },
-            { headers: { ...headers, 'idempotency-key': newId() } },
+  .map(({ nth, parcel: chosen, kinds, share, withDelivery, restock }) =>
+    orderCommand(
+      `refund ${kinds.join(' and ')} (${share} %) of parcel ${chosen}, restock ${restock}`,
+      nth,
+      async (order, world) => {
+        const parcel = pick(order.parcels, chosen)
+        const headers = await headersOf(world, world.seller)
+        const see = await world.api.get<{ data: Parcel }>(`/orders/${parcel.id}`, { headers })
+        expect(see.status).toBe(order.isPaid ? 200 : 404)
+        if (see.status !== 200) return
+        const { refundable, total } = see.body.data
+        const amount = Math.max(1, Math.floor((total.amount * share) / 100))
+        const answers = await Promise.all(
+          kinds.map((kind) =>
+            world.api.post<{ data: Refund }>(
+              `/parcels/${parcel.id}/refunds`,
+              { reason: 'A stain', of: part(kind, { parcel, amount, withDelivery, restock }) },
+              { headers: { ...headers, 'idempotency-key': newId() } },
+            ),
           ),
-        ),
-      )
-      const booked = answers.filter(({ status }) => status === 201)
-      for (const { status, body } of answers) expect([201, 409, 422], JSON.stringify(body)).toContain(status)
-      const sum = booked.reduce((minor, { body }) => minor + body.data.amount.amount, 0)
-      expect(sum).toBeLessThanOrEqual(refundable.amount)
-      const [first] = booked
-      if (kinds.join() === 'lines' && first) checkLineRefund(see.body.data, first.body.data, withDelivery)
-    }),
+        )
+        const booked = answers.filter(({ status }) => status === 201)
+        for (const { status, body } of answers) expect([201, 409, 422], JSON.stringify(body)).toContain(status)
+        const sum = booked.reduce((minor, { body }) => minor + body.data.amount.amount, 0)
+        expect(sum).toBeLessThanOrEqual(refundable.amount)
+        const [first] = booked
+        if (kinds.join() === 'lines' && first) checkLineRefund(see.body.data, first.body.data, withDelivery)
+      },
+    ),
   )
 
 /** The first that goes back of a parcel, a unit of its one line: what it cost and what its store earned, neither more nor less. */
@@ -83,11 +88,15 @@ function checkLineRefund(before: Parcel, { amount, storeAmount }: Refund, withDe
 
 function part(
   kind: 'rest' | 'amount' | 'lines',
-  { parcel, amount, withDelivery }: { parcel: ModelParcel; amount: number; withDelivery: boolean },
+  {
+    parcel,
+    amount,
+    ...choice
+  }: { parcel: ModelParcel; amount: number; withDelivery: boolean; restock?: boolean | undefined },
 ): object {
   if (kind === 'rest') return { kind }
   if (kind === 'amount') return { kind, amount: { amount, currency: 'NGN' } }
-  return { kind, lines: [{ lineId: parcel.lineId, quantity: 1 }], withDelivery }
+  return { kind, lines: [{ lineId: parcel.lineId, quantity: 1 }], ...choice }
 }
 
 /** What an operator decides about money that came too late or does not fit. */

@@ -1,5 +1,6 @@
 import type { InventoryItem, StockMovement } from '@makola/contract/inventory.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import { useState } from 'react'
 import { Card } from '../ui/card.tsx'
@@ -65,7 +66,9 @@ export function StockMovements({ storeId, item }: { storeId: string; item: Inven
   )
 }
 
-function Movement({ movement: { kind, quantity, onHand, reason, actor, orderId, at } }: { movement: StockMovement }) {
+function Movement({ movement }: { movement: StockMovement }) {
+  const { kind, quantity, onHand, reason, actor, orderId, orderNumber, at } = movement
+  const order = orderNumber ?? orderId
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-3 py-2 text-small">
       <span className="font-medium">{kinds[kind]}</span>
@@ -77,7 +80,14 @@ function Movement({ movement: { kind, quantity, onHand, reason, actor, orderId, 
       </span>
       <span className="col-span-2 text-muted">
         {reason && `${reason} · `}
-        {orderId === null ? actor : 'An order'} · <LocalTime at={at} />
+        {order ? (
+          <Link to="/dashboard/orders/$id" params={{ id: order }} className="link">
+            {orderNumber ? `Order ${orderNumber}` : 'An order'}
+          </Link>
+        ) : (
+          actor
+        )}{' '}
+        · <LocalTime at={at} />
       </span>
     </li>
   )

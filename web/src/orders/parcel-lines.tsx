@@ -47,6 +47,7 @@ function Line({ line }: { line: ParcelLine }) {
             {line.refundedQuantity > 0 && ` of ${line.quantity}`} × {formatMoney(line.storeUnitPrice)}
           </span>
           {line.refundedQuantity > 0 && <Badge>{line.refundedQuantity} refunded</Badge>}
+          {line.restockedQuantity > 0 && <span className="text-muted">{line.restockedQuantity} back on sale</span>}
         </p>
       </div>
       <div className="shrink-0 text-right tabular">

@@ -125,7 +125,9 @@ function wordsFor(parcel: Parcel): { title: string; text: string } {
   if (isRefunded && (state === 'new' || state === 'packed')) {
     const all = paysCash ? 'There is nothing left to pay for it.' : 'All of its money went back to the buyer.'
     const text = refundable.amount === 0 ? all : 'Everything in it was refunded.'
-    return { title: 'Do not send it', text: `${text} Cancel the parcel to put its goods on sale again.` }
+    const isAllOnSale = parcel.lines.every((line) => line.restockedQuantity === line.quantity)
+    const next = isAllOnSale ? 'Cancel the parcel to close it.' : 'Cancel the parcel to put its goods on sale again.'
+    return { title: 'Do not send it', text: `${text} ${next}` }
   }
   switch (state) {
     case 'waiting':

@@ -11,19 +11,23 @@ import { MoneyInput } from '../ui/money-input.tsx'
 import { RadioCards } from '../ui/radio-cards.tsx'
 import { priceRefund } from './price-refund.ts'
 import { ReasonField } from './reason-field.tsx'
-import { type RefundChoice, RefundLines } from './refund-lines.tsx'
+import { isOnShelf, type RefundChoice, RefundLines } from './refund-lines.tsx'
 import { useRefundParcel } from './use-refund-parcel.ts'
 
 /** How much goes back and why. The server has the last word about how much is left. */
 export function RefundForm({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
   const [kind, setKind] = useState<NewRefund['of']['kind']>('rest')
   const [typed, setTyped] = useState('')
-  const [choice, setChoice] = useState<RefundChoice>({ quantities: {}, withDelivery: false })
+  const [choice, setChoice] = useState<RefundChoice>({
+    quantities: {},
+    withDelivery: false,
+    restock: parcel.state === 'new',
+  })
   const [reason, setReason] = useState('')
   const [isTried, setIsTried] = useState(false)
   const refund = useRefundParcel(parcel, onClose)
   const { currency } = parcel.total
-  const of = readPart(kind, { typed, choice, currency })
+  const of = readPart(kind, { typed, choice, parcel })
   const amount = of && { amount: priceRefund(parcel, of), currency }
   const problem = amount ? tooMuch(amount.amount, parcel) : 'Say how much.'
   const send = () => {
@@ -68,10 +72,11 @@ export function RefundForm({ parcel, onClose }: { parcel: Parcel; onClose: () =>
   )
 }
 
-type Given = { typed: string; choice: RefundChoice; currency: string }
+type Given = { typed: string; choice: RefundChoice; parcel: Parcel }
 
 /** What the form says, as the API wants it; null while it says nothing yet. */
-function readPart(kind: NewRefund['of']['kind'], { typed, choice, currency }: Given): NewRefund['of'] | null {
+function readPart(kind: NewRefund['of']['kind'], { typed, choice, parcel }: Given): NewRefund['of'] | null {
+  const { currency } = parcel.total
   if (kind === 'rest') return { kind }
   if (kind === 'amount') {
     const amount = parseAmount(typed, currency)
@@ -80,7 +85,9 @@ function readPart(kind: NewRefund['of']['kind'], { typed, choice, currency }: Gi
   const lines = Object.entries(choice.quantities)
     .filter(([, quantity]) => quantity > 0)
     .map(([lineId, quantity]) => ({ lineId, quantity }))
-  return lines.length > 0 ? { kind, lines, withDelivery: choice.withDelivery } : null
+  if (lines.length === 0) return null
+  const { withDelivery, restock } = choice
+  return { kind, lines, withDelivery, ...(isOnShelf(parcel) && { restock }) }
 }
 
 function tooMuch(amount: number, { refundable }: Parcel): string | undefined {

@@ -7,9 +7,14 @@ export type RefundChoice = {
   /** Units by line. */
   quantities: Record<string, number>
   withDelivery: boolean
+  /** Whether the units go on sale again. */
+  restock: boolean
 }
 
 type RefundLinesProps = { parcel: Parcel; choice: RefundChoice; onChange: (choice: RefundChoice) => void }
+
+/** Whether the store still has what is in it. */
+export const isOnShelf = ({ state }: Pick<Parcel, 'state'>): boolean => state === 'new' || state === 'packed'
 
 /** Which units go back. Those that did are not offered again. */
 export function RefundLines({ parcel, choice, onChange }: RefundLinesProps) {
@@ -40,6 +45,14 @@ export function RefundLines({ parcel, choice, onChange }: RefundLinesProps) {
           label={`And the delivery, ${formatMoney(parcel.refundableDelivery)}`}
           checked={choice.withDelivery}
           onChange={(event) => onChange({ ...choice, withDelivery: event.target.checked })}
+          className="mt-2"
+        />
+      )}
+      {isOnShelf(parcel) && (
+        <Checkbox
+          label="Put these items back on sale"
+          checked={choice.restock}
+          onChange={(event) => onChange({ ...choice, restock: event.target.checked })}
           className="mt-2"
         />
       )}
