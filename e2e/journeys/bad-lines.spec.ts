@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { fillCart } from '../support/checkout.ts'
 import { expect, test, whenAlive } from '../support/test.ts'
 
@@ -32,6 +32,25 @@ test('the file of the cart drawer is lost: the page stands, the article is in th
   await expect(page.getByRole('link', { name: 'Cart with 1 item' }).first()).toBeVisible()
   await arrive()
   await add.click()
+  await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible()
+})
+
+test('a press while the file of the cart drawer is on its way counts, should that file be lost', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const abort = async (route: Route) => {
+    await promise
+    await route.abort('connectionreset')
+  }
+  await page.route(/\/assets\/cart-drawer-/, abort, { times: 1 })
+  await page.goto('/products/nyeri-aa-coffee')
+  const add = page.getByRole('button', { name: 'Add to cart' })
+  await whenAlive(add)
+  const asked = page.waitForRequest(/\/assets\/cart-drawer-/)
+  await add.click()
+  await asked
+  await add.click()
+  await expect(page.getByRole('link', { name: 'Cart with 2 items' }).first()).toBeVisible()
+  resolve()
   await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible()
 })
 

@@ -105,6 +105,25 @@ test('the list goes on as one scrolls, and going back finds the place', async ({
   await expect(card(page, name)).toBeInViewport()
 })
 
+test('going back from a product that is still on its way finds the place', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/api\/products\/(?!\?|facets)/, async (route) => {
+    await promise
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto('/store/')
+  const far = cards(page).nth(20)
+  await whenAlive(far.getByRole('link'))
+  await far.scrollIntoViewIfNeeded()
+  const name = await far.getByRole('heading').innerText()
+  await far.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(card(page, name)).toBeInViewport()
+  resolve()
+})
+
 test('a store is found by its slug, with its promises and its goods', async ({ page }) => {
   await page.goto('/store/karoo-kiln')
   await expect(page.getByRole('heading', { level: 1, name: 'Karoo Kiln' })).toBeVisible()

@@ -69,6 +69,18 @@ test('"enter" pressed before onboarding is alive lets in, with the country that 
   await page.close()
 })
 
+test('a field pressed before the page is alive shows its list as soon as it is', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL: baseURL ?? '' })
+  const enter = page.getByRole('button', { name: 'enter' })
+  const comeAlive = await openWithoutProgram(page, '/', enter)
+  await page.getByPlaceholder('Select country / currency').click()
+  comeAlive()
+  await page.getByRole('option', { name: 'Kenya - (KES)' }).click()
+  await enter.click()
+  await expect(page.getByRole('button', { name: /Currency: KES/ })).toBeVisible()
+  await page.close()
+})
+
 /** Shows a page whose scripts are on their way until the returned function lets them come. */
 async function openWithoutProgram(
   page: Page,

@@ -2,8 +2,10 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { startSession } from './auth/start-session.ts'
+import { keepPlace } from './shell/keep-place.ts'
 import { followNewerShop, isLostFile, watchFiles } from './shell/lost-file.ts'
 import { getRouter } from './shell/router.tsx'
+import { watchLayers } from './ui/layers.ts'
 import { whenPartIsLost } from './ui/lazy-part.tsx'
 import { toast, toastArea } from './ui/toast.ts'
 
@@ -15,12 +17,16 @@ whenPartIsLost((error) => {
     void toast.error('That did not load. Check your connection and try again.', { id: 'lost-part' })
 })
 
+watchLayers()
+const router = getRouter()
+keepPlace(router)
+
 // The framework's own client entry brings the decoder of server functions (9 kB), of which we have none.
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <RouterClient router={getRouter()} />
+      <RouterClient router={router} />
     </StrictMode>,
   )
 })

@@ -5,6 +5,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import X from 'lucide-react/icons/x'
 import type { KeyboardEvent } from 'react'
+import { useLayer } from '../ui/layers.ts'
 import { useZoom, type ZoomPoint } from './use-zoom.ts'
 
 type PictureZoomProps = {
@@ -21,6 +22,7 @@ type PictureZoomProps = {
  * that was pressed; swipe, arrows and keys lead to the next one, two fingers or a press change the size.
  */
 export function PictureZoom({ isOpen, onClose, ...rest }: PictureZoomProps) {
+  useLayer(isOpen, onClose)
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>

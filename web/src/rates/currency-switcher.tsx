@@ -4,6 +4,7 @@ import Globe from 'lucide-react/icons/globe'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Flag } from '../ui/flag.tsx'
+import { useLayer } from '../ui/layers.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { ratesQuery } from './queries.ts'
@@ -31,6 +32,7 @@ export function CurrencySwitcher({ baseCurrency }: { baseCurrency: string }) {
     setIsOpen(false)
     button.current?.focus()
   }
+  useLayer(isOpen, close)
   useCloseOutside(box, isOpen, () => setIsOpen(false))
 
   return (

@@ -2,8 +2,8 @@
 type EarlyInput = {
   /** What each field held last: once it comes alive, React may empty it again. */
   fields: Map<Field, string | boolean>
-  /** Buttons, and forms that were sent, each with the time of its last press. */
-  pressed: Map<HTMLButtonElement | HTMLFormElement, number>
+  /** Buttons, fields that open a list, and forms that were sent, each with the time of its last press. */
+  pressed: Map<HTMLButtonElement | HTMLInputElement | HTMLFormElement, number>
   /** Stops keeping what is pressed. */
   end: () => void
 }
@@ -29,8 +29,8 @@ const keep = (map, key, value) => {
 }
 const hear = {
   click: ({ target }) => {
-    const button = target.closest('button')
-    if (button && !(button.form && button.type === 'submit')) keep(early.pressed, button, Date.now())
+    const pressed = target.closest('button, [role=combobox]')
+    if (pressed && !(pressed.form && pressed.type === 'submit')) keep(early.pressed, pressed, Date.now())
   },
   submit: (event) => {
     if (event.target.hasAttribute('action')) return
@@ -75,7 +75,8 @@ export async function replayEarlyInput(): Promise<void> {
   for (const [element, at] of early.pressed) {
     if (now - at > rememberedMs || !(await comesAlive(element, end))) continue
     if (element instanceof HTMLFormElement) await sendAgain(element, end)
-    else element.click()
+    // Whoever went on from a field does not want its list any more.
+    else if (element instanceof HTMLButtonElement || document.activeElement === element) element.click()
   }
 }
 

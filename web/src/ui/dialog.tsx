@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { cx } from 'class-variance-authority'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useLayer } from './layers.ts'
 
 export type DialogProps = {
   isOpen: boolean
@@ -37,6 +38,7 @@ export function Drawer({ side = 'right', className, ...rest }: DrawerProps) {
 }
 
 function Overlay({ isOpen, onClose, title, description, children, footer, className }: DialogProps) {
+  useLayer(isOpen, onClose)
   const hasTyped = useRef(false)
   useEffect(() => {
     if (!isOpen) hasTyped.current = false

@@ -1,36 +1,55 @@
-import { Component, type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react'
+import { Component, type ComponentType, lazy, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 
 type Loader<Props> = () => Promise<{ default: ComponentType<Props> }>
 export type WhenLost = { onRetry: () => void }
 
 let tellLost: (error: unknown) => void = () => {}
+/** How often anything was pressed. */
+let presses = 0
 
 /** What is done when any part is lost, besides leaving its place empty; said once, when the page starts. */
 export function whenPartIsLost(tell: (error: unknown) => void): void {
   tellLost = tell
+  const count = () => {
+    presses += 1
+  }
+  addEventListener('click', count, true)
 }
 
 /**
  * A part of a page whose code is loaded when it is wanted, as with `lazy`. Where it does not arrive, or fails, the page goes
- * on without it: it is tried again at the next press and when the connection returns.
+ * on without it: it is tried again at the next press, also at one from while it was on its way, and when the connection
+ * returns.
  */
 export function lazyPart<Props extends object>(
   load: Loader<Props>,
   Lost?: ComponentType<Props & WhenLost>,
 ): ComponentType<Props> {
-  let Part = lazy(load)
+  let pressesBefore = 0
+  const start = () =>
+    lazy(() => {
+      pressesBefore = presses
+      return load()
+    })
+  const isPressed = () => presses > pressesBefore
+  let Part = start()
   return function LazyPart(props: Props) {
     const [round, setRound] = useState(0)
     const retry = () => setRound((before) => before + 1)
-    // `lazy` never asks again for what has failed.
-    const forget = () => {
-      Part = lazy(load)
+    const startAnew = (error: unknown) => {
+      // `lazy` never asks again for what has failed.
+      Part = start()
+      if (!isPressed()) tellLost(error)
     }
     return (
       <PartBoundary
         key={round}
-        onLost={forget}
-        lost={<Retry onRetry={retry}>{Lost && <Lost {...props} onRetry={retry} />}</Retry>}
+        onLost={startAnew}
+        lost={
+          <Retry isPressed={isPressed} onRetry={retry}>
+            {Lost && <Lost {...props} onRetry={retry} />}
+          </Retry>
+        }
       >
         <Part {...props} />
       </PartBoundary>
@@ -39,7 +58,7 @@ export function lazyPart<Props extends object>(
 }
 
 class PartBoundary extends Component<
-  { onLost: () => void; lost: ReactNode; children: ReactNode },
+  { onLost: (error: unknown) => void; lost: ReactNode; children: ReactNode },
   { isLost: boolean }
 > {
   override state = { isLost: false }
@@ -49,8 +68,7 @@ class PartBoundary extends Component<
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.onLost()
-    tellLost(error)
+    this.props.onLost(error)
   }
 
   override render() {
@@ -58,7 +76,11 @@ class PartBoundary extends Component<
   }
 }
 
-function Retry({ onRetry, children }: WhenLost & { children: ReactNode }) {
+function Retry({ isPressed, onRetry, children }: WhenLost & { isPressed: () => boolean; children: ReactNode }) {
+  const retryIfPressed = useEffectEvent(() => isPressed() && onRetry())
+  useEffect(() => {
+    retryIfPressed()
+  }, [])
   useEffect(() => {
     // What is pressed now may want the part: it is heard before the rest of the page hears it.
     addEventListener('click', onRetry, true)
