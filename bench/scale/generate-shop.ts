@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { foldListings } from '../../api/src/catalogue/fold-listings.ts'
 import { generateOrders } from './generate-orders.ts'
 
 export type ShopSize = { stores: number; products: number; orders: number }
@@ -26,7 +27,9 @@ export async function generateShop(url: string, { stores, products, orders }: Sh
     await tx.execute(sql`set local enable_nestloop = off`)
     await generateOrders(tx, orders)
     await tx.execute(initialStock)
+    await tx.execute(sql`insert into listing_changes (product_id) select id from products`)
   })
+  await foldListings(database)
   await database.execute(sql`vacuum analyze`)
   await client.end()
 }

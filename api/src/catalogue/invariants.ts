@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Invariant } from '../platform/module.ts'
+import { listedNow } from './listed-now.ts'
 
 /** Stock conservation (I1), and everything that the catalogue keeps twice. */
 export const invariants: readonly Invariant[] = [
@@ -66,5 +67,28 @@ export const invariants: readonly Invariant[] = [
     query: sql`
       select id, name from products
       where search <> search_of(name, brand, tags, options, description)`,
+  },
+  {
+    id: 'catalogue.listings',
+    says: 'A product on sale is listed as what it is, unless a change of it waits to be folded in',
+    query: sql`
+      select now as is, listings as listed
+      from (${listedNow}) as now full join listings using (product_id)
+      where (now.product_id is null or listings.product_id is null or now <> listings)
+        and product_id not in (select product_id from listing_changes)`,
+  },
+  {
+    id: 'catalogue.listing-counts',
+    says: 'Listings are counted by store, by category and by both',
+    query: sql`
+      with counted as (
+        select case when grouping(category_id) = 1 then 'store' when grouping(store_id) = 1 then 'category' else 'both' end as level,
+          store_id, category_id, featured, in_stock, count(*) as products
+        from listings
+        group by featured, in_stock, grouping sets ((store_id), (category_id), (store_id, category_id)))
+      select level, store_id, category_id, featured, in_stock, sum(products) as off
+      from (select * from counted union all
+        select level, store_id, category_id, featured, in_stock, -products from listing_counts) as both_counts
+      group by level, store_id, category_id, featured, in_stock having sum(products) <> 0`,
   },
 ]

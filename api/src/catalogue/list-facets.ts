@@ -2,7 +2,9 @@ import type { Facets } from '@makola/contract/catalogue.ts'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../platform/config.ts'
 import type { Queryable } from '../platform/database.ts'
+import { countListings } from './count-listings.ts'
 import { isStocked, matchProducts, type ProductFilters, queryProducts } from './match-products.ts'
+import { findPriceEnds } from './price-ends.ts'
 import { understandFilters } from './understand-words.ts'
 
 type FacetRow = {
@@ -17,22 +19,38 @@ type FacetRow = {
 
 /**
  * How many products pass the filters, by category, store and stock, and between which prices. The range of prices leaves
- * the filter by price out, so that a slider keeps its ends. Each product is looked at and priced once (without `offset 0` its
- * price would be computed wherever it is named); the rest is summed from the few sums of a store's products in a category.
+ * the filter by price out, so that a slider keeps its ends. Where no words and no prices are asked for, nothing is counted:
+ * the counts are kept.
  */
 export async function listFacets(
   db: Queryable,
-  { min, max, ...asked }: ProductFilters,
+  { rate, q, min, max, ...scope }: ProductFilters,
   { baseCurrency }: Pick<Config, 'baseCurrency'>,
+): Promise<Facets> {
+  if (q === undefined && min === undefined && max === undefined) {
+    const price = await findPriceEnds(db, { scope, rate }, baseCurrency)
+    if (price !== undefined) return { ...(await countListings(db, scope)), price }
+  }
+  return countMatches(db, { rate, q, min, max, ...scope }, baseCurrency)
+}
+
+/**
+ * Each product is looked at and priced once (without `offset 0` its price would be computed wherever it is named); the
+ * rest is summed from the few sums of a store's products in a category.
+ */
+async function countMatches(
+  db: Queryable,
+  { min, max, ...asked }: ProductFilters,
+  base: Config['baseCurrency'],
 ): Promise<Facets> {
   const inRange = sql`${min === undefined ? sql`true` : sql`key >= ${min}`}
     and ${max === undefined ? sql`true` : sql`key <= ${max}`}`
-  const filters = await understandFilters(db, asked, baseCurrency)
+  const filters = await understandFilters(db, asked, base)
   const [facets] = await queryProducts<FacetRow>(
     db,
     filters,
     sql`
-    ${matchProducts(filters, 'price', baseCurrency, sql`, products.store_id, products.category_id, ${isStocked} as is_stocked`)},
+    ${matchProducts(filters, 'price', base, sql`, products.store_id, products.category_id, ${isStocked} as is_stocked`)},
     summed as materialized (
       select store_id, category_id, count(*) filter (where ${inRange}) as products,
         count(*) filter (where ${inRange} and is_stocked) as stocked, min(key) as lowest, max(key) as highest

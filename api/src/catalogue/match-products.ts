@@ -127,7 +127,7 @@ export function categoryAndBelow(idOrSlug: string): SQL {
     union select categories.id from categories join category_and_below on categories.parent_id = category_and_below.id)`
 }
 
-function isIt(table: 'stores' | 'categories', idOrSlug: string): SQL {
+export function isIt(table: 'stores' | 'categories', idOrSlug: string): SQL {
   return id.safeParse(idOrSlug).success
     ? sql`${sql.raw(table)}.id = ${idOrSlug}`
     : sql`${sql.raw(table)}.slug = ${idOrSlug.toLowerCase()}`

@@ -1,6 +1,13 @@
 import type { Module } from '../platform/module.ts'
 import { commands } from './commands.ts'
 import { invariants } from './invariants.ts'
+import { schedules } from './jobs.ts'
 import { mountCatalogue } from './routes.ts'
 
-export const catalogueModule: Module = { name: 'catalogue', routes: mountCatalogue, invariants, commands }
+export const catalogueModule: Module = {
+  name: 'catalogue',
+  routes: mountCatalogue,
+  schedules,
+  invariants,
+  commands,
+}

@@ -269,6 +269,63 @@ export const stockMovements = pgTable(
   ],
 )
 
+/**
+ * What facets, counts and lists by price are read from: a narrow row for each product on sale. Products that stand in
+ * `listing_changes` may have moved on since; see listed-now.ts.
+ */
+export const listings = pgTable(
+  'listings',
+  {
+    productId: uuid('product_id').primaryKey(),
+    storeId: uuid('store_id').notNull(),
+    categoryId: uuid('category_id'),
+    /** The store's currency, and the product's lowest price in it. */
+    currency: text('currency').notNull(),
+    priceMinor: minor('price_minor').notNull(),
+    featured: boolean('featured').notNull(),
+    inStock: boolean('in_stock').notNull(),
+    /** Whether a variant has a pinned price: then its lowest price follows no rate. */
+    isPinned: boolean('is_pinned').notNull(),
+  },
+  (table) => [
+    index('listings_price').on(table.currency, table.priceMinor, table.productId).where(sql`not is_pinned`),
+    index('listings_category_price')
+      .on(table.categoryId, table.currency, table.priceMinor, table.productId)
+      .where(sql`not is_pinned`),
+    index('listings_store_price').on(table.storeId, table.priceMinor, table.productId).where(sql`not is_pinned`),
+    index('listings_pinned').on(table.productId).where(sql`is_pinned`),
+  ],
+)
+
+/** How many listings there are of each kind: by store, by category, and by both. At its level the other one is null. */
+export const listingCounts = pgTable(
+  'listing_counts',
+  {
+    level: text('level', { enum: ['store', 'category', 'both'] }).notNull(),
+    storeId: uuid('store_id'),
+    categoryId: uuid('category_id'),
+    featured: boolean('featured').notNull(),
+    inStock: boolean('in_stock').notNull(),
+    products: integer('products').notNull(),
+  },
+  (table) => [
+    unique('listing_counts_kind')
+      .on(table.level, table.storeId, table.categoryId, table.featured, table.inStock)
+      .nullsNotDistinct(),
+    index('listing_counts_category').on(table.level, table.categoryId),
+  ],
+)
+
+/** Products that may differ from their listings, noted by triggers in the transaction that changed them. */
+export const listingChanges = pgTable(
+  'listing_changes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    productId: uuid('product_id').notNull(),
+  },
+  (table) => [index('listing_changes_product').on(table.productId)],
+)
+
 /** Imports that their callers follow, under the ids that they chose; swept away after a day. */
 export const imports = pgTable(
   'imports',

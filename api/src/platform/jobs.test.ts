@@ -23,6 +23,23 @@ test('work that is asked for at the start is done at every start, and not only b
   }
 })
 
+test('what comes round each second comes again after it has failed, and no more once the worker is stopped', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let times = 0
+  const run = async () => {
+    times++
+    if (times === 1) throw new Error('the first time')
+    resolve()
+  }
+  const lines: string[] = []
+  const log = createLog('error', { write: (line) => lines.push(line) })
+  const jobs = await openJobs(shop.database, log, [], [{ name: 'test.round', everySecond: true, run }])
+  await jobs.startWorkers({ ...shop, jobs })
+  await promise
+  await jobs.stop()
+  expect([times, lines.filter((line) => line.includes('the first time')).length]).toEqual([2, 1])
+})
+
 test('a failed job keeps what failed, and nothing of what it was about; the log says why', async () => {
   const marker = 'planted@marker.test'
   const lines: string[] = []

@@ -3,16 +3,19 @@ import type { Database, Transaction } from './database.ts'
 import type { Reaction } from './events.ts'
 import type { Log } from './log.ts'
 import type { Platform } from './platform.ts'
+import { type Round, startRounds } from './rounds.ts'
 import { defineSignal } from './signals.ts'
 import { startWorker, type Worker } from './work-queues.ts'
 
 /** Work that comes round by the clock, and once at every start where that is asked for. */
-export type Schedule = {
+type Clocked = {
   name: string
   everyMinutes: number
   atStart?: true
   run: (platform: Platform) => Promise<void>
 }
+
+export type Schedule = Clocked | Round
 
 /** The queues: events on their way to reactions, and scheduled work. Backed by the database, at least once. */
 export type Jobs = {
@@ -35,8 +38,10 @@ export async function openJobs(
   database: Database,
   log: Log,
   reactions: readonly Reaction[],
-  schedules: readonly Schedule[],
+  all: readonly Schedule[],
 ): Promise<Jobs> {
+  const schedules = all.filter((schedule) => 'everyMinutes' in schedule)
+  const rounds = all.filter((schedule) => 'everySecond' in schedule)
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.$client.query(text, values) },
     schedule: schedules.length > 0,
@@ -71,6 +76,7 @@ export async function openJobs(
   const listeners = Map.groupBy(reactions, ({ event }) => event)
   let worker: Worker | null = null
   let stopHearing = () => {}
+  let endRounds = async () => {}
 
   return {
     async store(tx) {
@@ -86,6 +92,7 @@ export async function openJobs(
         // With the connections of queued work: a crowd of events takes none from requests.
         run: (data: object) => run({ ...platform, database }, data),
       }))
+      endRounds = startRounds(rounds, { ...platform, database }, onError)
       for (const schedule of schedules) {
         const cron =
           schedule.everyMinutes < 60 ? `*/${schedule.everyMinutes} * * * *` : `0 */${schedule.everyMinutes / 60} * * *`
@@ -116,6 +123,7 @@ export async function openJobs(
     },
     async stop() {
       stopHearing()
+      await endRounds()
       await worker?.stop()
       await boss.stop({ graceful: true, timeout: 10_000, close: false })
     },
