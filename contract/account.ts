@@ -11,7 +11,7 @@ import {
   twoFactorSecret,
 } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { id, line, single } from './fields.ts'
+import { id, line, proof, single } from './fields.ts'
 
 const tag = 'accounts'
 
@@ -111,11 +111,11 @@ export const confirmTwoFactor = endpoint({
 export const endTwoFactor = endpoint({
   operationId: 'endTwoFactor',
   tag,
-  summary: 'Turn two-factor off',
+  summary: 'Turn two-factor off, with the password and a code',
   method: 'delete',
   path: '/auth/two-factor',
   access: 'account',
-  body: z.strictObject({ password }),
+  body: z.strictObject(proof),
   replies: { 204: null },
   problems: ['rate-limited'],
 })
@@ -123,11 +123,11 @@ export const endTwoFactor = endpoint({
 export const renewRecoveryCodes = endpoint({
   operationId: 'renewRecoveryCodes',
   tag,
-  summary: 'Answer new recovery codes; the old ones end',
+  summary: 'Answer new recovery codes, for the password and a code; the old ones end',
   method: 'post',
   path: '/auth/two-factor/recovery-codes',
   access: 'account',
-  body: z.strictObject({ password }),
+  body: z.strictObject(proof),
   replies: { 200: single(recoveryCodes) },
   problems: ['wrong-state', 'rate-limited'],
 })
@@ -146,11 +146,11 @@ export const listPasskeys = endpoint({
 export const startPasskey = endpoint({
   operationId: 'startPasskey',
   tag,
-  summary: 'What a browser needs to make a passkey',
+  summary: 'What a browser needs to make a passkey, for the password, and a code where two-factor is on',
   method: 'post',
   path: '/auth/passkeys/options',
   access: 'account',
-  body: z.strictObject({ password }),
+  body: z.strictObject(proof),
   replies: { 200: single(passkeyOptions) },
   problems: ['rate-limited'],
 })

@@ -81,6 +81,9 @@ export const queryFlag = z
   .enum(['true', 'false'], { error: 'Must be true or false.' })
   .transform((text) => text === 'true')
 
+/** For what a stolen session must not do: the password again, and a code (or recovery code) where two-factor is on. */
+export const proof = { password: line(200), code: line(40).optional() }
+
 /** Keyset paging: an opaque `cursor` that an earlier answer gave as `meta.next`. */
 export const paging = {
   limit: queryInteger(1, 100).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { countryCode, id, idOrSlug, line, list, money, paging, single, timestamp } from './fields.ts'
+import { countryCode, id, idOrSlug, line, list, money, paging, proof, single, timestamp } from './fields.ts'
 import { storeBalance } from './ledger.ts'
 
 /** Numbers are typed in groups; what sets them apart is dropped. */
@@ -145,7 +145,7 @@ export const setPayoutAccount = endpoint({
   path: '/stores/{id}/payout-account',
   access: 'member',
   params: z.object({ id: idOrSlug }),
-  body: z.strictObject({ account: newPayoutAccount, password: line(200), code: line(40).optional() }),
+  body: z.strictObject({ account: newPayoutAccount, ...proof }),
   replies: { 200: single(payoutAccount) },
   problems: ['forbidden', 'not-found', 'rate-limited'],
 })
@@ -191,16 +191,18 @@ export const listOwedStores = endpoint({
 export const startPayoutRun = endpoint({
   operationId: 'startPayoutRun',
   tag,
-  summary: 'Pay out to every store of a currency that is owed at least so much and whose account is good for the way',
+  summary:
+    'Pay out to every store of a currency that is owed at least so much and whose account is good for the way. Takes the password, and a code where two-factor is on',
   method: 'post',
   path: '/payouts/runs',
   access: 'operator',
   isIdempotent: true,
-  body: z.strictObject({ minimum: money, via: payoutWay.default('by-hand') }),
+  body: z.strictObject({ minimum: money, via: payoutWay.default('by-hand'), ...proof }),
   replies: { 201: single(payoutRun) },
   problems: [
     'forbidden',
     'wrong-state',
+    'rate-limited',
     'idempotency-key-missing',
     'idempotency-key-reused',
     'idempotency-key-in-progress',
@@ -234,14 +236,16 @@ export const getPayoutRun = endpoint({
 export const getBankFile = endpoint({
   operationId: 'getBankFile',
   tag,
-  summary: 'What of a run is still to be sent, as a table for the bank (CSV, UTF-8), with whole account numbers',
-  method: 'get',
+  summary:
+    'What of a run is still to be sent, as a table for the bank (CSV, UTF-8), with whole account numbers. Takes the password, and a code where two-factor is on',
+  method: 'post',
   path: '/payouts/runs/{id}/bank-file.csv',
   access: 'operator',
   params: z.object({ id }),
+  body: z.strictObject(proof),
   replies: { 200: z.string() },
   replyMediaType: 'text/csv',
-  problems: ['forbidden', 'not-found', 'wrong-state'],
+  problems: ['forbidden', 'not-found', 'wrong-state', 'rate-limited'],
 })
 
 export const markPayout = endpoint({

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { keepPayoutAccount } from '../src/ledger/keep-payout-account.ts'
+import { makePayoutRun } from '../src/ledger/make-payout-run.ts'
 import { markPayout } from '../src/ledger/mark-payout.ts'
-import { startPayoutRun } from '../src/ledger/start-payout-run.ts'
 import { payoutAccounts, payouts } from '../src/ledger/tables.ts'
 import { addSeconds } from '../src/platform/clock.ts'
 import { type Platform, transact } from '../src/platform/platform.ts'
@@ -22,7 +22,7 @@ export async function seedPayouts(platform: Platform): Promise<void> {
   if ((await database.$count(payoutAccounts)) === 0) await openAccounts(ago(100))
   const currencies = new Set(demoStores.map(({ currency }) => currency))
   for (const currency of currencies) {
-    await startPayoutRun(ago(30), 'demo', { minimum: { amount: 1, currency } }).catch(unlessNothingIsDue)
+    await makePayoutRun(ago(30), 'demo', { minimum: { amount: 1, currency } }).catch(unlessNothingIsDue)
   }
   const sent = await database.select().from(payouts).where(eq(payouts.state, 'requested'))
   for (const { id } of sent) await markPayout(ago(28), 'demo', { id, as: 'paid' })

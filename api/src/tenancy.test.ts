@@ -3,9 +3,9 @@ import { endpoints } from '@makola/contract/endpoints.ts'
 import { memberRoles, permissions } from '@makola/contract/permissions.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anAccount, anOperator, type SignedIn } from '../testing/builders/auth.ts'
+import { anAccount, type SignedIn } from '../testing/builders/auth.ts'
 import { aProduct } from '../testing/builders/catalogue.ts'
-import { aFullStore, type FullStore } from '../testing/builders/full-store.ts'
+import { aFullStore, type FullStore, ownerPassword } from '../testing/builders/full-store.ts'
 import { aPaidOrder } from '../testing/builders/orders.ts'
 import { aRate } from '../testing/builders/rates.ts'
 import { guardedCalls, mixedCalls, type Sample } from '../testing/guarded-calls.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   victim = await aFullStore(shop, rates)
   other = await aFullStore(shop, rates)
   shopper = await anAccount(shop)
-  operator = await anOperator(shop)
+  operator = await anAccount(shop, { role: 'operator', password: ownerPassword })
   await shop.jobs.drain(shop)
 }, 120_000)
 // How often one may ask is another matter.

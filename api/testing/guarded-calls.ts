@@ -140,12 +140,12 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
   listStorePayouts: needs('statements.read', byStore()),
   listOwedStores: operator(() => ({})),
   startPayoutRun: operator(({ id }) => ({
-    body: { minimum: { amount: 1, currency: 'USD' } },
+    body: { minimum: { amount: 1, currency: 'USD' }, password: ownerPassword },
     headers: { 'idempotency-key': id },
   })),
   listPayoutRuns: operator(() => ({})),
   getPayoutRun: operator(({ payoutRunId }) => ({ params: { id: payoutRunId } })),
-  getBankFile: operator(({ payoutRunId }) => ({ params: { id: payoutRunId } })),
+  getBankFile: operator(({ payoutRunId }) => ({ params: { id: payoutRunId }, body: { password: ownerPassword } })),
   markPayout: operator(({ payoutId }) => ({ params: { id: payoutId }, body: { as: 'failed' } })),
   askAboutPayout: operator(({ payoutId }) => ({ params: { id: payoutId } })),
 

@@ -88,12 +88,22 @@ test('an operator sees whom a run would pay, pays, hands the bank its table, and
   const dialog = page.getByRole('dialog', { name: 'Make a payout run' })
   await dialog.getByLabel('Currency').selectOption('NGN')
   await expect(dialog.getByRole('list', { name: 'Will be paid' }).getByText('Adunni Atelier')).toBeVisible()
-  await dialog.getByRole('button', { name: /^Pay ₦/ }).click()
+  const pay = dialog.getByRole('button', { name: /^Pay ₦/ })
+  await pay.click()
+  await expect(dialog.getByText('Enter your password.')).toBeVisible()
+  await dialog.getByLabel('Your password', { exact: true }).fill('a guess, a guess')
+  await pay.click()
+  await expect(dialog.getByText('This is not your password.')).toBeVisible()
+  await dialog.getByLabel('Your password', { exact: true }).fill('makola-owner-demo')
+  await pay.click()
 
   const payout = page.getByRole('list', { name: 'Payouts' }).getByRole('listitem').filter({ hasText: 'Adunni Atelier' })
   await expect(payout.getByText('Being prepared')).toBeVisible()
   const paid = /₦[\d,.]+/.exec(await payout.innerText())?.[0] ?? ''
-  const line = (await saveTable(page, 'Table for the bank')).find((each) => each.get('Store') === 'Adunni Atelier')
+  await page.getByRole('button', { name: 'Table for the bank' }).click()
+  const bank = page.getByRole('dialog', { name: 'Table for the bank' })
+  await bank.getByLabel('Your password', { exact: true }).fill('makola-owner-demo')
+  const line = (await saveTable(page, 'Download')).find((each) => each.get('Store') === 'Adunni Atelier')
   expect(readKobo(line?.get('Amount') ?? '')).toBe(readKobo(paid))
   expect(line?.get('Number')).toMatch(/^\d{10}$/)
 
@@ -113,7 +123,8 @@ test('an operator sees whom a run would pay, pays, hands the bank its table, and
   await page.goto('/dashboard/earnings')
   await expect(page.getByRole('list', { name: 'Payouts' }).getByText('TRX 4711')).toBeVisible()
   await expect(figures).toContainText('On its way₦0.00')
-  expect(complaints).toEqual([])
+  // The browser says that a wrong password was refused.
+  expect(complaints).toEqual([expect.stringMatching(/status of 422 .*\/payouts\/runs/)])
 })
 
 test('an owner changes where payouts go: not without the password, and not before tomorrow', async ({

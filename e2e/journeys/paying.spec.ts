@@ -192,6 +192,7 @@ test('an operator pays out by Paystack, which sends what it can and says why it 
     const dialog = page.getByRole('dialog', { name: 'Make a payout run' })
     await dialog.getByLabel('Currency').selectOption('NGN')
     await dialog.getByRole('radio', { name: /^Paystack/ }).check()
+    await dialog.getByLabel('Your password', { exact: true }).fill('makola-owner-demo')
     await dialog.getByRole('button', { name: /^Pay ₦/ }).click()
     const payoutOf = (store: string) =>
       page.getByRole('list', { name: 'Payouts' }).getByRole('listitem').filter({ hasText: store })

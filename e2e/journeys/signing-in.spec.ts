@@ -153,7 +153,7 @@ test('two-step sign-in: the app’s code, and a recovery code in its place', asy
   await section.getByLabel('Code that the app shows').fill(showCode(secret))
   const codes = section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes.first()).toBeVisible()
-  const recoveryCode = (await codes.first().textContent()) ?? ''
+  const [recoveryCode = '', otherRecoveryCode = ''] = await codes.allTextContents()
   await section.getByRole('button', { name: 'I have kept them' }).click()
   await expect(section.getByText('On', { exact: true })).toBeVisible()
 
@@ -171,6 +171,19 @@ test('two-step sign-in: the app’s code, and a recovery code in its place', asy
   await page.getByLabel('Recovery code').fill(recoveryCode)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: person.name })).toBeVisible()
+
+  await page.goto('/account/security')
+  await section.getByRole('button', { name: 'Turn off' }).click()
+  await section.getByLabel('Your password', { exact: true }).fill(person.password)
+  await section.getByRole('button', { name: 'Turn off' }).click()
+  await expect(section.getByText('Enter the code.')).toBeVisible()
+  await section.getByLabel('Code from your authenticator app').fill(recoveryCode)
+  await section.getByRole('button', { name: 'Turn off' }).click()
+  await expect(section.getByText("This is neither the app's present code nor a recovery code.")).toBeVisible()
+  await expect(section.getByText('On', { exact: true })).toBeVisible()
+  await section.getByLabel('Code from your authenticator app').fill(otherRecoveryCode)
+  await section.getByRole('button', { name: 'Turn off' }).click()
+  await expect(section.getByText('Off', { exact: true })).toBeVisible()
 })
 
 test('a passkey is made, signs in, and is removed', async ({ page, request, context }) => {

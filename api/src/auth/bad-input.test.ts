@@ -54,8 +54,8 @@ const calls: Record<string, Call> = {
   endTwoFactor: {
     path: '/two-factor',
     method: 'DELETE',
-    body: { password: someone.password },
-    fields: [password],
+    body: { password: someone.password, code: '123456' },
+    fields: [password, code],
     isSignedIn: true,
   },
   addPasskey: {

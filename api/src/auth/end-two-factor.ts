@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { type Platform, transact } from '../platform/platform.ts'
 import { forgetRecoveryCodes } from './recovery-codes.ts'
-import { requirePassword } from './require-password.ts'
+import { type Proof, requireProof } from './require-proof.ts'
 import { twoFactors } from './tables.ts'
 import { tellOwner } from './tell-owner.ts'
 
 /**
- * Turns two-factor off; off already is fine.
+ * Turns two-factor off, with the password and a code of it; off already is fine.
  * @throws Problem `validation-failed` (422), `rate-limited` (429).
  */
 export async function endTwoFactor(
   platform: Platform,
-  { accountId, password }: { accountId: string; password: string },
+  { accountId, ...proof }: { accountId: string } & Proof,
 ): Promise<void> {
-  await requirePassword(platform, accountId, password)
+  await requireProof(platform, accountId, proof)
   await transact(platform, async (tx) => {
     const [ended] = await tx.delete(twoFactors).where(eq(twoFactors.accountId, accountId)).returning()
     await forgetRecoveryCodes(tx, accountId)

@@ -2,18 +2,18 @@ import { and, eq } from 'drizzle-orm'
 import { type Platform, transact } from '../platform/platform.ts'
 import { Problem } from '../platform/problem.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
-import { requirePassword } from './require-password.ts'
+import { type Proof, requireProof } from './require-proof.ts'
 import { twoFactors } from './tables.ts'
 
 /**
- * Answers new recovery codes; the old ones end.
+ * Answers new recovery codes; the old ones end. Each stands in for the second factor, so it takes that, too.
  * @throws Problem `wrong-state` (409) when two-factor is off, `validation-failed` (422), `rate-limited` (429).
  */
 export async function renewRecoveryCodes(
   platform: Platform,
-  { accountId, password }: { accountId: string; password: string },
+  { accountId, ...proof }: { accountId: string } & Proof,
 ): Promise<string[]> {
-  await requirePassword(platform, accountId, password)
+  await requireProof(platform, accountId, proof)
   return transact(platform, async (tx) => {
     const [on] = await tx
       .select()

@@ -2,18 +2,19 @@ import { generateRegistrationOptions, type PublicKeyCredentialCreationOptionsJSO
 import { eq } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
 import { algorithms, keepChallenge, relyingParty } from './passkey-challenges.ts'
-import { requirePassword } from './require-password.ts'
+import { type Proof, requireProof } from './require-proof.ts'
 import { passkeys } from './tables.ts'
 
 /**
- * What a browser needs to make a passkey: one that finds its account by itself and asks for finger, face or PIN.
+ * What a browser needs to make a passkey: one that finds its account by itself and asks for finger, face or PIN. It signs
+ * in without password and second factor, so it takes both.
  * @throws Problem `validation-failed` (422), `rate-limited` (429).
  */
 export async function startPasskey(
   platform: Platform,
-  { accountId, password }: { accountId: string; password: string },
+  { accountId, ...proof }: { accountId: string } & Proof,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  const { email, name } = await requirePassword(platform, accountId, password)
+  const { email, name } = await requireProof(platform, accountId, proof)
   const known = await platform.database
     .select({ id: passkeys.credentialId, transports: passkeys.transports })
     .from(passkeys)

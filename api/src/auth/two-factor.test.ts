@@ -31,10 +31,9 @@ const start = ({ headers }: SignedIn, given = password) =>
   api.post<{ data: { secret: string; uri: string } }>('/auth/two-factor', { password: given }, { headers })
 const confirm = ({ headers }: SignedIn, code: string) =>
   api.post<{ data: { codes: string[] } }>('/auth/two-factor/confirm', { code }, { headers })
-const renew = ({ headers }: SignedIn, given = password) =>
-  api.post<{ data: { codes: string[] } }>('/auth/two-factor/recovery-codes', { password: given }, { headers })
-const end = ({ headers }: SignedIn, given = password) =>
-  api.remove('/auth/two-factor', { password: given }, { headers })
+const renew = ({ headers }: SignedIn, proof: object = { password }) =>
+  api.post<{ data: { codes: string[] } }>('/auth/two-factor/recovery-codes', proof, { headers })
+const end = ({ headers }: SignedIn, proof: object = { password }) => api.remove('/auth/two-factor', proof, { headers })
 const login = async ({ email }: SignedIn) =>
   (await api.post<{ two_factor: string }>('/auth/login', { email, password })).body.two_factor
 // loginWithSecondFactor
@@ -57,6 +56,7 @@ async function someoneWithTwoFactor(): Promise<{ person: SignedIn; codes: string
 
 const wrongCode = { status: 422, body: { errors: [{ pointer: '/code', code: 'wrong_code' }] } }
 const wrongPassword = { status: 422, body: { errors: [{ pointer: '/password', code: 'wrong_password' }] } }
+const missingCode = { status: 422, body: { errors: [{ pointer: '/code', code: 'required' }] } }
 const wrongState = { status: 409, body: { type: 'wrong-state' } }
 
 describe('turning two-factor on', () => {
@@ -182,10 +182,12 @@ describe('the second factor', () => {
 })
 
 describe('recovery codes', () => {
-  it('are replaced by new ones, for the password', async () => {
+  it('are replaced by new ones, for the password and a code', async () => {
     const { person, codes } = await someoneWithTwoFactor()
-    expect(await renew(person, 'not the harbour')).toMatchObject(wrongPassword)
-    const { body } = await renew(person)
+    expect(await renew(person, { password: 'not the harbour' })).toMatchObject(wrongPassword)
+    expect(await renew(person)).toMatchObject(missingCode)
+    expect(await renew(person, { password, code: '000000' })).toMatchObject(wrongCode)
+    const { body } = await renew(person, { password, code: codes[1] })
     expect(body.data.codes).toHaveLength(10)
     expect(await finish(await login(person), codes[0] ?? '')).toMatchObject(wrongCode)
     expect(await finish(await login(person), body.data.codes[0] ?? '')).toMatchObject({ status: 200 })
@@ -197,10 +199,26 @@ describe('recovery codes', () => {
 })
 
 describe('turning two-factor off', () => {
-  it('asks for the password, forgets everything, and can be repeated', async () => {
+  it('takes more than a session and the password: whoever has both changes nothing', async () => {
+    const { person, codes } = await someoneWithTwoFactor()
+    expect(await end(person)).toMatchObject(missingCode)
+    expect(await end(person, { password, code: '000000' })).toMatchObject(wrongCode)
+    // Nor does a way around it open: new recovery codes, a passkey, another app.
+    expect(await renew(person)).toMatchObject(missingCode)
+    expect(await api.post('/auth/passkeys/options', { password }, { headers: person.headers })).toMatchObject(
+      missingCode,
+    )
+    expect(await start(person)).toMatchObject(wrongState)
+    expect(await login(person)).toEqual(expect.any(String))
+    const left = await shop.database.select().from(recoveryCodes).where(eq(recoveryCodes.accountId, person.id))
+    expect(left).toHaveLength(codes.length)
+    expect(await end(person, { password, code: codes[0] })).toMatchObject({ status: 204 })
+  })
+
+  it('asks for password and code, forgets everything, and can be repeated', async () => {
     const { person } = await someoneWithTwoFactor()
-    expect(await end(person, 'not the harbour')).toMatchObject(wrongPassword)
-    expect(await end(person)).toMatchObject({ status: 204 })
+    expect(await end(person, { password: 'not the harbour' })).toMatchObject(wrongPassword)
+    expect(await end(person, { password, code: await appCode(person) })).toMatchObject({ status: 204 })
     expect(await end(person)).toMatchObject({ status: 204 })
     expect(await api.post('/auth/login', { email: person.email, password })).toMatchObject({
       body: { access_token: expect.any(String) },
@@ -215,7 +233,7 @@ describe('turning two-factor off', () => {
     toNextWindow(shop, limits.passwordHere)
     const person = await anAccount(shop, { password })
     const guesses = await Promise.all(
-      Array.from({ length: limits.passwordHere.calls + 1 }, () => end(person, 'not the harbour')),
+      Array.from({ length: limits.passwordHere.calls + 1 }, () => end(person, { password: 'not the harbour' })),
     )
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(1)
   })

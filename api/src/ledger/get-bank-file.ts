@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
 import { writeMajor } from '@makola/money/money.ts'
 import { and, asc, eq } from 'drizzle-orm'
+import { type Proof, requireProof } from '../auth/require-proof.ts'
 import { openSecret } from '../auth/seal-secret.ts'
+import type { SignedInCaller } from '../platform/caller.ts'
 import { writeLine } from '../platform/csv-line.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Problem } from '../platform/problem.ts'
@@ -23,13 +25,16 @@ const columns = [
 ]
 
 /**
- * What of a run is still to be sent, as a table for the bank. It alone has the whole numbers.
- * @throws Problem `not-found` (404), `wrong-state` (409) for a run that a provider sends: it would be paid twice.
+ * What of a run is still to be sent, as a table for the bank. It alone has the whole numbers, so it takes the password,
+ * and a code where two-factor is on.
+ * @throws Problem as `requireProof`, `not-found` (404), `wrong-state` (409) for a run that a provider sends: it would be paid twice.
  */
 export async function getBankFile(
   platform: Platform,
-  runId: string,
+  caller: SignedInCaller,
+  { run: runId, ...proof }: { run: string } & Proof,
 ): Promise<{ fileName: string; lines: AsyncIterable<string> }> {
+  await requireProof(platform, caller.accountId, proof)
   const run = await getPayoutRun(platform.database, runId)
   if (run.via !== 'by-hand') {
     throw new Problem('wrong-state', 'A provider sends the payouts of this run: there is nothing for the bank to do.', {

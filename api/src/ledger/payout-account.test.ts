@@ -9,7 +9,7 @@ import { oneTimePassword, stepAt } from '../auth/one-time-password.ts'
 import { sealSecret } from '../auth/seal-secret.ts'
 import { twoFactors } from '../auth/tables.ts'
 import { auditEntries, rateLimits } from '../platform/tables.ts'
-import { startPayoutRun } from './start-payout-run.ts'
+import { makePayoutRun } from './make-payout-run.ts'
 import { payoutAccounts } from './tables.ts'
 
 const password = 'only the owner knows'
@@ -91,11 +91,11 @@ test('nothing is paid to a new account for a day, and the one before it is not p
     },
   })
   const minimum = { amount: 1, currency: 'NGN' }
-  await expect(startPayoutRun(shop, 'test', { minimum })).rejects.toMatchObject({ type: 'wrong-state' })
+  await expect(makePayoutRun(shop, 'test', { minimum })).rejects.toMatchObject({ type: 'wrong-state' })
   shop.clock.advance(86_000)
-  await expect(startPayoutRun(shop, 'test', { minimum })).rejects.toMatchObject({ type: 'wrong-state' })
+  await expect(makePayoutRun(shop, 'test', { minimum })).rejects.toMatchObject({ type: 'wrong-state' })
   shop.clock.advance(400)
-  expect(await startPayoutRun(shop, 'test', { minimum })).toMatchObject({ count: 1 })
+  expect(await makePayoutRun(shop, 'test', { minimum })).toMatchObject({ count: 1 })
   const kept = await shop.database.select().from(payoutAccounts).where(eq(payoutAccounts.storeId, store.id))
   expect(kept).toHaveLength(2)
 })

@@ -31,7 +31,10 @@ export function mountPayouts(router: Router): void {
   router.mount(
     contract.startPayoutRun,
     async ({ platform, caller, body }) => created({ data: await startPayoutRun(platform, caller, body) }),
-    { idempotencyCaller: ({ caller }) => caller.accountId },
+    {
+      idempotencyCaller: ({ caller }) => caller.accountId,
+      idempotentBody: ({ body: { minimum, via } }) => JSON.stringify({ minimum, via }),
+    },
   )
   router.mount(contract.listPayoutRuns, async ({ platform, query }) =>
     ok(await listPayoutRuns(platform.database, query)),
@@ -39,8 +42,8 @@ export function mountPayouts(router: Router): void {
   router.mount(contract.getPayoutRun, async ({ platform, params }) =>
     ok({ data: await getPayoutRun(platform.database, params.id) }),
   )
-  router.mount(contract.getBankFile, async ({ platform, params, c }) => {
-    const { fileName, lines } = await getBankFile(platform, params.id)
+  router.mount(contract.getBankFile, async ({ platform, caller, params, body, c }) => {
+    const { fileName, lines } = await getBankFile(platform, caller, { run: params.id, ...body })
     c.header('content-disposition', `attachment; filename="${fileName}"`)
     return ok(lines)
   })

@@ -3,13 +3,20 @@ import type { OwedStore } from '@makola/contract/payouts.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../testing/broken-invariants.ts'
-import { anOperator, type SignedIn } from '../../testing/builders/auth.ts'
+import { anAccount, type SignedIn } from '../../testing/builders/auth.ts'
 import { aPayoutAccount, owe } from '../../testing/builders/payouts.ts'
 import { aStore, type StoreRow } from '../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
-import { newId } from '../platform/ids.ts'
-import { auditEntries } from '../platform/tables.ts'
+import { oneTimePassword, stepAt } from '../auth/one-time-password.ts'
+import { sealSecret } from '../auth/seal-secret.ts'
+import { twoFactors } from '../auth/tables.ts'
+import { hash, newId } from '../platform/ids.ts'
+import { auditEntries, idempotencyKeys } from '../platform/tables.ts'
+import { makePayoutRun } from './make-payout-run.ts'
 import { payoutAccounts } from './tables.ts'
+
+const password = 'only the operator knows'
+const appSecret = Buffer.from('12345678901234567890')
 
 let shop: TestPlatform
 let operator: SignedIn
@@ -21,7 +28,7 @@ const currencies = ['GHS', 'KES', 'ZAR', 'XOF', 'EGP', 'MAD', 'TZS', 'UGX', 'RWF
 
 beforeAll(async () => {
   shop = await openTestPlatform()
-  operator = await anOperator(shop)
+  operator = await anAccount(shop, { role: 'operator', password })
 })
 beforeEach(async () => {
   currency = currencies.shift() ?? 'NGN'
@@ -36,7 +43,8 @@ const ask = (method: string, path: string, json?: unknown, headers: Record<strin
   shop.request(path, { method, headers: { ...operator.headers, ...headers }, ...(json !== undefined && { json }) })
 const read = async (path: string) => (await (await ask('GET', path)).json()).data
 const run = (amount = 1, key: string = newId()) =>
-  ask('POST', '/payouts/runs', { minimum: { amount, currency } }, { 'idempotency-key': key })
+  ask('POST', '/payouts/runs', { minimum: { amount, currency }, password }, { 'idempotency-key': key })
+const bankFile = (id: string, proof: object = { password }) => ask('POST', `/payouts/runs/${id}/bank-file.csv`, proof)
 const mark = (id: string, as: string, note?: string) => ask('POST', `/payouts/${id}/mark`, { as, note })
 const balanceOf = async ({ id }: StoreRow) => {
   const { available, onItsWay } = await read(`/stores/${id}/balance`)
@@ -48,8 +56,10 @@ describe('a payout run', () => {
   test('pays once, however many are started at the same moment', async () => {
     await aPayoutAccount(shop, store.id)
     await owe(shop, store.id, 7000)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => run()))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
+    const minimum = { amount: 1, currency }
+    const runs = await Promise.allSettled(Array.from({ length: 10 }, () => makePayoutRun(shop, 'test', { minimum })))
+    expect(runs.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const run of runs) if (run.status === 'rejected') expect(run.reason).toMatchObject({ type: 'wrong-state' })
     expect(await payoutsOf(store)).toMatchObject([{ amount: { amount: 7000, currency }, state: 'requested' }])
     expect(await balanceOf(store)).toEqual([0, 7000])
   })
@@ -62,8 +72,42 @@ describe('a payout run', () => {
     await owe(shop, store.id, 500)
     expect(await (await run(1, key)).json()).toEqual(first)
     expect((await run(2, key)).status).toBe(422)
-    expect((await ask('POST', '/payouts/runs', { minimum: { amount: 1, currency } })).status).toBe(400)
+    expect((await ask('POST', '/payouts/runs', { minimum: { amount: 1, currency }, password })).status).toBe(400)
     expect(await payoutsOf(store)).toHaveLength(1)
+  })
+
+  test('takes the password, and with two-factor on a code, of which nothing is kept', async () => {
+    const careful = await anAccount(shop, { role: 'operator', password })
+    await shop.database
+      .insert(twoFactors)
+      .values({ accountId: careful.id, sealedSecret: sealSecret(shop, careful.id, appSecret), isConfirmed: true })
+    await aPayoutAccount(shop, store.id)
+    await owe(shop, store.id, 7000)
+    const key = newId()
+    const start = (proof: object) =>
+      shop.request('/payouts/runs', {
+        method: 'POST',
+        headers: { ...careful.headers, 'idempotency-key': key },
+        json: { minimum: { amount: 1, currency }, ...proof },
+      })
+    for (const [proof, pointer] of [
+      [{}, '/password'],
+      [{ password: 'a guess, a guess' }, '/password'],
+      [{ password }, '/code'],
+      [{ password, code: '000000' }, '/code'],
+    ] as const) {
+      const refused = await start(proof)
+      expect(refused.status).toBe(422)
+      expect((await refused.json()).errors).toMatchObject([{ pointer }])
+    }
+    expect(await payoutsOf(store)).toEqual([])
+    const code = oneTimePassword(appSecret, stepAt(shop.clock.now()))
+    const first = await (await start({ password, code })).json()
+    expect(first).toMatchObject({ data: { count: 1 } })
+    // The answer was lost, and the page asks again with the code of another minute.
+    expect(await (await start({ password, code: '111111' })).json()).toEqual(first)
+    const [kept] = await shop.database.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
+    expect(kept?.bodyHash).toBe(hash(JSON.stringify({ minimum: { amount: 1, currency }, via: 'by-hand' })))
   })
 
   test('leaves out who is owed too little, who owes, who has no account and whose account is on hold', async () => {
@@ -140,7 +184,7 @@ describe('a payout run', () => {
     await owe(shop, other.id, 200)
     const { id } = (await (await run()).json()).data
     const [payout] = await payoutsOf(other)
-    const answer = await ask('GET', `/payouts/runs/${id}/bank-file.csv`)
+    const answer = await bankFile(id)
     expect(answer.headers.get('content-type')).toMatch(/^text\/csv/)
     const lines = (await answer.text()).trim().split('\r\n')
     expect(lines).toHaveLength(3)
@@ -148,8 +192,22 @@ describe('a payout run', () => {
       `${payout.reference},'=Sum of all stores,Ada Obi,Bank account,First Bank of Makola,011,0123456789,NG,${currency},2.00`,
     )
     await mark(payout.id, 'sent')
-    expect((await (await ask('GET', `/payouts/runs/${id}/bank-file.csv`)).text()).trim().split('\r\n')).toHaveLength(2)
-    expect((await ask('GET', `/payouts/runs/${newId()}/bank-file.csv`)).status).toBe(404)
+    expect((await (await bankFile(id)).text()).trim().split('\r\n')).toHaveLength(2)
+    expect((await bankFile(newId())).status).toBe(404)
+  })
+
+  test('gives nobody the table for the bank who has a session alone', async () => {
+    await aPayoutAccount(shop, store.id)
+    await owe(shop, store.id, 4200)
+    const { id } = (await (await run()).json()).data
+    expect((await ask('GET', `/payouts/runs/${id}/bank-file.csv`)).status).toBe(405)
+    for (const proof of [{}, { password: 'a guess, a guess' }]) {
+      const refused = await bankFile(id, proof)
+      expect(refused.status).toBe(422)
+      const text = await refused.text()
+      expect(JSON.parse(text).errors).toMatchObject([{ pointer: '/password' }])
+      expect(text).not.toContain('0123456789')
+    }
   })
 
   test('gives the bank the number of a mobile-money account as the provider knows it', async () => {
@@ -158,7 +216,7 @@ describe('a payout run', () => {
     await owe(shop, store.id, 4200)
     const { id } = (await (await run()).json()).data
     const [payout] = await payoutsOf(store)
-    const table = await (await ask('GET', `/payouts/runs/${id}/bank-file.csv`)).text()
+    const table = await (await bankFile(id)).text()
     expect(table).toContain(`${payout.reference},${store.name},Ada Obi,Mobile money,MTN,,${number},NG,${currency},`)
   })
 })

@@ -2,7 +2,7 @@ import type { RunPayout } from '@makola/contract/payouts.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../testing/broken-invariants.ts'
-import { anOperator, type SignedIn } from '../../testing/builders/auth.ts'
+import { anAccount, type SignedIn } from '../../testing/builders/auth.ts'
 import { aPayoutAccount, owe } from '../../testing/builders/payouts.ts'
 import { aStore, type StoreRow } from '../../testing/builders/stores.ts'
 import { openPayingShop, type PayingShop } from '../../testing/open-paying-shop.ts'
@@ -16,6 +16,7 @@ import { ledgerEntries, ledgerPostings } from './tables.ts'
 
 type Account = NonNullable<Parameters<typeof aPayoutAccount>[2]>
 
+const password = 'only the operator knows'
 const providers = [
   { via: 'paystack', startFake: startFakePaystack, sends: '/transfer', feeMinor: 1000 },
   { via: 'flutterwave', startFake: startFakeFlutterwave, sends: '/v3/transfers', feeMinor: 1075 },
@@ -33,7 +34,7 @@ describe.each(providers)('payouts by $via', ({ via, startFake, sends, feeMinor }
   })
   beforeEach(async () => {
     minor += 100_001
-    operator = await anOperator(paying.shop)
+    operator = await anAccount(paying.shop, { role: 'operator', password })
     store = await aStore(paying.shop, { currency: 'NGN' })
   })
   afterEach(async () => {
@@ -47,7 +48,8 @@ describe.each(providers)('payouts by $via', ({ via, startFake, sends, feeMinor }
     const headers = { ...operator.headers, 'idempotency-key': newId() }
     return paying.shop.request(path, { method, headers, ...(json !== undefined && { json }) })
   }
-  const start = (currency: string) => ask('POST', '/payouts/runs', { minimum: { amount: minor, currency }, via })
+  const start = (currency: string) =>
+    ask('POST', '/payouts/runs', { minimum: { amount: minor, currency }, via, password })
   const later = async (seconds: number) => {
     paying.shop.clock.advance(seconds)
     await sweepTransfers(paying.shop)
@@ -192,7 +194,7 @@ describe.each(providers)('payouts by $via', ({ via, startFake, sends, feeMinor }
     await ask('POST', `/payouts/${payout.id}/ask`)
     expect((await payout.read()).state).toBe('paid')
     await later(86_400)
-    operator = await anOperator(paying.shop)
+    operator = await anAccount(paying.shop, { role: 'operator', password })
     expect((await payout.read()).state).toBe('failed')
   })
 
@@ -222,7 +224,7 @@ describe.each(providers)('payouts by $via', ({ via, startFake, sends, feeMinor }
     expect(await payout.read()).toMatchObject({ state: 'requested', note: expect.stringContaining('earlier try') })
     expect(await balanceOf(store)).toEqual([0, minor])
     await later(86_400)
-    operator = await anOperator(paying.shop)
+    operator = await anAccount(paying.shop, { role: 'operator', password })
     expect(await payout.read()).toMatchObject({ state: 'failed', note: expect.stringContaining('resolve') })
     expect(await balanceOf(store)).toEqual([minor, 0])
   })
@@ -307,7 +309,7 @@ describe.each(providers)('payouts by $via', ({ via, startFake, sends, feeMinor }
     const marked = await ask('POST', `/payouts/${payout.id}/mark`, { as: 'failed' })
     expect(marked.status).toBe(409)
     expect((await marked.json()).detail).toContain('Ask it again')
-    expect((await ask('GET', `/payouts/runs/${payout.runId}/bank-file.csv`)).status).toBe(409)
+    expect((await ask('POST', `/payouts/runs/${payout.runId}/bank-file.csv`, { password })).status).toBe(409)
     paying.shop.clock.advance(20)
     const asked = await ask('POST', `/payouts/${payout.id}/ask`)
     expect((await asked.json()).data).toMatchObject({ state: 'paid', next: ['failed'] })
@@ -338,7 +340,11 @@ describe.each(providers)('payouts by $via', ({ via, startFake, sends, feeMinor }
     ])
     expect((await start('NGN')).status).toBe(409)
     const other = via === 'paystack' ? 'flutterwave' : 'paystack'
-    const answer = await ask('POST', '/payouts/runs', { minimum: { amount: minor, currency: 'NGN' }, via: other })
+    const answer = await ask('POST', '/payouts/runs', {
+      minimum: { amount: minor, currency: 'NGN' },
+      via: other,
+      password,
+    })
     expect(answer.status).toBe(422)
     expect((await answer.json()).errors).toMatchObject([{ pointer: '/via' }])
     expect((await ask('POST', `/payouts/${newId()}/ask`)).status).toBe(404)

@@ -51,6 +51,8 @@ type Options<E extends AnyEndpoint> = {
   cacheSeconds?: number
   /** Whose Idempotency-Key it is. */
   idempotencyCaller?: (call: Call<E>) => string
+  /** What a repetition has in common with the first request, where the body also has a password: no trace of that is kept. */
+  idempotentBody?: (call: Call<E>) => string
 }
 
 /** A person's tabs, in all their browsers. */
@@ -91,7 +93,7 @@ export class Router {
               operation: `${endpoint.operationId} ${c.req.path}`,
               caller: options.idempotencyCaller?.(call) ?? network,
               key: c.req.header('idempotency-key'),
-              body: text,
+              body: options.idempotentBody?.(call) ?? text,
             },
             (keep) => handle({ ...call, keep } as Call<E>),
           )

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { sealSecret } from '../../src/auth/seal-secret.ts'
+import { makePayoutRun } from '../../src/ledger/make-payout-run.ts'
 import { move, post } from '../../src/ledger/post.ts'
-import { startPayoutRun } from '../../src/ledger/start-payout-run.ts'
 import { payoutAccounts, payouts } from '../../src/ledger/tables.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { type Platform, transact } from '../../src/platform/platform.ts'
@@ -65,7 +65,7 @@ export async function aPayout(shop: Platform, storeId: string, minor = 5000): Pr
   const { id: accountId } = await aPayoutAccount(shop, storeId)
   await owe(shop, storeId, minor)
   const [store] = await shop.database.select().from(stores).where(eq(stores.id, storeId))
-  const { id } = await startPayoutRun(shop, 'test', { minimum: { amount: 1, currency: store?.currency ?? '' } })
+  const { id } = await makePayoutRun(shop, 'test', { minimum: { amount: 1, currency: store?.currency ?? '' } })
   const [payout] = await shop.database
     .select()
     .from(payouts)

@@ -85,9 +85,9 @@ function AddPasskey({ onDone }: { onDone: () => void }) {
     <PasswordQuestion<'name'>
       action="Add it"
       onCancel={onDone}
-      onSend={async ({ name, password }) => {
+      onSend={async (proof, { name }) => {
         const { addPasskey } = await import('./passkeys.ts')
-        await addPasskey({ name: name.trim() || nameDevice(navigator.userAgent), password }).catch((failure: Error) => {
+        await addPasskey(name.trim() || nameDevice(navigator.userAgent), proof).catch((failure: Error) => {
           if (failure instanceof ApiProblem) throw failure
           throw new Error(explainPasskeyProblem(failure))
         })

@@ -37,12 +37,12 @@ export function offerPasskeys(): () => void {
   }
 }
 
-/** Makes a passkey on this device, for who gives the password. */
-export async function addPasskey(typed: { password: string; name: string }): Promise<Passkey> {
-  const { data } = await api.post('/auth/passkeys/options', { body: { password: typed.password } })
+/** Makes a passkey on this device, for who shows once more who they are. */
+export async function addPasskey(name: string, proof: { password: string; code?: string }): Promise<Passkey> {
+  const { data } = await api.post('/auth/passkeys/options', { body: proof })
   const credential = await startRegistration({
     optionsJSON: data as unknown as PublicKeyCredentialCreationOptionsJSON,
   })
-  const body = { name: typed.name, credential: { ...credential, response: { ...credential.response } } }
+  const body = { name, credential: { ...credential, response: { ...credential.response } } }
   return (await api.post('/auth/passkeys', { body })).data
 }

@@ -40,8 +40,8 @@ export function TwoFactor({ account }: { account: Account }) {
       <PasswordQuestion
         action="Make new codes"
         onCancel={() => setStep(rest)}
-        onSend={async ({ password }) => {
-          const { data } = await api.post('/auth/two-factor/recovery-codes', { body: { password } })
+        onSend={async (proof) => {
+          const { data } = await api.post('/auth/two-factor/recovery-codes', { body: proof })
           setStep({ at: 'codes', ...data })
         }}
       />
@@ -51,8 +51,8 @@ export function TwoFactor({ account }: { account: Account }) {
         action="Turn off"
         isDestructive
         onCancel={() => setStep(rest)}
-        onSend={async ({ password }) => {
-          await api.delete('/auth/two-factor', { body: { password } })
+        onSend={async (proof) => {
+          await api.delete('/auth/two-factor', { body: proof })
           setHasTwoFactor(false)
           setStep(rest)
           void toast.success('Two-step sign-in is off.')

@@ -2,10 +2,8 @@ import type { PayoutAccount } from '@makola/contract/payouts.ts'
 import type { MyStore } from '@makola/contract/stores.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
-import { checkPassword } from '../auth/check-entries.ts'
 import { FormProblem } from '../auth/form-problem.tsx'
-import { PasswordField } from '../auth/password-field.tsx'
-import { useAccount } from '../auth/session.ts'
+import { checkProof, ProofFields, type ProofName, readProof } from '../auth/proof-fields.tsx'
 import { type Faults, type Typed, useEntryForm } from '../auth/use-entry-form.ts'
 import { listCountries } from '../rates/country-list.ts'
 import { api } from '../shell/api-client.ts'
@@ -26,8 +24,7 @@ type Name =
   | 'account/bankCode'
   | 'account/number'
   | 'account/holder'
-  | 'password'
-  | 'code'
+  | ProofName
 
 type Kind = PayoutAccount['kind']
 
@@ -42,12 +39,11 @@ const numberWords = { bank: 'Account number or IBAN', 'mobile-money': 'Phone num
 export function PayoutAccountForm({ store, onClose }: { store: MyStore; onClose: () => void }) {
   const formId = useId()
   const client = useQueryClient()
-  const hasTwoFactor = useAccount()?.hasTwoFactor ?? false
   const countries = useMemo(listCountries, [])
   const [kind, setKind] = useState<Kind>('bank')
   const [countryCode, setCountryCode] = useState(store.countryCode)
   const { form, faults, problem, isPending } = useEntryForm<Name>({
-    check: (typed) => checkTyped(typed, hasTwoFactor),
+    check: checkTyped,
     send: async (typed) => {
       const { data } = await api.put('/stores/{id}/payout-account', {
         params: { id: store.id },
@@ -108,8 +104,7 @@ export function PayoutAccountForm({ store, onClose }: { store: MyStore; onClose:
         {text('account/number', numberWords[kind])}
         {text('account/holder', 'Account holder')}
         <div className="grid gap-5 border-t border-line pt-5">
-          <PasswordField label="Your password" error={faults.password} autoComplete="current-password" />
-          {hasTwoFactor && text('code', 'Code from your authenticator app')}
+          <ProofFields faults={faults} />
         </div>
         <FormProblem>{problem}</FormProblem>
       </form>
@@ -117,14 +112,13 @@ export function PayoutAccountForm({ store, onClose }: { store: MyStore; onClose:
   )
 }
 
-function checkTyped(typed: Typed<Name>, hasTwoFactor: boolean): Faults<Name> {
+function checkTyped(typed: Typed<Name>): Faults<Name> {
   const missing = (name: Name, says: string) => (typed[name].trim() === '' ? says : undefined)
   return {
     'account/institution': missing('account/institution', 'Choose your bank or provider.'),
     'account/number': missing('account/number', 'Enter the account number.'),
     'account/holder': missing('account/holder', 'Enter the account holder.'),
-    password: checkPassword(typed.password),
-    code: hasTwoFactor ? missing('code', 'Enter the code.') : undefined,
+    ...checkProof(typed),
   }
 }
 
@@ -137,5 +131,5 @@ function readTyped(kind: Kind, typed: Typed<Name>) {
     number: typed['account/number'],
     holder: typed['account/holder'].trim(),
   }
-  return { account, password: typed.password, code: typed.code?.trim() || undefined }
+  return { account, ...readProof(typed) }
 }

@@ -79,15 +79,17 @@ const askAgainMs = 5000
 
 const isUnderWay = ({ via, states }: PayoutRun) => via !== 'by-hand' && states.requested + states.sent > 0
 
+type Proof = { password: string; code?: string }
+
 /** Pays out to every store that is owed so much. The same wish sent again, after a lost answer, is the same run. */
 export function useStartPayoutRun(onStarted: (runId: string) => void) {
   const client = useQueryClient()
   const last = useRef({ wish: '', key: '' })
   return useMutation({
-    mutationFn: async (body: { minimum: Money; via: PayoutWay }) => {
-      const wish = JSON.stringify(body)
+    mutationFn: async ({ proof, ...run }: { minimum: Money; via: PayoutWay; proof: Proof }) => {
+      const wish = JSON.stringify(run)
       if (last.current.wish !== wish) last.current = { wish, key: crypto.randomUUID() }
-      return (await api.post('/payouts/runs', { body, idempotencyKey: last.current.key })).data
+      return (await api.post('/payouts/runs', { body: { ...run, ...proof }, idempotencyKey: last.current.key })).data
     },
     onSuccess: ({ id, total }) => {
       toast.success(`${formatMoney(total)} is on its way.`)

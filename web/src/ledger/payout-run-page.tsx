@@ -1,16 +1,14 @@
 import { formatMoney } from '@makola/money/format.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { api } from '../shell/api-client.ts'
-import { saveFile } from '../shell/save-file.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LocalTime } from '../ui/local-time.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { toast } from '../ui/toast.ts'
+import { BankFileDialog } from './bank-file-dialog.tsx'
 import { MarkDialog, type MarkQuestion } from './mark-dialog.tsx'
 import { payoutRunQuery, useAskAboutPayout, useMarkPayout } from './payout-queries.ts'
 import { describeRun } from './payout-runs.tsx'
@@ -77,17 +75,14 @@ export function PayoutRunPage({ id }: { id: string }) {
 }
 
 function BankFileButton({ runId }: { runId: string }) {
-  const save = useMutation({
-    mutationFn: async () => {
-      const table = await api.get('/payouts/runs/{id}/bank-file.csv', { params: { id: runId } })
-      saveFile(new Blob([table], { type: 'text/csv;charset=utf-8' }), `payouts-${runId}.csv`)
-    },
-    onError: (error) => toast.error(`That did not download. ${error.message}`),
-  })
+  const [isAsking, setIsAsking] = useState(false)
   return (
-    <Button variant="outline" isBusy={save.isPending} onClick={() => save.mutate()} className="max-md:w-full">
-      <Download aria-hidden="true" className="size-5" />
-      Table for the bank
-    </Button>
+    <>
+      <Button variant="outline" onClick={() => setIsAsking(true)} className="max-md:w-full">
+        <Download aria-hidden="true" className="size-5" />
+        Table for the bank
+      </Button>
+      {isAsking && <BankFileDialog runId={runId} onClose={() => setIsAsking(false)} />}
+    </>
   )
 }

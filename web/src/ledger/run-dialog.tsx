@@ -1,7 +1,10 @@
 import type { OwedStore, PayoutWay } from '@makola/contract/payouts.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { parseAmount } from '@makola/money/parse.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { FormProblem } from '../auth/form-problem.tsx'
+import { checkProof, ProofFields, type ProofName, readProof } from '../auth/proof-fields.tsx'
+import { useEntryForm } from '../auth/use-entry-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
@@ -14,8 +17,9 @@ import { planRun, type RunPlan } from './plan-run.ts'
 
 type RunDialogProps = { owed: OwedStore[]; onStarted: (runId: string) => void; onClose: () => void }
 
-/** Whom a run would pay, and how much, before it is started. */
+/** Whom a run would pay, and how much, before it is started. Whoever finds an open browser cannot: it asks for the password. */
 export function RunDialog({ owed, onStarted, onClose }: RunDialogProps) {
+  const formId = useId()
   const currencies = [
     ...new Set(owed.flatMap(({ balance }) => (balance.available.amount > 0 ? [balance.currency] : []))),
   ]
@@ -30,6 +34,10 @@ export function RunDialog({ owed, onStarted, onClose }: RunDialogProps) {
   const run = amount ? { minimum: { amount, currency }, via } : null
   const plan = run && planRun(owed, run, now)
   const count = plan?.due.length ?? 0
+  const { form, faults, problem } = useEntryForm<ProofName | 'via' | 'minimum/amount'>({
+    check: checkProof,
+    send: async (typed) => run && start.mutateAsync({ ...run, proof: readProof(typed) }),
+  })
   return (
     <Dialog
       isOpen
@@ -41,7 +49,7 @@ export function RunDialog({ owed, onStarted, onClose }: RunDialogProps) {
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button isBusy={start.isPending} disabled={count === 0} onClick={() => run && start.mutate(run)}>
+          <Button type="submit" form={formId} isBusy={start.isPending} disabled={count === 0}>
             {plan && count > 0
               ? `Pay ${formatMoney(plan.total)} to ${count === 1 ? '1 store' : `${count} stores`}`
               : 'Nobody to pay'}
@@ -49,7 +57,7 @@ export function RunDialog({ owed, onStarted, onClose }: RunDialogProps) {
         </>
       }
     >
-      <div className="grid gap-5 pb-4">
+      <form {...form} id={formId} className="grid gap-5 pb-4">
         <div className="grid grid-cols-[7rem_1fr] gap-3">
           <Field label="Currency" isRequired>
             {(control) => (
@@ -74,12 +82,13 @@ export function RunDialog({ owed, onStarted, onClose }: RunDialogProps) {
           />
         )}
         {plan && <Preview plan={plan} />}
-        {start.error && (
-          <p role="alert" className="rounded-md bg-danger-soft p-3 text-small font-medium text-danger-text">
-            {start.error.message}
-          </p>
+        {count > 0 && (
+          <div className="grid gap-5 border-t border-line pt-5">
+            <ProofFields faults={faults} />
+          </div>
         )}
-      </div>
+        <FormProblem>{problem || (faults.via ?? faults['minimum/amount'] ?? '')}</FormProblem>
+      </form>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
+import { SecondStepNotice } from '../auth/second-step-notice.tsx'
 import { publishedCountQuery } from '../catalogue/inventory-queries.ts'
 import { isOldOwnRate } from '../rates/old-own-rate.ts'
 import { storeRatesQuery } from '../rates/queries.ts'
@@ -40,6 +41,7 @@ export function StoreHome() {
         }
       />
       <div className="grid gap-4 md:gap-6">
+        <SecondStepNotice />
         <SuspensionNotice store={store} />
         {maySetUp && (
           <SetupChecklist storeId={store.id} hasProduct={published === undefined ? undefined : published > 0} />

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import StoreIcon from 'lucide-react/icons/store'
 import { Suspense, useMemo, useState } from 'react'
+import { SecondStepNotice } from '../auth/second-step-notice.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { type FilterChip, FilterChips } from '../ui/filter-chips.tsx'
@@ -32,6 +33,9 @@ export function ShopStoresPage({ search, hasBanner }: { search: ShopStoresSearch
   return (
     <>
       <PageTitle title="All stores" note="Every store of the shop, whatever its state." />
+      <div className="mb-4 empty:hidden">
+        <SecondStepNotice />
+      </div>
       <BannerSwitch isOn={hasBanner} />
       <div className="mb-4 grid grid-cols-1 gap-3">
         <SearchWhileTyping
