@@ -57,7 +57,7 @@ export function RunDialog({ owed, onStarted, onClose }: RunDialogProps) {
         </>
       }
     >
-      <form {...form} id={formId} className="grid gap-5 pb-4">
+      <form {...form} id={formId} className="grid grid-cols-1 gap-5 pb-4">
         <div className="grid grid-cols-[7rem_1fr] gap-3">
           <Field label="Currency" isRequired>
             {(control) => (
