@@ -232,6 +232,20 @@ describe('a change is refused, and changes nothing', () => {
     await refuses('DELETE', undefined, { type: 'anti-forgery', status: 403 }, { headers })
   })
 
+  test('from a page of another host, also with a token that it could set', async () => {
+    const line = { variantId, quantity: 1 }
+    for (const headers of [
+      { origin: 'https://evil.shop.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'cross-site', origin: new URL(shop.config.publicUrl).origin },
+    ]) {
+      await refuses('PATCH', { add: [line] }, { type: 'anti-forgery', status: 403 }, { headers })
+    }
+    const own = { origin: new URL(shop.config.publicUrl).origin, 'sec-fetch-site': 'same-origin' }
+    expect((await browser.request('/cart/', { method: 'PATCH', json: { add: [line] }, headers: own })).status).toBe(200)
+  })
+
   test('for more than there is', async () => {
     const short = (requested: number) => ({
       type: 'out-of-stock',

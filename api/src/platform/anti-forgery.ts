@@ -13,13 +13,25 @@ export function offerAntiForgeryToken(c: Context, isSecure: boolean): void {
 }
 
 /**
- * Calls that ride on a cookie must prove that our own page made them: the header repeats the cookie.
+ * Calls that ride on a cookie must prove that our own page made them: the header repeats the cookie, and a browser, which
+ * says where the call comes from, must not name another place. The cookie alone could have been set by a sibling host.
  * @throws Problem `anti-forgery` (403).
  */
-export function requireAntiForgeryToken(c: Context): void {
+export function requireAntiForgeryToken(c: Context, publicUrl: string): void {
+  if (!isFromHere(c, publicUrl))
+    throw new Problem('anti-forgery', 'This call must come from a page of the shop itself.')
   const cookie = Buffer.from(getCookie(c, cookieName) ?? '')
   const header = Buffer.from(c.req.header('x-xsrf-token') ?? '')
   if (cookie.length === 0 || cookie.length !== header.length || !timingSafeEqual(cookie, header)) {
     throw new Problem('anti-forgery', 'Reload the page and try again.')
   }
+}
+
+function isFromHere(c: Context, publicUrl: string): boolean {
+  const site = c.req.header('sec-fetch-site')
+  if (site !== undefined && site !== 'same-origin') return false
+  const origin = c.req.header('origin')
+  if (origin === undefined || origin === new URL(publicUrl).origin) return true
+  // Under another name of the same machine, such as 127.0.0.1 for localhost.
+  return URL.canParse(origin) && new URL(origin).host === c.req.header('host')
 }
