@@ -1,6 +1,7 @@
 import sharp from 'sharp'
-import type { ObjectStore } from '../platform/object-store.ts'
+import type { Platform } from '../platform/platform.ts'
 import { findPngFault } from './find-png-fault.ts'
+import { isPicture } from './is-picture.ts'
 
 export const variantWidths = [160, 320, 480, 640, 960, 1280] as const
 export const variantFormats = ['webp', 'avif'] as const
@@ -14,27 +15,27 @@ export function variantKey({ uuid, width, format }: Variant): string {
 }
 
 /** A picture at a width, made when it is asked for first and kept; null when there is no such picture. */
-export async function loadVariant(objects: ObjectStore, variant: Variant): Promise<Uint8Array | null> {
+export async function loadVariant(platform: Platform, variant: Variant): Promise<Uint8Array | null> {
   const key = variantKey(variant)
-  const kept = await objects.get(key)
+  const kept = await platform.objects.get(key)
   if (kept) return kept
-  const making = underWay.get(key) ?? makeVariant(objects, variant, key).finally(() => underWay.delete(key))
+  const making = underWay.get(key) ?? makeVariant(platform, variant, key).finally(() => underWay.delete(key))
   underWay.set(key, making)
   return making
 }
 
 async function makeVariant(
-  objects: ObjectStore,
+  platform: Platform,
   { uuid, width, format }: Variant,
   key: string,
 ): Promise<Uint8Array | null> {
-  const original = await objects.get(`${uuid}.png`)
-  // What was sent may ask for a size before anybody has looked at it.
+  const name = `${uuid}.png`
+  const original = (await isPicture(platform, name)) && (await platform.objects.get(name))
   if (!original || findPngFault(original)) return null
   const resized = sharp(original).resize({ width, withoutEnlargement: true })
   // AVIF takes ten times as long at its default effort, and a shopper waits for the first one.
   const encoded = format === 'webp' ? resized.webp({ quality: 80 }) : resized.avif({ quality: 55, effort: 1 })
   const bytes = await encoded.toBuffer()
-  await objects.put(key, bytes)
+  await platform.objects.put(key, bytes)
   return bytes
 }

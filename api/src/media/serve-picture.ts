@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { Platform } from '../platform/platform.ts'
+import { isPicture } from './is-picture.ts'
 import { loadVariant, type Variant, variantFormats, variantWidths } from './load-variant.ts'
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
@@ -8,14 +9,15 @@ export const originalName = new RegExp(`^${uuid}\\.png$`)
 const variantName = new RegExp(`^(${uuid})\\.(${variantFormats.join('|')})$`)
 
 /** Serves pictures outside the API: `/media/{name}` as it was uploaded, `/media/{width}/{uuid}.webp` (or `.avif`) for pages. */
-export function servePictures(site: Hono, { objects }: Platform): void {
+export function servePictures(site: Hono, platform: Platform): void {
   site.get('/media/:name', async (c) => {
     const name = c.req.param('name')
-    return answer(c, originalName.test(name) ? await objects.get(name) : null, 'png')
+    const isOurs = originalName.test(name) && (await isPicture(platform, name))
+    return answer(c, isOurs ? await platform.objects.get(name) : null, 'png')
   })
   site.get('/media/:width/:name', async (c) => {
     const variant = readVariant(c.req.param('width'), c.req.param('name'))
-    return answer(c, variant && (await loadVariant(objects, variant)), variant?.format ?? 'webp')
+    return answer(c, variant && (await loadVariant(platform, variant)), variant?.format ?? 'webp')
   })
 }
 

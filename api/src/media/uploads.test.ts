@@ -90,6 +90,20 @@ describe('asking where to put a picture', () => {
 })
 
 describe('a picture that arrived', () => {
+  test('is shown to nobody before it was checked, in no size', async () => {
+    const upload = await anUpload(shop, { store: store.id, headers: owner.headers, contentLength: png.byteLength })
+    const site = aPictureSite(shop)
+    expect((await putBytes(site, upload, png)).status).toBe(200)
+    const paths = [`/media/${upload.name}`, `/media/320/${upload.name.replace('.png', '.webp')}`]
+    for (const path of paths) {
+      const early = await site.request(path)
+      expect(early.status, path).toBe(404)
+      expect(early.headers.get('cache-control')).toBe('no-store')
+    }
+    expect((await completeUpload(shop, upload.id, owner.headers)).status).toBe(200)
+    for (const path of paths) expect((await site.request(path)).status, path).toBe(200)
+  })
+
   test('is checked, cleaned and the store’s', async () => {
     const secret = 'Ada Obi, 6.45 N 3.39 E'
     const bytes = await sharp(png)

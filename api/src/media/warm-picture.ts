@@ -5,7 +5,7 @@ import { loadVariant } from './load-variant.ts'
 const warmWidths = [320, 480, 640, 960] as const
 
 /** Makes the smaller sizes of a new picture before a shopper waits for them, one after the other; what is there stays. */
-export async function warmPicture({ objects }: Platform, { name }: { name: string }): Promise<void> {
+export async function warmPicture(platform: Platform, { name }: { name: string }): Promise<void> {
   const uuid = name.replace(/\.png$/, '')
-  for (const width of warmWidths) await loadVariant(objects, { uuid, width, format: 'webp' })
+  for (const width of warmWidths) await loadVariant(platform, { uuid, width, format: 'webp' })
 }
