@@ -84,6 +84,8 @@ test('forged tokens are refused, whatever is wrong with them', async () => {
     'another subject': `${header}.${encode({ ...claims, sub: newId() })}.${signature}`,
     'a later end': `${header}.${encode({ ...claims, exp: claims.exp + 9999 })}.${signature}`,
     'another issuer': forge({ alg: 'HS256' }, { ...claims, iss: 'elsewhere' }, key),
+    'another audience': forge({ alg: 'HS256' }, { ...claims, aud: 'another-shop' }, key),
+    'no audience': forge({ alg: 'HS256' }, { ...claims, aud: undefined }, key),
     'no end': forge({ alg: 'HS256' }, { ...claims, exp: undefined }, key),
     'no subject': forge({ alg: 'HS256' }, { ...claims, sub: undefined }, key),
     'no session': forge({ alg: 'HS256' }, { ...claims, sid: undefined }, key),

@@ -9,6 +9,8 @@ import { accounts, sessions } from './tables.ts'
 // One algorithm, fixed here: a token that names another one is refused, whatever its signature.
 const algorithm = 'HS256'
 const issuer = 'makola'
+/** What such a token is for: one made with the same key for anything else opens nothing. */
+const audience = 'makola-api'
 
 /** Long enough that the browser's refresh 60 seconds before the end never loops. */
 export const accessTokenSeconds = 15 * 60
@@ -24,6 +26,7 @@ export function issueAccessToken(
   return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: algorithm })
     .setIssuer(issuer)
+    .setAudience(audience)
     .setSubject(accountId)
     .setIssuedAt(now)
     .setExpirationTime(addSeconds(now, accessTokenSeconds))
@@ -60,6 +63,7 @@ export async function readAccessToken(
     const { payload } = await jwtVerify<{ sid: string }>(token, keyOf(platform), {
       algorithms: [algorithm],
       issuer,
+      audience,
       requiredClaims: ['sub', 'sid', 'exp'],
       currentDate: platform.clock.now(),
     })
