@@ -39,6 +39,14 @@ describe('the API', () => {
     expect((await shop.request('/shop', { headers: { 'if-none-match': `W/${etag}` } })).status).toBe(304)
   })
 
+  test('refuses JSON that is not in UTF-8, rather than keep something else', async () => {
+    const body = Buffer.from('{"email":"ada@example.test","password":"caf\xe9 au lait"}', 'latin1')
+    const headers = { 'content-type': 'application/json' }
+    const response = await shop.request('/auth/login', { method: 'POST', headers, body })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ type: 'malformed-json' })
+  })
+
   test('takes a body whose sender hung up for a bad request, not for a fault of ours', async () => {
     const body = new ReadableStream({
       pull: (controller) => controller.error(new Error('aborted')),

@@ -1,5 +1,7 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { hash } from './ids.ts'
+import type { Platform } from './platform.ts'
 import { Problem } from './problem.ts'
 
 /** The last row of a page: what it was sorted by, and its id where several rows sort alike. */
@@ -19,15 +21,36 @@ export function writeCursor(question: object, { key, id }: Position): string {
 export function readCursor(question: object, text: string | undefined): Position | undefined {
   if (text === undefined) return undefined
   const parsed = contents.safeParse(parseJson(Buffer.from(text, 'base64url').toString()))
-  if (!parsed.success || parsed.data[0] !== fingerprint(question)) {
-    throw new Problem('validation-failed', '1 field needs attention.', {
-      errors: [
-        { parameter: 'cursor', code: 'unknown_cursor', detail: 'Must be a cursor from an answer to this list.' },
-      ],
-    })
-  }
+  if (!parsed.success || parsed.data[0] !== fingerprint(question)) throw unknownCursor()
   const [, key, id] = parsed.data
   return { key, id }
+}
+
+/** A cursor as it leaves the shop: signed, for the one call that gave it. */
+export function sealCursor(platform: Pick<Platform, 'secret'>, operation: string, text: string): string {
+  return `${text}.${sealOf(platform, operation, text).toString('base64url')}`
+}
+
+/**
+ * The cursor that `sealCursor` signed.
+ * @throws Problem `validation-failed` (422) naming `cursor` for any other text.
+ */
+export function openCursor(platform: Pick<Platform, 'secret'>, operation: string, sealed: string): string {
+  const [text = '', seal = '', ...more] = sealed.split('.')
+  const wanted = sealOf(platform, operation, text)
+  const sent = Buffer.from(seal, 'base64url')
+  if (more.length > 0 || sent.length !== wanted.length || !timingSafeEqual(sent, wanted)) throw unknownCursor()
+  return text
+}
+
+function sealOf({ secret }: Pick<Platform, 'secret'>, operation: string, text: string): Buffer {
+  return createHmac('sha256', `cursor:${secret}`).update(`${operation}:${text}`).digest().subarray(0, 16)
+}
+
+function unknownCursor(): Problem {
+  return new Problem('validation-failed', '1 field needs attention.', {
+    errors: [{ parameter: 'cursor', code: 'unknown_cursor', detail: 'Must be a cursor from an answer to this list.' }],
+  })
 }
 
 /** Cuts a page out of rows of which one more than its size was asked for, and says where the next one starts. */

@@ -59,8 +59,10 @@ export async function readFile(c: Context, mediaType: string, limitBytes = bodyL
  */
 export async function readJson(c: Context, limitBytes = bodyLimitBytes): Promise<{ text: string; json: unknown }> {
   requireMediaType(c, 'application/json', 'JSON')
-  const text = await readBody(c, limitBytes)
+  const bytes = await readBytes(c, limitBytes)
   try {
+    // Strict: what is no UTF-8 would be kept as something else than was sent.
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
     return { text, json: JSON.parse(text) }
   } catch (cause) {
     throw new Problem('malformed-json', 'The body is not valid JSON.', { cause })

@@ -5,6 +5,7 @@ import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { offerAntiForgeryToken, requireAntiForgeryToken } from './anti-forgery.ts'
 import { type Caller, type SignedInCaller, visitor } from './caller.ts'
+import { openCursor, sealCursor } from './cursor.ts'
 import { type KeepReply, once } from './idempotency.ts'
 import { networkOf } from './network-of.ts'
 import type { Platform } from './platform.ts'
@@ -102,7 +103,12 @@ export class Router {
         return sendPieces(c, endpoint.replyMediaType, reply.body as AsyncIterable<string | Uint8Array>)
       }
       // What a signed-in caller gets may be for no other eyes: a draft, a role's own fields.
-      return send(c, endpoint, reply, call.caller === visitor ? options.cacheSeconds : undefined)
+      return send(
+        c,
+        endpoint,
+        this.#sealNext(endpoint, reply),
+        call.caller === visitor ? options.cacheSeconds : undefined,
+      )
     })
   }
 
@@ -152,12 +158,28 @@ export class Router {
       platform: this.platform,
       caller,
       params: endpoint.params && validate(endpoint.params, c.req.param(), 'path'),
-      query: endpoint.query && validate(endpoint.query, readQuery(c), 'query'),
+      query: endpoint.query && this.#openQuery(endpoint, validate(endpoint.query, readQuery(c), 'query')),
       body: endpoint.body && !endpoint.bodyAsBytes ? validate(endpoint.body, body, 'body') : body,
       ifVersion: readIfMatch(c),
       c,
     } as Call<E>
     return { call, network, text }
+  }
+
+  /** Where a list goes on is ours alone to say: its cursors leave signed … */
+  #sealNext(endpoint: AnyEndpoint, reply: { status: number; body?: unknown }): { status: number; body?: unknown } {
+    const body = reply.body as { meta?: { next?: string | null } } | undefined
+    const next = body?.meta?.next
+    if (!next) return reply
+    const sealed = sealCursor(this.platform, endpoint.operationId, next)
+    return { ...reply, body: { ...body, meta: { ...body.meta, next: sealed } } }
+  }
+
+  /** … and come back so, or are refused. */
+  #openQuery(endpoint: AnyEndpoint, query: unknown): unknown {
+    const { cursor } = query as { cursor?: string }
+    if (cursor === undefined) return query
+    return { ...(query as object), cursor: openCursor(this.platform, endpoint.operationId, cursor) }
   }
 
   async #admit(c: Context, { access, method }: AnyEndpoint): Promise<Caller> {
@@ -172,7 +194,7 @@ export class Router {
     }
     if (access === 'cart') {
       if (method === 'get') offerAntiForgeryToken(c, this.platform.config.publicUrl.startsWith('https:'))
-      else requireAntiForgeryToken(c)
+      else requireAntiForgeryToken(c, this.platform.config.publicUrl)
     }
     return caller
   }

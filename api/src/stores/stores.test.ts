@@ -45,6 +45,21 @@ describe('the stores', () => {
     expect(seen).toEqual(['Accra Beads', 'Adire Atelier', 'Kumasi Kente'])
   })
 
+  test('take no cursor that the shop has not signed', async () => {
+    const { body } = await list('?limit=1')
+    const next = String(body.meta.next)
+    const [text = '', seal = ''] = next.split('.')
+    const moved = Buffer.from(text, 'base64url')
+      .toString()
+      .replace(/"[^"]*"(?=,"[0-9a-f-]{36}")/, '"A"')
+    for (const cursor of [text, `${text}.`, `${Buffer.from(moved).toString('base64url')}.${seal}`, `${next}.x`]) {
+      const { status, body: problem } = await list(`?limit=1&cursor=${cursor}`)
+      expect(status).toBe(422)
+      expect(problem.errors).toMatchObject([{ parameter: 'cursor', code: 'unknown_cursor' }])
+    }
+    expect((await list(`?limit=1&cursor=${next}`)).body.data).toHaveLength(1)
+  })
+
   test('do not take the cursor of another list', async () => {
     const { body } = await list('?limit=1')
     for (const query of [`?country=GH&cursor=${body.meta.next}`, '?cursor=AAAA']) {
