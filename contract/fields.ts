@@ -7,6 +7,9 @@ import { emailPattern, phonePattern } from './contact-patterns.ts'
 // Halves of surrogate pairs (Cs) are no characters at all: no database keeps them.
 const hasNoControlCharacters = (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text)
 const hasOnlyTextControls = (text: string) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text)
+// They turn the direction of what stands around them: a name with one reads as another, in every page and letter.
+const turnsNothing = (text: string) => !/[\u202A-\u202E\u2066-\u2069]/.test(text)
+const turning = 'Must not have characters that turn the direction of text.'
 const isNotBlank = (text: string) => text.trim() !== ''
 const characters = (text: string) => [...text].length
 
@@ -16,6 +19,7 @@ export const line = (max: number) =>
     .string()
     .refine(isNotBlank, { error: 'Must not be empty.' })
     .refine(hasNoControlCharacters, { error: 'Must be one line without control characters.' })
+    .refine(turnsNothing, { error: turning })
     .refine((text) => characters(text) <= max, { error: `Must have at most ${max} characters.` })
     .meta({ maxLength: max })
 
@@ -24,6 +28,7 @@ export const paragraphs = (max: number) =>
   z
     .string()
     .refine(hasOnlyTextControls, { error: 'Must not have control characters.' })
+    .refine(turnsNothing, { error: turning })
     .refine((text) => characters(text) <= max, { error: `Must have at most ${max} characters.` })
     .meta({ maxLength: max })
 
@@ -87,7 +92,7 @@ export const proof = { password: line(200), code: line(40).optional() }
 /** Keyset paging: an opaque `cursor` that an earlier answer gave as `meta.next`. */
 export const paging = {
   limit: queryInteger(1, 100).optional(),
-  cursor: z.string().max(500).optional(),
+  cursor: z.string().max(1000).optional(),
 }
 
 export const single = <T extends z.ZodType>(data: T) => z.object({ data })

@@ -20,6 +20,7 @@ const badValues: readonly BadValue[] = [
   { id: 'DB17 blank', types: texts, value: '   ' },
   { id: 'DB19 NUL', types: lines, value: 'a\u0000b' },
   { id: 'DB20 line break', types: lines, value: 'a\r\nBcc: x@evil.test' },
+  { id: 'a name that is read backwards', types: lines, value: 'a\u202eb' },
   { id: 'half of a surrogate pair', types: lines, value: 'a\ud800b' },
   { id: 'hardly a digit', types: ['phone'], value: '0------' },
   { id: 'DB22 text for a number', types: ['integer'], value: '3' },
