@@ -1,11 +1,12 @@
 import type { ProductCard as Card } from '@makola/contract/catalogue.ts'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import { useCurrency } from '../rates/use-currency.ts'
 import { Flag } from '../ui/flag.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { describeStock } from './describe-stock.ts'
+import { answerTap } from './tapped-product.tsx'
 
 type ProductCardProps = {
   product: Card
@@ -18,6 +19,8 @@ type ProductCardProps = {
 /** The whole card is one link, named by the product: its name's link is stretched over the rest. */
 export function ProductCard({ product, sizes, isPriority, className }: ProductCardProps) {
   const currency = useCurrency()
+  const navigate = useNavigate()
+  const page = { to: '/products/$id', params: { id: product.slug } } as const
   const stock = describeStock(product.available)
   const isSoldOut = product.available === 0
   return (
@@ -46,8 +49,12 @@ export function ProductCard({ product, sizes, isPriority, className }: ProductCa
         </p>
         <h3 className="line-clamp-2 leading-snug font-medium">
           <Link
-            to="/products/$id"
-            params={{ id: product.slug }}
+            {...page}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+              event.preventDefault()
+              answerTap(product, () => void navigate(page))
+            }}
             className="after:absolute after:inset-0 after:rounded-lg group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
           >
             {product.name}

@@ -5,6 +5,7 @@ import { CartDrawerArea } from '../carts/cart-drawer-area.tsx'
 import { CartLink } from '../carts/cart-link.tsx'
 import { useClaimCart } from '../carts/use-claim-cart.ts'
 import { SearchBox } from '../catalogue/search-box.tsx'
+import { TappedProduct } from '../catalogue/tapped-product.tsx'
 import { CurrencySwitcher } from '../rates/currency-switcher.tsx'
 import { findChosenRate } from '../rates/find-chosen-rate.ts'
 import { ratesQuery } from '../rates/queries.ts'
@@ -68,6 +69,7 @@ function RootLayout() {
         }}
       >
         <Outlet />
+        <TappedProduct />
         <CartDrawerArea />
       </PageFrame>
     </RateGate>
