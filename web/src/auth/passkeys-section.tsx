@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import { api } from '../shell/api-client.ts'
-import { ApiProblem } from '../shell/api-problem.ts'
+import { ApiProblem, ConnectionLost } from '../shell/api-problem.ts'
+import { readMessage } from '../shell/error-exit.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Field } from '../ui/field.tsx'
@@ -15,7 +16,6 @@ import { nameDevice } from './name-device.ts'
 import { PasswordQuestion } from './password-question.tsx'
 import { passkeysQuery } from './queries.ts'
 import { SecuritySection } from './security-section.tsx'
-import { explainProblem } from './use-entry-form.ts'
 
 export function PasskeysSection() {
   const [isAdding, setIsAdding] = useState(false)
@@ -46,11 +46,10 @@ function PasskeyList() {
   } = useMutation({
     mutationFn: (id: string) => api.delete('/auth/passkeys/{id}', { params: { id } }),
     onSuccess: () => toast.success('The passkey is removed.'),
-    onError: (failure) => toast.error(explainProblem(failure)),
+    onError: (failure) => toast.error(readMessage(failure)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
   })
-  if (error)
-    return <ErrorState message={explainProblem(error)} onRetry={() => void refetch()} isRetrying={isRefetching} />
+  if (error) return <ErrorState message={readMessage(error)} onRetry={() => void refetch()} isRetrying={isRefetching} />
   if (!passkeys) return <Skeleton className="mb-4 h-14" />
   if (passkeys.length === 0) return null
   return (
@@ -88,7 +87,7 @@ function AddPasskey({ onDone }: { onDone: () => void }) {
       onSend={async (proof, { name }) => {
         const { addPasskey } = await import('./passkeys.ts')
         await addPasskey(name.trim() || nameDevice(navigator.userAgent), proof).catch((failure: Error) => {
-          if (failure instanceof ApiProblem) throw failure
+          if (failure instanceof ApiProblem || failure instanceof ConnectionLost) throw failure
           throw new Error(explainPasskeyProblem(failure))
         })
         void queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey })

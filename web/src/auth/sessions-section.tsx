@@ -2,6 +2,7 @@ import type { Session } from '@makola/contract/auth.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { api } from '../shell/api-client.ts'
+import { readMessage } from '../shell/error-exit.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -10,7 +11,6 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { sessionsQuery } from './queries.ts'
 import { SecuritySection } from './security-section.tsx'
-import { explainProblem } from './use-entry-form.ts'
 
 export function SessionsSection() {
   const { data: sessions, error, refetch, isRefetching } = useQuery(sessionsQuery)
@@ -20,7 +20,7 @@ export function SessionsSection() {
       text="Sign out any device you don’t recognise, and then change your password."
     >
       {error ? (
-        <ErrorState message={explainProblem(error)} onRetry={() => void refetch()} isRetrying={isRefetching} />
+        <ErrorState message={readMessage(error)} onRetry={() => void refetch()} isRetrying={isRefetching} />
       ) : sessions ? (
         <SessionList sessions={sessions} />
       ) : (
@@ -33,7 +33,7 @@ export function SessionsSection() {
 function SessionList({ sessions }: { sessions: Session[] }) {
   const queryClient = useQueryClient()
   const afterwards = {
-    onError: (failure: Error) => toast.error(explainProblem(failure)),
+    onError: (failure: Error) => toast.error(readMessage(failure)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   }
   const endOne = useMutation({

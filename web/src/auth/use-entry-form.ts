@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiProblem } from '../shell/api-problem.ts'
+import { readMessage } from '../shell/error-exit.ts'
 
 /** What is wrong, by the field's name. */
 export type Faults<Name extends string> = { [N in Name]?: string | undefined }
@@ -31,7 +32,7 @@ export function useEntryForm<Name extends string>({ check, send }: EntryForm<Nam
     faults,
     isPending,
     /** What is wrong with all of it, rather than with one field. */
-    problem: error && Object.keys(findFieldFaults(error)).length === 0 ? explainProblem(error) : '',
+    problem: error && Object.keys(findFieldFaults(error)).length === 0 ? readMessage(error) : '',
     form: {
       ref,
       noValidate: true,
@@ -62,8 +63,4 @@ function focusFirst(form: HTMLFormElement | null, faults: Faults<string>): void 
 function findFieldFaults(error: Error): Faults<string> {
   if (!(error instanceof ApiProblem)) return {}
   return Object.fromEntries(error.errors.map(({ pointer, detail }) => [pointer?.slice(1), detail]))
-}
-
-export function explainProblem(error: Error): string {
-  return error instanceof ApiProblem ? error.message : 'We could not reach the shop. Try again.'
 }

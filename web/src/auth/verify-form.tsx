@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '../shell/api-client.ts'
 import { ApiProblem } from '../shell/api-problem.ts'
+import { readMessage } from '../shell/error-exit.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import { checkCode, checkEmail, checkPassword } from './check-entries.ts'
@@ -11,7 +12,7 @@ import { EmailField } from './email-field.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { PasswordField } from './password-field.tsx'
 import { saveTokens } from './tokens.ts'
-import { explainProblem, useEntryForm } from './use-entry-form.ts'
+import { useEntryForm } from './use-entry-form.ts'
 
 export type VerifyFormProps = {
   email: string | undefined
@@ -82,7 +83,7 @@ function SendAgain({ email }: { email: string }) {
       setIsSent(true)
       void toast.success('New code sent.')
     },
-    onError: (error) => void toast.error(explainProblem(error)),
+    onError: (error) => void toast.error(readMessage(error)),
   })
   return (
     <p className="text-small text-muted">

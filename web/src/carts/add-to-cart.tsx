@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useState } from 'react'
-import { ApiProblem } from '../shell/api-problem.ts'
+import { readMessage } from '../shell/error-exit.ts'
 import { Button } from '../ui/button.tsx'
 import { useCartDrawer } from './cart-drawer-state.ts'
 import { useChangeCart } from './use-change-cart.ts'
@@ -28,7 +28,7 @@ export function AddToCart({ variantId, ask, available, quantity, name, className
       { add: [{ variantId, quantity }] },
       {
         onSuccess: () => open(quantity === 1 ? `Added ${name}` : `Added ${quantity} × ${name}`),
-        onError: (error) => setRefusal({ variantId, text: explainRefusal(error) }),
+        onError: (error) => setRefusal({ variantId, text: readMessage(error) }),
       },
     )
   }
@@ -51,9 +51,4 @@ export function AddToCart({ variantId, ask, available, quantity, name, className
       </p>
     </div>
   )
-}
-
-/** Out of stock comes with what is there, in words; anything else says what the server says. */
-function explainRefusal(error: Error): string {
-  return error instanceof ApiProblem ? error.message : 'We could not reach the shop. Try again.'
 }

@@ -1,5 +1,6 @@
 import type { CategoryNode } from '@makola/contract/catalogue.ts'
 import { type FormEvent, useId, useState } from 'react'
+import { FormProblem } from '../auth/form-problem.tsx'
 import { ApiProblem } from '../shell/api-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -33,7 +34,7 @@ export function CategoryFormDialog(props: CategoryFormDialogProps) {
     event.preventDefault()
     onSave({ name: name.trim(), parentId })
   }
-  const fault = error instanceof ApiProblem ? (error.errorAt('/name') ?? error.message) : error?.message
+  const fault = error instanceof ApiProblem ? error.errorAt('/name') : undefined
   return (
     <Dialog
       isOpen
@@ -79,6 +80,7 @@ export function CategoryFormDialog(props: CategoryFormDialogProps) {
             )}
           </Field>
         )}
+        <FormProblem>{fault ? '' : (error?.message ?? '')}</FormProblem>
       </form>
     </Dialog>
   )

@@ -28,8 +28,6 @@ const done = {
 export function useChangeProducts(storeId: string) {
   const queryClient = useQueryClient()
   const mutation = useMutation({
-    // Without a network it fails at once and says so, rather than wait in silence.
-    networkMode: 'always',
     mutationFn: (change: Change) => send(storeId, change),
     onMutate: async ({ action, products }) => {
       await queryClient.cancelQueries({ queryKey: ['inventory', storeId, 'rows'] })

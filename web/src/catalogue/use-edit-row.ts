@@ -12,8 +12,6 @@ type Edit = { row: InventoryRow; edit: RowEdit }
 export function useEditRow(storeId: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    // Without a network it fails at once and says so, rather than wait in silence.
-    networkMode: 'always',
     // One after the other, each from what the one before has made of the row: who types fast does not race with themselves.
     scope: { id: `inventory-rows-${storeId}` },
     mutationFn: async ({ row, edit }: Edit) => {

@@ -38,8 +38,6 @@ export function useProductForm({ store, item, onSaved }: ProductFormOptions) {
     setFaults(keepFaults(faults, form, { ...form, ...part }))
   }
   const saving = useMutation({
-    // Without a network it fails at once and says so, rather than wait in silence.
-    networkMode: 'always',
     mutationFn: ({ sent }: Sending) =>
       saveProduct({
         store,

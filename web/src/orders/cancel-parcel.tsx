@@ -3,6 +3,7 @@ import { formatMoney } from '@makola/money/format.ts'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { MoveProblem } from './move-problem.tsx'
 import { ReasonField } from './reason-field.tsx'
 import type { useMoveParcel } from './use-move-parcel.ts'
 
@@ -39,6 +40,7 @@ export function CancelParcel({ isOpen, onClose, parcel, move }: CancelParcelProp
       }
     >
       <ReasonField reason={reason} onChange={setReason} isTried={isTried} />
+      <MoveProblem move={move} step="cancel" />
     </Dialog>
   )
 }

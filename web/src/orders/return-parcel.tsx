@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { RadioCards } from '../ui/radio-cards.tsx'
+import { MoveProblem } from './move-problem.tsx'
 import type { useMoveParcel } from './use-move-parcel.ts'
 
 type ReturnParcelProps = { isOpen: boolean; onClose: () => void; move: ReturnType<typeof useMoveParcel> }
@@ -39,6 +40,7 @@ export function ReturnParcel({ isOpen, onClose, move }: ReturnParcelProps) {
           { value: 'bad', title: 'No', detail: 'Your stock stays as it is.' },
         ]}
       />
+      <MoveProblem move={move} step="return" />
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { MoveProblem } from './move-problem.tsx'
 import type { useMoveParcel } from './use-move-parcel.ts'
 
 const carriers = [
@@ -89,6 +90,7 @@ export function ShipForm({ parcel, refusal, move }: ShipFormProps) {
         </Button>
         {refusal && <p className="mt-1 text-small text-muted">{refusal}</p>}
       </div>
+      <MoveProblem move={move} step="ship" />
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiProblem } from '../shell/api-problem.ts'
+import { readMessage } from '../shell/error-exit.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/text-input.tsx'
@@ -16,7 +17,7 @@ export function TrackForm({ number, onFound }: TrackFormProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       const search = { number: typed.number.trim(), contact: typed.contact.trim() }
-      await queryClient.fetchQuery({ ...foundOrderQuery(search), staleTime: 0 })
+      await queryClient.fetchQuery({ ...foundOrderQuery(search), staleTime: 0, retry: false, networkMode: 'always' })
       return search
     },
     onSuccess: onFound,
@@ -86,9 +87,8 @@ function findFaults({ number, contact }: { number: string; contact: string }): F
 
 /** A wrong number and a wrong contact read the same, so nobody can find out which numbers exist. */
 function explainMiss(error: Error): string {
-  if (!(error instanceof ApiProblem)) return 'We could not reach the shop. Try again.'
-  if (error.status === 404 || error.status === 422) {
+  if (error instanceof ApiProblem && [404, 422].includes(error.status)) {
     return 'We couldn’t find that order. Check the number and the contact for typos.'
   }
-  return error.message
+  return readMessage(error)
 }

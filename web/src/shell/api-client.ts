@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@makola/contract/endpoint.ts'
 import type { Endpoints } from '@makola/contract/endpoints.ts'
 import type { z } from 'zod'
-import { readProblem } from './api-problem.ts'
+import { ConnectionLost, readProblem } from './api-problem.ts'
 import { findCookie } from './cookies.ts'
 import { fetchFromServer } from './fetch-from-server.ts'
 
@@ -70,7 +70,10 @@ export async function fetchFromBrowser(target: string, init: RequestInit & { hea
   return sendWithToken(target, localStorage.getItem('accessToken'), init)
 }
 
-/** Sends a request once, as every one of ours goes out: with the access token and the anti-forgery token, where there are. */
+/**
+ * Sends a request once, as every one of ours goes out: with the access token and the anti-forgery token, where there are.
+ * Throws `ConnectionLost` where no answer came.
+ */
 export function sendWithToken(
   target: string,
   accessToken: string | null,
@@ -79,7 +82,9 @@ export function sendWithToken(
   if (accessToken) init.headers.set('authorization', `Bearer ${accessToken}`)
   const antiForgery = findCookie(document.cookie, 'XSRF-TOKEN')
   if (antiForgery) init.headers.set('x-xsrf-token', antiForgery)
-  return fetch((import.meta.env.VITE_API_URL ?? '/api') + target, init)
+  return fetch((import.meta.env.VITE_API_URL ?? '/api') + target, init).catch((reason: unknown) => {
+    throw reason instanceof TypeError ? new ConnectionLost(reason) : reason
+  })
 }
 
 /** Fills `{id}` into a path and appends the query; absent and empty values are left out. */

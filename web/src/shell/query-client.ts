@@ -26,6 +26,8 @@ export function createQueryClient(): QueryClient {
         // What the router preloaded on intent is not fetched a second time within its preload stale time.
         staleTime: 30 * secondMs,
       },
+      // Without a connection a form says so at once. The library would hold it back in silence until there is one.
+      mutations: { networkMode: 'always' },
     },
   })
 }

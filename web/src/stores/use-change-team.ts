@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiProblem } from '../shell/api-problem.ts'
+import { readMessage } from '../shell/error-exit.ts'
 import { toast } from '../ui/toast.ts'
 
 /** Changes who works in a store, says what was done, and asks again for what it changed. */
@@ -20,7 +20,6 @@ export function useChangeTeam<Change>(
       void toast.success(done(what))
       onDone?.(what)
     },
-    onError: (error) =>
-      void toast.error(error instanceof ApiProblem ? error.message : 'We could not reach the shop. Try again.'),
+    onError: (error) => void toast.error(readMessage(error)),
   })
 }

@@ -21,8 +21,6 @@ export function useSaving<Draft>({ check, send, onSaved, saved }: Saving<Draft>)
   const queryClient = useQueryClient()
   const [faults, setFaults] = useState<Faults>({})
   const { mutate, isPending, error, submittedAt } = useMutation({
-    // Without a network it fails at once and says so, rather than wait in silence.
-    networkMode: 'always',
     mutationFn: send,
     onSuccess: async (_, draft) => {
       onSaved(draft)

@@ -1,5 +1,5 @@
 import { cva, cx, type VariantProps } from 'class-variance-authority'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type MouseEvent, useRef } from 'react'
 import { Spinner } from './spinner.tsx'
 
 /** The looks of a button, for links that act like one: `<Link className={buttonStyles({ variant: 'outline' })}>`. */
@@ -30,14 +30,24 @@ export const buttonStyles = cva(
 
 export type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonStyles> & { isBusy?: boolean }
 
-/** `isBusy` keeps the width, shows a spinner before the text and ignores presses. */
-export function Button({ variant, size, isBusy = false, className, children, onClick, ...rest }: ButtonProps) {
+/** A second press so soon is the same wish: it comes before the first can show that it is on its way. */
+const doublePressMs = 400
+
+/** `isBusy` keeps the width, shows a spinner before the text and ignores presses. What has it sends once for a double press. */
+export function Button({ variant, size, isBusy, className, children, onClick, ...rest }: ButtonProps) {
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY)
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    const isSecond = isBusy !== undefined && event.timeStamp - pressedAt.current < doublePressMs
+    if (isBusy || isSecond) return event.preventDefault()
+    pressedAt.current = event.timeStamp
+    onClick?.(event)
+  }
   return (
     <button
       type="button"
       {...rest}
       aria-busy={isBusy || undefined}
-      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      onClick={press}
       className={cx(buttonStyles({ variant, size }), className)}
     >
       {isBusy && <Spinner color="currentColor" label="" />}
