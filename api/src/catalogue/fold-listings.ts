@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../platform/database.ts'
 import { runTransaction } from '../platform/database.ts'
-import { listedNow } from './listed-now.ts'
+import { listedNowOf } from './listed-now.ts'
 import type { listings } from './tables.ts'
 
 /** Any number will do as long as nothing else locks it: two that fold at once would count twice. */
@@ -47,7 +47,7 @@ async function takeChanges(tx: Transaction): Promise<{ changes: number; products
       coalesce(json_agg(json_build_object('product_id', changed.product_id, 'store_id', store_id, 'category_id', category_id,
         'currency', currency, 'price_minor', price_minor, 'featured', featured, 'in_stock', in_stock, 'is_pinned', is_pinned)), '[]') as products
     from changed
-    left join (${listedNow} and products.id in (select product_id from changed)) as now using (product_id)`)
+    left join lateral ${listedNowOf(sql`changed.product_id`)} as now on true`)
   return rows[0] ?? { changes: 0, products: [] }
 }
 

@@ -1,8 +1,11 @@
 import type { ProductCard, ProductSort } from '@makola/contract/catalogue.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Config } from '../platform/config.ts'
-import { cutPage, type Position, readCursor } from '../platform/cursor.ts'
+import { cutPage, type Position, readCursor, unknownCursor } from '../platform/cursor.ts'
 import type { Queryable } from '../platform/database.ts'
+import { queryPrepared } from '../platform/query-prepared.ts'
+import { chosenRate } from './chosen-rate.ts'
+import { findByPrice, readPlace, writePlace } from './list-by-price.ts'
 import { type MatchKey, matchProducts, type ProductFilters, queryProducts, type Words } from './match-products.ts'
 import { type CardRow, cardColumns, cardJoins, presentCard } from './product-cards.ts'
 import { understandFilters } from './understand-words.ts'
@@ -30,14 +33,46 @@ const directions = { desc: sql`desc nulls last`, asc: sql`asc nulls first` }
 
 /**
  * A page of the products on sale, priced in the currency of a rate: one statement, and before it those that understand the
- * words.
+ * words. By price, without words, it takes three; see list-by-price.ts.
  * @throws Problem `validation-failed` (422) for a cursor of another list.
  */
-export async function listProducts(
+export async function listProducts(db: Queryable, asked: ProductQuestion, config: Shown): Promise<ProductPage> {
+  const isByPrice = asked.q === undefined && (asked.sort === 'price' || asked.sort === '-price')
+  return isByPrice ? listByPrice(db, asked, config) : listMatches(db, asked, config)
+}
+
+type Shown = Pick<Config, 'baseCurrency' | 'mediaUrl'>
+type ProductPage = { data: ProductCard[]; meta: { next: string | null } }
+
+async function listByPrice(
+  db: Queryable,
+  { limit = 24, cursor, words: _, ...asked }: ProductQuestion,
+  { baseCurrency, mediaUrl }: Shown,
+): Promise<ProductPage> {
+  const question = { list: 'products-by-price', ...asked }
+  const position = readCursor(question, cursor)
+  const after = position && readPlace(position)
+  if (position && !after) throw unknownCursor()
+  const { sort, q: __, ...filters } = asked
+  const found = await findByPrice(db, { ...filters, isUpwards: sort === 'price', limit, after }, baseCurrency)
+  const { page, next } = cutPage(found, limit, question, (place) => ({ key: writePlace(place), id: place.id }))
+  const rows = await queryPrepared<CardRow>(
+    db,
+    sql`
+    with ${chosenRate(baseCurrency, asked.rate)}
+    select ${cardColumns}
+    from unnest(${sql.param(page.map(({ id }) => id))}::uuid[]) with ordinality as wanted (id, n)
+    join products on products.id = wanted.id ${cardJoins}
+    order by n`,
+  )
+  return { data: rows.map((row) => presentCard(row, mediaUrl)), meta: { next } }
+}
+
+async function listMatches(
   db: Queryable,
   { limit = 24, cursor, words, ...asked }: ProductQuestion,
-  { baseCurrency, mediaUrl }: Pick<Config, 'baseCurrency' | 'mediaUrl'>,
-): Promise<{ data: ProductCard[]; meta: { next: string | null } }> {
+  { baseCurrency, mediaUrl }: Shown,
+): Promise<ProductPage> {
   const question = { list: 'products', ...asked }
   const after = readCursor(question, cursor)
   const order = orderOf(asked)

@@ -14,15 +14,24 @@ export const listedNow = sql`
   where products.status = 'active' and stores.status <> 'closed'`
 
 /**
+ * What one product is to be listed as, for a lateral join. It is looked up for each by itself (hence `offset 0`): how many have changed
+ * swings between none and all within seconds, so the planner's idea of it is always out of date.
+ */
+export function listedNowOf(productId: SQL): SQL {
+  return sql`(${listedNow} and products.id = ${productId} offset 0)`
+}
+
+/**
  * The common table expression `moved`: what listings and their counts do not know yet. Of each product that was changed and not
  * yet folded in, its listing counts as -1 and what it is now as 1, so that counts and `moved` of one statement are exact.
  */
 export const moved = sql`
   changed as materialized (select distinct product_id from listing_changes),
   moved as materialized (
-    select listings.*, -1 as products from listings where product_id in (select product_id from changed)
+    select before.*, -1 as products
+    from changed cross join lateral (select * from listings where product_id = changed.product_id offset 0) as before
     union all
-    select now.*, 1 from (${listedNow}) as now where product_id in (select product_id from changed))`
+    select now.*, 1 from changed cross join lateral ${listedNowOf(sql`changed.product_id`)} as now)`
 
 /** What narrows listings without a look at a product's words or its price in some currency. */
 export type Scope = Pick<ProductFilters, 'category' | 'store' | 'featured' | 'inStock'>
@@ -42,4 +51,24 @@ export function inScope({ category, store, featured, inStock }: Scope): SQL {
     ...(inStock === undefined ? [] : [sql`in_stock = ${inStock}`]),
   ]
   return sql.join(conditions, sql` and `)
+}
+
+/**
+ * The common table expression `singles`: products with pinned prices and those that have just been changed, each with its
+ * lowest prices. It follows `chosen`, `moved` and `own`.
+ */
+export function singles(scope: Scope): SQL {
+  return sql`singles as (
+    select single.*, own.store_id as own_store_id, low, pinned
+    from (
+      select product_id, store_id, currency, price_minor, is_pinned from listings
+      where is_pinned and ${inScope(scope)} and product_id not in (select product_id from changed)
+      union all
+      select product_id, store_id, currency, price_minor, is_pinned from moved where products = 1 and ${inScope(scope)}) as single
+    left join own on own.store_id = single.store_id
+    cross join lateral (
+      select min(price_minor) filter (where amount_minor is null) as low, min(amount_minor) as pinned
+      from variants
+      left join pinned_prices on variant_id = variants.id and pinned_prices.currency = (select currency from chosen)
+      where product_id = single.product_id and removed_at is null) as lowest)`
 }

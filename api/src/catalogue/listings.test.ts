@@ -30,11 +30,11 @@ function drawer(seed: number) {
 
 type Stand = { stores: string[]; categories: string[]; products: { id: string; variantIds: string[] }[] }
 
-/** Stores in three currencies, a tree of categories, and products with one to three variants, some with pinned prices. */
+/** Stores in four currencies, one of which has no rate, a tree of categories, and products with one to three variants, some with pinned prices. */
 async function stock(shop: TestPlatform, count: number): Promise<Stand> {
   const { next, pick } = drawer(7)
   const stores: string[] = []
-  for (const [index, currency] of ['USD', 'GHS', 'NGN', 'USD', 'GHS'].entries()) {
+  for (const [index, currency] of ['USD', 'GHS', 'NGN', 'USD', 'KWD'].entries()) {
     const status = index === 4 ? 'paused' : 'open'
     stores.push((await aStore(shop, { slug: `stand-${index}`, currency, status })).id)
   }
@@ -61,7 +61,7 @@ async function stock(shop: TestPlatform, count: number): Promise<Stand> {
   return { stores, categories, products }
 }
 
-describe('facets', () => {
+describe('facets and lists by price', () => {
   let shop: TestPlatform
   let rate: string
   beforeAll(async () => {
@@ -90,11 +90,11 @@ describe('facets', () => {
     return response.json()
   }
 
-  async function listAll(): Promise<ProductCard[]> {
+  async function listAll(asked: Record<string, string> = { limit: '100' }): Promise<ProductCard[]> {
     const cards: ProductCard[] = []
     for (let cursor = ''; ; ) {
       const page = await read<{ data: ProductCard[]; meta: { next: string | null } }>(
-        `/products/?rate=${rate}&limit=100${cursor}`,
+        `/products/?${new URLSearchParams({ rate, ...asked })}${cursor}`,
       )
       cards.push(...page.data)
       if (page.meta.next === null) return cards
@@ -133,7 +133,23 @@ describe('facets', () => {
       categories: count(within.map((card) => card.category?.slug)),
       stores: count(within.map((card) => card.store.slug)),
       price: amounts.length === 0 ? null : [Math.min(...amounts), Math.max(...amounts)],
+      ids: within.map(({ id }) => id).sort(),
     }
+  }
+
+  /** What is wrong with a list by price: its order, or what is in it. */
+  async function misordered(asked: Record<string, string>, wanted: string[], sort: 'price' | '-price') {
+    const cards = await listAll({ ...asked, sort, limit: '23' })
+    const sign = sort === 'price' ? 1 : -1
+    const keys = cards.map(({ price }) => (price ? sign * price.amount : Number.POSITIVE_INFINITY))
+    const ids = cards.map(({ id }) => id).sort()
+    const isRight =
+      isSame(ids, wanted) &&
+      isSame(
+        keys,
+        keys.toSorted((a, b) => a - b),
+      )
+    return isRight ? [] : [{ sort, asked, keys, ids, wanted }]
   }
 
   async function differences(seed: number): Promise<unknown[]> {
@@ -166,8 +182,9 @@ describe('facets', () => {
         stores: counts(data.stores),
         price: data.price && [data.price.min.amount, data.price.max.amount],
       }
-      const wanted = recount(cards, below, asked)
+      const { ids, ...wanted } = recount(cards, below, asked)
       if (!isSame(said, wanted)) found.push({ asked, said, wanted })
+      if (round % 3 === 0) found.push(...(await misordered(asked, ids, pick(['price', '-price']))))
     }
     for (const { slug, productCount } of tree) {
       const { total } = recount(cards, below, { category: slug })

@@ -3,8 +3,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import { queryPrepared } from '../platform/query-prepared.ts'
 import { chosenRate } from './chosen-rate.ts'
-import { inScope, moved, type Scope, scopeTables } from './listed-now.ts'
+import { inScope, moved, type Scope, scopeTables, singles } from './listed-now.ts'
 import { isIt } from './match-products.ts'
+import { ownTerms } from './price-streams.ts'
 import { priceUnit } from './price-unit.ts'
 import { type CardRow, pricingRateOf } from './product-cards.ts'
 
@@ -62,11 +63,6 @@ function priceAt(unitStoreMinor: number | null, row: EndsRow): number | null {
   return prices.length === 0 ? null : Math.min(...prices)
 }
 
-/** Stores with terms of their own for the chosen rate. */
-const ownTerms = sql`own as materialized (
-  select store_rates.* from store_rates join chosen on chosen.id = rate_id
-  where coalesce(store_rates.rate, store_rates.margin_pct) is not null or store_rates.rounding is not null)`
-
 /** The ends of listings that follow terms, from the two ends of an index each. */
 function endsOfTerms(scope: Scope): SQL {
   const { category, store, featured, inStock } = scope
@@ -88,23 +84,6 @@ function endsOfTerms(scope: Scope): SQL {
     union all
     select currency, own.store_id, ${ends(sql`store_id = own.store_id`)}
     from own join stores on stores.id = own.store_id ${places}`
-}
-
-/** Products with pinned prices and those that have just been changed, each with its lowest prices. */
-function singles(scope: Scope): SQL {
-  return sql`singles as (
-    select single.currency, own.store_id as own_store_id, low, pinned
-    from (
-      select product_id, store_id, currency from listings
-      where is_pinned and ${inScope(scope)} and product_id not in (select product_id from changed)
-      union all
-      select product_id, store_id, currency from moved where products = 1 and ${inScope(scope)}) as single
-    left join own on own.store_id = single.store_id
-    cross join lateral (
-      select min(price_minor) filter (where amount_minor is null) as low, min(amount_minor) as pinned
-      from variants
-      left join pinned_prices on variant_id = variants.id and pinned_prices.currency = (select currency from chosen)
-      where product_id = single.product_id and removed_at is null) as lowest)`
 }
 
 /** What of a single product is not pinned in the chosen currency follows terms like everything else. */

@@ -5,7 +5,8 @@ import { highestUnitMinor } from '../rates/convert-countable.ts'
 // A list sorted or narrowed by price must agree with the prices that it shows, which are rounded, by a rule of the rate,
 // or pinned. The unrounded value would not do: 1,440 shown as 1,500 belongs behind a pinned 1,450. So the database gets
 // the same single rounding (money rule R4) to sort and compare by. It is exact: numerics are multiplied and reduced,
-// never divided. What is shown still comes from money/convert.ts alone; a test holds the two against each other.
+// never divided. What is shown still comes from money/convert.ts alone; a test holds the two against each other. A list by
+// price without words does without it; see list-by-price.ts.
 
 const unusualExponents = currencyCodes
   .filter((code) => exponentOf(code) !== 2)

@@ -47,7 +47,8 @@ function sealOf({ secret }: Pick<Platform, 'secret'>, operation: string, text: s
   return createHmac('sha256', `cursor:${secret}`).update(`${operation}:${text}`).digest().subarray(0, 16)
 }
 
-function unknownCursor(): Problem {
+/** The refusal of a cursor that no answer to this list gave. */
+export function unknownCursor(): Problem {
   return new Problem('validation-failed', '1 field needs attention.', {
     errors: [{ parameter: 'cursor', code: 'unknown_cursor', detail: 'Must be a cursor from an answer to this list.' }],
   })
