@@ -14,6 +14,7 @@ export const notificationTypes = [
   'payout-failed',
   'store-standing',
   'category-decided',
+  'pictures-fetched',
   'rate-stale',
   'shop-payout-failed',
   'payment-to-decide',

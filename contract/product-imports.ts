@@ -44,7 +44,7 @@ export const importReport = z.object({
   categories: z.array(importedCategory),
   /** New variants whose stock the file does not say: they get `stock`, or 0. */
   stockUnsaid: z.int(),
-  /** Addresses of pictures in the file. They are not fetched. */
+  /** Addresses of pictures that the products do not have yet. */
   pictures: z.int(),
   /** In the order of the file; refused lines before others where there are too many. */
   rows: z.array(importedRow),
@@ -110,6 +110,38 @@ export const getImport = endpoint({
   problems: ['not-found', 'forbidden'],
 })
 
+/** What became of the pictures that a file names by their addresses. */
+const importPictures = z.object({
+  waiting: z.int(),
+  fetched: z.int(),
+  refused: z.int(),
+  /** Of products or stores that ended meanwhile. */
+  dropped: z.int(),
+  /** Those that did not arrive first. */
+  addresses: z.array(
+    z.object({
+      address: z.string(),
+      product: z.string(),
+      state: z.enum(['waiting', 'fetched', 'refused', 'dropped']),
+      reason: z.string().nullable(),
+    }),
+  ),
+  /** How many are counted but not listed. */
+  leftOut: z.int(),
+})
+
+export const listImportPictures = endpoint({
+  operationId: 'listImportPictures',
+  tag: inventory,
+  summary: "What became of the pictures that an import's table names by their addresses",
+  method: 'get',
+  path: '/products/imports/{id}/pictures',
+  access: 'member',
+  params: z.object({ id }),
+  replies: { 200: single(importPictures) },
+  problems: ['not-found', 'forbidden'],
+})
+
 export const listImports = endpoint({
   operationId: 'listImports',
   tag: inventory,
@@ -156,6 +188,7 @@ export const chooseCategories = endpoint({
 })
 
 export type Import = z.infer<typeof importSchema>
+export type ImportPictures = z.infer<typeof importPictures>
 export type ImportedCategory = z.infer<typeof importedCategory>
 export type ImportReport = z.infer<typeof importReport>
 export type ImportedRow = z.infer<typeof importedRow>

@@ -108,6 +108,7 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
     headers: { 'content-type': 'text/csv' },
   })),
   getImport: needs('products.write', ({ importId }) => ({ params: { id: importId } })),
+  listImportPictures: needs('products.write', ({ importId }) => ({ params: { id: importId } })),
   listImports: needs('products.write', inStore()),
   listCategoryWords: needs('products.write', byStore()),
   chooseCategories: needs('products.write', byStore({ body: { choices: [{ word: 'Smuggled', category: null }] } })),

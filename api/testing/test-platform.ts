@@ -77,6 +77,8 @@ export async function openTestPlatform(environment: Record<string, string> = {})
       if (!target.startsWith(config.publicUrl)) throw new TypeError('fetch failed: no network in tests')
       return app.request(new Request(input, init))
     },
+    // A test that fetches says from where.
+    outside: { mayReach: () => false, resolve: () => Promise.reject(new Error('no network in tests')) },
     secret,
   }
   const app = createApp(platform)

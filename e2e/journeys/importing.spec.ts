@@ -81,7 +81,8 @@ test('the words of a table for categories are put in their places once, and aske
 
   await page.goBack()
   await expect(dialog).toBeHidden()
-  await page.goForward()
+  await page.getByRole('button', { name: 'Import / export' }).click()
+  await page.getByRole('menuitem', { name: /Import a table/ }).click()
   await dialog.locator('input[type=file]').setInputFiles(table)
   await dialog.getByRole('button', { name: 'Import 4 products' }).click()
   await expect(page.getByText('4 new, 0 changed.')).toBeVisible()
@@ -121,4 +122,31 @@ test('an import that goes on is found again after a reload, in a second tab, and
   await expect(dialog.getByText(`The table is imported: ${nails} new, 0 changed.`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect(dialog).toBeHidden()
+})
+
+test('pictures by address are fetched after the import, and the bell leads to what was not, and why', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const own = await Seller.open(request, baseURL ?? '', 'Pots of Kumasi')
+  const dialog = await openImport(page, own)
+  const lines = ['Pot,12,3,http://127.0.0.1/pot.png', 'Bowl,8,3,http://192.168.0.1/admin/bowl.png']
+  const table = csv('pots.csv', `Title,Variant Price,Variant Inventory Qty,Image Src\n${lines.join('\n')}\n`)
+  await dialog.locator('input[type=file]').setInputFiles(table)
+  await expect(dialog.getByRole('region', { name: 'About this table' })).toContainText('2 new picture addresses')
+  await dialog.getByRole('button', { name: 'Import 2 products' }).click()
+  await expect(page.getByText('2 new, 0 changed.')).toBeVisible()
+
+  await page.goto('/dashboard/notifications/')
+  await page.getByRole('link', { name: /The pictures of your import were not fetched/ }).click()
+  const pictures = dialog.getByRole('region', { name: 'Pictures' })
+  await expect(pictures).toContainText('0 fetched, 2 not fetched.')
+  await expect(pictures.getByRole('listitem').filter({ hasText: 'Pot' })).toContainText(
+    'This address is not one of the public web.',
+  )
+  await page.reload()
+  await expect(pictures.getByRole('listitem').filter({ hasText: 'Bowl' })).toContainText(
+    'http://192.168.0.1/admin/bowl.png',
+  )
 })

@@ -9,6 +9,14 @@ export const categoryRequested = defineEvent<{ requestId: string; others?: numbe
 /** An operator approved or declined what a store asked for. */
 export const categoryDecided = defineEvent<{ requestId: string }>('category.decided', ({ requestId }) => requestId)
 
+type OfImport = { storeId: string; importId: string }
+
+/** An import has noted pictures that are to be fetched. Those of one store come one import after the other. */
+export const picturesOrdered = defineEvent<OfImport>('pictures.ordered', ({ storeId }) => storeId)
+
+/** No picture of an import waits any more. */
+export const picturesFetched = defineEvent<OfImport>('pictures.fetched', ({ importId }) => importId)
+
 type OfVariant = { storeId: string; productId: string; variantId: string }
 
 /** What is left to sell of a variant has fallen to its threshold or below, and there is still some. */

@@ -2,6 +2,7 @@ import type { Transaction } from '../platform/database.ts'
 import type { ProductDraft } from './check-imported.ts'
 import type { ImportColumns } from './imported-product.ts'
 import { type ImportedProduct, loadImported, loadSkuOwners } from './load-imported.ts'
+import { orderPictures, type PictureOrders } from './order-pictures.ts'
 import { type PlacedWord, placeWords } from './place-words.ts'
 import { type CellChange, describeChanges, type SettledDraft, settleDraft } from './settle-draft.ts'
 import { type ImportShop, storeImported } from './store-imported.ts'
@@ -19,22 +20,23 @@ export type ImportOutcome = {
 }
 
 /** Where an import goes, and how. */
-export type ImportPlace = ImportShop & {
-  columns: ImportColumns
-  asDraft: boolean
-  /** The stock of a new variant where the file does not say one. */
-  stockUnsaid: number
-  /** Whether categories that there are not are made; they are the whole shop's, not a store's. */
-  addsCategories: boolean
-  /** Whether the file decides what is featured, which stands on the shop's own pages. */
-  mayFeature: boolean
-  /** Only says what would happen. */
-  isTrial: boolean
-  /** Products that earlier rows of the file mean. */
-  meant: Set<string>
-  /** What the file calls its categories, by their one form. */
-  words: Map<string, PlacedWord>
-}
+export type ImportPlace = ImportShop &
+  Omit<PictureOrders, 'isTrial'> & {
+    columns: ImportColumns
+    asDraft: boolean
+    /** The stock of a new variant where the file does not say one. */
+    stockUnsaid: number
+    /** Whether categories that there are not are made; they are the whole shop's, not a store's. */
+    addsCategories: boolean
+    /** Whether the file decides what is featured, which stands on the shop's own pages. */
+    mayFeature: boolean
+    /** Only says what would happen. */
+    isTrial: boolean
+    /** Products that earlier rows of the file mean. */
+    meant: Set<string>
+    /** What the file calls its categories, by their one form. */
+    words: Map<string, PlacedWord>
+  }
 
 type Judged = { settled: SettledDraft; changes: CellChange[]; refusal: Pick<ImportOutcome, 'column' | 'why'> | null }
 type BatchReport = { outcomes: ImportOutcome[]; stockUnsaid: number; pictures: number }
@@ -65,12 +67,18 @@ export async function importBatch(tx: Transaction, batch: ProductDraft[], place:
     }),
   )
   const taken = [...judged.values()].filter(({ refusal }) => !refusal).map(({ settled }) => settled)
-  if (!isTrial) await storeImported(tx, taken, found, place)
+  const stored = isTrial ? new Map<string, string>() : await storeImported(tx, taken, found, place)
+  const wanted = batch
+    .filter((draft) => !judged.get(draft)?.refusal)
+    .map(({ importKey, pictureUrls }) => ({
+      pictureUrls,
+      productId: stored.get(importKey) ?? seen.get(importKey)?.id,
+    }))
   const news = differing.filter((draft) => !found.has(draft.importKey))
   return {
     outcomes: batch.map((draft) => tell(draft, judged.get(draft), found.has(draft.importKey))),
     stockUnsaid: news.flatMap(({ variants }) => variants).filter(({ stock }) => stock === undefined).length,
-    pictures: news.reduce((sum, { pictureUrls }) => sum + pictureUrls.length, 0),
+    pictures: await orderPictures(tx, wanted, place),
   }
 }
 

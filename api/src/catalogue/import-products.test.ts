@@ -70,7 +70,7 @@ describe('a DummyJSON file', () => {
     const report = await importJson([mascara, { ...mascara, id: 2, sku: 'BEA-2', price: '0.79', brand: null }], slug)
     expect(counts(report)).toEqual({ isWritten: true, created: 2, changed: 0, unchanged: 0, refused: 0 })
     expect(report).toMatchObject({ pictures: 2, rows: [{ row: 1, name: 'Essence Mascara' }, { row: 2 }] })
-    expect(report.notes.join()).toContain('2 picture addresses')
+    expect(report.notes.join()).toContain('2 new picture addresses')
     const [first, second] = await productsOf(slug)
     expect(first).toMatchObject({
       name: 'Essence Mascara',

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../platform/database.ts'
+import { emit } from '../platform/events.ts'
 import { byIdOrSlug } from '../platform/id-or-slug.ts'
+import { newId } from '../platform/ids.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { recordAudit } from '../platform/record-audit.ts'
 import { stores } from '../stores/tables.ts'
+import { picturesOrdered } from './events.ts'
 import { explainDuplicate } from './explain-duplicate.ts'
 import { holdCurrency } from './hold-currency.ts'
 import { type ImportPlace, importBatch } from './import-batch.ts'
@@ -36,9 +39,14 @@ export type ImportOptions = {
   /** Whether the file decides what is featured: for the same people. */
   mayFeature?: boolean
   actor: string
+  /** Under which its pictures are reported. */
+  importId?: string | undefined
   /** Hears how far it has come, after every portion. */
   onProgress?: ((progress: ImportProgress) => void) | undefined
 }
+
+/** What one file may have fetched. The rest comes when it is imported again. */
+const mostPictures = 10_000
 
 /** Ends a transaction whose work was only to be looked at. */
 class NotToBeKept extends Error {}
@@ -72,13 +80,14 @@ type Work = {
 
 async function storeBatches(platform: Platform, { options, store, first, batches }: Work): Promise<ImportReport> {
   const { dryRun = false, skipBadRows = false } = options
-  const report = openImportReport()
+  const report = openImportReport(platform.config)
   let isWritten = false
   const write = async (tx: Transaction) => {
     if (!dryRun && (await holdCurrency(tx, store.id)) !== store.currency) {
       throw new Problem('wrong-state', 'The currency of the store was changed meanwhile. Send the file again.')
     }
-    const place = placeOf(platform, options, store)
+    const importId = options.importId ?? newId()
+    const place = { ...placeOf(platform, options, store), importId }
     if (options.choices) await keepCategoryChoices(tx, store.id, options.choices)
     for (let next = first; !next.done; next = await batches.next()) {
       report.addRead(next.value)
@@ -88,8 +97,10 @@ async function storeBatches(platform: Platform, { options, store, first, batches
       options.onProgress?.(report.progress())
     }
     report.addCategories(place.words)
+    report.addPicturesLeftOut(place.pictureLimit.leftOut)
     isWritten = !dryRun && (skipBadRows || !report.hasRefusals())
     if (!isWritten) throw new NotToBeKept()
+    if (place.fetchesPictures && report.hasPictures()) emit(tx, picturesOrdered, { storeId: store.id, importId })
     await recordImport(tx, platform, { store, counts: report.counts(), actor: options.actor })
   }
   await transact(platform, write).catch((error: unknown) => {
@@ -98,7 +109,11 @@ async function storeBatches(platform: Platform, { options, store, first, batches
   return report.close(isWritten)
 }
 
-function placeOf({ clock }: Platform, options: ImportOptions, store: Work['store']): ImportPlace {
+function placeOf(
+  { clock, config }: Platform,
+  options: ImportOptions,
+  store: Work['store'],
+): Omit<ImportPlace, 'importId'> {
   return {
     storeId: store.id,
     currency: store.currency,
@@ -108,6 +123,9 @@ function placeOf({ clock }: Platform, options: ImportOptions, store: Work['store
     addsCategories: options.addsCategories ?? false,
     mayFeature: options.mayFeature ?? false,
     actor: options.actor,
+    mediaUrl: config.mediaUrl,
+    fetchesPictures: config.fetchPictures,
+    pictureLimit: { left: mostPictures, leftOut: 0 },
     columns: columnsOf[options.file.format],
     isTrial: false,
     meant: new Set(),

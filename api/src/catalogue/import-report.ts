@@ -21,7 +21,7 @@ export type ImportReport = {
   categories: PlacedWord[]
   /** New variants whose stock the file does not say. */
   stockUnsaid: number
-  /** Addresses of pictures in the file. They are not fetched. */
+  /** Addresses of pictures that the products do not have yet. */
   pictures: number
   /** What is told row by row, in the order of the file; not all of a long one. Rows without a change are left out. */
   rows: ImportOutcome[]
@@ -33,12 +33,12 @@ const mostOthers = 700
 const mostCategories = 500
 
 /** Collects what becomes of a file, within limits that do not depend on the file. */
-export function openImportReport() {
+export function openImportReport({ fetchPictures }: { fetchPictures: boolean }) {
   const refusals: ImportOutcome[] = []
   const others: ImportOutcome[] = []
   const notes: string[] = []
   const counts = { created: 0, changed: 0, unchanged: 0, refused: 0 }
-  const totals = { stockUnsaid: 0, pictures: 0, faultyRows: 0, stored: 0 }
+  const totals = { stockUnsaid: 0, pictures: 0, picturesLeftOut: 0, faultyRows: 0, stored: 0 }
   let figures: ReadFigures = { rows: 0, products: 0, refused: 0, faultyRows: 0 }
   let categories: PlacedWord[] = []
 
@@ -81,6 +81,10 @@ export function openImportReport() {
         .toSorted((a, b) => rank(a) - rank(b) || b.products - a.products)
         .slice(0, mostCategories)
     },
+    addPicturesLeftOut(count: number): void {
+      totals.picturesLeftOut = count
+    },
+    hasPictures: () => totals.pictures > 0,
     hasRefusals: () => figures.refused + counts.refused > 0,
     counts: (): ImportCounts => ({ ...counts, refused: figures.refused + counts.refused }),
     progress: (): ImportProgress => ({ rows: figures.rows, products: figures.products, stored: totals.stored }),
@@ -93,7 +97,7 @@ export function openImportReport() {
         isWritten,
         refused: figures.refused + counts.refused,
         faultyRows,
-        notes: [...notes, ...noteOf(totals)],
+        notes: [...notes, ...noteOf(totals, fetchPictures)],
         categories,
         stockUnsaid: totals.stockUnsaid,
         pictures: totals.pictures,
@@ -104,9 +108,14 @@ export function openImportReport() {
   }
 }
 
-function noteOf({ pictures }: { pictures: number }): string[] {
+type PictureTotals = { pictures: number; picturesLeftOut: number }
+
+function noteOf({ pictures, picturesLeftOut }: PictureTotals, fetchPictures: boolean): string[] {
   if (pictures === 0) return []
+  const found = `The file has ${pictures === 1 ? '1 new picture address' : `${pictures} new picture addresses`}.`
   return [
-    `The file has ${pictures === 1 ? '1 picture address' : `${pictures} picture addresses`}. Pictures are not fetched from addresses: add them to the products here.`,
+    fetchPictures
+      ? `${found}${picturesLeftOut > 0 ? ` ${picturesLeftOut} more are left for when the table is imported again.` : ''} They are fetched after the import, and you are told when all of them have been tried.`
+      : `${found} Pictures are not fetched from addresses: add them to the products here.`,
   ]
 }

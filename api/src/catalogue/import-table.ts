@@ -38,6 +38,7 @@ export async function importTable(
       stockUnsaid: stock,
       mayFeature: mayFeature(caller),
       actor: nameOf(caller),
+      importId,
       onProgress,
     })
     return present(report)

@@ -46,7 +46,7 @@ export type RawProduct = {
   /** All values of each option, where the file lists them; otherwise those that its variants have. */
   optionValues?: string[][] | undefined
   variants: RawVariant[]
-  /** Counted in the report, never fetched: a file must not make the shop call addresses of its choice. */
+  /** Fetched after the import, by the guarded way out alone: a file must not make the shop call addresses of its choice. */
   pictureUrls: string[]
   /** What was found wrong while it was read. */
   faults?: Refusal[]

@@ -8,6 +8,7 @@ import { getImport } from './get-import.ts'
 import { getInventoryItem } from './get-inventory-item.ts'
 import { importTable } from './import-table.ts'
 import { listCategoryWords } from './list-category-words.ts'
+import { listImportPictures } from './list-import-pictures.ts'
 import { listImports } from './list-imports.ts'
 import { listInventory } from './list-inventory.ts'
 import { listMovements } from './list-movements.ts'
@@ -55,6 +56,9 @@ export function mountInventory(router: Router): void {
   )
   router.mount(importing.getImport, async ({ platform, params, caller }) =>
     ok({ data: await getImport(platform, caller, params.id) }),
+  )
+  router.mount(importing.listImportPictures, async ({ platform, params, caller }) =>
+    ok({ data: await listImportPictures(platform, caller, params.id) }),
   )
   router.mount(importing.listImports, async ({ platform, query, caller }) =>
     ok({ data: await listImports(platform, caller, query.store) }),

@@ -1,5 +1,6 @@
 import type { Module } from '../platform/module.ts'
 import { commands } from './commands.ts'
+import { onPicturesOrdered } from './fetch-pictures.ts'
 import { invariants } from './invariants.ts'
 import { schedules } from './jobs.ts'
 import { mountCatalogue } from './routes.ts'
@@ -8,6 +9,7 @@ export const catalogueModule: Module = {
   name: 'catalogue',
   routes: mountCatalogue,
   schedules,
+  reactions: [onPicturesOrdered],
   invariants,
   commands,
 }

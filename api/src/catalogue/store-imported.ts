@@ -16,19 +16,20 @@ type Placed = { draft: SettledDraft; old: ImportedProduct | undefined; id: strin
 
 /**
  * Adds products, or brings those that exist (and are locked) to what their drafts say; stock with its movements, prices
- * with their entries in the audit.
+ * with their entries in the audit. Answers their ids by the keys of their lines.
  */
 export async function storeImported(
   tx: Transaction,
   drafts: SettledDraft[],
   existing: Map<string, ImportedProduct>,
   shop: ImportShop,
-): Promise<void> {
-  if (drafts.length === 0) return
+): Promise<Map<string, string>> {
+  if (drafts.length === 0) return new Map()
   const placed = await placeDrafts(tx, drafts, existing)
   await storeProducts(tx, placed, shop)
   await storeVariants(tx, placed, shop)
   await tellChanges(tx, placed, shop)
+  return new Map(placed.map(({ draft, id }) => [draft.importKey, id]))
 }
 
 async function placeDrafts(

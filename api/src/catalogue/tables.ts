@@ -326,6 +326,33 @@ export const listingChanges = pgTable(
   (table) => [index('listing_changes_product').on(table.productId)],
 )
 
+/** Pictures that files name by their addresses: each is fetched once for a product. */
+export const importPictures = pgTable(
+  'import_pictures',
+  {
+    id: uuid('id').primaryKey(),
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    importId: uuid('import_id').notNull(),
+    address: text('address').notNull(),
+    position: integer('position').notNull(),
+    state: text('state', { enum: ['waiting', 'fetched', 'refused', 'dropped'] }).notNull(),
+    /** Why it is not there, for the seller. */
+    reason: text('reason'),
+    attempts: integer('attempts').notNull().default(0),
+    /** When it may be tried; until then somebody tries it, or its server is left alone. */
+    dueAt: moment('due_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('import_pictures_once').on(table.productId, sql`md5(address)`),
+    index('import_pictures_of_import').on(table.importId, table.state, table.position, table.id),
+  ],
+)
+
 /** Imports that their callers follow, under the ids that they chose; swept away after a day. */
 export const imports = pgTable(
   'imports',

@@ -53,9 +53,10 @@ async function readUpload({ objects }: Platform, { name, contentLength }: Upload
   return cleanPng((await objects.get(name)) ?? new Uint8Array())
 }
 
-async function insertPicture(
+/** Makes an upload whose bytes are in their place a picture. */
+export async function insertPicture(
   platform: Platform,
-  { id, storeId, name, alt }: UploadRow,
+  { id, storeId, name, alt }: Pick<UploadRow, 'id' | 'storeId' | 'name' | 'alt'>,
   { width, height, color }: CleanPng,
 ): Promise<PictureRow> {
   return transact(platform, async (tx) => {

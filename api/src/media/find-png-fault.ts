@@ -5,6 +5,7 @@ const limitSide = 10_000
 /** Why bytes are not taken as a picture, for the person who sent them. */
 export const pngFaults = {
   not_png: 'This is not a PNG picture, whatever its name says.',
+  not_a_picture: 'This is not a JPEG, PNG or WebP picture.',
   too_many_pixels: 'The picture is too large: at most 40 million pixels, and 10,000 on a side.',
   animated: 'Animated pictures are not accepted.',
   ends_early: 'The picture ends too early: a part of it was lost on the way.',

@@ -19,6 +19,7 @@ export const audiences: Record<NotificationType, Permission | 'shop'> = {
   'payout-failed': 'statements.read',
   'store-standing': 'orders.read',
   'category-decided': 'products.write',
+  'pictures-fetched': 'products.write',
   'rate-stale': 'shop',
   'shop-payout-failed': 'shop',
   'payment-to-decide': 'shop',

@@ -14,6 +14,7 @@ import { onPaymentFailed } from './on-payment-failed.ts'
 import { onPaymentToDecide } from './on-payment-to-decide.ts'
 import { onPayoutAccountChanged } from './on-payout-account-changed.ts'
 import { onPayoutSettled } from './on-payout-settled.ts'
+import { onPicturesFetched } from './on-pictures-fetched.ts'
 import { onRefundSettled } from './on-refund-settled.ts'
 import { onRefundFailed, onRefundNeedsAttention } from './on-refund-stuck.ts'
 import { onSignInChanged } from './on-sign-in-changed.ts'
@@ -44,6 +45,7 @@ export const notificationsModule: Module = {
     onStoreSuspended,
     onCategoryRequested,
     onCategoryDecided,
+    onPicturesFetched,
     onPayoutAccountChanged,
     onPayoutSettled,
     onNewsToMail,

@@ -27,7 +27,8 @@ async function isStillTheirs(db: Queryable, accountId: string, storeId: string |
 async function writeLetter(platform: Platform, news: News): Promise<Letter> {
   const { config, database } = platform
   // The dashboard opens on the store that it is about, whichever was open last.
-  const url = `${config.publicUrl}${news.link}${news.storeId === null ? '' : `?store=${news.storeId}`}`
+  const about = news.storeId === null ? '' : `${news.link.includes('?') ? '&' : '?'}store=${news.storeId}`
+  const url = `${config.publicUrl}${news.link}${about}`
   const from = { shopName: config.shopName, shopUrl: config.publicUrl, url }
   const [store] = news.storeId === null ? [] : await database.select().from(stores).where(eq(stores.id, news.storeId))
   const parcel =

@@ -57,6 +57,9 @@ export const settingsSchema = z.object({
     .describe('The currency that rates are quoted against'),
   MAINTENANCE_BANNER: onOff('on').describe('The red maintenance banner'),
   MEDIA_URL: z.string().min(1).default('/media').describe('Public base address of pictures'),
+  FETCH_PICTURES: onOff('on').describe(
+    'Fetch pictures that imported tables name by their addresses; off where the shop may not reach out',
+  ),
   S3_BUCKET: z
     .string()
     .min(3)
@@ -121,6 +124,8 @@ export type Config = {
   baseCurrency: string
   maintenanceBanner: boolean
   mediaUrl: string
+  /** Whether pictures that imported tables name by their addresses are fetched. */
+  fetchPictures: boolean
   /** Null: pictures are files in the data folder. */
   bucket: BucketSettings | null
   authSecret: string | undefined
@@ -193,6 +198,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     shopName: settings.SHOP_NAME,
     baseCurrency: settings.BASE_CURRENCY,
     maintenanceBanner: settings.MAINTENANCE_BANNER,
+    fetchPictures: settings.FETCH_PICTURES,
     mediaUrl: settings.MEDIA_URL.replace(/\/$/, ''),
     bucket: readBucket(settings),
     authSecret: settings.AUTH_SECRET,

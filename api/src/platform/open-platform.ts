@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
+import { outside } from './download.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { openJobs } from './jobs.ts'
 import { createLog } from './log.ts'
@@ -72,6 +73,7 @@ export async function openPlatform(
     mailer: config.smtp ? openSmtpMailer(config.smtp) : openOutboxFolder(join(config.dataDir, 'outbox')),
     objects: await openObjectStore(config, { secret, clock: systemClock }),
     fetch: globalThis.fetch,
+    outside,
     secret,
   }
   return {

@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database, Transaction } from './database.ts'
 import { runTransaction } from './database.ts'
+import type { Outside } from './download.ts'
 import { eventsStored, type Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mailer.ts'
@@ -22,6 +23,8 @@ export type Platform = {
   objects: ObjectStore
   /** The way out: every HTTP call to another server goes through it. Tests answer it themselves. */
   fetch: typeof fetch
+  /** The way to addresses that strangers name. */
+  outside: Outside
   /** The key of everything that the shop signs. */
   secret: string
 }

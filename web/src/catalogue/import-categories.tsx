@@ -1,11 +1,11 @@
 import type { CategoryNode } from '@makola/contract/catalogue.ts'
 import type { ImportedCategory } from '@makola/contract/product-imports.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/select.tsx'
 import { AskForCategories } from './ask-for-categories.tsx'
-import { flattenTree } from './category-tree.ts'
+import { flattenTree, pathOf } from './category-tree.ts'
 import { categoriesQuery } from './queries.ts'
 import type { CategoryChoices } from './use-category-choices.ts'
 
@@ -54,7 +54,10 @@ type WordsProps = { words: readonly ImportedCategory[]; tree: CategoryNode[]; ch
 
 function Words({ words, tree, choices }: WordsProps) {
   const [count, setCount] = useState(shownAtOnce)
-  const rows = flattenTree(tree, noneClosed)
+  const rows = useMemo(
+    () => flattenTree(tree, noneClosed).map((row) => ({ ...row, path: pathOf(tree, row.id) })),
+    [tree],
+  )
   return (
     <>
       <ul className="mt-2 grid gap-3">
@@ -75,9 +78,9 @@ function Words({ words, tree, choices }: WordsProps) {
                 onChange={(event) => choices.choose(word, event.target.value || null)}
               >
                 {!byName && <option value="">No category</option>}
-                {rows.map(({ id, slug, name, depth }) => (
+                {rows.map(({ id, slug, path }) => (
                   <option key={id} value={slug}>
-                    {`${'– '.repeat(depth)}${name}`}
+                    {path}
                   </option>
                 ))}
               </Select>

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { ImportPictures } from './import-pictures.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { followedImportQuery } from './import-queries.ts'
 import { ImportReportView } from './import-report-view.tsx'
@@ -37,7 +38,9 @@ export function ImportFollowed({ id, storeId, onAnother, onClose }: ImportFollow
       }
     >
       {found?.report ? (
-        <ImportReportView report={found.report} />
+        <ImportReportView report={found.report}>
+          {found.report.isWritten && found.report.pictures > 0 && <ImportPictures importId={id} />}
+        </ImportReportView>
       ) : found?.state === 'failed' ? (
         <Fault>{found.problem ?? 'The import has failed.'}</Fault>
       ) : error && !found ? (

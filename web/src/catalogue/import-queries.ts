@@ -26,6 +26,15 @@ export function followedImportQuery(id: string) {
   })
 }
 
+/** What became of the pictures that a table names, asked for again until none waits. */
+export function importPicturesQuery(id: string) {
+  return queryOptions({
+    queryKey: ['import', id, 'pictures'],
+    queryFn: async ({ signal }) => (await api.get('/products/imports/{id}/pictures', { params: { id }, signal })).data,
+    refetchInterval: ({ state }) => (state.data && state.data.waiting > 0 ? 2 * askEveryMs : false),
+  })
+}
+
 /** The store's imports of the last day, asked for again while one is running. */
 export function importsQuery(storeId: string) {
   return queryOptions({

@@ -15,20 +15,19 @@ type InventoryImportProps = {
   store: { id: string; slug: string }
   /** The id of an import that goes on or has ended; anything else waits for a table. */
   importing: string
-  onShow: (importing: string, options?: { replace: boolean }) => void
+  onShow: (importing: string) => void
   onClose: () => void
 }
 
 /** Takes a table of products in: first says line by line what would happen, and writes when told to. */
 export function InventoryImport({ store, importing, onShow, onClose }: InventoryImportProps) {
-  const onBegin = (id: string) => onShow(id, { replace: true })
-  const { file, choose, trial, taking, importId, progress } = useImport(store, { onBegin, onDone: onClose })
+  const { file, choose, trial, taking, importId, progress } = useImport(store, { onBegin: onShow, onDone: onClose })
   const [choice, setChoice] = useState<ImportChoice>({ skipRefused: false, asDraft: false, stock: 0 })
   const categories = useCategoryChoices(store)
   const another = () => {
     categories.forget()
     choose(undefined)
-    onShow('table', { replace: true })
+    onShow('table')
   }
   if (importing !== 'table' && importing !== importId) {
     return <ImportFollowed key={importing} id={importing} storeId={store.id} onAnother={another} onClose={onClose} />

@@ -2,22 +2,25 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { readInventorySearch } from './inventory-search.ts'
 
-/** Opens and closes an import by the address, so that reloading and going back do what they do elsewhere. */
+/**
+ * An import stands in the address of the inventory, so that it is found again after reloading and by a link. It lies over
+ * the page: the way back closes it.
+ */
 export function useImportAddress() {
   const navigate = useNavigate({ from: '/dashboard/inventory/' })
   const go = useCallback(
-    (id: string | undefined, replace: boolean) =>
+    (id?: string) =>
       void navigate({
         to: '/dashboard/inventory',
         search: (now) => ({ ...readInventorySearch(now), ...(id !== undefined && { import: id }) }),
-        replace,
+        replace: true,
         resetScroll: false,
       }),
     [navigate],
   )
   return {
-    /** Another file, or an import by its id; `replace` where going back should not lead to what is left. */
-    show: useCallback((id: string, { replace = false } = {}) => go(id, replace), [go]),
-    close: useCallback(() => go(undefined, true), [go]),
+    /** `table`, or an import by its id. */
+    show: useCallback((id: string) => go(id), [go]),
+    close: useCallback(() => go(), [go]),
   }
 }

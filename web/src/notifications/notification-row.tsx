@@ -12,6 +12,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
   const { id, type, title, body, link, createdAt, readAt } = notification
   const { icon: Icon } = notificationWords[type]
   const isUnread = readAt === null
+  const [path, query] = link.split('?')
   return (
     <li className="relative flex items-start gap-3 px-3 py-3 hover:bg-sunken md:gap-4 md:px-5 md:py-4">
       <span
@@ -24,7 +25,8 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
       </span>
       <div className="min-w-0 grow">
         <Link
-          to={link}
+          to={path}
+          search={Object.fromEntries(new URLSearchParams(query)) as never}
           onClick={() => isUnread && onRead(id)}
           className={cx('break-words after:absolute after:inset-0', isUnread ? 'font-semibold' : 'font-medium')}
         >

@@ -4,6 +4,7 @@ import Banknote from 'lucide-react/icons/banknote'
 import BanknoteCheck from 'lucide-react/icons/banknote-check'
 import BanknoteX from 'lucide-react/icons/banknote-x'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import Images from 'lucide-react/icons/images'
 import PackageMinus from 'lucide-react/icons/package-minus'
 import PackageX from 'lucide-react/icons/package-x'
 import Scale from 'lucide-react/icons/scale'
@@ -37,6 +38,11 @@ export const notificationWords: Record<NotificationType, TypeWords> = {
     name: 'Category requests',
     when: 'A category you asked for is approved or declined',
     icon: Tags,
+  },
+  'pictures-fetched': {
+    name: 'Pictures of imports',
+    when: 'The pictures that an imported table names have been fetched',
+    icon: Images,
   },
   'rate-stale': { name: 'Old rates', when: 'A feed has brought nothing for three days', icon: BadgeDollarSign },
   'shop-payout-failed': { name: 'Payouts of the shop', when: 'A payout to any store came back', icon: BanknoteX },

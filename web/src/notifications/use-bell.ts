@@ -57,6 +57,7 @@ const staleBy: Record<NotificationType, (storeId: string | undefined) => (string
   'payout-failed': (storeId) => [['ledger', storeId]],
   'store-standing': () => [['stores']],
   'category-decided': () => [['categories']],
+  'pictures-fetched': (storeId) => [['inventory', storeId], ['products']],
   'rate-stale': () => [],
   'shop-payout-failed': () => [['ledger']],
   'payment-to-decide': () => [['orders', 'review']],

@@ -1,0 +1,41 @@
+import type { ImportPictures as Pictures } from '@makola/contract/product-imports.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { importPicturesQuery } from './import-queries.ts'
+
+/** What became of the pictures that a table names by their addresses, and why some did not come. */
+export function ImportPictures({ importId }: { importId: string }) {
+  const titleId = useId()
+  const { data: pictures } = useQuery(importPicturesQuery(importId))
+  if (!pictures) return null
+  const missing = pictures.addresses.filter(({ state }) => state === 'refused' || state === 'dropped')
+  const notListed = pictures.refused + pictures.dropped - missing.length
+  return (
+    <section aria-labelledby={titleId} className="mt-4 rounded-md border border-line px-4 py-3">
+      <h3 id={titleId} className="text-label">
+        Pictures
+      </h3>
+      <p role="status" className="mt-1 text-small">
+        {sum(pictures)}
+      </p>
+      {missing.length > 0 && (
+        <ul className="mt-2 divide-y divide-line text-small">
+          {missing.map(({ address, product, reason }) => (
+            <li key={`${product} ${address}`} className="py-2">
+              <span className="font-medium">{product}</span>
+              <span className="block break-all text-muted">{address}</span>
+              <span className="block text-danger-text">{reason}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {notListed > 0 && <p className="mt-2 text-small text-muted">and {notListed} more that are not listed.</p>}
+    </section>
+  )
+}
+
+function sum({ waiting, fetched, refused, dropped }: Pictures): string {
+  const missing = refused + dropped
+  const parts = [`${fetched} fetched`, missing > 0 && `${missing} not fetched`, waiting > 0 && `${waiting} to go`]
+  return `${parts.filter(Boolean).join(', ')}.`
+}
