@@ -52,7 +52,7 @@ export const openUpload = endpoint({
   access: 'member',
   body: newUpload,
   replies: { 201: single(upload) },
-  problems: ['not-found', 'forbidden', 'dependency-unavailable'],
+  problems: ['not-found', 'forbidden', 'rate-limited', 'dependency-unavailable'],
 })
 
 export const completeUpload = endpoint({

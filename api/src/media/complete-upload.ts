@@ -3,9 +3,11 @@ import { addSeconds } from '../platform/clock.ts'
 import { emit } from '../platform/events.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { notFound, Problem } from '../platform/problem.ts'
+import { forgiveCall } from '../platform/rate-limit.ts'
 import { type CleanPng, cleanPng, refusal } from './clean-png.ts'
 import { pictureDropped, pictureStored } from './events.ts'
 import type { UploadRow } from './find-upload.ts'
+import { announcedAtATime, announcedBy } from './open-upload.ts'
 import type { PictureRow } from './present-picture.ts'
 import { pictures, uploads } from './tables.ts'
 
@@ -26,7 +28,9 @@ export async function completeUpload(platform: Platform, upload: UploadRow, alt:
   try {
     const png = await readUpload(platform, upload)
     await objects.put(upload.name, png.bytes)
-    return await insertPicture(platform, { ...upload, alt }, png)
+    const row = await insertPicture(platform, { ...upload, alt }, png)
+    await forgiveCall(platform, announcedBy(upload.storeId), announcedAtATime)
+    return row
   } catch (error) {
     if (error instanceof Problem && error.type === 'validation-failed') await dropUpload(platform, upload)
     else await database.update(uploads).set({ checkingSince: null }).where(eq(uploads.id, upload.id))

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anAccount, anOperator, type SignedIn } from '../../testing/builders/auth.ts'
+import { anAccount, anOperator, type SignedIn, signInAs } from '../../testing/builders/auth.ts'
 import { anUpload, aPictureSite, aPng, completeUpload, putBytes, sendPicture } from '../../testing/builders/media.ts'
 import { aMember, aStoreWithOwner, type StoreRow } from '../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { toNextWindow } from '../../testing/to-next-window.ts'
+import { announcedAtATime } from './open-upload.ts'
 import { pictures, uploads } from './tables.ts'
 
 let shop: TestPlatform
@@ -50,6 +52,23 @@ describe('asking where to put a picture', () => {
       put: { method: 'PUT', headers: { 'content-type': 'image/png' } },
     })
     expect(new URL(data.put.url, 'http://shop').pathname).toBe(`/media/uploads/${data.name}`)
+  })
+
+  test('is limited for a store that sends nothing, and not for one that does', async () => {
+    const { store: idle, owner: idler } = await aStoreWithOwner(shop)
+    toNextWindow(shop, announcedAtATime)
+    const given = { store: idle.id, headers: (await signInAs(shop, idler.id)).headers }
+    const sent = await sendPicture(shop, { ...given, bytes: png })
+    expect(sent.answer.status).toBe(200)
+    const ask = () => open({ store: idle.id }, given.headers)
+    const answers = await Promise.all(Array.from({ length: announcedAtATime.calls + 2 }, ask))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(announcedAtATime.calls)
+    const refused = answers.find(({ status }) => status !== 201)
+    expect(refused && (await problemOf(refused))).toMatchObject({ status: 429, type: 'rate-limited' })
+    expect(refused?.headers.get('retry-after')).toMatch(/^\d+$/)
+    owner = { ...owner, ...(await signInAs(shop, owner.id)) }
+    stranger = { ...stranger, ...(await signInAs(shop, stranger.id)) }
+    expect((await open({})).status).toBe(201)
   })
 
   test('twice gives two names', async () => {
