@@ -3,6 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { addSeconds } from '../platform/clock.ts'
 import type { Transaction } from '../platform/database.ts'
 import { hash } from '../platform/ids.ts'
+import { isThisMachine } from '../platform/network-of.ts'
 import type { Platform } from '../platform/platform.ts'
 import { invalidField, type Problem } from '../platform/problem.ts'
 import { countCall, forgiveCall } from '../platform/rate-limit.ts'
@@ -21,7 +22,8 @@ export function digitsOf(platform: Pick<Platform, 'secret'>, codeId: string): st
 /**
  * Finds what a code from an e-mail is for. Each call is a try on every live code of the address, counted before it is
  * looked at, so that parallel guesses get no further than others. Take it with `takeEmailCode`.
- * @throws Problem `rate-limited` (429) before one network alone has used up the tries that a code is good for.
+ * @throws Problem `rate-limited` (429) before one network alone has used up the tries that a code is good for, and when it
+ * has given many wrong ones for whomever.
  */
 export async function findEmailCode(
   platform: Platform,
@@ -29,6 +31,8 @@ export async function findEmailCode(
 ): Promise<EmailCode | undefined> {
   const bucket = `codes:${given.purpose}:${hash(given.email)}:${given.network}`
   await countCall(platform, bucket, limits.codesHere)
+  const ofNetwork = isThisMachine(given.network) ? null : `wrong-codes:${given.network}`
+  if (ofNetwork) await countCall(platform, ofNetwork, limits.wrongCodes)
   const tried = await platform.database
     .update(emailCodes)
     .set({ tries: sql`${emailCodes.tries} + 1` })
@@ -44,6 +48,7 @@ export async function findEmailCode(
   const digits = Buffer.from(given.code)
   const found = tried.find(({ id }) => timingSafeEqual(Buffer.from(digitsOf(platform, id)), digits))
   if (found) await forgiveCall(platform, bucket, limits.codesHere)
+  if (found && ofNetwork) await forgiveCall(platform, ofNetwork, limits.wrongCodes)
   return found
 }
 

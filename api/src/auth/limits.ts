@@ -19,10 +19,14 @@ export const limits = {
   lettersHere: { calls: 4, seconds: 3600 },
   /** … and everybody. */
   letters: { calls: 6, seconds: 3600 },
+  /** Letters to one address that a browser may ask for which has signed in to its account before, beside all others. */
+  lettersKnown: { calls: 3, seconds: 3600 },
   /** Addresses that one network may have letters sent to. */
   addresses: { calls: 60, seconds: 3600 },
   /** Tries of codes from an e-mail for one address in one network: fewer than a code is good for. */
   codesHere: { calls: 3, seconds: 600 },
+  /** Wrong codes from one network, for all addresses together: whoever tries one number at many accounts. */
+  wrongCodes: { calls: 40, seconds: 3600 },
 } as const
 
 /** Tries that one code from an e-mail is good for. */

@@ -6,12 +6,13 @@ import { isThisMachine } from '../platform/network-of.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { countCall } from '../platform/rate-limit.ts'
 import { emailCodeRequested } from './events.ts'
+import { findKnownDevice } from './known-device.ts'
 import { limits, registrationSeconds } from './limits.ts'
 import { hashNewPassword } from './passwords.ts'
-import { emailCodes } from './tables.ts'
+import { accounts, emailCodes } from './tables.ts'
 
-// Whether an address has an account is not looked up here, only when the letter is written: these calls do the same work
-// for everybody.
+// Whether an address has an account changes nothing here, only when the letter is written: these calls do the same work for
+// everybody who does not hold a proof of it.
 
 /**
  * Asks for an account. What becomes of it waits beside its code; several registrations of one address wait side by side,
@@ -28,14 +29,18 @@ export async function register(
 }
 
 /**
- * Asks for a code to set a new password.
+ * Asks for a code to set a new password. Strangers may use up the letters that an address gets; a browser that has signed
+ * in to its account before has some of its own.
  * @throws Problem `rate-limited` (429).
  */
 export async function forgotPassword(
   platform: Platform,
-  { email, network }: { email: string; network: string },
+  { email, network, cookies }: { email: string; network: string; cookies: Record<string, string> },
 ): Promise<void> {
-  await countLetter(platform, email, network)
+  const [account] = await platform.database.select().from(accounts).where(eq(accounts.email, email))
+  const knownDevice = findKnownDevice(platform, account, cookies)
+  if (knownDevice) await countCall(platform, `letters-known:${knownDevice}`, limits.lettersKnown)
+  else await countLetter(platform, email, network)
   await requestCode(platform, { purpose: 'reset', email })
 }
 

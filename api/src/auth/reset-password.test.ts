@@ -98,6 +98,36 @@ describe('a forgotten password', () => {
     expect(await reset(email, code)).toMatchObject({ status: 200 })
   })
 
+  it('is still replaced in a browser that was used before when strangers in many networks ask for all letters', async () => {
+    const { email } = await anAccount(shop, { password: old })
+    toNextWindow(shop, limits.letters)
+    const signedIn = await shop.request('/auth/login', { method: 'POST', json: { email, password: old } })
+    const [known = ''] = signedIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+    for (let count = 0; count < limits.letters.calls; count++) await forgot(email)
+    expect(await forgot(email)).toMatchObject({ status: 429 })
+    const ask = (cookie: string) => api.post('/auth/forgot-password', { email }, { headers: { cookie } })
+    expect(await ask(known.replace(/\.[^.]*$/, '.forged'))).toMatchObject({ status: 429 })
+    for (let count = 0; count < limits.lettersKnown.calls; count++) {
+      expect(await ask(known)).toMatchObject({ status: 202 })
+    }
+    expect(await ask(known)).toMatchObject({ status: 429 })
+    expect(await reset(email, await codeFor(shop, email))).toMatchObject({ status: 200 })
+  })
+
+  it('is not replaced by who tries one code at many accounts from one network', async () => {
+    const { email } = await anAccount(shop, { password: old })
+    toNextWindow(shop, limits.wrongCodes)
+    const sprayer = somewhere()
+    const statuses: number[] = []
+    for (let count = 0; count <= limits.wrongCodes.calls; count++) {
+      statuses.push((await reset(`account-${count}@example.test`, '123456', {}, sprayer)).status)
+    }
+    expect(statuses).toEqual([...Array(limits.wrongCodes.calls).fill(422), 429])
+    // Elsewhere nobody notices, and right ones do not count.
+    await forgot(email)
+    expect(await reset(email, await codeFor(shop, email))).toMatchObject({ status: 200 })
+  })
+
   it('is not replaced with the code of a registration', async () => {
     const email = 'newcomer@example.test'
     await api.post('/auth/register', { name: 'Ada', email, password })

@@ -56,7 +56,8 @@ function mountCodes(router: Router): void {
   )
   router.mount(
     contract.forgotPassword,
-    ({ platform, body, c }) => forgotPassword(platform, { ...body, ...whereFrom(c, platform) }).then(accepted),
+    ({ platform, body, c }) =>
+      forgotPassword(platform, { ...body, ...whereFrom(c, platform), cookies: getCookie(c) }).then(accepted),
     { limit },
   )
   router.mount(
