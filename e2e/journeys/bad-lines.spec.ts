@@ -185,8 +185,25 @@ test('who asks for a file by name gets the file, or a line of text and no page',
   }
   expect(await ask('/robots.txt')).toMatchObject({ status: 200, type: expect.stringContaining('text/plain') })
   expect(await ask('/favicon.ico')).toMatchObject({ status: 200, size: 2649 })
-  for (const path of ['/sitemap.xml', '/manifest.json', '/site.webmanifest'])
+  for (const path of ['/sitemap.html', '/manifest.json', '/site.webmanifest'])
     expect(await ask(path)).toMatchObject({ status: 404, size: 'Not Found'.length })
+})
+
+test('search engines find what is on sale, and a link to the shop has a picture', async ({ request, page }) => {
+  const sitemap = await request.get('/sitemap.xml')
+  expect(sitemap.headers()['content-type']).toContain('application/xml')
+  const text = await sitemap.text()
+  for (const path of ['/', '/store/karoo-kiln/', '/products/nyeri-aa-coffee/'])
+    expect(text).toMatch(new RegExp(`<loc>https?://[^/]+${path}</loc>`))
+  const listed = [...text.matchAll(/<loc>[^<]+\/products\//g)].length
+  const { total } = (await (await request.get('/api/products/facets')).json()).data
+  expect(listed).toBeGreaterThanOrEqual(total)
+  const { name, icons } = await (await request.get('/manifest.webmanifest')).json()
+  expect(name).toBe('Makola')
+  expect((await request.get(icons[0].src)).ok()).toBe(true)
+  await page.goto('/')
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
+  expect((await request.get(picture ?? '')).headers()['content-type']).toMatch(/^image\//)
 })
 
 /** These files do not arrive until the returned function is called. */

@@ -4,10 +4,12 @@ import { onPicturesOrdered } from './fetch-pictures.ts'
 import { invariants } from './invariants.ts'
 import { schedules } from './jobs.ts'
 import { mountCatalogue } from './routes.ts'
+import { mountSitemap } from './sitemap.ts'
 
 export const catalogueModule: Module = {
   name: 'catalogue',
   routes: mountCatalogue,
+  site: mountSitemap,
   schedules,
   reactions: [onPicturesOrdered],
   invariants,

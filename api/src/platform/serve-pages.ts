@@ -46,7 +46,11 @@ export async function servePages(app: Hono, config: Config): Promise<void> {
       },
     }),
   )
-  // A file that programs ask for by name (a sitemap, a manifest) is no page: who asks reads no screen of ours.
+  app.get('/manifest.webmanifest', (c) => {
+    c.header('cache-control', 'public, max-age=3600')
+    return c.body(JSON.stringify(describeSite(config)), 200, { 'content-type': 'application/manifest+json' })
+  })
+  // Any other file that programs ask for by name is no page: who asks reads no screen of ours.
   app.get('/:file{[\\w-]+\\.[a-z0-9]+}', (c) => c.text('Not Found', 404))
   const { origin } = new URL(config.publicUrl)
   const pages = ((await import(pathToFileURL(entry).href)) as { default: PageHandler }).default
@@ -75,4 +79,17 @@ export async function servePages(app: Hono, config: Config): Promise<void> {
     return response
   })
   app.all('*', (c) => c.text('A page can only be read.', 405, { allow: 'GET, HEAD' }))
+}
+
+/** What a browser shows of the shop where it is kept as a bookmark. */
+function describeSite({ shopName }: Config) {
+  return {
+    name: shopName,
+    short_name: shopName,
+    start_url: '/',
+    display: 'browser',
+    theme_color: '#faf6ee',
+    background_color: '#faf6ee',
+    icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' }],
+  }
 }

@@ -6,13 +6,14 @@ import { storesQuery } from '../stores/queries.ts'
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient, rate } }) => {
-    await Promise.all([
+    const [featured] = await Promise.all([
       queryClient.ensureQueryData(featuredQuery({ rate: rate?.id })),
       queryClient.ensureQueryData(categoriesQuery()),
       queryClient.ensureQueryData(storesQuery()),
     ])
+    return { image: featured.find(({ picture }) => picture)?.picture?.url }
   },
-  head: ({ match }) => pageHead(match, {}),
+  head: ({ match, loaderData }) => pageHead(match, { image: loaderData?.image }),
   component: Home,
   // It shows at once, not after the second that other pages wait: the home page is said to show a spinner while it loads.
   pendingMs: 0,

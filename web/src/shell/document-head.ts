@@ -18,5 +18,6 @@ export const documentHead = {
     font(textFont),
     font(displayFont),
     { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+    { rel: 'manifest', href: '/manifest.webmanifest' },
   ],
 }
