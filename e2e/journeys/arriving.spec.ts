@@ -149,16 +149,21 @@ for (const [width, height] of [
   })
 }
 
-for (const [width, size] of [
-  [320, '100%'],
-  [390, '200%'],
+const large = ['/', '/store/', '/store/?view=stores', '/featured/', '/products/ikoyi-wrap-dress', '/store/karoo-kiln']
+const forms = ['/cart/', '/checkout/', '/order-tracking/', '/register', '/cookies/', '/payments/success/']
+for (const [width, size, addresses] of [
+  [320, '100%', ['/']],
+  [360, '200%', [...large, ...forms]],
 ] as const) {
-  test(`home fits a screen of ${width} pixels with text at ${size}`, async ({ page, enter }) => {
+  test(`pages fit a screen of ${width} pixels with text at ${size}`, async ({ page, enter }) => {
     await enter(page, 'NG')
     await page.setViewportSize({ width, height: 740 })
-    await page.goto('/')
-    await page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size)
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    for (const address of addresses) {
+      await page.goto(address)
+      await page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size)
+      const measure = () => page.evaluate(() => document.documentElement.scrollWidth)
+      await expect.poll(measure, address).toBeLessThanOrEqual(width)
+    }
   })
 }
 

@@ -41,7 +41,7 @@ export function ProductList({ search }: { search: ListSearch }) {
           <p role="status" className="tabular">
             {facets.total === 1 ? '1 product' : `${facets.total} products`}
           </p>
-          <div className="flex w-full gap-2 md:w-auto">
+          <div className="flex w-full flex-wrap gap-2 md:w-auto">
             <Button variant="outline" className="lg:hidden" onClick={() => setDrawer('open')}>
               <SlidersHorizontal aria-hidden="true" className="size-4" />
               Filters

@@ -81,7 +81,7 @@ function Purchase({ product, variant, unchosen, actions }: PurchaseProps) {
                 className="h-13"
               />
             )}
-            <div className="min-w-48 grow *:w-full">{actions({ variant, quantity, name, ask })}</div>
+            <div className="min-w-[min(12rem,100%)] grow *:w-full">{actions({ variant, quantity, name, ask })}</div>
           </div>
         </div>
       )}

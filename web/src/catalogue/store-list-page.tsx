@@ -18,7 +18,7 @@ export function StoreListPage({ search }: { search: ListSearch }) {
     <div className="page grid grid-cols-1 gap-6 pt-6 md:pt-10">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-title">{title}</h1>
-        <nav aria-label="View" className="flex gap-2">
+        <nav aria-label="View" className="flex flex-wrap gap-2">
           <Link
             to="/store/"
             activeOptions={{ exact: true }}
