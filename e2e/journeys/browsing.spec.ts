@@ -105,6 +105,26 @@ test('the list goes on as one scrolls, and going back finds the place', async ({
   await expect(card(page, name)).toBeInViewport()
 })
 
+test('the search of the bottom bar opens where one is', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/store/')
+  const search = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Search' })
+  await whenAlive(search)
+  await cards(page).nth(12).scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(500)
+  await search.click()
+  const field = page.getByRole('combobox', { name: 'Search products and stores' })
+  await expect(field).toBeFocused()
+  await expect(field).toBeInViewport({ ratio: 1 })
+  await field.fill('kalimba')
+  await expect(page.getByRole('option', { name: /^Kalimba, seventeen keys/ })).toBeInViewport()
+  await field.press('Escape')
+  await field.blur()
+  await expect(field).not.toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+})
+
 test('going back from a product that is still on its way finds the place', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/api\/products\/(?!\?|facets)/, async (route) => {

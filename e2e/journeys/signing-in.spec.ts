@@ -20,7 +20,7 @@ test('registers on a phone with the code from the e-mail, is signed in, and sign
   await page.getByLabel('Password', { exact: true }).fill(password)
   await expect(page.getByText('Strong.')).toBeVisible()
   await page.getByRole('button', { name: 'Open an account' }).click()
-  await expect(page.getByText('Give your e-mail address.')).toBeVisible()
+  await expect(page.getByText('Enter your e-mail address.')).toBeVisible()
   await expect(page.getByLabel('E-mail')).toBeFocused()
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Open an account' }).click()

@@ -110,7 +110,7 @@ export const addressCountries: Readonly<Record<string, readonly AddressRule[]>> 
     name(),
     line1({ label: 'Street or quarter' }),
     landmark(),
-    region('Commune', null, { hint: 'Like Cocody, Yopougon or Plateau' }),
+    region('Commune', null, { hint: 'For example, Cocody, Yopougon or Plateau' }),
     city(),
   ],
   SN: [name(), line1(), landmark(), city(), region('Region', null, optional)],

@@ -9,7 +9,7 @@ it.each(['ama', 'ama@', 'ama@example', 'a b@example.com'])('says that %s is not 
 })
 it('asks for what is missing', () => {
   expect([checkEmail(' '), checkName(' '), checkPassword('')]).toEqual([
-    'Give your e-mail address.',
+    'Enter your e-mail address.',
     'Say what we may call you.',
     'Enter your password.',
   ])

@@ -1,6 +1,6 @@
 /** What can be seen to be missing or misspelt in what people type about themselves. Undefined: nothing. */
 export function checkEmail(email: string): string | undefined {
-  if (email.trim() === '') return 'Give your e-mail address.'
+  if (email.trim() === '') return 'Enter your e-mail address.'
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
     ? undefined
     : 'This is not a whole e-mail address, like ama@example.com.'

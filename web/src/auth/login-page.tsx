@@ -35,11 +35,11 @@ export function LoginPage({ redirect, target }: LoginPageProps) {
           </Link>
         </p>
         <p className="text-small text-muted">
-          Buying and{' '}
+          You don’t need an account to buy or to{' '}
           <Link to="/order-tracking/" className="link">
-            tracking an order
-          </Link>{' '}
-          need none.
+            track an order
+          </Link>
+          .
         </p>
       </div>
     </>

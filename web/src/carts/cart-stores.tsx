@@ -1,8 +1,8 @@
 import type { CartStore } from '@makola/contract/carts.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { Link } from '@tanstack/react-router'
+import { StoreLogo } from '../stores/store-logo.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
-import { StoreMark } from './store-mark.tsx'
 
 /** The cart's lines, store by store. */
 export function CartStores({ stores, onLeave }: { stores: CartStore[]; onLeave?: () => void }) {
@@ -15,7 +15,7 @@ export function CartStores({ stores, onLeave }: { stores: CartStore[]; onLeave?:
           className="rounded-lg border border-line bg-surface px-4 md:px-6"
         >
           <header className="flex items-center gap-3 border-b border-line py-3">
-            <StoreMark store={store} />
+            <StoreLogo store={store} className="size-8" />
             <h2 className="min-w-0 grow truncate text-subheading">
               <Link to="/store/$id" params={{ id: store.slug }} onClick={onLeave} className="hover:underline">
                 {store.name}

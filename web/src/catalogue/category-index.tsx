@@ -28,7 +28,7 @@ export function CategoryIndex({ categories }: { categories: CategoryNode[] }) {
                 <Link
                   to="/store/"
                   search={{ category: child.slug }}
-                  className="flex min-h-11 items-center text-small text-muted hover:text-ink hover:underline md:min-h-8"
+                  className="flex min-h-11 min-w-11 items-center text-small text-muted hover:text-ink hover:underline md:min-h-8"
                 >
                   {child.name}
                 </Link>

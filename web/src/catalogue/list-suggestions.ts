@@ -1,5 +1,6 @@
 import type { suggest } from '@makola/contract/catalogue.ts'
 import type { Money } from '@makola/contract/fields.ts'
+import type { Picture } from '@makola/contract/media.ts'
 import type { StoreSummary } from '@makola/contract/stores.ts'
 import { type LinkProps, linkOptions } from '@tanstack/react-router'
 import type { Reply } from '../shell/api-client.ts'
@@ -12,6 +13,8 @@ export type Suggestion = {
   price: Money | null
   /** The store whose mark stands before the name. */
   store?: Pick<StoreSummary, 'name' | 'logo'>
+  /** A product's. */
+  picture?: Picture | null
   link: LinkProps
 }
 
@@ -37,11 +40,12 @@ export function listSuggestions({ products, categories, stores, didYouMean }: Su
       price: null,
       link: linkOptions({ to: '/store/', search: { category: slug } }),
     })),
-    ...products.slice(0, 6).map(({ slug, name, price }) => ({
+    ...products.slice(0, 6).map(({ slug, name, price, picture }) => ({
       key: `product/${slug}`,
       name,
       kind: 'Product' as const,
       price,
+      picture,
       link: linkOptions({ to: '/products/$id', params: { id: slug } }),
     })),
     searchFor('all-results', `All results for “${q}”`, q),

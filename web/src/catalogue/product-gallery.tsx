@@ -71,7 +71,7 @@ export function ProductGallery({ pictures, name }: { pictures: PictureData[]; na
         )}
       </div>
       {pictures.length > 1 && (
-        <ul className="rail gap-2 p-1">
+        <ul className="rail gap-2 py-1">
           {pictures.map((picture, index) => (
             <li key={picture.id} className="shrink-0">
               <button

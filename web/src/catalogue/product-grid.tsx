@@ -3,7 +3,8 @@ import { cx } from 'class-variance-authority'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ProductCard } from './product-card.tsx'
 
-const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(max(8rem,40%),100%),1fr))] gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-10 xl:grid-cols-4'
+const columns =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(max(8rem,40%),100%),1fr))] gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-10 xl:grid-cols-4'
 const sizes = '(min-width: 1280px) 290px, (min-width: 768px) 31vw, 46vw'
 
 /** The first row is on the first screen, so its pictures do not wait. */

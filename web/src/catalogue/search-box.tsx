@@ -4,6 +4,7 @@ import Search from 'lucide-react/icons/search'
 import { useEffect, useState } from 'react'
 import { useRateId } from '../rates/use-rate.ts'
 import { StoreLogo } from '../stores/store-logo.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { useCombobox } from '../ui/use-combobox.ts'
 import { listSuggestions, type Suggestion } from './list-suggestions.ts'
@@ -93,11 +94,18 @@ function SearchField({ initialText }: { initialText: string }) {
   )
 }
 
-function SuggestionRow({ suggestion: { kind, name, price, store } }: { suggestion: Suggestion }) {
+function SuggestionRow({ suggestion: { kind, name, price, store, picture } }: { suggestion: Suggestion }) {
   return (
     <>
       {store && <StoreLogo store={store} className="size-8 text-small" />}
-      {kind === 'Search' && <Search aria-hidden="true" className="size-4 shrink-0 text-muted" />}
+      {picture !== undefined && (
+        <Picture picture={picture} sizes="32px" alt="" className="size-8 shrink-0 rounded-sm" />
+      )}
+      {!store && picture === undefined && (
+        <span aria-hidden="true" className="grid size-8 shrink-0 place-items-center text-muted">
+          <Search className="size-4" />
+        </span>
+      )}
       <span className="min-w-0 grow truncate">{name}</span>
       {price && <Price money={price} size="sm" />}
       {!price && kind !== 'Search' && <span className="text-small text-muted">{kind}</span>}

@@ -38,7 +38,7 @@ export function StatementSection({ storeId, month }: StatementSectionProps) {
       </Card>
       {rows.length === 0 ? (
         <EmptyState title="Nothing moved" icon={<ReceiptText aria-hidden="true" className="size-7" />}>
-          There was no sale and no refund in {nameMonth(month)}. What you sell stands here as soon as it is paid for.
+          There was no sale and no refund in {nameMonth(month)}. Sales appear here once they are paid.
         </EmptyState>
       ) : (
         <StatementRows statement={statement} rows={rows} />

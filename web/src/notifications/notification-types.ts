@@ -49,5 +49,3 @@ export const notificationWords: Record<NotificationType, TypeWords> = {
   'payment-to-decide': { name: 'Payments to decide', when: 'Money does not fit its order', icon: Scale },
   'category-asked': { name: 'Requested categories', when: 'A store asks for a category', icon: Tags },
 }
-
-export const notificationTypes = Object.keys(notificationWords) as NotificationType[]

@@ -25,7 +25,7 @@ export function CheckoutPage({ rate, countries }: { rate: Rate; countries: Count
     return (
       <ErrorState
         title="We did not hear back"
-        message="Your order may be placed already. Ask again: it stays one order, paid once."
+        message="Your order may be placed already. Try again: you won’t be charged twice."
         onRetry={() => placing.mutate(placing.variables)}
       />
     )

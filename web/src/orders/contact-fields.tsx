@@ -12,14 +12,15 @@ export function ContactFields({ form, change, faults, dialCode }: FieldsProps & 
   return (
     <>
       <p className="mb-4 text-muted">
-        No account needed. Your receipt and delivery updates go to your e-mail. With a phone number alone, you follow
-        the order here on the site.
+        No account needed. Enter an e-mail address, a phone number or both. Your receipt and delivery updates go to your
+        e-mail. With a phone number alone, you follow the order here on the site.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="E-mail" isRequired={form.phone === ''} error={faults['/contact/email']}>
           {(control) => (
             <TextInput
               {...control}
+              required={false}
               name="/contact/email"
               type="email"
               inputMode="email"
@@ -35,11 +36,12 @@ export function ContactFields({ form, change, faults, dialCode }: FieldsProps & 
           label="Phone"
           isRequired={form.email === ''}
           error={faults['/contact/phone']}
-          hint={dialCode ? `As you dial it locally, or starting with ${dialCode}.` : 'With the country code.'}
+          hint={dialCode ? `A local number, or one that starts with ${dialCode}.` : 'With the country code.'}
         >
           {(control) => (
             <TextInput
               {...control}
+              required={false}
               name="/contact/phone"
               type="tel"
               inputMode="tel"

@@ -2,9 +2,9 @@ import type { QuoteStore } from '@makola/contract/carts.ts'
 import type { DeliveryOption } from '@makola/contract/shipping.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import type { DeliveryChoice } from '../carts/queries.ts'
-import { StoreMark } from '../carts/store-mark.tsx'
 import { useChangeCart } from '../carts/use-change-cart.ts'
 import { describePickup } from '../shipping/describe-pickup.ts'
+import { StoreLogo } from '../stores/store-logo.tsx'
 import { Button } from '../ui/button.tsx'
 import { RadioCards } from '../ui/radio-cards.tsx'
 import { toast } from '../ui/toast.ts'
@@ -26,7 +26,7 @@ export function DeliveryChoiceList({ stores, choice, onChange, countryName }: De
         return (
           <div key={store.id}>
             <p className="mb-2 flex items-center gap-3 font-semibold">
-              <StoreMark store={store} />
+              <StoreLogo store={store} className="size-8" />
               {store.name}
             </p>
             {options.length === 0 ? (

@@ -2,8 +2,8 @@ import type { ParcelState, TrackedOrder, TrackedParcel } from '@makola/contract/
 import { formatDate, formatMoney } from '@makola/money/format.ts'
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
-import { StoreMark } from '../carts/store-mark.tsx'
 import { describePickup } from '../shipping/describe-pickup.ts'
+import { StoreLogo } from '../stores/store-logo.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -25,7 +25,7 @@ export function ParcelCard({ parcel, order }: { parcel: TrackedParcel; order: Tr
   return (
     <Card aria-label={`Parcel ${parcel.number} from ${store.name}`} className="print:break-inside-avoid">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <StoreMark store={store} />
+        <StoreLogo store={store} className="size-8" />
         <div className="min-w-0 grow basis-40">
           <h3 className="text-subheading">
             <Link to="/store/$id" params={{ id: store.slug }} className="hover:underline">

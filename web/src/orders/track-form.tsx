@@ -38,7 +38,7 @@ export function TrackForm({ number, onFound }: TrackFormProps) {
       <Field
         label="Order number"
         isRequired
-        hint="Like 7K3M9QXA-4TPM2W. You saw it when you ordered; it is also in our e-mail."
+        hint="For example, 7K3M9QXA-4TPM2W. You saw it when you ordered; it is also in our e-mail."
         error={faults.number}
       >
         {(control) => (

@@ -37,7 +37,7 @@ export function CurrencySwitcher({ baseCurrency }: { baseCurrency: string }) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from wherever the focus is inside
-    <div ref={box} className="relative" onKeyDown={(event) => event.key === 'Escape' && close()}>
+    <div ref={box} className="relative max-md:-mr-3" onKeyDown={(event) => event.key === 'Escape' && close()}>
       <button
         ref={button}
         id="currency"

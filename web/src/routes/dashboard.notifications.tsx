@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notificationTypes } from '../notifications/notification-types.ts'
+import { notificationTypes } from '../notifications/notification-type-list.ts'
 import { NotificationsPage } from '../notifications/notifications-page.tsx'
 import type { NotificationsSearch } from '../notifications/queries.ts'
 import { pageHead } from '../shell/page-head.ts'

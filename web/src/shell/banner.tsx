@@ -19,7 +19,7 @@ export function Banner({ tone, text }: BannerProps) {
 export function Banners({ banners }: { banners: BannerProps[] }) {
   return (
     <>
-      <div className="fixed inset-x-0 top-0 z-45 print:hidden">
+      <div data-banners="" className="fixed inset-x-0 top-0 z-45 print:hidden">
         {banners.map((banner) => (
           <Banner key={banner.text} {...banner} />
         ))}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { LogoMark } from './logo.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-9'
+const link = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline md:min-h-9'
 
 export function Footer({ name, currencyName }: { name: string; currencyName: ReactNode }) {
   return (

@@ -10,7 +10,7 @@ const navLink =
 
 export function Header({ name, search, currency, account, cart }: HeaderProps) {
   return (
-    <header className="z-40 border-b border-line bg-paper md:sticky md:top-(--banners) print:hidden">
+    <header className="z-40 border-b border-line bg-paper max-md:has-[#search-field:focus]:sticky max-md:top-[var(--search-top,3.5rem)] md:sticky md:top-(--banners) print:hidden">
       <div className="page flex flex-wrap items-center gap-x-1 gap-y-2 py-2 md:gap-x-2 lg:h-18 lg:flex-nowrap">
         <Link to="/" aria-label={`${name}, home`} className="mr-auto flex min-h-11 items-center lg:mr-4">
           <Logo name={name} />
