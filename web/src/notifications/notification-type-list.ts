@@ -16,6 +16,7 @@ const all: Record<NotificationType, true> = {
   'shop-payout-failed': true,
   'payment-to-decide': true,
   'category-asked': true,
+  'pictures-fetched': true,
 }
 
 /** Apart from their words and icons: an address of the dashboard names one, and every page knows all addresses. */
