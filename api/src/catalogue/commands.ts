@@ -30,7 +30,7 @@ const importProductsCommand: Command = {
       }
       const choices = categories === undefined ? undefined : await readCategoryChoices(categories)
       const report = await importProducts(platform, {
-        file: { format: known, bytes: bytesOf(file) },
+        file: { format: known, bytes: () => bytesOf(file) },
         store,
         dryRun,
         skipBadRows,

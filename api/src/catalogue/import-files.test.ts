@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 /** Takes a table as sellers have them into a store of its own, or into this one. */
 async function take(table: string | Uint8Array, options: Partial<ImportOptions> = {}) {
   const store = options.store ?? (await aStore(shop, { currency: 'USD' })).slug
-  const bytes = Readable.from([Buffer.from(table)])
+  const bytes = () => Readable.from([Buffer.from(table)])
   const report = await importProducts(shop, { actor: 'a test', ...options, file: { format: 'shopify', bytes }, store })
   const { rows } = await shop.database.execute<{ sku: string; stock: number; price: number; name: string }>(`
     select sku, on_hand as stock, price_minor::int as price, products.name as name from variants join products on products.id = product_id
@@ -40,6 +40,23 @@ describe('a SKU that the file does not have', () => {
     const { report, variants } = await take('Handle,Title,Variant SKU,Variant Price\nb,B,A-1,1\na,A,,1\n')
     expect(report).toMatchObject({ isWritten: true, created: 2 })
     expect(variants.map(({ sku }) => sku)).toEqual(['A-1', 'A-1-2'])
+  })
+
+  test('gives way also to one that the file has further down, near or far, and stays the same the next time', async () => {
+    const filler = Array.from({ length: 700 }, (_, number) => `f${number},F${number},F-${number},1`)
+    const csv = `Handle,Title,Variant SKU,Variant Price\na,A,,1\nc,C,,1\n${filler.join('\n')}\nb,B,A-1,1\nd,D,A-1-2,1\ne,E,C-1,1\n`
+    const { report, variants, store } = await take(csv)
+    expect(report).toMatchObject({ isWritten: true, created: 705, refused: 0 })
+    const skus = variants.map(({ sku, name }) => [name, sku])
+    expect(skus.filter(([name]) => /^[A-E]$/.test(name ?? '')).toSorted()).toEqual([
+      ['A', 'A-1-3'],
+      ['B', 'A-1'],
+      ['C', 'C-1-2'],
+      ['D', 'A-1-2'],
+      ['E', 'C-1'],
+    ])
+    expect((await take(csv, { store })).report).toMatchObject({ unchanged: 705, created: 0, refused: 0 })
+    expect((await take(csv, { dryRun: true })).report).toMatchObject({ created: 705, refused: 0 })
   })
 })
 

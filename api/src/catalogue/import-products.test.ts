@@ -26,10 +26,10 @@ const run = (file: ImportOptions['file'], store: string, options: Options = {}) 
   importProducts(shop, { file, store, actor: 'a test', addsCategories: true, ...options })
 const bytesOf = (text: string) => Readable.from([Buffer.from(text)])
 const importCsv = (csv: string, store: string, options?: Options) =>
-  run({ format: 'shopify', bytes: bytesOf(csv) }, store, options)
-const importText = (text: string, store: string) => run({ format: 'dummyjson', bytes: bytesOf(text) }, store)
+  run({ format: 'shopify', bytes: () => bytesOf(csv) }, store, options)
+const importText = (text: string, store: string) => run({ format: 'dummyjson', bytes: () => bytesOf(text) }, store)
 const importJson = (products: unknown, store: string, options?: Options) =>
-  run({ format: 'dummyjson', bytes: bytesOf(JSON.stringify(products)) }, store, options)
+  run({ format: 'dummyjson', bytes: () => bytesOf(JSON.stringify(products)) }, store, options)
 
 const counts = ({ isWritten, created, changed, unchanged, refused }: Awaited<ReturnType<typeof run>>) => ({
   isWritten,
@@ -179,10 +179,10 @@ describe('a DummyJSON file', () => {
   const real = join(import.meta.dirname, '../../../../shared/data/dummyjson-products.json')
   test.skipIf(!existsSync(real))('with real products is taken whole and found', async () => {
     const { slug } = await aStore(shop)
-    const report = await run({ format: 'dummyjson', bytes: createReadStream(real) }, slug)
+    const report = await run({ format: 'dummyjson', bytes: () => createReadStream(real) }, slug)
     expect(refusedOf(report)).toEqual([])
     expect(report.created).toBe(194)
-    expect(counts(await run({ format: 'dummyjson', bytes: createReadStream(real) }, slug))).toMatchObject({
+    expect(counts(await run({ format: 'dummyjson', bytes: () => createReadStream(real) }, slug))).toMatchObject({
       unchanged: 194,
       changed: 0,
       created: 0,

@@ -21,7 +21,7 @@ import { columnsOf, type ThreadOrder } from './thread-messages.ts'
 export type ImportProgress = { rows: number; products: number; stored: number }
 
 export type ImportOptions = {
-  file: { format: ImportFormat; bytes: AsyncIterable<Uint8Array> }
+  file: { format: ImportFormat; bytes: () => AsyncIterable<Uint8Array> }
   /** Id or slug. */
   store: string
   /** Says what would happen and changes nothing. */
@@ -48,6 +48,9 @@ export type ImportOptions = {
 /** What one file may have fetched. The rest comes when it is imported again. */
 const mostPictures = 10_000
 
+/** SKUs that give way may meet others: a file that goes on with that is told so. */
+const mostReadings = 4
+
 /** Ends a transaction whose work was only to be looked at. */
 class NotToBeKept extends Error {}
 
@@ -61,7 +64,19 @@ class NotToBeKept extends Error {}
 export async function importProducts(platform: Platform, options: ImportOptions): Promise<ImportReport> {
   const store = await findStore(platform.database, options.store)
   const order = await orderThread(platform, options.file.format, store.currency)
-  const batches = readImport(order, options.file.bytes)
+  const reserved: string[] = []
+  for (let readings = 1; ; readings++) {
+    const { report, clashes } = await importOnce(platform, { options, store, order: { ...order, reserved } })
+    if (clashes.length === 0 || readings === mostReadings) return report
+    // What was made up gives way to what the file has further down.
+    reserved.push(...clashes)
+  }
+}
+
+type Once = Pick<Work, 'options' | 'store'> & { order: ThreadOrder }
+
+async function importOnce(platform: Platform, { options, store, order }: Once): Promise<Imported> {
+  const batches = readImport(order, options.file.bytes())
   try {
     // Waits for its turn before anything in the database is held.
     const first = await batches.next()
@@ -71,6 +86,9 @@ export async function importProducts(platform: Platform, options: ImportOptions)
   }
 }
 
+/** SKUs that were made up and are the file's own, further down: then nothing was kept. */
+type Imported = { report: ImportReport; clashes: string[] }
+
 type Work = {
   options: ImportOptions
   store: { id: string; name: string; currency: string }
@@ -78,9 +96,10 @@ type Work = {
   batches: AsyncGenerator<DraftBatch>
 }
 
-async function storeBatches(platform: Platform, { options, store, first, batches }: Work): Promise<ImportReport> {
+async function storeBatches(platform: Platform, { options, store, first, batches }: Work): Promise<Imported> {
   const { dryRun = false, skipBadRows = false } = options
   const report = openImportReport(platform.config)
+  const clashes: string[] = []
   let isWritten = false
   const write = async (tx: Transaction) => {
     if (!dryRun && (await holdCurrency(tx, store.id)) !== store.currency) {
@@ -91,14 +110,15 @@ async function storeBatches(platform: Platform, { options, store, first, batches
     if (options.choices) await keepCategoryChoices(tx, store.id, options.choices)
     for (let next = first; !next.done; next = await batches.next()) {
       report.addRead(next.value)
+      clashes.push(...next.value.clashes)
       // What will not be kept need not be written.
-      const isTrial = dryRun || (!skipBadRows && report.hasRefusals())
+      const isTrial = dryRun || clashes.length > 0 || (!skipBadRows && report.hasRefusals())
       report.addStored(await importBatch(tx, next.value.drafts, { ...place, isTrial }))
       options.onProgress?.(report.progress())
     }
     report.addCategories(place.words)
     report.addPicturesLeftOut(place.pictureLimit.leftOut)
-    isWritten = !dryRun && (skipBadRows || !report.hasRefusals())
+    isWritten = !dryRun && clashes.length === 0 && (skipBadRows || !report.hasRefusals())
     if (!isWritten) throw new NotToBeKept()
     if (place.fetchesPictures && report.hasPictures()) emit(tx, picturesOrdered, { storeId: store.id, importId })
     await recordImport(tx, platform, { store, counts: report.counts(), actor: options.actor })
@@ -106,7 +126,7 @@ async function storeBatches(platform: Platform, { options, store, first, batches
   await transact(platform, write).catch((error: unknown) => {
     if (!(error instanceof NotToBeKept)) explainDuplicate(error)
   })
-  return report.close(isWritten)
+  return { report: report.close(isWritten), clashes }
 }
 
 function placeOf(
@@ -155,7 +175,11 @@ async function findStore(db: Queryable, idOrSlug: string) {
 }
 
 /** How the file's prices become prices of the store: as they stand, or once, by today's rate and without its margin. */
-async function orderThread(platform: Platform, format: ImportFormat, storeCurrency: string): Promise<ThreadOrder> {
+async function orderThread(
+  platform: Platform,
+  format: ImportFormat,
+  storeCurrency: string,
+): Promise<Omit<ThreadOrder, 'reserved'>> {
   const currency = format === 'dummyjson' ? 'USD' : storeCurrency
   if (currency === storeCurrency) return { format, currency, storeCurrency, rate: null }
   const { rows } = await platform.database.execute<{ rate: string }>(sql`

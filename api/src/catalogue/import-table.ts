@@ -30,7 +30,7 @@ export async function importTable(
   const store = await findOwnStore(platform.database, caller, idOrSlug, 'products.write')
   return trackImport(platform, { id: importId, storeId: store.id, isTrial: dryRun }, async (onProgress) => {
     const report = await importProducts(platform, {
-      file: { format: 'shopify', bytes: once(table) },
+      file: { format: 'shopify', bytes: () => once(table) },
       store: store.id,
       dryRun,
       skipBadRows: skipRefused,

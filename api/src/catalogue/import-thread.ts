@@ -28,7 +28,7 @@ async function* chunks(): AsyncGenerator<Uint8Array> {
 const order = workerData as ThreadOrder
 await hear()
 try {
-  for await (const batch of readDrafts(openImportSource(order.format, chunks()), openTerms(order))) {
+  for await (const batch of readDrafts(openImportSource(order.format, chunks()), openTerms(order), order.reserved)) {
     say({ batch })
     await hear()
   }

@@ -14,7 +14,14 @@ export type ReadFigures = {
 }
 
 /** A portion of a file, checked. */
-export type DraftBatch = { drafts: ProductDraft[]; refusals: Refusal[]; notes: string[]; figures: ReadFigures }
+export type DraftBatch = {
+  drafts: ProductDraft[]
+  refusals: Refusal[]
+  notes: string[]
+  /** SKUs that were made up for an earlier line and are the file's own: they give way when it is read again. */
+  clashes: string[]
+  figures: ReadFigures
+}
 
 const mostProducts = 50_000
 /** Somebody has to read them. All of them are counted. */
@@ -28,14 +35,18 @@ const rowsAtOnce = 20_000
 
 /**
  * Reads and checks the products of a file, portion by portion. What comes twice is refused; how much of what is wrong is
- * kept does not depend on the file.
+ * kept does not depend on the file. SKUs that are made up keep clear of the `reserved` ones.
  */
-export async function* readDrafts(source: ImportSource, terms: ImportTerms): AsyncGenerator<DraftBatch> {
+export async function* readDrafts(
+  source: ImportSource,
+  terms: ImportTerms,
+  reserved: readonly string[],
+): AsyncGenerator<DraftBatch> {
   const figures: ReadFigures = { rows: 0, products: 0, refused: 0, faultyRows: 0 }
-  const seen = { keys: new Set<string>(), ids: new Set<string>(), skus: new Set<string>() }
+  const seen: Seen = { keys: new Set(), ids: new Set(), skus: new Set(), made: new Set(), reserved: new Set(reserved) }
   let kept = 0
   let notesKept = 0
-  let batch: DraftBatch = { drafts: [], refusals: [], notes: [], figures }
+  let batch: DraftBatch = { drafts: [], refusals: [], notes: [], clashes: [], figures }
   let variantCount = 0
   let toldRows = 0
   const refuse = (refusals: Refusal[]) => {
@@ -59,6 +70,7 @@ export async function* readDrafts(source: ImportSource, terms: ImportTerms): Asy
     } else {
       figures.rows = found.variants.at(-1)?.row ?? found.row
       figures.products++
+      batch.clashes.push(...nameVariants(found, seen))
       const checked = checkOnce(found, terms, seen)
       if (Array.isArray(checked)) refuse(checked)
       else {
@@ -69,18 +81,18 @@ export async function* readDrafts(source: ImportSource, terms: ImportTerms): Asy
     const isFull = batch.drafts.length >= productsAtOnce || variantCount >= variantsAtOnce
     if (!isFull && figures.rows - toldRows < rowsAtOnce) continue
     yield { ...batch, figures: { ...figures } }
-    batch = { drafts: [], refusals: [], notes: [], figures }
+    batch = { drafts: [], refusals: [], notes: [], clashes: [], figures }
     variantCount = 0
     toldRows = figures.rows
   }
   yield { ...batch, figures: { ...figures } }
 }
 
-type Seen = Record<'keys' | 'ids' | 'skus', Set<string>>
+/** `made` are SKUs of earlier lines that the file does not have. */
+type Seen = Record<'keys' | 'ids' | 'skus' | 'made' | 'reserved', Set<string>>
 
 /** Checks a product alone and beside those before it; each fault is told once. */
 function checkOnce(found: RawProduct, terms: ImportTerms, { keys, ids, skus }: Seen): ProductDraft | Refusal[] {
-  nameVariants(found, skus)
   const checked = checkImported(found, terms)
   const isRepeated = (found.key !== '' && keys.has(found.key)) || (found.id !== undefined && ids.has(found.id))
   const own = new Set<string>()
@@ -96,13 +108,19 @@ function checkOnce(found: RawProduct, terms: ImportTerms, { keys, ids, skus }: S
   return [...(Array.isArray(checked) ? checked : []), ...repeated]
 }
 
-/** Gives variants without a SKU one, and brings those that there are to one form of their letters. */
-function nameVariants({ key, variants }: RawProduct, skus: ReadonlySet<string>): void {
+/**
+ * Gives variants without a SKU one, and brings those that there are to one form of their letters. Answers which of these
+ * were made up for an earlier line.
+ */
+function nameVariants({ key, variants }: RawProduct, { skus, made, reserved }: Seen): string[] {
   for (const variant of variants) variant.sku = variant.sku.slice(0, 1000).normalize('NFC')
   const own = new Set(variants.map(({ sku }) => sku))
+  const clashes = [...own].filter((sku) => made.has(sku))
   for (const [index, variant] of variants.entries()) {
     if (variant.sku !== '') continue
-    variant.sku = makeSku(key, index + 1, (sku) => skus.has(sku) || own.has(sku))
+    variant.sku = makeSku(key, index + 1, (sku) => skus.has(sku) || own.has(sku) || reserved.has(sku))
     own.add(variant.sku)
+    made.add(variant.sku)
   }
+  return clashes
 }

@@ -35,7 +35,7 @@ async function* follow(beginning: Uint8Array[], rest: AsyncIterable<Uint8Array>)
 
 async function* readHere(order: ThreadOrder, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<DraftBatch> {
   try {
-    yield* readDrafts(openImportSource(order.format, chunks), openTerms(order))
+    yield* readDrafts(openImportSource(order.format, chunks), openTerms(order), order.reserved)
   } catch (error) {
     throw error instanceof UnreadableFile ? new Problem('malformed-request', error.message) : error
   }

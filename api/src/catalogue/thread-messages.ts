@@ -13,6 +13,8 @@ export type ThreadOrder = {
   storeCurrency: string
   /** From the one to the other; null where they are the same. */
   rate: string | null
+  /** SKUs that are not made up: the file has them further down. */
+  reserved: readonly string[]
 }
 
 export type ThreadSaid = { batch: DraftBatch } | { wants: 'bytes' | 'nothing' } | { unreadable: string }
