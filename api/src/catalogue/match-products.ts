@@ -27,6 +27,9 @@ export type Words = {
   /** With words that are spelt nearly alike, too. */
   all: string
   any: string
+  /** Words that name categories: all that is in these has them too, behind what says them itself. The others: `apart`. */
+  naming: readonly { any: string; categoryIds: readonly string[] }[]
+  apart: string | null
   /** What was probably meant where a word is on sale nowhere. */
   didYouMean: string | null
 }
@@ -135,7 +138,13 @@ export function isIt(table: 'stores' | 'categories', idOrSlug: string): SQL {
 
 function hasWords(words: Words | null | undefined): SQL {
   if (words === undefined) return sql`true`
-  return words ? sql`products.search @@ ${words.all}::tsquery` : sql`false`
+  if (words === null) return sql`false`
+  if (words.naming.length === 0) return sql`products.search @@ ${words.all}::tsquery`
+  const has = (query: string) => sql`products.search @@ ${query}::tsquery`
+  const named = words.naming.map(
+    ({ any, categoryIds }) => sql`(${has(any)} or products.category_id = any(${sql.param([...categoryIds])}::uuid[]))`,
+  )
+  return sql.join([...(words.apart === null ? [] : [has(words.apart)]), ...named], sql` and `)
 }
 
 /**

@@ -134,6 +134,19 @@ describe('words', () => {
     expect(await search('green dresses')).toEqual(['Ankara dress'])
   })
 
+  test('that name a category find all that is in it and below, behind what says them itself', async () => {
+    const play = await aCategory(shop, { slug: 'play', name: 'Books and play' })
+    const toys = await aCategory(shop, { slug: 'toys', name: 'Toys and games', parentId: play.id })
+    await sold('Naledi rag doll', { description: 'For children from three years.', categoryId: toys.id })
+    await sold('Football', { description: 'Ten panels.', categoryId: toys.id })
+    await sold('A toy of tin', { description: 'Children pull it.' })
+    await sold('Lamp for children', { description: 'It glows.' })
+    expect((await search('toy for kids')).toSorted()).toEqual(['A toy of tin', 'Naledi rag doll'])
+    expect(await search('toys')).toEqual(['A toy of tin', 'Football', 'Naledi rag doll'])
+    expect((await search('games')).toSorted()).toEqual(['Football', 'Naledi rag doll'])
+    expect((await search('jouet')).toSorted()).toEqual(['A toy of tin', 'Football', 'Naledi rag doll'])
+  })
+
   test('one that is spelt so on one product only still finds those that were meant, behind it', async () => {
     for (const name of ['Silver bracelet', 'Bead bracelet']) await sold(name)
     await sold('Braclet')

@@ -61,8 +61,46 @@ export async function understandWords(
     anyRelated: anyOf(related),
     all: allOf(widened),
     any: anyOf(widened),
+    // A store's own people look for their goods, and have categories to choose beside.
+    ...(isAbbreviated ? { naming: [], apart: null } : await nameCategories(db, typed, widened)),
     didYouMean: near.size === 0 ? null : typed.map(({ word }, index) => near.get(index)?.[0] ?? word).join(' '),
   }
+}
+
+/** Splits the words into those that name categories, with the categories and all that hang on them, and the others. */
+async function nameCategories(
+  db: Queryable,
+  typed: readonly TypedWord[],
+  lexemes: readonly string[][],
+): Promise<Pick<Words, 'naming' | 'apart'>> {
+  const found = await findCategories(
+    db,
+    typed.map(({ word }) => [word, ...synonymsOf(word)]),
+  )
+  const others = lexemes.filter((_, index) => !found.has(index))
+  return {
+    naming: [...found].map(([index, categoryIds]) => ({ any: anyOf([lexemes[index] ?? []]), categoryIds })),
+    apart: others.length === 0 ? null : allOf(others),
+  }
+}
+
+/** By the place of a word, the categories in whose names it is, in any of its forms and meanings, and all below them. */
+async function findCategories(
+  db: Queryable,
+  meanings: readonly (readonly string[])[],
+): Promise<ReadonlyMap<number, string[]>> {
+  const asked = meanings.map((words) => words.map((word) => `(${writeLexeme(word)})`).join(' | '))
+  const { rows } = await db.execute<{ place: number; ids: string[] }>(sql`
+    with recursive asked as (
+      select place::int, to_tsquery('english', words) || to_tsquery('french', words) as meant
+      from unnest(${sql.param(asked)}::text[]) with ordinality as given (words, place)),
+    names as materialized (
+      select id, to_tsvector('english', fold(name)) || to_tsvector('french', fold(name)) as name from categories),
+    named as (
+      select place, id from asked join names on name @@ meant
+      union select place, categories.id from named join categories on categories.parent_id = named.id)
+    select place - 1 as place, array_agg(id) as ids from named group by place order by place`)
+  return new Map(rows.map(({ place, ids }) => [place, ids]))
 }
 
 const allOf = (words: string[][]) => words.map((lexemes) => `(${lexemes.join(' | ')})`).join(' & ')
