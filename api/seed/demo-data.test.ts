@@ -111,8 +111,27 @@ describe('products', () => {
       expect(variant.weightGrams).toBeGreaterThan(0)
     }
     expect(product.pictures.length).toBeGreaterThanOrEqual(1)
-    expect(product.pictures.length).toBeLessThanOrEqual(3)
+    expect(product.pictures.length).toBeLessThanOrEqual(5)
     expect(unique(product.pictures.map(altText))).toBe(true)
+  })
+
+  test('whatever has a colour, pattern, print or finish has a picture of each, and no two look alike', () => {
+    const looks = /^(Colour|Pattern|Print|Glaze|Check|Wood|Leather|Strap|Frame|Dress|Scent)$/
+    const some = demoProducts.filter(({ options }) => options.some(({ name }) => looks.test(name)))
+    expect(some.length).toBeGreaterThanOrEqual(30)
+    for (const { name, options, variants, pictures } of some) {
+      const values = options.filter((option) => looks.test(option.name)).flatMap((option) => option.values)
+      const shown = values.map((value) => {
+        const at = new Set(
+          variants.filter((variant) => Object.values(variant.options).includes(value)).map((each) => each.picture),
+        )
+        expect(at.size, `${name}, ${value}`).toBe(1)
+        const { subject: _, ...look } = pictures[[...at][0] ?? -1] ?? {}
+        return JSON.stringify(look)
+      })
+      expect(new Set(shown).size, name).toBe(values.length)
+      expect(shown, name).not.toContain('{}')
+    }
   })
 })
 

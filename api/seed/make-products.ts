@@ -10,6 +10,8 @@ export type DemoVariant = {
   /** Minor units of the store's currency. */
   priceMinor: number
   compareAtMinor?: number
+  /** Which of the product's pictures shows it; null where none shows it better than the first. */
+  picture: number | null
   onHand: number
   lowStockThreshold: number
   weightGrams: number
@@ -58,6 +60,8 @@ export type Sketch = {
     form?: number
     /** Pictures after the first. */
     more?: readonly View[]
+    /** How it looks in the values of an option; one that is not named, or says nothing, looks as told above. */
+    of?: Readonly<Record<string, Partial<Pick<PictureSpec, 'colours' | 'textile' | 'label'>>>>
   }
 }
 
@@ -124,6 +128,7 @@ function makeVariant(
   row: number,
 ): DemoVariant {
   const values = Object.values(chosen)
+  const shown = looksOf(sketch).findIndex(([value]) => values.includes(value))
   const extra = values.reduce((sum, value) => sum + (sketch.extra?.[value] ?? 0), 0)
   const priceMinor = Math.round((sketch.price + extra) * shelf.minorPerMajor)
   const soldOut = index % 27 === 13
@@ -134,6 +139,7 @@ function makeVariant(
     sku: [shelf.skuPrefix, number, ...values.map(toCode)].join('-'),
     priceMinor,
     ...(sketch.was ? { compareAtMinor: Math.round((sketch.was + extra) * shelf.minorPerMajor) } : {}),
+    picture: sketch.look.of === undefined ? null : shown < 0 ? 0 : shown + 1 + (sketch.look.more ?? []).length,
     onHand,
     lowStockThreshold: onHand > 60 ? 20 : 5,
     weightGrams: sketch.grams,
@@ -164,7 +170,15 @@ function takePictures({ name, look }: Sketch, index: number): PictureSpec[] {
     const tones = secondTones.filter((tone) => tone !== look.tone)
     return { ...first, view, scene: 'plain', tone: tones[(index + at * 4) % tones.length] ?? 'sand' }
   })
-  return [first, ...others]
+  const values = looksOf({ look }).map(
+    ([value, own]): PictureSpec => ({ ...first, ...own, subject: `${name}, ${value}` }),
+  )
+  return [first, ...others, ...values]
+}
+
+/** Values that look different from the first picture. */
+function looksOf({ look }: Pick<Sketch, 'look'>) {
+  return Object.entries(look.of ?? {}).filter(([, own]) => Object.keys(own).length > 0)
 }
 
 export const toSlug = (name: string): string =>

@@ -25,10 +25,11 @@ export async function seedProducts(platform: Platform): Promise<void> {
       alt: altText(spec),
     })),
   )
+  const picturesOf = ({ slug }: DemoProduct) => pictureIds.filter((_, index) => specs[index]?.slug === slug)
   const now = platform.clock.now()
   await transact(platform, async (tx) => {
     await tx.insert(products).values(demoProducts.map((product) => productRow(product, now)))
-    const rows = demoProducts.flatMap(variantRows)
+    const rows = demoProducts.flatMap((product) => variantRows(product, picturesOf(product)))
     await tx.insert(variants).values(rows)
     await tx.insert(stockMovements).values(
       rows
@@ -42,7 +43,7 @@ export async function seedProducts(platform: Platform): Promise<void> {
         })),
     )
     const pinned = demoProducts.flatMap((product) =>
-      variantRows(product).flatMap(({ id }) => product.pinnedPrices.map((price) => ({ ...price, variantId: id }))),
+      variantRows(product, []).flatMap(({ id }) => product.pinnedPrices.map((price) => ({ ...price, variantId: id }))),
     )
     if (pinned.length > 0) await tx.insert(pinnedPrices).values(pinned)
     const positions = new Map<string, number>()
@@ -80,7 +81,7 @@ function productRow(product: DemoProduct, now: Date) {
   }
 }
 
-function variantRows(product: DemoProduct) {
+function variantRows(product: DemoProduct, pictures: readonly (string | undefined)[]) {
   return product.variants.map((variant, position) => ({
     id: fixedId('variant', `${product.storeSlug}/${variant.sku}`),
     productId: fixedId('product', product.slug),
@@ -92,6 +93,7 @@ function variantRows(product: DemoProduct) {
     compareAtMinor: variant.compareAtMinor ?? null,
     onHand: variant.onHand,
     lowStockThreshold: variant.lowStockThreshold,
+    pictureId: variant.picture === null ? null : (pictures[variant.picture] ?? null),
     position,
   }))
 }

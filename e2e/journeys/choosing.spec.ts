@@ -1,4 +1,5 @@
-import { fillCart } from '../support/checkout.ts'
+import type { Locator } from '@playwright/test'
+import { fillCart, fillCheckout, goToPayment, trackOrder } from '../support/checkout.ts'
 import { expect, test, whenAlive } from '../support/test.ts'
 
 const phone = { width: 360, height: 740 }
@@ -68,6 +69,35 @@ test.describe('on a laptop', () => {
     await expect(page).toHaveURL(/Size=M/)
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await expect(page.getByText('Added Ikoyi wrap dress, M')).toBeVisible()
+  })
+
+  test('a colour shows its own picture: on the page, in the cart and on the receipt', async ({ page, enter }) => {
+    await enter(page, 'NG')
+    await page.goto('/products/bonwire-kente-scarf')
+    const picture = page.getByRole('region', { name: 'Pictures' }).getByRole('img').first()
+    const isShown = (name: string) => expect(picture).toHaveAttribute('alt', name)
+    await isShown('Bonwire kente scarf')
+    await page.getByRole('region', { name: 'Pattern' }).getByRole('link', { name: 'Sika Futuro' }).click()
+    await isShown('Bonwire kente scarf, Sika Futuro')
+    const fileOf = (of: Locator) =>
+      of.evaluate((image: HTMLImageElement) => /[\w-]{20,}/.exec(image.currentSrc || image.src)?.[0])
+    const shown = await fileOf(picture)
+    expect(shown).toBeDefined()
+    const add = page.getByRole('button', { name: 'Add to cart' })
+    await whenAlive(add)
+    await add.click()
+    await expect(page.getByText('Added Bonwire kente scarf, Sika Futuro')).toBeVisible()
+    await page.goto('/cart')
+    const line = page.getByRole('listitem').filter({ hasText: 'Sika Futuro' })
+    expect(await fileOf(line.locator('img').first())).toBe(shown)
+    await page.goto('/checkout/')
+    await fillCheckout(page, 'colours@example.test')
+    const own = await goToPayment(page, 'colours@example.test')
+    const { parcels } = await trackOrder(page.request, own)
+    expect(parcels[0]?.lines[0]?.picture?.url).toContain(shown)
+    await page.goto(`/order-tracking/?token=${own.trackingToken}`)
+    const bought = page.getByRole('listitem').filter({ hasText: 'Sika Futuro' })
+    expect(await fileOf(bought.locator('img').first())).toBe(shown)
   })
 
   test('a row of products is moved along with the mouse, and has no arrow where it ends', async ({ page, enter }) => {

@@ -95,7 +95,14 @@ const sketches: readonly Sketch[] = [
     tags: ['senator', 'shirt', 'formal'],
     options: { Size: ['M', 'L', 'XL', 'XXL'], Colour: ['Forest', 'Charcoal', 'Wine'] },
     grams: 340,
-    look: { kind: 'shirt', colours: ['forest', 'olive', 'ochre'], textile: 'linen', tone: 'stone', form: 2 },
+    look: {
+      of: { Charcoal: { colours: ['charcoal', 'stone', 'ochre'] }, Wine: { colours: ['plum', 'berry', 'ochre'] } },
+      kind: 'shirt',
+      colours: ['forest', 'olive', 'ochre'],
+      textile: 'linen',
+      tone: 'stone',
+      form: 2,
+    },
   },
   {
     name: 'Lagoon robe',
@@ -181,6 +188,7 @@ const sketches: readonly Sketch[] = [
     options: { Colour: ['Marigold', 'Coral', 'Royal blue'] },
     grams: 180,
     look: {
+      of: { Coral: { colours: ['coral', 'cream', 'berry'] }, 'Royal blue': { colours: ['indigo', 'saffron', 'sky'] } },
       kind: 'headwrap',
       colours: ['marigold', 'midnight', 'berry'],
       textile: 'records',

@@ -11,6 +11,7 @@ const sketches: readonly Sketch[] = [
     options: { Colour: ['Red and blue', 'White and green'] },
     grams: 210,
     look: {
+      of: { 'White and green': { colours: ['white', 'forest', 'olive'] } },
       kind: 'necklace',
       colours: ['red', 'white', 'indigo'],
       tone: 'ochre',
@@ -45,7 +46,14 @@ const sketches: readonly Sketch[] = [
     tags: ['earrings', 'beads'],
     options: { Colour: ['Teal and coral', 'Red and white'] },
     grams: 20,
-    look: { kind: 'earrings', colours: ['teal', 'saffron', 'coral'], tone: 'sand', form: 0, more: ['detail'] },
+    look: {
+      of: { 'Red and white': { colours: ['red', 'white', 'brick'] } },
+      kind: 'earrings',
+      colours: ['teal', 'saffron', 'coral'],
+      tone: 'sand',
+      form: 0,
+      more: ['detail'],
+    },
   },
   {
     name: 'Print disc earrings',
@@ -190,6 +198,7 @@ const sketches: readonly Sketch[] = [
     options: { Colour: ['Red', 'Blue', 'Purple'] },
     grams: 820,
     look: {
+      of: { Blue: { colours: ['indigo', 'midnight', 'white'] }, Purple: { colours: ['plum', 'midnight', 'white'] } },
       kind: 'blanket',
       colours: ['red', 'midnight', 'white'],
       textile: 'shuka',

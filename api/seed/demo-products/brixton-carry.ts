@@ -12,6 +12,7 @@ const sketches: readonly Sketch[] = [
     options: { Print: ['Indigo squares', 'Medallion'] },
     grams: 460,
     look: {
+      of: { Medallion: { textile: 'medallion' } },
       kind: 'tote',
       colours: ['indigo', 'paper', 'sky'],
       textile: 'adireSquares',
@@ -48,6 +49,7 @@ const sketches: readonly Sketch[] = [
     options: { Colour: ['Midnight', 'Rust'] },
     grams: 920,
     look: {
+      of: { Rust: { colours: ['terracotta', 'cream', 'walnut'] } },
       kind: 'backpack',
       colours: ['midnight', 'saffron', 'walnut'],
       textile: 'kuba',
@@ -96,6 +98,7 @@ const sketches: readonly Sketch[] = [
     options: { Leather: ['Walnut', 'Black'] },
     grams: 80,
     look: {
+      of: { Black: { colours: ['black', 'saffron', 'forest'] } },
       kind: 'wallet',
       colours: ['walnut', 'saffron', 'forest'],
       textile: 'kente',
@@ -184,6 +187,7 @@ const sketches: readonly Sketch[] = [
     options: { Strap: ['Cocoa', 'Forest'] },
     grams: 60,
     look: {
+      of: { Forest: { colours: ['forest', 'charcoal', 'terracotta'] } },
       kind: 'watch',
       colours: ['cocoa', 'charcoal', 'terracotta'],
       tone: 'sage',
@@ -200,7 +204,14 @@ const sketches: readonly Sketch[] = [
     brand: 'Brixton Carry',
     options: { Frame: ['Walnut', 'Ink'] },
     grams: 40,
-    look: { kind: 'sunglasses', colours: ['walnut', 'charcoal', 'oak'], tone: 'ochre', scene: 'plain', form: 1 },
+    look: {
+      of: { Ink: { colours: ['midnight', 'charcoal', 'oak'] } },
+      kind: 'sunglasses',
+      colours: ['walnut', 'charcoal', 'oak'],
+      tone: 'ochre',
+      scene: 'plain',
+      form: 1,
+    },
   },
   {
     name: 'Commuter headphones',
@@ -212,6 +223,7 @@ const sketches: readonly Sketch[] = [
     options: { Print: ['Mud cloth', 'Chevron'] },
     grams: 270,
     look: {
+      of: { 'Mud cloth': { textile: 'bogolan' }, Chevron: {} },
       kind: 'headphones',
       colours: ['forest', 'saffron', 'copper'],
       textile: 'chevron',

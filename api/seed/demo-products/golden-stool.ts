@@ -12,6 +12,10 @@ const sketches: readonly Sketch[] = [
     extra: { Adweneasa: 160 },
     grams: 260,
     look: {
+      of: {
+        'Sika Futuro': { colours: ['saffron', 'brick', 'forest'] },
+        Adweneasa: { colours: ['indigo', 'saffron', 'berry'] },
+      },
       kind: 'scarf',
       colours: ['red', 'saffron', 'forest'],
       textile: 'kente',
@@ -90,7 +94,14 @@ const sketches: readonly Sketch[] = [
     tags: ['kalimba', 'music'],
     options: { Wood: ['Mahogany', 'Oak'] },
     grams: 620,
-    look: { kind: 'kalimba', colours: ['oak', 'walnut', 'terracotta'], tone: 'sage', scene: 'plain', more: ['detail'] },
+    look: {
+      of: { Mahogany: { colours: ['brick', 'cocoa', 'terracotta'] }, Oak: {} },
+      kind: 'kalimba',
+      colours: ['oak', 'walnut', 'terracotta'],
+      tone: 'sage',
+      scene: 'plain',
+      more: ['detail'],
+    },
   },
   {
     name: 'Asante stool',
@@ -170,6 +181,7 @@ const sketches: readonly Sketch[] = [
     options: { Colour: ['Gold', 'Green', 'Blue'] },
     grams: 240,
     look: {
+      of: { Green: { colours: ['forest', 'saffron', 'red'] }, Blue: { colours: ['indigo', 'saffron', 'red'] } },
       kind: 'cushion',
       colours: ['saffron', 'red', 'forest'],
       textile: 'kente',

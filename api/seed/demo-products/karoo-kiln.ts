@@ -12,6 +12,10 @@ const sketches: readonly Sketch[] = [
     options: { Glaze: ['Cobalt', 'Ash white', 'Iron red'] },
     grams: 380,
     look: {
+      of: {
+        'Ash white': { colours: ['sand', 'white', 'stone'] },
+        'Iron red': { colours: ['paper', 'brick', 'terracotta'] },
+      },
       kind: 'mug',
       colours: ['paper', 'indigo', 'terracotta'],
       textile: 'speckle',

@@ -128,7 +128,14 @@ const sketches: readonly Sketch[] = [
     brand: 'Maison Lagune',
     options: { Colour: ['Natural', 'Berry'] },
     grams: 310,
-    look: { kind: 'apron', colours: ['sand', 'walnut', 'brick'], textile: 'linen', tone: 'forest', scene: 'plain' },
+    look: {
+      of: { Berry: { colours: ['berry', 'plum', 'brick'] } },
+      kind: 'apron',
+      colours: ['sand', 'walnut', 'brick'],
+      textile: 'linen',
+      tone: 'forest',
+      scene: 'plain',
+    },
   },
   {
     name: 'Bouaké leather handbag',
@@ -141,6 +148,7 @@ const sketches: readonly Sketch[] = [
     options: { Print: ['Rings', 'Sunburst'] },
     grams: 980,
     look: {
+      of: { Sunburst: { textile: 'sunburst' } },
       kind: 'handbag',
       colours: ['terracotta', 'saffron', 'walnut'],
       textile: 'records',

@@ -157,6 +157,7 @@ const sketches: readonly Sketch[] = [
     options: { Scent: ['Neem', 'Orange peel'] },
     grams: 380,
     look: {
+      of: { 'Orange peel': { colours: ['marigold', 'cream', 'charcoal'], label: 'Orange' } },
       kind: 'bottle',
       colours: ['forest', 'cream', 'charcoal'],
       textile: 'leaves',
@@ -245,7 +246,14 @@ const sketches: readonly Sketch[] = [
     options: { Size: ['Medium', 'Large'], Colour: ['Fire', 'Indigo'] },
     extra: { Large: 70 },
     grams: 780,
-    look: { kind: 'marketBasket', colours: ['straw', 'red', 'indigo'], tone: 'sage', scene: 'plain', more: ['detail'] },
+    look: {
+      of: { Indigo: { colours: ['straw', 'indigo', 'midnight'] } },
+      kind: 'marketBasket',
+      colours: ['straw', 'red', 'indigo'],
+      tone: 'sage',
+      scene: 'plain',
+      more: ['detail'],
+    },
   },
 ]
 

@@ -148,6 +148,7 @@ const sketches: readonly Sketch[] = [
     options: { Check: ['Forest', 'Heather'] },
     grams: 1400,
     look: {
+      of: { Heather: { colours: ['lilac', 'plum', 'cream'] } },
       kind: 'blanket',
       colours: ['forest', 'midnight', 'saffron'],
       textile: 'shuka',
@@ -174,7 +175,13 @@ const sketches: readonly Sketch[] = [
     tags: ['socks', 'wool'],
     options: { Size: ['4–7', '8–11'], Colour: ['Paper', 'Moss'] },
     grams: 110,
-    look: { kind: 'socks', colours: ['paper', 'indigo', 'terracotta'], textile: 'stripes', tone: 'plum' },
+    look: {
+      of: { Moss: { colours: ['olive', 'cream', 'terracotta'] } },
+      kind: 'socks',
+      colours: ['paper', 'indigo', 'terracotta'],
+      textile: 'stripes',
+      tone: 'plum',
+    },
   },
   {
     name: 'Striped tea towel',

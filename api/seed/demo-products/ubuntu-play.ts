@@ -66,8 +66,9 @@ const sketches: readonly Sketch[] = [
     options: { Dress: ['Saffron', 'Indigo'] },
     grams: 280,
     look: {
+      of: { Indigo: { colours: ['indigo', 'saffron', 'indigo'] } },
       kind: 'doll',
-      colours: ['saffron', 'berry', 'teal'],
+      colours: ['saffron', 'berry', 'saffron'],
       textile: 'records',
       tone: 'mint',
       scene: 'plain',
@@ -190,6 +191,7 @@ const sketches: readonly Sketch[] = [
     options: { Colour: ['Sand and brick', 'Teal and coral'] },
     grams: 1900,
     look: {
+      of: { 'Teal and coral': { colours: ['teal', 'cream', 'coral'] } },
       kind: 'rug',
       colours: ['sand', 'cocoa', 'brick'],
       textile: 'kuba',
@@ -217,6 +219,7 @@ const sketches: readonly Sketch[] = [
     options: { Colour: ['Coral', 'Teal'] },
     grams: 420,
     look: {
+      of: { Teal: { colours: ['teal', 'cream', 'coral'] } },
       kind: 'cushion',
       colours: ['coral', 'cream', 'teal'],
       textile: 'diamonds',
@@ -235,6 +238,7 @@ const sketches: readonly Sketch[] = [
     options: { Colour: ['Olive', 'Plum'] },
     grams: 680,
     look: {
+      of: { Plum: { colours: ['plum', 'cream', 'brick'] } },
       kind: 'backpack',
       colours: ['olive', 'cream', 'brick'],
       textile: 'bogolan',

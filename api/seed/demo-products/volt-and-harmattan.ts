@@ -12,6 +12,10 @@ const sketches: readonly Sketch[] = [
     options: { Colour: ['Forest', 'Terracotta', 'Night blue'] },
     grams: 780,
     look: {
+      of: {
+        Terracotta: { colours: ['terracotta', 'cream', 'saffron'] },
+        'Night blue': { colours: ['midnight', 'cream', 'saffron'] },
+      },
       kind: 'lantern',
       colours: ['forest', 'cream', 'saffron'],
       textile: 'diamonds',
@@ -66,6 +70,7 @@ const sketches: readonly Sketch[] = [
     options: { Colour: ['Teal', 'Plum'] },
     grams: 180,
     look: {
+      of: { Plum: { colours: ['plum', 'cream', 'coral'] } },
       kind: 'powerBank',
       colours: ['teal', 'cream', 'coral'],
       textile: 'diamonds',
@@ -84,6 +89,7 @@ const sketches: readonly Sketch[] = [
     options: { Print: ['Medallion', 'Chevron'] },
     grams: 290,
     look: {
+      of: { Chevron: { textile: 'chevron' } },
       kind: 'headphones',
       colours: ['indigo', 'saffron', 'brass'],
       textile: 'medallion',
@@ -120,6 +126,7 @@ const sketches: readonly Sketch[] = [
     grams: 890,
     pinned: [{ currency: 'GBP', amountMinor: 2995 }],
     look: {
+      of: { Indigo: { colours: ['indigo', 'cream', 'walnut'] } },
       kind: 'speaker',
       colours: ['terracotta', 'cream', 'walnut'],
       textile: 'bogolan',
@@ -147,6 +154,7 @@ const sketches: readonly Sketch[] = [
     options: { Model: ['Slim 6.1"', 'Plus 6.7"', 'Lite 6.5"'], Print: ['Sunburst', 'Leaves'] },
     grams: 45,
     look: {
+      of: { Leaves: { textile: 'leaves' } },
       kind: 'phoneCase',
       colours: ['teal', 'saffron', 'coral'],
       textile: 'sunburst',
