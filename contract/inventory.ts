@@ -96,6 +96,14 @@ const counts = z.object({ all: z.int(), draft: z.int(), active: z.int(), archive
 
 const inventory = 'inventory'
 
+const inventoryFilters = {
+  q: line(200).optional(),
+  status: productStatus.optional(),
+  category: line(80).optional(),
+  /** `low` and `out` are those with a variant at that level. */
+  stock: z.enum(['low', 'out']).optional(),
+}
+
 export const listInventory = endpoint({
   operationId: 'listInventory',
   tag: inventory,
@@ -105,11 +113,7 @@ export const listInventory = endpoint({
   access: 'member',
   query: z.strictObject({
     store: idOrSlug,
-    q: line(200).optional(),
-    status: productStatus.optional(),
-    category: line(80).optional(),
-    /** `low` and `out` are those with a variant at that level. */
-    stock: z.enum(['low', 'out']).optional(),
+    ...inventoryFilters,
     sort: inventorySort.optional(),
     ...paging,
   }),
@@ -120,6 +124,19 @@ export const listInventory = endpoint({
       meta: z.object({ next: z.string().nullable(), total: z.int(), counts }),
     }),
   },
+  problems: ['not-found'],
+})
+
+export const listProductIds = endpoint({
+  operationId: 'listProductIds',
+  tag: inventory,
+  summary: 'All products of a store that match, by id alone: to change them all',
+  method: 'get',
+  path: '/stores/{id}/product-ids',
+  access: 'member',
+  params: z.object({ id: idOrSlug }),
+  query: z.strictObject(inventoryFilters),
+  replies: { 200: z.object({ data: z.array(id) }) },
   problems: ['not-found'],
 })
 

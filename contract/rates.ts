@@ -72,7 +72,7 @@ export const storeRate = z.object({
   ...rate.pick({ country: true, countryCode: true, currency: true, active: true }).shape,
   rateId: id,
   /** From the store's currency, by the shop's rates; null in the store's own currency and where there is no way there. */
-  shop: priceTerms.nullable(),
+  shop: priceTerms.extend(rate.pick({ source: true, effectiveAt: true }).shape).nullable(),
   own: z.object({ ...ownTerms, updatedBy: z.string(), updatedAt: timestamp }).nullable(),
   /** Counts the changes of the store's own terms. */
   version: z.int(),

@@ -95,6 +95,7 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
   deleteProduct: needs('products.write', ({ productId }) => ({ params: { id: productId } })),
   restoreProduct: needs('products.write', ({ deletedProductId }) => ({ params: { id: deletedProductId } })),
   listInventory: needs('products.read', inStore()),
+  listProductIds: needs('products.read', ({ id }) => ({ params: { id } })),
   getInventoryItem: needs('products.read', ({ productId }) => ({ params: { id: productId } })),
   updateVariant: needs('stock.write', ({ variantId }) => ({ params: { id: variantId }, body: { stock: 1 } })),
   updateProducts: needs('products.write', ({ id, productId }) => ({

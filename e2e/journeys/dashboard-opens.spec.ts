@@ -56,6 +56,46 @@ for (const [what, pages] of Object.entries({ selling, keeping, operating })) {
   })
 }
 
+test('what is not there says Not Found inside the dashboard', async ({ page, enter }) => {
+  await enter(page, 'NG')
+  await demoSignIn(page, 'owner')
+  for (const address of ['/dashboard/ordres', '/dashboard/inventory/no-such-product', '/dashboard/orders/ZZZZZZZZ-A']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 }), address).toHaveText('Not Found')
+    await expect(page.getByRole('navigation', { name: 'Store', exact: true }), address).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Back to the dashboard' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adunni Atelier')
+  }
+})
+
+test('settings lead to the team and to one’s own sign-in', async ({ page, enter }) => {
+  await enter(page, 'NG')
+  await demoSignIn(page, 'owner')
+  for (const [name, title] of [
+    ['Team', 'Team'],
+    ['Your sign-in', 'Password'],
+  ] as const) {
+    await page.goto('/dashboard/settings')
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()
+  }
+})
+
+test('every rate says how old it is and where it is from', async ({ page, enter }) => {
+  await enter(page, 'NG')
+  await demoSignIn(page, 'owner')
+  const told = /(just now|\d+ (minutes?|hours?|days?) ago), (by hand|ECB)/
+  for (const [address, label] of [
+    ['/dashboard/rates', 'Rates'],
+    ['/dashboard/rates?view=store', 'Rates of the store'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByRole('table', { name: label, exact: true }).getByRole('row').nth(1), address).toContainText(
+      told,
+    )
+  }
+})
+
 test('a parcel’s page opens', async ({ page, enter, complaints }) => {
   await enter(page, 'NG')
   await demoSignIn(page, 'owner')

@@ -107,6 +107,11 @@ test('an operator sees whom a run would pay, pays, hands the bank its table, and
   expect(readKobo(line?.get('Amount') ?? '')).toBe(readKobo(paid))
   expect(line?.get('Number')).toMatch(/^\d{10}$/)
 
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/dashboard/payouts')
+  await expectNoOverlap(page.getByRole('list', { name: 'Payout runs' }).getByRole('listitem').first())
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goBack()
   await payout.getByRole('button', { name: 'Sent: Adunni Atelier' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as sent' }).click()
   await expect(payout.getByText('On its way')).toBeVisible()
@@ -151,3 +156,28 @@ test('an owner changes where payouts go: not without the password, and not befor
   const mail = async () => (await request.get('/dev/mail')).text()
   await expect.poll(mail).toContain('New payout account for Rift Roasters')
 })
+
+/** The words of a row stand beside or below one another, all inside it. */
+async function expectNoOverlap(row: Locator): Promise<void> {
+  await expect(row).toBeVisible()
+  const outer = await row.boundingBox()
+  const boxes = await row
+    .locator('a, p, span')
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => part.childElementCount === 0 && part.textContent !== '')
+        .map((part) => ({ text: part.textContent, box: part.getBoundingClientRect().toJSON() as DOMRect })),
+    )
+  expect(boxes.length).toBeGreaterThan(1)
+  for (const [index, { text, box }] of boxes.entries()) {
+    expect(box.right, text ?? '').toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0))
+    for (const other of boxes.slice(index + 1)) {
+      const isApart =
+        box.right <= other.box.left ||
+        other.box.right <= box.left ||
+        box.bottom <= other.box.top ||
+        other.box.bottom <= box.top
+      expect(isApart, `${text} and ${other.text}`).toBe(true)
+    }
+  }
+}

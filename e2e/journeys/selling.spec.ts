@@ -102,32 +102,6 @@ test('price and stock are edited in place, by keyboard, and come back where the 
   await expect(row.getByRole('button', { name: /^Stock of Awl of ash: 40\b/ })).toBeVisible()
 })
 
-test('many are archived and deleted at once; a deletion is undone', async ({ page, request, baseURL }) => {
-  const own = await seller(request, baseURL)
-  const names = ['Mallet one', 'Mallet two', 'Mallet three']
-  for (const name of names) await own.addProduct(name)
-  await own.visit(page, '/dashboard/inventory/')
-  await page.getByRole('searchbox', { name: /Search products by name/ }).fill('mallet')
-  await expect(page).toHaveURL(/q=mallet/)
-  await expect(page.getByText('3 products')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Select all' }).check()
-  const bar = page.getByRole('region', { name: 'Selected products' })
-  await expect(bar).toContainText('3 selected')
-  await bar.getByRole('button', { name: 'Archive' }).click()
-  await expect(page.getByText('3 products archived')).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Archived 3/ })).toBeVisible()
-  await expect(bar).toHaveCount(0)
-
-  for (const name of names.slice(0, 2)) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
-  await bar.getByRole('button', { name: 'Delete' }).click()
-  const question = page.getByRole('dialog', { name: 'Delete 2 products?' })
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('1 product', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('3 products', { exact: true })).toBeVisible()
-  await expect(page.getByRole('row', { name: /Mallet one/ })).toContainText('Archived')
-})
-
 test('a product deleted on its page is gone from every list that is fetched again, until that is undone', async ({
   page,
   request,

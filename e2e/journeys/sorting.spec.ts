@@ -9,7 +9,7 @@ type Table = { name: string; address: string; headers: string[] }
 
 const tables: Table[] = [
   { name: 'Products', address: '/dashboard/inventory', headers: ['Product', 'SKU', 'Price', 'Stock'] },
-  { name: 'Rates', address: '/dashboard/rates', headers: ['Country', 'Rate', 'Margin', 'Age'] },
+  { name: 'Rates', address: '/dashboard/rates', headers: ['Country', 'Rate', 'Margin', 'Age and source'] },
 ]
 
 for (const table of tables) {

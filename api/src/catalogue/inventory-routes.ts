@@ -12,6 +12,7 @@ import { listImportPictures } from './list-import-pictures.ts'
 import { listImports } from './list-imports.ts'
 import { listInventory } from './list-inventory.ts'
 import { listMovements } from './list-movements.ts'
+import { listProductIds } from './list-product-ids.ts'
 import { restoreProduct } from './restore-product.ts'
 import { updateProducts } from './update-products.ts'
 import { updateVariant } from './update-variant.ts'
@@ -24,6 +25,9 @@ export function mountInventory(router: Router): void {
   const { database, config } = router.platform
   router.mount(contract.listInventory, async ({ query, caller }) =>
     ok(await listInventory(database, caller, query, config.mediaUrl)),
+  )
+  router.mount(contract.listProductIds, async ({ params, query, caller }) =>
+    ok({ data: await listProductIds(database, caller, { ...query, store: params.id }) }),
   )
   router.mount(contract.getInventoryItem, async ({ params, caller }) =>
     ok({ data: await getInventoryItem(database, caller, params.id, config.mediaUrl) }),

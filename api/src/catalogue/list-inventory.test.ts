@@ -47,6 +47,25 @@ async function list(query = '', headers: Record<string, string> = owner.headers)
 }
 const names = ({ body }: { body: Page }) => body.data.map(({ name }) => name)
 
+describe('all that match, by id', () => {
+  test('are those that the list would show, under every filter', async () => {
+    for (const query of ['', 'q=clog', 'status=draft', 'category=shoes', 'stock=low', 'q=shi&status=active']) {
+      const ids = await apiCaller(shop).get<{ data: string[] }>(`/stores/${store.slug}/product-ids?${query}`, {
+        headers: owner.headers,
+      })
+      expect(ids.status, query).toBe(200)
+      const listed = (await list(`&limit=100&${query}`)).body.data.map(({ id }) => id)
+      expect(listed.length, query).toBeGreaterThan(0)
+      expect(ids.body.data, query).toEqual(listed.toSorted())
+    }
+  })
+
+  test('are not told to strangers', async () => {
+    const { headers } = await anAccount(shop)
+    expect((await apiCaller(shop).get(`/stores/${store.slug}/product-ids`, { headers })).status).toBe(404)
+  })
+})
+
 describe('the inventory', () => {
   test('has every product of the store, whatever its status, with what is on the shelf', async () => {
     const { status, body } = await list('&sort=name')

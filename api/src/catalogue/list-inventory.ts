@@ -29,7 +29,7 @@ export async function listInventory(
   const { id: storeId, currency } = await findOwnStore(db, caller, asked.store, 'products.read')
   const question = { list: 'inventory', ...asked }
   const after = readCursor(question, cursor)
-  const words = asked.q === undefined ? null : await understandWords(db, within(db, storeId, asked.q))
+  const words = await understandInventory(db, storeId, asked.q)
   const { rows } = await db.execute<Answer>(askInventory({ ...asked, words, storeId, after, limit }))
   const [answer] = rows
   if (!answer) throw new Error('The inventory had no answer')
@@ -40,6 +40,15 @@ export async function listInventory(
     data: page.map((row) => present(row, currency, mediaUrl)),
     meta: { next, total: counts[asked.status ?? 'all'], counts },
   }
+}
+
+/** What was typed into the search of a store's own products; null when nothing was. */
+export async function understandInventory(
+  db: Queryable,
+  storeId: string,
+  q: string | undefined,
+): Promise<Words | null> {
+  return q === undefined ? null : understandWords(db, within(db, storeId, q))
 }
 
 /** What people type who know their goods: words of which only the beginning may be there, counted among the store's own. */
@@ -69,7 +78,7 @@ type Asked = Omit<Question, 'store' | 'cursor'> & {
  */
 function askInventory({ storeId, after, limit, status, sort = '-updated', ...narrowing }: Asked): SQL {
   const order = orderOf(sort, storeId)
-  const { tables, conditions } = narrow(narrowing, storeId)
+  const { tables, conditions } = narrowInventory(narrowing, storeId)
   const all = sql`products.store_id = ${storeId} and products.deleted_at is null`
   const isNarrowed = conditions.length > 0
   const passing = isNarrowed
@@ -104,7 +113,11 @@ function askInventory({ storeId, after, limit, status, sort = '-updated', ...nar
       (select coalesce(json_agg(to_jsonb(shown) - 'n' order by n), '[]') from shown) as rows`
 }
 
-function narrow({ q, words, category, stock }: Pick<Asked, 'q' | 'words' | 'category' | 'stock'>, storeId: string) {
+/** What leaves only the products that match, over tables that the statement names first. */
+export function narrowInventory(
+  { q, words, category, stock }: Pick<Asked, 'q' | 'words' | 'category' | 'stock'>,
+  storeId: string,
+): { tables: SQL[]; conditions: SQL[] } {
   const tables: SQL[] = []
   const conditions: SQL[] = []
   if (category !== undefined) {

@@ -10,7 +10,8 @@ export type StoreRateRow = {
 
 /** A country as a store sells to it. In the store's own currency its prices stand as they are: there are no terms. */
 export function presentStoreRate({ rate, cross, own }: StoreRateRow, storeCurrency: string): StoreRate {
-  const { id: rateId, country, countryCode, currency, active, marginPct, rounding } = rate
+  const { id: rateId, country, countryCode, currency, active, marginPct, rounding, source } = rate
+  const effectiveAt = rate.effectiveAt.toISOString()
   const isConverted = currency !== storeCurrency && cross !== null
   const hasOwn = own !== null && (own.rate ?? own.marginPct ?? own.rounding) !== null
   return {
@@ -19,7 +20,7 @@ export function presentStoreRate({ rate, cross, own }: StoreRateRow, storeCurren
     countryCode,
     currency,
     active,
-    shop: isConverted ? { rate: cross, marginPct, rounding } : null,
+    shop: isConverted ? { rate: cross, marginPct, rounding, source, effectiveAt } : null,
     own: hasOwn
       ? {
           rate: own.rate,

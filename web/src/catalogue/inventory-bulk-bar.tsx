@@ -1,3 +1,4 @@
+import { formatNumberInput } from '@makola/money/format.ts'
 import Archive from 'lucide-react/icons/archive'
 import Rocket from 'lucide-react/icons/rocket'
 import Trash from 'lucide-react/icons/trash-2'
@@ -7,13 +8,15 @@ import { watchActionBar } from '../ui/watch-action-bar.ts'
 
 type BulkBarProps = {
   count: number
+  /** More match than are selected: how many all are. */
+  more: { total: number; isBusy: boolean; onSelect: () => void } | undefined
   refusal: string | undefined
   onAct: (action: 'publish' | 'archive' | 'delete') => void
   onClear: () => void
 }
 
 /** What can be done with the selected products; it stands at the bottom for as long as some are. */
-export function InventoryBulkBar({ count, refusal, onAct, onClear }: BulkBarProps) {
+export function InventoryBulkBar({ count, more, refusal, onAct, onClear }: BulkBarProps) {
   if (count === 0) return null
   const isDisabled = refusal !== undefined
   return (
@@ -27,8 +30,13 @@ export function InventoryBulkBar({ count, refusal, onAct, onClear }: BulkBarProp
         <X aria-hidden="true" className="size-5" />
       </Button>
       <p aria-live="polite" className="mr-auto font-medium md:mr-4">
-        {count} selected
+        {formatNumberInput(String(count))} selected
       </p>
+      {more && (
+        <Button size="sm" variant="ghost" isBusy={more.isBusy} onClick={more.onSelect}>
+          Select all {formatNumberInput(String(more.total))}
+        </Button>
+      )}
       <div title={refusal} className="flex gap-2 max-md:basis-full max-md:*:flex-1 max-md:*:px-2">
         <Button size="sm" disabled={isDisabled} onClick={() => onAct('publish')}>
           <Rocket aria-hidden="true" className="size-4" />

@@ -19,8 +19,9 @@ import { InventoryMenu } from './inventory-menu.tsx'
 import { inventoryQuery } from './inventory-queries.ts'
 import { type InventorySearch, readInventorySearch } from './inventory-search.ts'
 import { RunningImport } from './running-import.tsx'
-import { nameProducts, useChangeProducts } from './use-change-products.ts'
+import { type Named, nameProducts, useChangeProducts } from './use-change-products.ts'
 import { useEditRow } from './use-edit-row.ts'
+import { useMatching } from './use-matching.ts'
 
 /** Everything that a store has, whatever its status. */
 export function InventoryPage({ search, importing }: { search: InventorySearch; importing: string | undefined }) {
@@ -30,7 +31,7 @@ export function InventoryPage({ search, importing }: { search: InventorySearch; 
   const meta = list.data?.pages[0]?.meta
   const navigate = useNavigate({ from: '/dashboard/inventory/' })
   const [selection, setSelection] = useState<Selection>({})
-  const [toDelete, setToDelete] = useState<InventoryRow[]>([])
+  const [toDelete, setToDelete] = useState<Named[]>([])
   const { mutate: change } = useChangeProducts(store.id)
   const editing = useRowEditing(store.id)
   const refusal = useRefusal('products.write')
@@ -51,7 +52,13 @@ export function InventoryPage({ search, importing }: { search: InventorySearch; 
     ),
     [editing, renderMenu],
   )
-  const selected = rows.filter(({ id }) => selection[id])
+  const shown = rows.filter(({ id }) => selection[id])
+  const matching = useMatching(store.id, search)
+  const selected: Named[] = shown.length > 0 && shown.length === rows.length ? (matching.all ?? shown) : shown
+  const clear = () => {
+    setSelection({})
+    matching.forget()
+  }
   return (
     <>
       <PageTitle
@@ -78,7 +85,10 @@ export function InventoryPage({ search, importing }: { search: InventorySearch; 
           })
         }
         selection={selection}
-        onSelect={setSelection}
+        onSelect={(chosen) => {
+          setSelection(chosen)
+          matching.forget()
+        }}
         isLoading={list.isPending}
         error={list.error}
         onRetry={() => void list.refetch()}
@@ -89,12 +99,17 @@ export function InventoryPage({ search, importing }: { search: InventorySearch; 
       />
       <InventoryBulkBar
         count={selected.length}
+        more={
+          shown.length === rows.length && selected.length < (meta?.total ?? 0)
+            ? { total: meta?.total ?? 0, isBusy: matching.isBusy, onSelect: matching.select }
+            : undefined
+        }
         refusal={refusal}
-        onClear={() => setSelection({})}
+        onClear={clear}
         onAct={(action) => {
           if (action === 'delete') return setToDelete(selected)
           change({ action, products: selected })
-          setSelection({})
+          clear()
         }}
       />
       <ConfirmDialog
@@ -107,7 +122,7 @@ export function InventoryPage({ search, importing }: { search: InventorySearch; 
         onConfirm={() => {
           change({ action: 'delete', products: toDelete })
           setToDelete([])
-          setSelection({})
+          clear()
         }}
       />
     </>

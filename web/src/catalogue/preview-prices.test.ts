@@ -2,13 +2,14 @@ import type { StoreRate } from '@makola/contract/rates.ts'
 import { describe, expect, test } from 'vitest'
 import { gatherByCurrency, previewPrices } from './preview-prices.ts'
 
+const from = { source: 'manual', effectiveAt: '2026-11-01T00:00:00.000Z' }
 const rate = (currency: string, part: Partial<StoreRate> = {}): StoreRate => ({
   rateId: `rate-${currency}`,
   country: currency,
   countryCode: currency.slice(0, 2),
   currency,
   active: true,
-  shop: { rate: '0.5', marginPct: '0', rounding: null },
+  shop: { rate: '0.5', marginPct: '0', rounding: null, ...from },
   own: null,
   version: 0,
   ...part,
@@ -31,7 +32,7 @@ describe('the price in another currency', () => {
   })
 
   test('takes the store’s own margin and rounding before the shop’s', () => {
-    const shop = { rate: '0.5', marginPct: '10', rounding: null }
+    const shop = { rate: '0.5', marginPct: '10', rounding: null, ...from }
     const [price] = previewPrices(
       naira(100_000),
       [],

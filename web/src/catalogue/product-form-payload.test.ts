@@ -107,6 +107,21 @@ describe('a change', () => {
     expect(patch.variants?.[2]).toMatchObject({ sku: 'IKOYI-WRAP-DRESS-K7M2-L', options: { Size: 'L' }, stock: 1 })
   })
 
+  test('that adds the first option gives the only variant a number like those of the new ones', () => {
+    const plain: ProductForm = {
+      ...saved,
+      options: [],
+      variants: [{ ...emptyVariant, id: 'v0', sku: 'IKOYI-WRAP-DRESS-K7M2', price: '10', stock: '1' }],
+    }
+    const options = [{ ...size, values: ['S', 'M'] }]
+    const variants = arrangeVariants(options, plain.variants).map((variant) => ({ ...variant, stock: '1' }))
+    const skus = (form: ProductForm) => buildProductPatch(form, plain, given).variants?.map(({ sku }) => sku)
+    expect(skus({ ...plain, options, variants })).toEqual(['IKOYI-WRAP-DRESS-K7M2-S', 'IKOYI-WRAP-DRESS-K7M2-M'])
+    const [first, ...others] = variants
+    const typed = [{ ...first, sku: 'MINE' }, ...others] as ProductForm['variants']
+    expect(skus({ ...plain, options, variants: typed })?.[0]).toBe('MINE')
+  })
+
   test('of an option’s name goes to each variant', () => {
     const patch = buildProductPatch({ ...saved, options: [{ ...size, name: 'Fit' }] }, saved, given)
     expect(patch.variants).toEqual([

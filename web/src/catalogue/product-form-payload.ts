@@ -107,11 +107,17 @@ function patchVariant(variant: VariantForm, form: ProductForm, saved: ProductFor
     return { ...now, sku }
   }
   const before: Record<string, unknown> = { ...writeVariant(then, saved.options, currency), sku: then.sku.trim() }
+  if (now.sku === before.sku && Object.keys(then.choice).length === 0) now.sku = addChoice(now.sku, variant)
   const changed = Object.entries(now).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
   )
   const isStockTyped = now.stock !== before.stock
   return { id: variant.id, ...Object.fromEntries(changed), ...(isStockTyped && { stockWas: Number(then.stock) }) }
+}
+
+/** What was the only one is one of several now: its number says which, like those of the others, and stays its own. */
+function addChoice(sku: string, { choice }: VariantForm): string {
+  return [sku, ...Object.values(choice).map(writeSku)].join('-').slice(0, 60)
 }
 
 function readMoney(text: string, currency: CurrencyCode): Money {

@@ -1,11 +1,12 @@
 import type { InventoryRow } from '@makola/contract/inventory.ts'
+import { formatNumberInput } from '@makola/money/format.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../shell/api-client.ts'
 import { toast } from '../ui/toast.ts'
 import { refetchProducts } from './inventory-queries.ts'
 import { changeRows } from './inventory-rows.ts'
 
-type Named = Pick<InventoryRow, 'id' | 'name'>
+export type Named = Pick<InventoryRow, 'id' | 'name'>
 type Action = 'publish' | 'draft' | 'archive' | 'delete' | 'restore'
 type Change = { action: Action; products: Named[] }
 
@@ -70,5 +71,6 @@ async function send(storeId: string, { action, products }: Change): Promise<void
 /** "Raw shea butter", "3 products" */
 export function nameProducts(products: { name: string }[]): string {
   const [first] = products
-  return first && products.length === 1 ? first.name : `${products.length} products`
+  if (first && products.length === 1 && first.name !== '') return first.name
+  return products.length === 1 ? '1 product' : `${formatNumberInput(String(products.length))} products`
 }

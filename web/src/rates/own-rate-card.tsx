@@ -3,10 +3,10 @@ import { Flag } from '../ui/flag.tsx'
 import { exampleOfOwn, termsInForce, WhoseTerms } from './own-rate-columns.tsx'
 import { shortRate } from './rate-terms.ts'
 
-type OwnRateCardProps = { rate: StoreRate; currency: string; edit: (rateId: string) => void }
+type OwnRateCardProps = { rate: StoreRate; currency: string; now: Date; edit: (rateId: string) => void }
 
 /** How a store sells to a country, on a phone. */
-export function OwnRateCard({ rate, currency, edit }: OwnRateCardProps) {
+export function OwnRateCard({ rate, currency, now, edit }: OwnRateCardProps) {
   return (
     <button
       type="button"
@@ -16,7 +16,7 @@ export function OwnRateCard({ rate, currency, edit }: OwnRateCardProps) {
       <span className="mb-2 flex items-center gap-3">
         <Flag countryCode={rate.countryCode} />
         <span className="min-w-0 grow truncate font-semibold">{rate.country}</span>
-        <WhoseTerms rate={rate} />
+        <WhoseTerms rate={rate} now={now} />
       </span>
       <span className="flex justify-between gap-4 text-small">
         <span className="text-muted">1 {currency}</span>

@@ -2,8 +2,7 @@ import type { StoreRate } from '@makola/contract/rates.ts'
 import { Badge } from '../ui/badge.tsx'
 import type { DataColumn } from '../ui/data-table.tsx'
 import { Flag } from '../ui/flag.tsx'
-import { LocalTime } from '../ui/local-time.tsx'
-import { describeMargin, describeRounding, examplePrice, shortRate } from './rate-terms.ts'
+import { describeAge, describeMargin, describeRounding, describeSource, examplePrice, shortRate } from './rate-terms.ts'
 
 /** What holds for a store in a country, each term its own or the shop's; null where there is no way to a price. */
 export function termsInForce({ shop, own }: StoreRate) {
@@ -19,9 +18,11 @@ export function termsInForce({ shop, own }: StoreRate) {
 /** The table of a store's rates on a desk. */
 export function ownRateColumns({
   currency,
+  now,
   edit,
 }: {
   currency: string
+  now: Date
   edit: (rateId: string) => void
 }): DataColumn<StoreRate>[] {
   return [
@@ -73,7 +74,7 @@ export function ownRateColumns({
       className: 'max-lg:hidden',
       cell: (rate) => exampleOfOwn(rate, currency),
     },
-    { id: 'whose', header: 'Set by', width: '10rem', cell: (rate) => <WhoseTerms rate={rate} /> },
+    { id: 'whose', header: 'Set by, age', width: '12rem', cell: (rate) => <WhoseTerms rate={rate} now={now} /> },
   ]
 }
 
@@ -83,15 +84,24 @@ export function exampleOfOwn(rate: StoreRate, currency: string): string {
   return (terms && examplePrice(1000, currency, rate.currency, terms)) ?? '–'
 }
 
-export function WhoseTerms({ rate: { own, active } }: { rate: StoreRate }) {
+export function WhoseTerms({ rate: { shop, own, active }, now }: { rate: StoreRate; now: Date }) {
   if (!active) return <Badge>Closed</Badge>
-  if (!own) return <span className="text-small text-muted">the shop</span>
+  if (!own) {
+    return (
+      <span className="text-small">
+        <span className="block">the shop</span>
+        {shop && (
+          <span className="block text-muted">
+            {describeAge(shop.effectiveAt, now)}, {describeSource(shop.source)}
+          </span>
+        )}
+      </span>
+    )
+  }
   return (
     <span className="flex flex-col items-start gap-0.5">
       <Badge tone="accent">Your store</Badge>
-      <span className="text-small text-muted">
-        <LocalTime at={own.updatedAt} />
-      </span>
+      <span className="text-small text-muted">{describeAge(own.updatedAt, now)}</span>
     </span>
   )
 }

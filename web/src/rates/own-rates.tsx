@@ -30,11 +30,14 @@ type OwnRatesProps = {
 /** How a store sells to each country: as the shop does, or at its own rate, margin or rounding. */
 export function OwnRates({ store, refusal, views, search, onQuery }: OwnRatesProps) {
   const { data, error, refetch } = useQuery(storeRatesQuery(store.id))
+  const now = useNow()
   const [editedId, setEditedId] = useState<string | null>(null)
-  const columns = useMemo(() => ownRateColumns({ currency: store.currency, edit: setEditedId }), [store.currency])
+  const columns = useMemo(
+    () => ownRateColumns({ currency: store.currency, now, edit: setEditedId }),
+    [store.currency, now],
+  )
   const rates = data?.filter(({ currency }) => currency !== store.currency)
   const query = search.q ?? ''
-  const now = useNow()
   const fitting = query ? filterByText(rates ?? [], query, formatRate) : (rates ?? [])
   const old = fitting.filter((rate) => isOldOwnRate(rate, now.getTime()))
   const shown = search.age === 'old' ? old : fitting
@@ -54,7 +57,7 @@ export function OwnRates({ store, refusal, views, search, onQuery }: OwnRatesPro
         rows={shown}
         rowToKey={(rate) => rate.rateId}
         rowToName={formatRate}
-        renderCard={(rate) => <OwnRateCard rate={rate} currency={store.currency} edit={setEditedId} />}
+        renderCard={(rate) => <OwnRateCard rate={rate} currency={store.currency} now={now} edit={setEditedId} />}
         isLoading={!data && !error}
         error={error}
         onRetry={() => void refetch()}

@@ -4,7 +4,15 @@ import type { DataColumn } from '../ui/data-table.tsx'
 import { EditInPlace } from '../ui/edit-in-place.tsx'
 import { Flag } from '../ui/flag.tsx'
 import { RateActions, type RateActionsProps } from './rate-actions.tsx'
-import { describeAge, describeMargin, describeRounding, examplePrice, isOld, shortRate } from './rate-terms.ts'
+import {
+  describeAge,
+  describeMargin,
+  describeRounding,
+  describeSource,
+  examplePrice,
+  isOld,
+  shortRate,
+} from './rate-terms.ts'
 import type { EditRate } from './use-edit-rate.tsx'
 
 /** The table of the shop's rates on a desk. */
@@ -57,7 +65,7 @@ export function rateColumns(now: Date, actions: Omit<RateActionsProps, 'rate'> &
     },
     {
       id: 'age',
-      header: 'Age',
+      header: 'Age and source',
       isSortable: true,
       width: '10rem',
       cell: (rate) => <RateAge rate={rate} now={now} />,
@@ -117,8 +125,7 @@ export function RateAge({ rate, now }: { rate: Rate; now: Date }) {
       {!rate.active && <Badge>Closed</Badge>}
       {rate.stale ? <Badge tone="danger">Stale</Badge> : isOld(rate, now) && <Badge tone="accent">Old</Badge>}
       <span className="text-muted">
-        {age}
-        {rate.source !== 'manual' && `, ${rate.source.toUpperCase()}`}
+        {age}, {describeSource(rate.source)}
       </span>
     </span>
   )

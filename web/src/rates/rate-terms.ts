@@ -98,6 +98,9 @@ export function describeAge(at: string, now: Date): string {
   return count === 0 ? 'just now' : `${count} ${unit}${count === 1 ? '' : 's'} ago`
 }
 
+/** Where a rate came from: a person, or a feed by its name. */
+export const describeSource = (source: string): string => (source === 'manual' ? 'by hand' : source.toUpperCase())
+
 /** A rate older than a day is worth a look, however it came. */
 export function isOld(rate: Pick<Rate, 'effectiveAt' | 'base' | 'currency'>, now: Date): boolean {
   return rate.currency !== rate.base && now.getTime() - Date.parse(rate.effectiveAt) > seconds.day * 1000

@@ -20,6 +20,12 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
         <Link to="/dashboard/settings/status" className={chipStyles()}>
           Status
         </Link>
+        <Link to="/dashboard/team" className={chipStyles()}>
+          Team
+        </Link>
+        <Link to="/account/security" className={chipStyles()}>
+          Your sign-in
+        </Link>
       </nav>
       {children}
     </div>
