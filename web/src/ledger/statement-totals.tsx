@@ -36,7 +36,8 @@ export function StatementTotals({ statement }: { statement: Statement }) {
               {kindSums[kind]} <span className="text-small text-muted tabular">× {count}</span>
               {commission.amount !== 0 && (
                 <span className="block text-small text-muted tabular xl:hidden">
-                  {formatMoney(gross)}, commission {formatMoney(commission)}
+                  <span className="whitespace-nowrap">{formatMoney(gross)}</span>, commission{' '}
+                  <span className="whitespace-nowrap">{formatMoney(commission)}</span>
                 </span>
               )}
             </th>

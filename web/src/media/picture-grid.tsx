@@ -45,7 +45,7 @@ export function PictureGrid({ value, list, chooser, max, shape, onOpen }: Pictur
           </li>
         ))}
         {list.room > 0 && (
-          <li className="aspect-square in-disabled:hidden">
+          <li className="aspect-square in-disabled:hidden pointer-coarse:aspect-auto pointer-coarse:min-h-24">
             <AddPictureTile {...chooser} isReplacing={max === 1 && value.length > 0} />
           </li>
         )}

@@ -34,7 +34,7 @@ export function WaitingTasks({ figures, oldRates }: { figures: StoreFigures; old
       <ul className="divide-y divide-line">
         {tasks.map(({ label, count, link }) => (
           <li key={label}>
-            <Link {...link} className="flex min-h-12 items-center gap-3 px-4 hover:bg-sunken md:px-5">
+            <Link {...link} className="flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-sunken md:px-5">
               <span className="grow">{label}</span>
               <span
                 className={cx(
