@@ -69,7 +69,7 @@ describe('the list of a store', () => {
       refundable: { amount: 350_000, currency: 'NGN' },
       total: { amount: 350_000, currency: 'NGN' },
       storeTotal: { amount: 3500, currency: 'USD' },
-      paysCash: false,
+      cashDue: null,
     })
   })
 
