@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { parcelRefunds, parcels } from '../orders/tables.ts'
 import { refundSettled } from '../payments/events.ts'
-import { payments, refunds } from '../payments/tables.ts'
+import { refunds } from '../payments/tables.ts'
 import { on } from '../platform/events.ts'
 import { stores } from '../stores/tables.ts'
 import { loadOrderLetter } from './load-order-letter.ts'
@@ -13,9 +13,8 @@ import { type WayBack, writeRefundSent, writeRefundTurnedAway } from './write-re
 export const onRefundSettled = on(refundSettled, 'mail-shopper', async (platform, { refundId, orderId, state }) => {
   const { database } = platform
   const [found] = await database
-    .select({ refund: refunds, payment: payments, parcel: parcels, storeName: stores.name, of: parcelRefunds })
+    .select({ refund: refunds, parcel: parcels, storeName: stores.name, of: parcelRefunds })
     .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .leftJoin(parcelRefunds, eq(parcelRefunds.refundId, refunds.id))
     .leftJoin(parcels, eq(parcels.id, parcelRefunds.parcelId))
     .leftJoin(stores, eq(stores.id, parcels.storeId))
