@@ -1,19 +1,21 @@
 import type { Notification } from '@makola/contract/notifications.ts'
 import type { RunPayout } from '@makola/contract/payouts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anAccount, anOperator, type SignedIn } from '../../testing/builders/auth.ts'
+import { anAccount, type SignedIn } from '../../testing/builders/auth.ts'
 import { aPayoutAccount, owe } from '../../testing/builders/payouts.ts'
 import { aMember, aStoreWithOwner } from '../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { newId } from '../platform/ids.ts'
 import { readOutboxFolder } from '../platform/mailer.ts'
 
+const password = 'only the operator knows'
+
 let shop: TestPlatform
 let operator: SignedIn
 
 beforeAll(async () => {
   shop = await openTestPlatform()
-  operator = await anOperator(shop)
+  operator = await anAccount(shop, { role: 'operator', password })
 })
 afterAll(() => shop.close())
 
@@ -28,7 +30,7 @@ async function payOut(
   currency: string,
   marks: { as: string; note?: string }[],
 ): Promise<RunPayout & { runId: string }> {
-  const { id: runId } = await ask('/payouts/runs', { minimum: { amount: 1, currency } })
+  const { id: runId } = await ask('/payouts/runs', { minimum: { amount: 1, currency }, password })
   const [payout] = (await ask(`/payouts/runs/${runId}`)).payouts
   for (const mark of marks) await ask(`/payouts/${payout.id}/mark`, mark)
   await shop.jobs.drain(shop)

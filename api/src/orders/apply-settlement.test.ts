@@ -101,6 +101,7 @@ describe('exactly one paid order', () => {
       total: { amount: 150_000, currency: 'NGN' },
       reason: null,
       canPayAgain: false,
+      cashDue: null,
     })
     await expectPaidOnce(order)
   })

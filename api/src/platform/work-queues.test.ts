@@ -46,11 +46,13 @@ function readStates(reaction: Reaction) {
     .then(({ rows }) => Object.fromEntries(rows.map((row) => [row.state, row.count])))
 }
 
-/** The waits between two tries are over. */
+/** The waits between two tries are over. It takes its turn among the claims: they pass over rows that are being written. */
 const endWaits = (reaction: Reaction) =>
-  shop.database.execute(
-    sql`update pgboss.job set start_after = now() where name = ${queueOf(reaction)} and state = 'retry'`,
-  )
+  transact(shop, async (tx) => {
+    const queue = queueOf(reaction)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('claim ' || ${queue}, 0))`)
+    await tx.execute(sql`update pgboss.job set start_after = now() where name = ${queue} and state = 'retry'`)
+  })
 
 /** What was heard, by subject, and how many of one subject were ever under way at the same time. */
 function keepRecord() {
