@@ -30,14 +30,24 @@ export const buttonStyles = cva(
 
 export type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonStyles> & { isBusy?: boolean }
 
-/** A second press so soon is the same wish: it comes before the first can show that it is on its way. */
+/** A second press so soon is the same wish: it may come before the first can show that it is on its way. */
 const doublePressMs = 400
+
+/** When something was typed last: a press after it is a new wish, however soon. */
+let typedAt = Number.NEGATIVE_INFINITY
+if (!import.meta.env.SSR) {
+  const note = (event: Event) => {
+    typedAt = event.timeStamp
+  }
+  addEventListener('input', note, true)
+}
 
 /** `isBusy` keeps the width, shows a spinner before the text and ignores presses. What has it sends once for a double press. */
 export function Button({ variant, size, isBusy, className, children, onClick, ...rest }: ButtonProps) {
   const pressedAt = useRef(Number.NEGATIVE_INFINITY)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    const isSecond = isBusy !== undefined && event.timeStamp - pressedAt.current < doublePressMs
+    const { current } = pressedAt
+    const isSecond = isBusy !== undefined && typedAt < current && event.timeStamp - current < doublePressMs
     if (isBusy || isSecond) return event.preventDefault()
     pressedAt.current = event.timeStamp
     onClick?.(event)
