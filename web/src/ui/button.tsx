@@ -1,5 +1,5 @@
 import { cva, cx, type VariantProps } from 'class-variance-authority'
-import { type ComponentProps, type MouseEvent, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react'
 import { Spinner } from './spinner.tsx'
 
 /** The looks of a button, for links that act like one: `<Link className={buttonStyles({ variant: 'outline' })}>`. */
@@ -45,6 +45,13 @@ if (!import.meta.env.SSR) {
 /** `isBusy` keeps the width, shows a spinner before the text and ignores presses. What has it sends once for a double press. */
 export function Button({ variant, size, isBusy, className, children, onClick, ...rest }: ButtonProps) {
   const pressedAt = useRef(Number.NEGATIVE_INFINITY)
+  useEffect(() => {
+    if (!isBusy) return
+    // What the first press began has ended, well or not: the next press is a new wish.
+    return () => {
+      pressedAt.current = Number.NEGATIVE_INFINITY
+    }
+  }, [isBusy])
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     const { current } = pressedAt
     const isSecond = isBusy !== undefined && typedAt < current && event.timeStamp - current < doublePressMs
