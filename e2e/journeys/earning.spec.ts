@@ -141,7 +141,7 @@ test('an owner changes where payouts go: not without the password, and not befor
   await page.getByRole('button', { name: /account$/ }).click()
   const form = page.getByRole('dialog', { name: 'Payout account' })
   await form.getByRole('radio', { name: 'Mobile money' }).check()
-  await form.getByLabel('Provider').fill('M-Pesa')
+  await form.getByRole('textbox', { name: 'Provider' }).fill('M-Pesa')
   await form.getByLabel('Phone number').fill('+254 700 123 456')
   await form.getByLabel('Account holder').fill('Rift Roasters Ltd')
   await form.getByLabel('Your password', { exact: true }).fill('somebody who found the phone')

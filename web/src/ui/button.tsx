@@ -1,5 +1,5 @@
 import { cva, cx, type VariantProps } from 'class-variance-authority'
-import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Spinner } from './spinner.tsx'
 
 /** The looks of a button, for links that act like one: `<Link className={buttonStyles({ variant: 'outline' })}>`. */
@@ -30,33 +30,14 @@ export const buttonStyles = cva(
 
 export type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonStyles> & { isBusy?: boolean }
 
-/** A second press so soon is the same wish: it may come before the first can show that it is on its way. */
-const doublePressMs = 400
-
-/** When something was typed last: a press after it is a new wish, however soon. */
-let typedAt = Number.NEGATIVE_INFINITY
-if (!import.meta.env.SSR) {
-  const note = (event: Event) => {
-    typedAt = event.timeStamp
-  }
-  addEventListener('input', note, true)
-}
-
-/** `isBusy` keeps the width, shows a spinner before the text and ignores presses. What has it sends once for a double press. */
+/**
+ * `isBusy` keeps the width, shows a spinner before the text and ignores presses. A button that has it takes a double press
+ * as one: the second may come before the first can show that it is on its way.
+ */
 export function Button({ variant, size, isBusy, className, children, onClick, ...rest }: ButtonProps) {
-  const pressedAt = useRef(Number.NEGATIVE_INFINITY)
-  useEffect(() => {
-    if (!isBusy) return
-    // What the first press began has ended, well or not: the next press is a new wish.
-    return () => {
-      pressedAt.current = Number.NEGATIVE_INFINITY
-    }
-  }, [isBusy])
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    const { current } = pressedAt
-    const isSecond = isBusy !== undefined && typedAt < current && event.timeStamp - current < doublePressMs
+    const isSecond = isBusy !== undefined && event.detail > 1
     if (isBusy || isSecond) return event.preventDefault()
-    pressedAt.current = event.timeStamp
     onClick?.(event)
   }
   return (
