@@ -17,7 +17,7 @@ export default defineConfig({
   projects: [
     { name: 'slow', grep: /@slow/ },
     { name: 'quick', grepInvert: /@slow|@timed/ },
-    { name: 'timed', grep: /@timed/, fullyParallel: false, dependencies: ['slow', 'quick'] },
+    { name: 'timed', grep: /@timed/, fullyParallel: false, workers: 1, dependencies: ['slow', 'quick'] },
   ],
   use: {
     headless: true,
