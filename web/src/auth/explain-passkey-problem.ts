@@ -1,4 +1,4 @@
-import { readMessage } from '../shell/error-exit.ts'
+import { readMessage } from '../ui/read-message.ts'
 
 /** What to say when a passkey was not used or made; the names are the standard's (WebAuthn). */
 export function explainPasskeyProblem(error: Error): string {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { readMessage } from '../ui/read-message.ts'
 
 /** What is wrong with all of a form: said aloud, and brought into view, when it appears. */
 export function FormProblem({ children }: { children: string }) {
@@ -8,7 +9,7 @@ export function FormProblem({ children }: { children: string }) {
   }, [children])
   return (
     <p ref={ref} role="alert" className="scroll-my-4 rounded-md bg-danger-soft px-4 py-3 text-danger-text empty:hidden">
-      {children}
+      {children && readMessage(children)}
     </p>
   )
 }

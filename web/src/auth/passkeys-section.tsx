@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import { api } from '../shell/api-client.ts'
-import { ApiProblem, ConnectionLost } from '../shell/api-problem.ts'
-import { readMessage } from '../shell/error-exit.ts'
+import { ApiProblem } from '../shell/api-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Field } from '../ui/field.tsx'
 import { LocalTime } from '../ui/local-time.tsx'
+import { readMessage } from '../ui/read-message.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { toast } from '../ui/toast.ts'
@@ -87,7 +87,7 @@ function AddPasskey({ onDone }: { onDone: () => void }) {
       onSend={async (proof, { name }) => {
         const { addPasskey } = await import('./passkeys.ts')
         await addPasskey(name.trim() || nameDevice(navigator.userAgent), proof).catch((failure: Error) => {
-          if (failure instanceof ApiProblem || failure instanceof ConnectionLost) throw failure
+          if (failure instanceof ApiProblem) throw failure
           throw new Error(explainPasskeyProblem(failure))
         })
         void queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey })

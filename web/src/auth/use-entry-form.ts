@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiProblem } from '../shell/api-problem.ts'
-import { readMessage } from '../shell/error-exit.ts'
+import { readMessage } from '../ui/read-message.ts'
 
 /** What is wrong, by the field's name. */
 export type Faults<Name extends string> = { [N in Name]?: string | undefined }

@@ -5,6 +5,7 @@ import { ApiProblem } from '../shell/api-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
+import { readMessage } from '../ui/read-message.ts'
 import { TextInput } from '../ui/text-input.tsx'
 import { useSetCommission } from './change-commission.ts'
 import { readShare, writeShare } from './commission-share.ts'
@@ -79,7 +80,7 @@ export function CommissionForm({ kind, terms, taken, onClose }: CommissionFormPr
         <FixedParts parts={fixed} onChange={setFixed} isTried={isTried} />
         {save.error && (
           <p role="alert" className="rounded-md bg-danger-soft p-3 text-small font-medium text-danger-text">
-            {problem ?? save.error.message}
+            {problem ?? readMessage(save.error)}
           </p>
         )}
       </form>

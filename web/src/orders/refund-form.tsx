@@ -9,6 +9,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { MoneyInput } from '../ui/money-input.tsx'
 import { RadioCards } from '../ui/radio-cards.tsx'
+import { readMessage } from '../ui/read-message.ts'
 import { priceRefund } from './price-refund.ts'
 import { ReasonField } from './reason-field.tsx'
 import { isOnShelf, type RefundChoice, RefundLines } from './refund-lines.tsx'
@@ -64,7 +65,7 @@ export function RefundForm({ parcel, onClose }: { parcel: Parcel; onClose: () =>
         <ReasonField reason={reason} onChange={setReason} isTried={isTried} error={error?.errorAt('/reason')} />
         {refund.error && (
           <p role="alert" className="rounded-md bg-danger-soft p-3 text-small font-medium text-danger-text">
-            {refund.error.message}
+            {readMessage(refund.error)}
           </p>
         )}
       </div>

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiProblem } from '../shell/api-problem.ts'
-import { readMessage } from '../shell/error-exit.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { readMessage } from '../ui/read-message.ts'
 import { TextInput } from '../ui/text-input.tsx'
 import { foundOrderQuery, type OrderSearch } from './queries.ts'
 

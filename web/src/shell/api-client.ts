@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@makola/contract/endpoint.ts'
 import type { Endpoints } from '@makola/contract/endpoints.ts'
 import type { z } from 'zod'
-import { ConnectionLost, readProblem } from './api-problem.ts'
+import { readProblem } from './api-problem.ts'
 import { findCookie } from './cookies.ts'
 import { fetchFromServer } from './fetch-from-server.ts'
 
@@ -70,10 +70,7 @@ export async function fetchFromBrowser(target: string, init: RequestInit & { hea
   return sendWithToken(target, localStorage.getItem('accessToken'), init)
 }
 
-/**
- * Sends a request once, as every one of ours goes out: with the access token and the anti-forgery token, where there are.
- * Throws `ConnectionLost` where no answer came.
- */
+/** Sends a request once, as every one of ours goes out: with the access token and the anti-forgery token, where there are. */
 export function sendWithToken(
   target: string,
   accessToken: string | null,
@@ -82,9 +79,7 @@ export function sendWithToken(
   if (accessToken) init.headers.set('authorization', `Bearer ${accessToken}`)
   const antiForgery = findCookie(document.cookie, 'XSRF-TOKEN')
   if (antiForgery) init.headers.set('x-xsrf-token', antiForgery)
-  return fetch((import.meta.env.VITE_API_URL ?? '/api') + target, init).catch((reason: unknown) => {
-    throw reason instanceof TypeError ? new ConnectionLost(reason) : reason
-  })
+  return fetch((import.meta.env.VITE_API_URL ?? '/api') + target, init)
 }
 
 /** Fills `{id}` into a path and appends the query; absent and empty values are left out. */

@@ -30,14 +30,6 @@ export class ApiProblem extends Error {
   }
 }
 
-/** A request that found no way. Each browser has its own words for it, and none of them helps a person. */
-export class ConnectionLost extends TypeError {
-  constructor(cause: TypeError) {
-    super('We could not reach the shop. Check your connection and try again.', { cause })
-    this.name = 'ConnectionLost'
-  }
-}
-
 /** Where an answer says nothing itself, as a proxy's page does. */
 function describeStatus(status: number): string {
   return status < 500 ? 'The shop did not accept that.' : 'The shop could not answer. Try again in a moment.'

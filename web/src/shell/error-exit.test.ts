@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { describeExit, readMessage, redirectDelayMs } from './error-exit.ts'
+import { readMessage } from '../ui/read-message.ts'
+import { describeExit, redirectDelayMs } from './error-exit.ts'
 
 describe('the way out of the error screen', () => {
   it('leads back where there is somewhere to go back to', () => {

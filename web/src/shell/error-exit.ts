@@ -7,14 +7,3 @@ export function describeExit(canGoBack: boolean): { button: string; leaving: str
     ? { button: 'Go Back', leaving: 'Redirecting to the previous page...' }
     : { button: 'Go Home', leaving: 'Redirecting to homepage...' }
 }
-
-/** What each browser says of a request that found no way; nothing in it helps a person. */
-const lostConnection = /^(Failed to fetch|Load failed|NetworkError when attempting)/
-
-/** The error's own message, if there is one; where it speaks of the machinery, the same for people. */
-export function readMessage(error: unknown): string {
-  const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : error
-  if (typeof message !== 'string' || message === '') return 'An unexpected error occurred'
-  if (lostConnection.test(message)) return 'We could not reach the shop. Check your connection and try again.'
-  return message
-}

@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { readMessage } from '../shell/error-exit.ts'
+import { readMessage } from '../ui/read-message.ts'
 import { toast } from '../ui/toast.ts'
 
 /** Changes who works in a store, says what was done, and asks again for what it changed. */

@@ -1,3 +1,5 @@
+import { readMessage } from './read-message.ts'
+
 type Tone = 'success' | 'info' | 'warning' | 'error' | 'loading' | 'message'
 type ToastOptions = {
   id?: string | number
@@ -33,7 +35,9 @@ const show =
     for (const open of openers) open()
     // Where sonner has not arrived, what is to be said waits until it has.
     await ready
-    return (await load()).sonnerToast[tone](text, options)
+    const { description } = options
+    const said = { ...options, ...(description && { description: readMessage(description) }) }
+    return (await load()).sonnerToast[tone](readMessage(text), said)
   }
 
 /** `await toast.loading('Uploading image...')` gives the id that `dismiss` and `{ id }` take. */
