@@ -7,7 +7,6 @@ import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Field } from '../ui/field.tsx'
 import { LocalTime } from '../ui/local-time.tsx'
-import { readMessage } from '../ui/read-message.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { toast } from '../ui/toast.ts'
@@ -46,10 +45,10 @@ function PasskeyList() {
   } = useMutation({
     mutationFn: (id: string) => api.delete('/auth/passkeys/{id}', { params: { id } }),
     onSuccess: () => toast.success('The passkey is removed.'),
-    onError: (failure) => toast.error(readMessage(failure)),
+    onError: (failure) => toast.error(failure.message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
   })
-  if (error) return <ErrorState message={readMessage(error)} onRetry={() => void refetch()} isRetrying={isRefetching} />
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isRefetching} />
   if (!passkeys) return <Skeleton className="mb-4 h-14" />
   if (passkeys.length === 0) return null
   return (

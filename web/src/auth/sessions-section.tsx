@@ -6,7 +6,6 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LocalTime } from '../ui/local-time.tsx'
-import { readMessage } from '../ui/read-message.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { sessionsQuery } from './queries.ts'
@@ -20,7 +19,7 @@ export function SessionsSection() {
       text="Sign out any device you don’t recognise, and then change your password."
     >
       {error ? (
-        <ErrorState message={readMessage(error)} onRetry={() => void refetch()} isRetrying={isRefetching} />
+        <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isRefetching} />
       ) : sessions ? (
         <SessionList sessions={sessions} />
       ) : (
@@ -33,7 +32,7 @@ export function SessionsSection() {
 function SessionList({ sessions }: { sessions: Session[] }) {
   const queryClient = useQueryClient()
   const afterwards = {
-    onError: (failure: Error) => toast.error(readMessage(failure)),
+    onError: (failure: Error) => toast.error(failure.message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   }
   const endOne = useMutation({

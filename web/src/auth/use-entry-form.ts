@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiProblem } from '../shell/api-problem.ts'
-import { readMessage } from '../ui/read-message.ts'
 
 /** What is wrong, by the field's name. */
 export type Faults<Name extends string> = { [N in Name]?: string | undefined }
@@ -32,7 +31,7 @@ export function useEntryForm<Name extends string>({ check, send }: EntryForm<Nam
     faults,
     isPending,
     /** What is wrong with all of it, rather than with one field. */
-    problem: error && Object.keys(findFieldFaults(error)).length === 0 ? readMessage(error) : '',
+    problem: error && Object.keys(findFieldFaults(error)).length === 0 ? error.message : '',
     form: {
       ref,
       noValidate: true,

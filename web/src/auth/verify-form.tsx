@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 import { api } from '../shell/api-client.ts'
 import { ApiProblem } from '../shell/api-problem.ts'
 import { Button } from '../ui/button.tsx'
-import { readMessage } from '../ui/read-message.ts'
 import { toast } from '../ui/toast.ts'
 import { checkCode, checkEmail, checkPassword } from './check-entries.ts'
 import { CodeField } from './code-field.tsx'
@@ -83,7 +82,7 @@ function SendAgain({ email }: { email: string }) {
       setIsSent(true)
       void toast.success('New code sent.')
     },
-    onError: (error) => void toast.error(readMessage(error)),
+    onError: (error) => void toast.error(error.message),
   })
   return (
     <p className="text-small text-muted">

@@ -1,11 +1,11 @@
 import type { CommissionSubject, CommissionTerms } from '@makola/contract/ledger.ts'
 import { parseAmount } from '@makola/money/parse.ts'
 import { type FormEvent, useId, useState } from 'react'
+import { FormProblem } from '../auth/form-problem.tsx'
 import { ApiProblem } from '../shell/api-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
-import { readMessage } from '../ui/read-message.ts'
 import { TextInput } from '../ui/text-input.tsx'
 import { useSetCommission } from './change-commission.ts'
 import { readShare, writeShare } from './commission-share.ts'
@@ -36,7 +36,8 @@ export function CommissionForm({ kind, terms, taken, onClose }: CommissionFormPr
       save.mutate({ for: subject, basisPoints, fixed: parts })
     }
   }
-  const problem = save.error instanceof ApiProblem ? (save.error.errors[0]?.detail ?? save.error.message) : null
+  const fault = save.error instanceof ApiProblem ? save.error.errors[0]?.detail : undefined
+  const problem = fault ?? save.error?.message
   const missing = isTried && !subject ? 'Choose one.' : undefined
   const subjects = { takenIds: taken.flatMap((each) => each.for.id ?? []), onChange: setSubjectId, error: missing }
   return (
@@ -78,11 +79,7 @@ export function CommissionForm({ kind, terms, taken, onClose }: CommissionFormPr
           )}
         </Field>
         <FixedParts parts={fixed} onChange={setFixed} isTried={isTried} />
-        {save.error && (
-          <p role="alert" className="rounded-md bg-danger-soft p-3 text-small font-medium text-danger-text">
-            {problem ?? readMessage(save.error)}
-          </p>
-        )}
+        <FormProblem>{problem ?? ''}</FormProblem>
       </form>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { FormProblem } from '../auth/form-problem.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { readMessage } from '../ui/read-message.ts'
 import { ReasonField } from './reason-field.tsx'
 
 export type Question = { title: string; text: string; label: string }
@@ -38,12 +38,10 @@ export function DecisionForm({ question, hint = 'Kept in the shop’s history.',
         </>
       }
     >
-      <ReasonField reason={reason} onChange={setReason} isTried={isTried} hint={hint} />
-      {decide.error && (
-        <p role="alert" className="mt-3 rounded-md bg-danger-soft p-3 text-small font-medium text-danger-text">
-          {readMessage(decide.error)}
-        </p>
-      )}
+      <div className="grid gap-3">
+        <ReasonField reason={reason} onChange={setReason} isTried={isTried} hint={hint} />
+        <FormProblem>{decide.error?.message ?? ''}</FormProblem>
+      </div>
     </Dialog>
   )
 }

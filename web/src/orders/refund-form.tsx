@@ -3,13 +3,13 @@ import type { NewRefund } from '@makola/contract/refunds.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { parseAmount } from '@makola/money/parse.ts'
 import { useState } from 'react'
+import { FormProblem } from '../auth/form-problem.tsx'
 import { ApiProblem } from '../shell/api-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { MoneyInput } from '../ui/money-input.tsx'
 import { RadioCards } from '../ui/radio-cards.tsx'
-import { readMessage } from '../ui/read-message.ts'
 import { priceRefund } from './price-refund.ts'
 import { ReasonField } from './reason-field.tsx'
 import { isOnShelf, type RefundChoice, RefundLines } from './refund-lines.tsx'
@@ -63,11 +63,7 @@ export function RefundForm({ parcel, onClose }: { parcel: Parcel; onClose: () =>
         )}
         {kind === 'lines' && isTried && problem && <p className="text-small font-medium text-danger-text">{problem}</p>}
         <ReasonField reason={reason} onChange={setReason} isTried={isTried} error={error?.errorAt('/reason')} />
-        {refund.error && (
-          <p role="alert" className="rounded-md bg-danger-soft p-3 text-small font-medium text-danger-text">
-            {readMessage(refund.error)}
-          </p>
-        )}
+        <FormProblem>{refund.error?.message ?? ''}</FormProblem>
       </div>
     </Dialog>
   )

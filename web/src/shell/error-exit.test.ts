@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { readMessage } from '../ui/read-message.ts'
 import { describeExit, redirectDelayMs } from './error-exit.ts'
 
 describe('the way out of the error screen', () => {
@@ -11,21 +10,5 @@ describe('the way out of the error screen', () => {
   })
   it('takes two seconds', () => {
     expect(redirectDelayMs).toBe(2000)
-  })
-})
-
-describe('readMessage', () => {
-  it("shows the error's own message", () => {
-    expect(readMessage(new Error('The shop is very busy'))).toBe('The shop is very busy')
-    expect(readMessage('Plain text')).toBe('Plain text')
-  })
-  it('speaks of the connection, not of fetching, where the shop was not reached', () => {
-    for (const message of ['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.'])
-      expect(readMessage(new TypeError(message))).toBe(
-        'We could not reach the shop. Check your connection and try again.',
-      )
-  })
-  it.each([new Error(''), undefined, null, {}, 7])('says so when there is none: %s', (error) => {
-    expect(readMessage(error)).toBe('An unexpected error occurred')
   })
 })

@@ -1,5 +1,4 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { readMessage } from '../ui/read-message.ts'
 import { toast } from '../ui/toast.ts'
 
 /** Changes who works in a store, says what was done, and asks again for what it changed. */
@@ -20,6 +19,6 @@ export function useChangeTeam<Change>(
       void toast.success(done(what))
       onDone?.(what)
     },
-    onError: (error) => void toast.error(readMessage(error)),
+    onError: (error) => void toast.error(error.message),
   })
 }
