@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../platform/database.ts'
 import { runTransaction } from '../platform/database.ts'
 import { listedNowOf } from './listed-now.ts'
-import type { listings } from './tables.ts'
+import { listingChanges, type listings } from './tables.ts'
 
 /** Any number will do as long as nothing else locks it: two that fold at once would count twice. */
 const foldLock = 720_913
@@ -19,6 +19,9 @@ type Now = Pick<Listed, 'productId'> & { [K in keyof Listed]: Listed[K] | null }
  * @returns How many changes there were.
  */
 export async function foldListings(database: Database): Promise<number> {
+  // Asked each second, also of a shop at rest: then one question is enough.
+  const waiting = await database.select({ id: listingChanges.id }).from(listingChanges).limit(1)
+  if (waiting.length === 0) return 0
   for (let folded = 0; ; ) {
     const changes = await runTransaction(database, foldSome, async () => {})
     folded += changes
