@@ -15,7 +15,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     tanstackStart({
       router: {
-        entry: 'shell/router.tsx',
+        entry: 'shell/router/router.tsx',
         routeFileIgnorePattern: '\\.test\\.ts',
         // A page's loader comes with its component: the first page does not carry the loaders of all others.
         codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent']] },

@@ -1,13 +1,13 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { startSession } from './auth/start-session.ts'
-import { keepPlace } from './shell/keep-place.ts'
-import { followNewerShop, isLostFile, watchFiles } from './shell/lost-file.ts'
-import { getRouter } from './shell/router.tsx'
-import { watchLayers } from './ui/layers.ts'
-import { whenPartIsLost } from './ui/lazy-part.tsx'
-import { toast, toastArea } from './ui/toast.ts'
+import { startSession } from './auth/session/start-session.ts'
+import { keepPlace } from './shell/page/keep-place.ts'
+import { followNewerShop, isLostFile, watchFiles } from './shell/page/lost-file.ts'
+import { getRouter } from './shell/router/router.tsx'
+import { watchLayers } from './ui/layers/layers.ts'
+import { whenPartIsLost } from './ui/layers/lazy-part.tsx'
+import { toast, toastArea } from './ui/messages/toast.ts'
 
 startSession()
 watchFiles(import.meta.url)

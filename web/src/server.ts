@@ -1,5 +1,5 @@
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
-import { ApiProblem } from './shell/api-problem.ts'
+import { ApiProblem } from './shell/api/api-problem.ts'
 
 /** A page whose data the API cannot give for now is not there for now: what to show instead is said by who serves us. */
 const render = createStartHandler((context) => {

@@ -1,8 +1,8 @@
 import { cx } from 'class-variance-authority'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { readMessage } from '../ui/read-message.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { readMessage } from '../ui/messages/read-message.ts'
 import { useCartDrawer } from './cart-drawer-state.ts'
 import { useChangeCart } from './use-change-cart.ts'
 

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { lazyPart } from '../ui/layers/lazy-part.tsx'
 import { useCartDrawer } from './cart-drawer-state.ts'
 
 const CartDrawer = lazyPart(async () => ({ default: (await import('./cart-drawer.tsx')).CartDrawer }))

@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/messages/skeleton.tsx'
 
 export function CartSkeleton() {
   return (

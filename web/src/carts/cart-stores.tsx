@@ -1,7 +1,7 @@
 import type { CartStore } from '@makola/contract/carts.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { Link } from '@tanstack/react-router'
-import { StoreLogo } from '../stores/store-logo.tsx'
+import { StoreLogo } from '../stores/storefront/store-logo.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 
 /** The cart's lines, store by store. */

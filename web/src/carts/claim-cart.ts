@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { api } from '../shell/api-client.ts'
+import { api } from '../shell/api/api-client.ts'
 import { sendWithAntiForgery } from './send-with-anti-forgery.ts'
 
 /** Joins what lies in this browser's cart with the account's own. Where that fails, both stay as they are. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { buttonStyles } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { buttonStyles } from '../ui/actions/button.tsx'
+import { EmptyState } from '../ui/messages/empty-state.tsx'
 
 export function EmptyCart({ onLeave }: { onLeave?: () => void }) {
   return (

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../shell/api-client.ts'
+import { api } from '../shell/api/api-client.ts'
 import { sendWithAntiForgery } from './send-with-anti-forgery.ts'
 
 // Everything about the cart is below ['cart'], so one invalidation refreshes the cart and its quotes.

@@ -1,6 +1,6 @@
-import { api } from '../shell/api-client.ts'
-import { ApiProblem } from '../shell/api-problem.ts'
-import { findCookie } from '../shell/cookies.ts'
+import { api } from '../shell/api/api-client.ts'
+import { ApiProblem } from '../shell/api/api-problem.ts'
+import { findCookie } from '../shell/api/cookies.ts'
 
 /**
  * Sends a call that rides on the cart's cookie. Reading the cart offers the anti-forgery token, so it is read first where

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRateId } from '../rates/use-rate.ts'
+import { useRateId } from '../rates/choice/use-rate.ts'
 import { cartQuery } from './queries.ts'
 
 /** Units in the cart. 0 on the server and until the browser has asked: pages stay the same for every visitor. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRateId } from '../rates/use-rate.ts'
-import { api } from '../shell/api-client.ts'
+import { useRateId } from '../rates/choice/use-rate.ts'
+import { api } from '../shell/api/api-client.ts'
 import { applyChange, type CartChange } from './apply-change.ts'
 import { cartQuery } from './queries.ts'
 import { sendWithAntiForgery } from './send-with-anti-forgery.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRateId } from '../rates/use-rate.ts'
+import { useRateId } from '../rates/choice/use-rate.ts'
 
 /** Joins this browser's cart with the account's; the code for it comes when someone signs in. */
 export function useClaimCart(): () => Promise<void> {

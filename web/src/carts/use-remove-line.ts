@@ -1,5 +1,5 @@
 import type { CartLine } from '@makola/contract/carts.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/messages/toast.ts'
 import { useChangeCart } from './use-change-cart.ts'
 
 /** Takes a line out of the cart and offers to put it back. */

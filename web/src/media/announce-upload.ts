@@ -1,4 +1,4 @@
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/messages/toast.ts'
 
 /** Says that an image is being uploaded and how it ended. One that was given up ends without a word. */
 export async function announceUpload<T>(upload: () => Promise<T>, signal: AbortSignal): Promise<T> {

@@ -1,6 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/actions/button.tsx'
 import type { QueuedUpload } from './upload-queue.ts'
 
 type FailedUploadProps = { upload: QueuedUpload; onRetry: () => void; onDismiss: () => void }

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import Camera from 'lucide-react/icons/camera'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
-import { buttonStyles } from '../ui/button.tsx'
+import { buttonStyles } from '../ui/actions/button.tsx'
 
 export type ChooserProps = {
   onFiles: (files: File[]) => void

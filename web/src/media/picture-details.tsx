@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
-import { api } from '../shell/api-client.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { Field } from '../ui/field.tsx'
-import { Picture } from '../ui/picture.tsx'
-import { TextInput } from '../ui/text-input.tsx'
+import { api } from '../shell/api/api-client.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { Picture } from '../ui/display/picture.tsx'
+import { Field } from '../ui/inputs/field.tsx'
+import { TextInput } from '../ui/inputs/text-input.tsx'
+import { Dialog } from '../ui/layers/dialog.tsx'
 
 type PictureDetailsProps = {
   picture: PictureData

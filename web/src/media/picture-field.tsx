@@ -1,6 +1,6 @@
 import type { Picture } from '@makola/contract/media.ts'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { lazyPart } from '../ui/layers/lazy-part.tsx'
 import { FailedUpload } from './failed-upload.tsx'
 import { PictureInvitation } from './picture-chooser.tsx'
 import { PictureGrid } from './picture-grid.tsx'

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import type { Picture as PictureData } from '@makola/contract/media.ts'
 import { cx } from 'class-variance-authority'
 import X from 'lucide-react/icons/x'
-import { Picture } from '../ui/picture.tsx'
+import { Picture } from '../ui/display/picture.tsx'
 import { TileButton } from './upload-tile.tsx'
 
 type PictureTileProps = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiProblem } from '../shell/api-problem.ts'
+import { ApiProblem } from '../shell/api/api-problem.ts'
 import { PutRefused } from './put-bytes.ts'
 import { UnreadablePicture } from './shrink-picture.ts'
 import { explainRefusal, mayPass } from './upload-picture.ts'

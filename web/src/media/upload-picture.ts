@@ -1,6 +1,6 @@
 import type { Picture } from '@makola/contract/media.ts'
-import { api } from '../shell/api-client.ts'
-import { ApiProblem } from '../shell/api-problem.ts'
+import { api } from '../shell/api/api-client.ts'
+import { ApiProblem } from '../shell/api/api-problem.ts'
 import { browserSurroundings, keepTrying } from './keep-trying.ts'
 import { PutRefused, putBytes } from './put-bytes.ts'
 import { shrinkPicture, UnreadablePicture } from './shrink-picture.ts'

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useConnectivity } from '../shell/connectivity.ts'
+import { useConnectivity } from '../shell/frame/connectivity.ts'
 import type { QueuedUpload } from './upload-queue.ts'
 
 /** A file on its way: what it shows already, and how far it is. */

@@ -1,6 +1,6 @@
 import type { Picture } from '@makola/contract/media.ts'
 import { useEffect, useRef } from 'react'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/messages/toast.ts'
 import { insertInOrder, moveItem } from './arrange-pictures.ts'
 import { useUploads } from './use-uploads.ts'
 

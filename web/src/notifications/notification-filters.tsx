@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FilterChip, FilterChips } from '../ui/filter-chips.tsx'
+import { type FilterChip, FilterChips } from '../ui/tables/filter-chips.tsx'
 import { notificationWords } from './notification-types.ts'
 import { type NotificationsSearch, notificationSettingsQuery } from './queries.ts'
 

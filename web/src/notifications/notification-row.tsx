@@ -2,7 +2,7 @@ import type { Notification } from '@makola/contract/notifications.ts'
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import Check from 'lucide-react/icons/check'
-import { LocalTime } from '../ui/local-time.tsx'
+import { LocalTime } from '../ui/display/local-time.tsx'
 import { notificationWords } from './notification-types.ts'
 
 type NotificationRowProps = { notification: Notification; onRead: (id: string) => void }

@@ -1,5 +1,5 @@
 import type { Notification } from '@makola/contract/notifications.ts'
-import { followEvents } from '../shell/event-stream.ts'
+import { followEvents } from '../shell/api/event-stream.ts'
 
 /** What every tab of a browser is told. */
 export type BellEvent =

@@ -1,6 +1,6 @@
 import type { NotificationType } from '@makola/contract/notifications.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../shell/api-client.ts'
+import { api } from '../shell/api/api-client.ts'
 
 /** Which notifications are looked at: as it stands in the address. */
 export type NotificationsSearch = { unread?: 'true'; type?: NotificationType }

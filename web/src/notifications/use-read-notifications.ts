@@ -1,6 +1,6 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../shell/api-client.ts'
-import { toast } from '../ui/toast.ts'
+import { api } from '../shell/api/api-client.ts'
+import { toast } from '../ui/messages/toast.ts'
 import { notificationsKey, unreadQuery } from './queries.ts'
 
 type Page = { data: { id: string; readAt: string | null }[] }

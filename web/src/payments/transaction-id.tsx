@@ -1,5 +1,5 @@
 import type { ProviderName } from '@makola/contract/payments.ts'
-import { CopyButton } from '../auth/copy-button.tsx'
+import { CopyButton } from '../auth/forms/copy-button.tsx'
 import { cashProvider, providerTitles } from './provider-titles.ts'
 
 /** What to search for in the provider's own dashboard. Cash has none. */

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { AuthFrame } from '../auth/auth-frame.tsx'
+import { AuthFrame } from '../auth/sign-in/auth-frame.tsx'
 
 export const Route = createFileRoute('/_auth')({ component: AuthLayout })
 

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { pageHead } from '../shell/page-head.ts'
-import { shopQuery } from '../shell/shop-query.ts'
-import { Weave } from '../shell/weave.tsx'
-import { buttonStyles } from '../ui/button.tsx'
+import { shopQuery } from '../shell/api/shop-query.ts'
+import { Weave } from '../shell/frame/weave.tsx'
+import { pageHead } from '../shell/page/page-head.ts'
+import { buttonStyles } from '../ui/actions/button.tsx'
 
 export const Route = createFileRoute('/about')({
   head: ({ match }) =>

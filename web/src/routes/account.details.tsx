@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { NameForm } from '../auth/name-form.tsx'
-import { accountQuery } from '../auth/session.ts'
+import { NameForm } from '../auth/account/name-form.tsx'
+import { accountQuery } from '../auth/session/session.ts'
 
 export const Route = createFileRoute('/account/details')({ component: Details })
 

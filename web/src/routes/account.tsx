@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { AccountFrame } from '../auth/account-frame.tsx'
-import { requireAccount } from '../auth/require-account.ts'
-import { accountQuery } from '../auth/session.ts'
-import { pageHead } from '../shell/page-head.ts'
-import { DashboardLink } from '../stores/dashboard-link.tsx'
+import { AccountFrame } from '../auth/account/account-frame.tsx'
+import { requireAccount } from '../auth/session/require-account.ts'
+import { accountQuery } from '../auth/session/session.ts'
+import { pageHead } from '../shell/page/page-head.ts'
+import { DashboardLink } from '../stores/membership/dashboard-link.tsx'
 
 /** Signed-in state lives in local storage, so one's own pages render in the browser. */
 export const Route = createFileRoute('/account')({

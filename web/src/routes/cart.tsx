@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CartPage } from '../carts/cart-page.tsx'
 import { CartSkeleton } from '../carts/cart-skeleton.tsx'
 import { cartQuery } from '../carts/queries.ts'
-import { pageHead } from '../shell/page-head.ts'
+import { pageHead } from '../shell/page/page-head.ts'
 
 export const Route = createFileRoute('/cart')({
   loader: ({ context }) => context.queryClient.ensureQueryData(cartQuery(context.rate?.id)),

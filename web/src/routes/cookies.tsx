@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CookiesPage } from '../shell/cookies-page.tsx'
-import { pageHead } from '../shell/page-head.ts'
+import { CookiesPage } from '../shell/frame/cookies-page.tsx'
+import { pageHead } from '../shell/page/page-head.ts'
 
 export const Route = createFileRoute('/cookies')({
   head: ({ match }) =>

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FeaturedPage } from '../catalogue/featured-page.tsx'
-import { readSlug } from '../catalogue/list-search.ts'
-import { ProductGridSkeleton } from '../catalogue/product-grid.tsx'
-import { facetsQuery, featuredQuery } from '../catalogue/queries.ts'
-import { pageHead } from '../shell/page-head.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { FeaturedPage } from '../catalogue/browse/featured-page.tsx'
+import { readSlug } from '../catalogue/browse/list-search.ts'
+import { facetsQuery, featuredQuery } from '../catalogue/browse/queries.ts'
+import { ProductGridSkeleton } from '../catalogue/cards/product-grid.tsx'
+import { pageHead } from '../shell/page/page-head.ts'
+import { Skeleton } from '../ui/messages/skeleton.tsx'
 
 const readSearch = (search: Record<string, unknown>): { category?: string } => ({ category: readSlug(search.category) })
 

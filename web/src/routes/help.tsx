@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { pageHead } from '../shell/page-head.ts'
+import { pageHead } from '../shell/page/page-head.ts'
 
 export const Route = createFileRoute('/help')({
   head: ({ match }) =>

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HomePage } from '../catalogue/home-page.tsx'
-import { categoriesQuery, featuredQuery } from '../catalogue/queries.ts'
-import { pageHead } from '../shell/page-head.ts'
-import { storesQuery } from '../stores/queries.ts'
+import { categoriesQuery, featuredQuery } from '../catalogue/browse/queries.ts'
+import { HomePage } from '../catalogue/home/home-page.tsx'
+import { pageHead } from '../shell/page/page-head.ts'
+import { storesQuery } from '../stores/storefront/queries.ts'
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient, rate } }) => {

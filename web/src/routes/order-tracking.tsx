@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { trackedOrderQuery } from '../orders/queries.ts'
-import { TrackingPage } from '../orders/tracking-page.tsx'
-import { pageHead } from '../shell/page-head.ts'
-import { optionalText } from '../shell/search-params.ts'
+import { trackedOrderQuery } from '../orders/order/queries.ts'
+import { TrackingPage } from '../orders/tracking/tracking-page.tsx'
+import { pageHead } from '../shell/page/page-head.ts'
+import { optionalText } from '../shell/router/search-params.ts'
 
 const readSearch = optionalText('token', 'number')
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PaymentOutcomePage } from '../orders/payment-outcome-page.tsx'
-import { pageHead } from '../shell/page-head.ts'
-import { optionalText } from '../shell/search-params.ts'
+import { PaymentOutcomePage } from '../orders/paying/payment-outcome-page.tsx'
+import { pageHead } from '../shell/page/page-head.ts'
+import { optionalText } from '../shell/router/search-params.ts'
 
 const readSearch = optionalText('reference', 'trxref', 'transaction_id', 'tx_ref', 'session_id')
 

@@ -2,7 +2,7 @@ import type { DeliveryOption } from '@makola/contract/shipping.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import Truck from 'lucide-react/icons/truck'
-import { useRate } from '../rates/use-rate.ts'
+import { useRate } from '../rates/choice/use-rate.ts'
 import { deliveryEstimateQuery } from './queries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../shell/api-client.ts'
-import { ApiProblem } from '../shell/api-problem.ts'
+import { api } from '../shell/api/api-client.ts'
+import { ApiProblem } from '../shell/api/api-problem.ts'
 
 /** How a store delivers to the rate's country; null where its prices cannot be told in that currency. */
 export const deliveryEstimateQuery = (store: string, rate: string) =>

@@ -1,0 +1,42 @@
+import type { Account } from '@makola/contract/auth.ts'
+import { Link, useLocation } from '@tanstack/react-router'
+import User from 'lucide-react/icons/user-round'
+import { type ComponentType, Suspense } from 'react'
+import { buttonStyles } from '../../ui/actions/button.tsx'
+import { isLeftBehind } from '../session/safe-redirect.ts'
+import { useAccount } from '../session/session.ts'
+
+const look = buttonStyles({ variant: 'ghost', size: 'icon' })
+const icon = <User aria-hidden="true" className="size-5" />
+
+type AccountAreaProps = {
+  /** Loaded for who is signed in. */
+  menu: ComponentType<{ account: Account }>
+}
+
+/** In the header: the way to sign in, or one's own menu in the same place. The server renders the first for everybody. */
+export function AccountArea({ menu: Menu }: AccountAreaProps) {
+  const account = useAccount()
+  const redirect = useLocation({ select: ({ href, pathname }) => (isLeftBehind(pathname) ? undefined : href) })
+  if (!account) {
+    return (
+      <Link to="/login" search={{ redirect }} aria-label="Sign in" title="Sign in" className={look}>
+        {icon}
+      </Link>
+    )
+  }
+  return (
+    <Suspense fallback={<AccountLink />}>
+      <Menu account={account} />
+    </Suspense>
+  )
+}
+
+/** What stands in the place of the menu until it is there. */
+export function AccountLink() {
+  return (
+    <Link to="/account" aria-label="Your account" className={look}>
+      {icon}
+    </Link>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Account } from '@makola/contract/auth.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { chipStyles } from '../../ui/display/chip.tsx'
+import { InitialsMark } from './initials-mark.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
+
+type AccountFrameProps = {
+  account: Account
+  /** Beside the way out: where else one is at home. */
+  action: ReactNode
+  children: ReactNode
+}
+
+/** Around one's own pages: who one is, the way between them, and out. */
+export function AccountFrame({ account, action, children }: AccountFrameProps) {
+  return (
+    <div className="page max-w-4xl py-6 md:py-12">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <InitialsMark name={account.name} className="size-14! text-xl!" />
+        <div className="min-w-0 grow basis-40">
+          <h1 className="text-title wrap-anywhere">{account.name}</h1>
+          <p className="text-muted wrap-anywhere">{account.email}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {action}
+          <SignOutButton />
+        </div>
+      </header>
+      <nav aria-label="Your account" className="rail mt-6 mb-8 gap-2">
+        <Link to="/account" activeOptions={{ exact: true }} className={chipStyles()}>
+          Orders
+        </Link>
+        <Link to="/account/details" className={chipStyles()}>
+          Details
+        </Link>
+        <Link to="/account/security" className={chipStyles()}>
+          Security
+        </Link>
+      </nav>
+      {children}
+    </div>
+  )
+}

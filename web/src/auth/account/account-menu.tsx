@@ -1,0 +1,37 @@
+import type { Account } from '@makola/contract/auth.ts'
+import { useRouter } from '@tanstack/react-router'
+import LogOut from 'lucide-react/icons/log-out'
+import User from 'lucide-react/icons/user-round'
+import { Button } from '../../ui/actions/button.tsx'
+import { Menu, type MenuItem } from '../../ui/layers/menu.tsx'
+import { useSignOut } from '../session/use-sign-out.ts'
+import { InitialsMark } from './initials-mark.tsx'
+
+/** One's own menu. `entries` stand between the account and signing out. */
+export function AccountMenu({ account, entries = [] }: { account: Account; entries?: MenuItem[] }) {
+  const router = useRouter()
+  const signOut = useSignOut()
+  return (
+    <Menu
+      trigger={
+        <Button variant="ghost" size="icon" aria-label={`Account of ${account.name}`}>
+          <InitialsMark name={account.name} />
+        </Button>
+      }
+      items={[
+        {
+          label: 'Your account',
+          hint: account.email,
+          icon: <User aria-hidden="true" className="size-5 text-muted" />,
+          onChoose: () => void router.navigate({ to: '/account' }),
+        },
+        ...entries,
+        {
+          label: 'Sign out',
+          icon: <LogOut aria-hidden="true" className="size-5 text-muted" />,
+          onChoose: signOut,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import type { Account } from '@makola/contract/auth.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../shell/api/api-client.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { toast } from '../../ui/messages/toast.ts'
+import { checkName } from '../forms/check-entries.ts'
+import { FormProblem } from '../forms/form-problem.tsx'
+import { NameField } from '../forms/name-field.tsx'
+import { useEntryForm } from '../forms/use-entry-form.ts'
+import { accountQuery } from '../session/session.ts'
+
+export function NameForm({ account }: { account: Account }) {
+  const queryClient = useQueryClient()
+  const { form, faults, problem, isPending } = useEntryForm<'name'>({
+    check: ({ name }) => ({ name: checkName(name) }),
+    send: async ({ name }) => {
+      const { data } = await api.patch('/auth/me', { body: { name: name.trim() } })
+      queryClient.setQueryData(accountQuery.queryKey, data)
+      void toast.success('Your name is changed.')
+    },
+  })
+  return (
+    <form {...form} className="grid max-w-md gap-4">
+      <NameField error={faults.name} defaultValue={account.name} />
+      <FormProblem>{problem}</FormProblem>
+      <Button type="submit" variant="secondary" isBusy={isPending} className="justify-self-start">
+        Save
+      </Button>
+    </form>
+  )
+}

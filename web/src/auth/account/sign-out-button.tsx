@@ -1,0 +1,13 @@
+import LogOut from 'lucide-react/icons/log-out'
+import { Button } from '../../ui/actions/button.tsx'
+import { useSignOut } from '../session/use-sign-out.ts'
+
+export function SignOutButton() {
+  const signOut = useSignOut()
+  return (
+    <Button variant="outline" onClick={signOut}>
+      <LogOut aria-hidden="true" className="size-4" />
+      Sign out
+    </Button>
+  )
+}

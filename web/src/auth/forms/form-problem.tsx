@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+import { readMessage } from '../../ui/messages/read-message.ts'
+
+/** What is wrong with all of a form: said aloud, and brought into view, when it appears. */
+export function FormProblem({ children }: { children: string }) {
+  const ref = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (children) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [children])
+  return (
+    <p ref={ref} role="alert" className="scroll-my-4 rounded-md bg-danger-soft px-4 py-3 text-danger-text empty:hidden">
+      {children && readMessage(children)}
+    </p>
+  )
+}

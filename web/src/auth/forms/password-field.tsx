@@ -1,0 +1,67 @@
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { type KeyboardEvent, useState } from 'react'
+import { Field } from '../../ui/inputs/field.tsx'
+import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { StrengthMeter } from './strength-meter.tsx'
+
+export type PasswordFieldProps = {
+  label?: string
+  name?: string
+  error: string | undefined
+  autoComplete: 'current-password' | 'new-password'
+  defaultValue?: string | undefined
+  /** In a form that opens at a press: has the focus at once. */
+  isFocused?: boolean
+}
+
+/** A password that can be looked at, with a word when the Caps Lock key is on; a new one with how strong it is. */
+export function PasswordField({
+  label = 'Password',
+  name = 'password',
+  error,
+  isFocused = false,
+  ...rest
+}: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false)
+  const [hasCapsLock, setHasCapsLock] = useState(false)
+  const [typed, setTyped] = useState(rest.defaultValue ?? '')
+  const noticeCapsLock = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState('CapsLock'))
+  const isNew = rest.autoComplete === 'new-password'
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <div>
+      <Field label={label} isRequired error={error} hint={hasCapsLock && 'Caps Lock is on.'}>
+        {(control) => (
+          <span className="relative block">
+            <TextInput
+              {...control}
+              {...rest}
+              name={name}
+              autoFocus={isFocused}
+              type={isShown ? 'text' : 'password'}
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              onKeyDown={noticeCapsLock}
+              onKeyUp={noticeCapsLock}
+              onBlur={() => setHasCapsLock(false)}
+              onChange={(event) => setTyped(event.target.value)}
+              className="pr-12"
+            />
+            <button
+              type="button"
+              aria-label={`Show ${label.toLowerCase()}`}
+              aria-pressed={isShown}
+              onClick={() => setIsShown(!isShown)}
+              className="touch absolute inset-y-0 right-0 grid place-items-center rounded-md text-muted hover:text-ink"
+            >
+              <Icon aria-hidden="true" className="size-5" />
+            </button>
+          </span>
+        )}
+      </Field>
+      {isNew && <StrengthMeter password={typed} />}
+    </div>
+  )
+}

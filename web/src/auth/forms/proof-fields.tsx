@@ -1,0 +1,47 @@
+import { Field } from '../../ui/inputs/field.tsx'
+import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { useAccount } from '../session/session.ts'
+import { checkPassword } from './check-entries.ts'
+import { PasswordField } from './password-field.tsx'
+import type { Faults, Typed } from './use-entry-form.ts'
+
+/** What shows once more who somebody is, before what must not be done from an open browser that somebody found. */
+export type ProofName = 'password' | 'code'
+
+type ProofFieldsProps = { faults: Faults<ProofName>; isFocused?: boolean }
+
+/** Asks for the password, and for a code where two-step sign-in is on. */
+export function ProofFields({ faults, isFocused = false }: ProofFieldsProps) {
+  const hasTwoFactor = useAccount()?.hasTwoFactor ?? false
+  return (
+    <>
+      <PasswordField
+        label="Your password"
+        error={faults.password}
+        autoComplete="current-password"
+        isFocused={isFocused}
+      />
+      {hasTwoFactor && (
+        <Field
+          label="Code from your authenticator app"
+          hint="A recovery code works, too."
+          isRequired
+          error={faults.code}
+        >
+          {(control) => <TextInput {...control} name="code" autoComplete="one-time-code" maxLength={40} />}
+        </Field>
+      )}
+    </>
+  )
+}
+
+export function checkProof({ password, code }: Typed<ProofName>): Faults<ProofName> {
+  // Without two-step sign-in there is no such field.
+  const isMissing = (code as string | undefined)?.trim() === ''
+  return { password: checkPassword(password), code: isMissing ? 'Enter the code.' : undefined }
+}
+
+export function readProof({ password, code }: Typed<ProofName>): { password: string; code?: string } {
+  const typed = (code as string | undefined)?.trim()
+  return { password, ...(typed && { code: typed }) }
+}

@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { ApiProblem } from '../../shell/api/api-problem.ts'
+
+/** What is wrong, by the field's name. */
+export type Faults<Name extends string> = { [N in Name]?: string | undefined }
+export type Typed<Name extends string> = Record<Name, string>
+
+type EntryForm<Name extends string> = {
+  /** What can be seen to be wrong before the shop is asked. */
+  check?: (typed: Typed<Name>) => Faults<Name>
+  send: (typed: Typed<Name>) => Promise<unknown>
+}
+
+/**
+ * A form whose fields keep what is typed, by people before the page is alive and by password managers alike; it is read when it
+ * is sent. What is wrong stands beside its field until that is changed, and the first such field has the focus.
+ */
+export function useEntryForm<Name extends string>({ check, send }: EntryForm<Name>) {
+  const ref = useRef<HTMLFormElement>(null)
+  const [faults, setFaults] = useState<Faults<Name>>({})
+  const show = (found: Faults<Name>) => {
+    setFaults(found)
+    focusFirst(ref.current, found)
+  }
+  const { mutate, error, isPending, reset } = useMutation({
+    mutationFn: send,
+    onError: (failure) => show(findFieldFaults(failure)),
+  })
+  return {
+    faults,
+    isPending,
+    /** What is wrong with all of it, rather than with one field. */
+    problem: error && Object.keys(findFieldFaults(error)).length === 0 ? error.message : '',
+    form: {
+      ref,
+      noValidate: true,
+      // Should it be sent past us, nothing that was typed gets into the address.
+      method: 'post',
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        if (isPending) return
+        const typed = Object.fromEntries(new FormData(event.currentTarget)) as Typed<Name>
+        const found = check?.(typed) ?? {}
+        reset()
+        show(found)
+        if (Object.values(found).every((fault) => fault === undefined)) mutate(typed)
+      },
+      onInput: (event: FormEvent<HTMLFormElement>) => {
+        if (event.target instanceof HTMLInputElement) setFaults({ ...faults, [event.target.name]: undefined })
+      },
+    } as const,
+  }
+}
+
+function focusFirst(form: HTMLFormElement | null, faults: Faults<string>): void {
+  const fields = [...(form?.elements ?? [])].filter((field) => field instanceof HTMLInputElement)
+  fields.find(({ name }) => faults[name] !== undefined)?.focus()
+}
+
+/** The faults that the shop found in fields: `/email` is the field `email`. */
+function findFieldFaults(error: Error): Faults<string> {
+  if (!(error instanceof ApiProblem)) return {}
+  return Object.fromEntries(error.errors.map(({ pointer, detail }) => [pointer?.slice(1), detail]))
+}

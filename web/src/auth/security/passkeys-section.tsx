@@ -1,0 +1,104 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import KeyRound from 'lucide-react/icons/key-round'
+import { useState } from 'react'
+import { api } from '../../shell/api/api-client.ts'
+import { ApiProblem } from '../../shell/api/api-problem.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { LocalTime } from '../../ui/display/local-time.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
+import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { ErrorState } from '../../ui/messages/error-state.tsx'
+import { Skeleton } from '../../ui/messages/skeleton.tsx'
+import { toast } from '../../ui/messages/toast.ts'
+import { explainPasskeyProblem } from '../sign-in/explain-passkey-problem.ts'
+import { nameDevice } from './name-device.ts'
+import { PasswordQuestion } from './password-question.tsx'
+import { passkeysQuery } from './queries.ts'
+import { SecuritySection } from './security-section.tsx'
+
+export function PasskeysSection() {
+  const [isAdding, setIsAdding] = useState(false)
+  return (
+    <SecuritySection
+      title="Passkeys"
+      text="Sign in with your fingerprint, your face or your device’s code instead of a password. A passkey only works on this shop’s own pages."
+    >
+      <PasskeyList />
+      {isAdding ? (
+        <AddPasskey onDone={() => setIsAdding(false)} />
+      ) : (
+        <Button variant="outline" onClick={() => setIsAdding(true)}>
+          Add a passkey
+        </Button>
+      )}
+    </SecuritySection>
+  )
+}
+
+function PasskeyList() {
+  const queryClient = useQueryClient()
+  const { data: passkeys, error, refetch, isRefetching } = useQuery(passkeysQuery)
+  const {
+    mutate: remove,
+    variables: removedId,
+    isPending,
+  } = useMutation({
+    mutationFn: (id: string) => api.delete('/auth/passkeys/{id}', { params: { id } }),
+    onSuccess: () => toast.success('The passkey is removed.'),
+    onError: (failure) => toast.error(failure.message),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
+  })
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isRefetching} />
+  if (!passkeys) return <Skeleton className="mb-4 h-14" />
+  if (passkeys.length === 0) return null
+  return (
+    <>
+      <p className="mb-3 max-w-prose text-small text-muted">
+        Each of these signs in without your password, also after you set a new one. Remove any that you do not know.
+      </p>
+      <ul className="mb-4 divide-y divide-line border-y border-line">
+        {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+          <li key={id} className="flex items-center gap-4 py-3">
+            <KeyRound aria-hidden="true" className="size-5 shrink-0 text-muted" />
+            <div className="min-w-0 grow">
+              <p className="font-medium wrap-anywhere">{name}</p>
+              <p className="text-small text-muted">
+                {lastUsedAt ? 'Last used ' : 'Added '}
+                <LocalTime at={lastUsedAt ?? createdAt} part="date" />
+              </p>
+            </div>
+            <Button variant="ghost" size="sm" isBusy={isPending && removedId === id} onClick={() => remove(id)}>
+              Remove<span className="sr-only"> {name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function AddPasskey({ onDone }: { onDone: () => void }) {
+  const queryClient = useQueryClient()
+  return (
+    <PasswordQuestion<'name'>
+      action="Add it"
+      onCancel={onDone}
+      onSend={async (proof, { name }) => {
+        const { addPasskey } = await import('../sign-in/passkeys.ts')
+        await addPasskey(name.trim() || nameDevice(navigator.userAgent), proof).catch((failure: Error) => {
+          if (failure instanceof ApiProblem) throw failure
+          throw new Error(explainPasskeyProblem(failure))
+        })
+        void queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey })
+        void toast.success('The passkey is added.')
+        onDone()
+      }}
+    >
+      <Field label="Name of the passkey" hint="So that you know it again, like “Ama’s phone”.">
+        {(control) => (
+          <TextInput {...control} name="name" maxLength={60} defaultValue={nameDevice(navigator.userAgent)} />
+        )}
+      </Field>
+    </PasswordQuestion>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/display/card.tsx'
+
+type SecuritySectionProps = {
+  title: string
+  /** Beside the title: whether it is on. */
+  mark?: ReactNode
+  /** What it is good for. */
+  text: string
+  children: ReactNode
+}
+
+export function SecuritySection({ title, mark, text, children }: SecuritySectionProps) {
+  return (
+    <Card aria-label={title}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-heading">{title}</h2>
+        {mark}
+      </div>
+      <p className="mt-1 max-w-prose text-muted">{text}</p>
+      <div className="mt-5">{children}</div>
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Session } from '@makola/contract/auth.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
+import { api } from '../../shell/api/api-client.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { LocalTime } from '../../ui/display/local-time.tsx'
+import { ErrorState } from '../../ui/messages/error-state.tsx'
+import { Skeleton } from '../../ui/messages/skeleton.tsx'
+import { toast } from '../../ui/messages/toast.ts'
+import { sessionsQuery } from './queries.ts'
+import { SecuritySection } from './security-section.tsx'
+
+export function SessionsSection() {
+  const { data: sessions, error, refetch, isRefetching } = useQuery(sessionsQuery)
+  return (
+    <SecuritySection
+      title="Where you are signed in"
+      text="Sign out any device you don’t recognise, and then change your password."
+    >
+      {error ? (
+        <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isRefetching} />
+      ) : sessions ? (
+        <SessionList sessions={sessions} />
+      ) : (
+        <Skeleton className="h-16" />
+      )}
+    </SecuritySection>
+  )
+}
+
+function SessionList({ sessions }: { sessions: Session[] }) {
+  const queryClient = useQueryClient()
+  const afterwards = {
+    onError: (failure: Error) => toast.error(failure.message),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  }
+  const endOne = useMutation({
+    mutationFn: (id: string) => api.delete('/auth/sessions/{id}', { params: { id } }),
+    onSuccess: () => toast.success('That device is signed out.'),
+    ...afterwards,
+  })
+  const endOthers = useMutation({
+    mutationFn: () => api.delete('/auth/sessions'),
+    onSuccess: () => toast.success('All other devices are signed out.'),
+    ...afterwards,
+  })
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {sessions.map(({ id, device, isCurrent, lastUsedAt }) => (
+          <li key={id} className="flex items-center gap-4 py-3">
+            <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-muted" />
+            <div className="min-w-0 grow">
+              <p className="font-medium">{device}</p>
+              <p className="text-small text-muted">
+                Last used <LocalTime at={lastUsedAt} />
+              </p>
+            </div>
+            {isCurrent ? (
+              <Badge tone="success" className="shrink-0">
+                This device
+              </Badge>
+            ) : (
+              <Button
+                variant="ghost"
+                size="sm"
+                isBusy={endOne.isPending && endOne.variables === id}
+                onClick={() => endOne.mutate(id)}
+              >
+                Sign out<span className="sr-only"> {device}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button
+          variant="outline"
+          isBusy={endOthers.isPending}
+          onClick={() => endOthers.mutate()}
+          className="mt-4 w-full sm:w-auto"
+        >
+          Sign out all others
+        </Button>
+      )}
+    </>
+  )
+}

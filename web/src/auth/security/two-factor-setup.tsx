@@ -1,0 +1,48 @@
+import { api } from '../../shell/api/api-client.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { checkCode } from '../forms/check-entries.ts'
+import { CodeField } from '../forms/code-field.tsx'
+import { CopyButton } from '../forms/copy-button.tsx'
+import { FormProblem } from '../forms/form-problem.tsx'
+import { useEntryForm } from '../forms/use-entry-form.ts'
+import { QrCode } from './qr-code.tsx'
+
+type TwoFactorSetupProps = {
+  secret: string
+  uri: string
+  onCancel: () => void
+  onConfirmed: (recoveryCodes: string[]) => void
+}
+
+/** The secret for the app, to scan or to type, and the app's first code as the proof that it has it. */
+export function TwoFactorSetup({ secret, uri, onCancel, onConfirmed }: TwoFactorSetupProps) {
+  const { form, faults, problem, isPending } = useEntryForm<'code'>({
+    check: ({ code }) => ({ code: checkCode(code) }),
+    send: async ({ code }) => {
+      const { data } = await api.post('/auth/two-factor/confirm', { body: { code } })
+      onConfirmed(data.codes)
+    },
+  })
+  return (
+    <div className="grid gap-6 md:grid-cols-[auto_minmax(0,1fr)] md:gap-8">
+      <QrCode text={uri} label="QR code for your authenticator app" className="size-52 rounded-md" />
+      <form {...form} className="grid max-w-md content-start gap-4">
+        <p>Scan this with your authenticator app. On the same phone, give the app this key:</p>
+        <div className="flex items-center gap-2 rounded-md bg-sunken py-1 pr-1 pl-4">
+          <code className="min-w-0 grow text-small wrap-anywhere tabular">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+          <CopyButton text={secret} label="Copy the key" />
+        </div>
+        <CodeField label="Code that the app shows" error={faults.code} isSentWhenFull />
+        <FormProblem>{problem}</FormProblem>
+        <div className="flex gap-2">
+          <Button type="submit" isBusy={isPending}>
+            Turn on
+          </Button>
+          <Button variant="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Tokens } from '@makola/contract/auth.ts'
+import { sendWithToken } from '../../shell/api/api-client.ts'
+import { readProblem } from '../../shell/api/api-problem.ts'
+import { toast } from '../../ui/messages/toast.ts'
+import { forgetTokens, onTokensChange, readAccessToken, readRefreshToken, saveTokens } from './tokens.ts'
+
+/** `unneeded`: another tab has renewed the session, or ended it, since. */
+type Outcome = 'renewed' | 'refused' | 'unneeded'
+
+const patienceMs = 20_000
+/** How long the news of what another tab has stored may take. */
+const newsMs = 300
+
+let running: Promise<void> | undefined
+
+/**
+ * After a 401: whether there is an access token now that is worth another try. That there is none is said once, whatever
+ * the reason; each call then fails with the error that it had.
+ */
+export async function renewAfterRefusal(refusedToken: string | null): Promise<boolean> {
+  await share(async () => {
+    const outcome = await takeTurns(refusedToken).catch(() => 'failed' as const)
+    if (outcome === 'refused' || outcome === 'failed')
+      void toast.error('Could not refresh session. Please log in again.')
+  }).catch(() => undefined)
+  const token = readAccessToken()
+  return token !== null && token !== refusedToken
+}
+
+/**
+ * Ahead of the access token's end. What the network or a failing server does is no end of the session: it is thrown, for
+ * another try.
+ */
+export async function renewAhead(endingToken: string): Promise<void> {
+  await share(async () => {
+    const outcome = await takeTurns(endingToken)
+    if (outcome === 'refused') void toast.error('Session expired. Please log in again.')
+  })
+}
+
+/** One refresh at a time, whoever asks for it meanwhile. */
+function share(refreshOnce: () => Promise<void>): Promise<void> {
+  running ??= refreshOnce().finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+/** One tab after the other. A browser without locks relies on the server, which answers a repeated token alike for 10 s. */
+async function takeTurns(oldToken: string | null): Promise<Outcome> {
+  const name = 'refresh-session'
+  if (!navigator.locks) return refresh(oldToken)
+  const first = await navigator.locks.request(name, { ifAvailable: true }, (lock) => lock && refresh(oldToken))
+  if (first) return first
+  return navigator.locks.request(name, async () => {
+    await hearOfOtherTab(oldToken)
+    return refresh(oldToken)
+  })
+}
+
+/** What another tab has stored may be seen here a little after the lock is free. */
+function hearOfOtherTab(oldToken: string | null): Promise<void> {
+  return new Promise((resolve) => {
+    if (readAccessToken() !== oldToken) return resolve()
+    const stop = onTokensChange(() => resolve())
+    setTimeout(() => resolve(stop()), newsMs)
+  })
+}
+
+/** A refusal signs out. Without an answer, or with one that is no refusal, it throws and the tokens stay for another try. */
+async function refresh(oldToken: string | null): Promise<Outcome> {
+  const token = readRefreshToken()
+  if (!token || readAccessToken() !== oldToken) return 'unneeded'
+  const response = await sendWithToken('/auth/refresh-token', oldToken, {
+    method: 'POST',
+    headers: new Headers({ accept: 'application/json', 'content-type': 'application/json' }),
+    body: JSON.stringify({ token }),
+    signal: AbortSignal.timeout(patienceMs),
+  })
+  if (response.ok) {
+    const answer = (await response.json()) as Tokens
+    // Signed out, or in as someone else, while the answer was on its way: that counts.
+    if (readRefreshToken() === token) saveTokens(answer)
+    return 'renewed'
+  }
+  if (response.status >= 500 || response.status === 429) throw await readProblem(response)
+  if (readRefreshToken() === token) forgetTokens()
+  return 'refused'
+}

@@ -1,0 +1,42 @@
+import type { Account } from '@makola/contract/auth.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { api } from '../../shell/api/api-client.ts'
+import { ApiProblem } from '../../shell/api/api-problem.ts'
+import { dropAllDrafts } from '../../ui/drafts/kept-drafts.ts'
+import { forgetTokens, hasTokens, onTokensChange, readRefreshToken } from './tokens.ts'
+
+/** Who is signed in. Not given up when its last onlooker goes: the page being opened waits for the same answer. */
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: async () => {
+    try {
+      return (await api.get('/auth/me')).data
+    } catch (error) {
+      // An access token alone is over when it is refused: nothing renews it.
+      if (error instanceof ApiProblem && error.status === 401 && !readRefreshToken()) forgetTokens()
+      throw error
+    }
+  },
+})
+
+/** Whether someone is signed in; undefined on the server and while the page hydrates, which know nobody. */
+export function useIsSignedIn(): boolean | undefined {
+  return useSyncExternalStore(onTokensChange, hasTokens, () => undefined)
+}
+
+/** Who is signed in: null for nobody, undefined until that is known. */
+export function useAccount(): Account | null | undefined {
+  const isSignedIn = useIsSignedIn()
+  const { data } = useQuery({ ...accountQuery, enabled: isSignedIn === true })
+  return isSignedIn ? data : isSignedIn === undefined ? undefined : null
+}
+
+/** Signs this browser out, here at once and with the shop as soon as it hears of it. */
+export function signOut(): void {
+  const token = readRefreshToken()
+  forgetTokens()
+  dropAllDrafts()
+  // Without an answer the session ends by itself; nobody holds its tokens any more.
+  if (token) api.post('/auth/logout', { body: { token } }).catch(() => undefined)
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../shell/api/api-client.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { checkEmail } from '../forms/check-entries.ts'
+import { EmailField } from '../forms/email-field.tsx'
+import { FormProblem } from '../forms/form-problem.tsx'
+import { useEntryForm } from '../forms/use-entry-form.ts'
+import { AuthTitle } from './auth-title.tsx'
+import { ResetPasswordForm } from './reset-password-form.tsx'
+
+/** Has a code sent, and on the same page sets the new password with it. */
+export function ForgotPasswordPage({ redirect, target }: { redirect: string | undefined; target: string }) {
+  const [email, setEmail] = useState<string>()
+  const { form, faults, problem, isPending } = useEntryForm<'email'>({
+    check: (typed) => ({ email: checkEmail(typed.email) }),
+    send: async (typed) => {
+      const address = typed.email.trim()
+      await api.post('/auth/forgot-password', { body: { email: address } })
+      setEmail(address)
+    },
+  })
+  if (email) {
+    return (
+      <>
+        <AuthTitle title="Check your e-mail">
+          If <strong className="text-ink wrap-anywhere">{email}</strong> has an account, six digits are on their way
+          there.
+        </AuthTitle>
+        <ResetPasswordForm email={email} target={target} />
+      </>
+    )
+  }
+  return (
+    <>
+      <AuthTitle title="Set a new password">We send a code to the address of your account.</AuthTitle>
+      <form {...form} className="grid gap-5">
+        <EmailField error={faults.email} autoComplete="username" />
+        <FormProblem>{problem}</FormProblem>
+        <Button type="submit" size="lg" isBusy={isPending}>
+          Send the code
+        </Button>
+      </form>
+      <p className="mt-8 border-t border-line pt-5">
+        Remembered it?{' '}
+        <Link to="/login" search={{ redirect }} className="link inline-flex min-h-11 items-center font-semibold">
+          Sign in
+        </Link>
+      </p>
+    </>
+  )
+}

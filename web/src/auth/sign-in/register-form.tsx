@@ -1,0 +1,59 @@
+import { api } from '../../shell/api/api-client.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { RadioCards } from '../../ui/inputs/radio-cards.tsx'
+import { checkEmail, checkName, checkNewPassword } from '../forms/check-entries.ts'
+import { EmailField } from '../forms/email-field.tsx'
+import { FormProblem } from '../forms/form-problem.tsx'
+import { NameField } from '../forms/name-field.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import { useEntryForm } from '../forms/use-entry-form.ts'
+
+export type Purpose = 'shopper' | 'seller'
+export type Registered = { name: string; email: string; password: string }
+
+export type RegisterFormProps = {
+  purpose: Purpose
+  onPurpose: (purpose: Purpose) => void
+  /** What was typed before, for who comes back to change it. */
+  typed: Registered | undefined
+  onSent: (registered: Registered) => void
+}
+
+const purposes = [
+  { value: 'shopper', title: 'Shop', detail: 'Buy from every store' },
+  { value: 'seller', title: 'Sell with us', detail: 'Open your own store' },
+] as const
+
+export function RegisterForm({ purpose, onPurpose, typed, onSent }: RegisterFormProps) {
+  const { form, faults, problem, isPending } = useEntryForm<'name' | 'email' | 'password'>({
+    check: ({ name, email, password }) => ({
+      name: checkName(name),
+      email: checkEmail(email),
+      password: checkNewPassword(password),
+    }),
+    send: async ({ name, email, password }) => {
+      const body = { name: name.trim(), email: email.trim(), password }
+      await api.post('/auth/register', { body })
+      onSent(body)
+    },
+  })
+  return (
+    <form {...form} className="grid gap-5">
+      <RadioCards
+        legend="What brings you here?"
+        name="purpose"
+        cards={[...purposes]}
+        value={purpose}
+        onChange={onPurpose}
+        className="[&>div]:grid-cols-2 [&_label]:px-3"
+      />
+      <NameField error={faults.name} defaultValue={typed?.name} />
+      <EmailField error={faults.email} autoComplete="username" defaultValue={typed?.email} />
+      <PasswordField error={faults.password} autoComplete="new-password" defaultValue={typed?.password} />
+      <FormProblem>{problem}</FormProblem>
+      <Button type="submit" size="lg" isBusy={isPending}>
+        {purpose === 'seller' ? 'Continue to your store' : 'Open an account'}
+      </Button>
+    </form>
+  )
+}

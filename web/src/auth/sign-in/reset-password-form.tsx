@@ -1,0 +1,60 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../shell/api/api-client.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { toast } from '../../ui/messages/toast.ts'
+import { checkCode, checkEmail, checkNewPassword } from '../forms/check-entries.ts'
+import { CodeField } from '../forms/code-field.tsx'
+import { EmailField } from '../forms/email-field.tsx'
+import { FormProblem } from '../forms/form-problem.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import { useEntryForm } from '../forms/use-entry-form.ts'
+import { saveTokens } from '../session/tokens.ts'
+import { SecondFactorForm } from './second-factor-form.tsx'
+import { useLeadOn } from './use-lead-on.ts'
+
+export type ResetPasswordFormProps = {
+  email: string | undefined
+  code?: string | undefined
+  target: string
+}
+
+export function ResetPasswordForm({ email, code, target }: ResetPasswordFormProps) {
+  const { history } = useRouter()
+  const [challenge, setChallenge] = useState<string>()
+  const { form, faults, problem, isPending } = useEntryForm<'email' | 'code' | 'password'>({
+    check: (typed) => ({
+      email: email === undefined ? checkEmail(typed.email) : undefined,
+      code: checkCode(typed.code),
+      password: checkNewPassword(typed.password),
+    }),
+    send: async (typed) => {
+      const body = { email: email ?? typed.email.trim(), code: typed.code, password: typed.password }
+      const answer = await api.post('/auth/reset-password', { body })
+      void toast.success('Your new password is set. Other devices were signed out.')
+      if ('two_factor' in answer) return setChallenge(answer.two_factor)
+      saveTokens(answer)
+      history.replace(target)
+    },
+  })
+  if (challenge) return <LastStep challenge={challenge} target={target} />
+  return (
+    <form {...form} className="grid gap-5">
+      {email === undefined && <EmailField error={faults.email} autoComplete="username" />}
+      {/* For password managers: whose password this is. */}
+      {email !== undefined && <input type="email" autoComplete="username" value={email} readOnly hidden />}
+      <CodeField label="Code from the e-mail" error={faults.code} defaultValue={code} />
+      <PasswordField label="New password" error={faults.password} autoComplete="new-password" />
+      <FormProblem>{problem}</FormProblem>
+      <Button type="submit" size="lg" isBusy={isPending}>
+        Set the password
+      </Button>
+    </form>
+  )
+}
+
+function LastStep({ challenge, target }: { challenge: string; target: string }) {
+  const { history } = useRouter()
+  useLeadOn(target)
+  return <SecondFactorForm challenge={challenge} onBack={() => history.push('/login')} />
+}

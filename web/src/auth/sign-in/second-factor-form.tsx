@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { api } from '../../shell/api/api-client.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
+import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { checkCode } from '../forms/check-entries.ts'
+import { CodeField } from '../forms/code-field.tsx'
+import { FormProblem } from '../forms/form-problem.tsx'
+import { useEntryForm } from '../forms/use-entry-form.ts'
+import { saveTokens } from '../session/tokens.ts'
+import { AuthTitle } from './auth-title.tsx'
+
+export type SecondFactorFormProps = { challenge: string; onBack: () => void }
+
+/** The second step of signing in: a code from the app, or one of the recovery codes that stand in for it. */
+export function SecondFactorForm({ challenge, onBack }: SecondFactorFormProps) {
+  const [isRecovery, setIsRecovery] = useState(false)
+  const { form, faults, problem, isPending } = useEntryForm<'code'>({
+    check: ({ code }) => ({
+      code: isRecovery ? (code.trim() === '' ? 'Give one of your recovery codes.' : undefined) : checkCode(code),
+    }),
+    send: async ({ code }) =>
+      saveTokens(await api.post('/auth/login/two-factor', { body: { challenge, code: code.trim() } })),
+  })
+  return (
+    <>
+      <AuthTitle title="One more step">
+        {isRecovery
+          ? 'Each recovery code signs you in once, in place of your authenticator app.'
+          : 'Open your authenticator app and give the six digits that it shows for this shop.'}
+      </AuthTitle>
+      <form {...form} key={isRecovery ? 'recovery' : 'app'} className="grid gap-5">
+        {isRecovery ? (
+          <Field label="Recovery code" isRequired error={faults.code}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="code"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                autoFocus
+              />
+            )}
+          </Field>
+        ) : (
+          <CodeField label="Code from your app" error={faults.code} isSentWhenFull />
+        )}
+        <FormProblem>{problem}</FormProblem>
+        <Button type="submit" size="lg" isBusy={isPending}>
+          Continue
+        </Button>
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <Button variant="link" onClick={() => setIsRecovery(!isRecovery)} className="px-0! text-small!">
+            {isRecovery ? 'Use the app' : 'Use a recovery code'}
+          </Button>
+          <Button variant="link" onClick={onBack} className="px-0! text-small!">
+            Start again
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}

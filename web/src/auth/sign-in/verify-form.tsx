@@ -1,0 +1,98 @@
+import type { Tokens } from '@makola/contract/auth.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { api } from '../../shell/api/api-client.ts'
+import { ApiProblem } from '../../shell/api/api-problem.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { toast } from '../../ui/messages/toast.ts'
+import { checkCode, checkEmail, checkPassword } from '../forms/check-entries.ts'
+import { CodeField } from '../forms/code-field.tsx'
+import { EmailField } from '../forms/email-field.tsx'
+import { FormProblem } from '../forms/form-problem.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import { useEntryForm } from '../forms/use-entry-form.ts'
+import { saveTokens } from '../session/tokens.ts'
+
+export type VerifyFormProps = {
+  email: string | undefined
+  /** As typed a moment ago; who comes by the link in the e-mail is asked for it. */
+  password?: string
+  /** From the link in the e-mail. */
+  code?: string | undefined
+}
+
+/** Proves the address by the code that was sent there, and with the password opens the account. */
+export function VerifyForm({ email, password, code }: VerifyFormProps) {
+  const sendOnce = useSendOnce()
+  const { form, faults, problem, isPending } = useEntryForm<'email' | 'password' | 'code'>({
+    check: (typed) => ({
+      email: email === undefined ? checkEmail(typed.email) : undefined,
+      code: checkCode(typed.code),
+      password: password === undefined ? checkPassword(typed.password) : undefined,
+    }),
+    send: async (typed) => {
+      const body = { email: email ?? typed.email.trim(), code: typed.code, password: password ?? typed.password }
+      saveTokens(await sendOnce(body))
+    },
+  })
+  return (
+    <form {...form} className="grid gap-5">
+      {email === undefined && <EmailField error={faults.email} autoComplete="username" />}
+      <CodeField
+        label="Code from the e-mail"
+        error={faults.code}
+        defaultValue={code}
+        isFirst={email !== undefined}
+        isSentWhenFull={email !== undefined && password !== undefined}
+      />
+      {password === undefined && <PasswordField error={faults.password} autoComplete="current-password" />}
+      <FormProblem>{problem}</FormProblem>
+      <Button type="submit" size="lg" isBusy={isPending}>
+        Continue
+      </Button>
+      {email !== undefined && <SendAgain email={email} />}
+    </form>
+  )
+}
+
+type Proof = { email: string; code: string; password: string }
+
+/** A code goes off by itself and by the button: sent twice it would be refused the second time, and a wrong one count double. */
+function useSendOnce() {
+  const last = useRef<{ key: string; answer: Promise<Tokens> }>(undefined)
+  return (body: Proof): Promise<Tokens> => {
+    const key = JSON.stringify(body)
+    if (last.current?.key === key) return last.current.answer
+    const answer = api.post('/auth/verify-email', { body })
+    last.current = { key, answer }
+    answer.catch((error: unknown) => {
+      // What was no answer about the code may be tried again.
+      const isAnswer = error instanceof ApiProblem && error.status < 500 && error.status !== 429
+      if (!isAnswer && last.current?.key === key) last.current = undefined
+    })
+    return answer
+  }
+}
+
+function SendAgain({ email }: { email: string }) {
+  const [isSent, setIsSent] = useState(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.post('/auth/resend-verification', { body: { email } }),
+    onSuccess: () => {
+      setIsSent(true)
+      void toast.success('New code sent.')
+    },
+    onError: (error) => void toast.error(error.message),
+  })
+  return (
+    <p className="text-small text-muted">
+      No e-mail? Check your spam folder
+      {isSent ? '.' : ', or '}
+      {!isSent && (
+        <button type="button" disabled={isPending} onClick={() => mutate()} className="link min-h-6">
+          send a new code
+        </button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import { Rail } from '../../ui/display/rail.tsx'
+import { ChipLink, type FilterChip } from '../../ui/tables/filter-chips.tsx'
+
+/** Categories to narrow a page by, with how many products each has. */
+export function CategoryChips({ chips }: { chips: FilterChip[] }) {
+  return (
+    <nav aria-label="Categories">
+      <Rail className="gap-2 md:mx-0 md:flex-wrap md:px-0">
+        {chips.map((chip) => (
+          <li key={chip.name} ref={chip.isOn ? bringIntoView : undefined}>
+            <ChipLink {...chip} />
+          </li>
+        ))}
+      </Rail>
+    </nav>
+  )
+}
+
+/** Moves the row, and only the row, until the chosen chip is seen. */
+function bringIntoView(chip: HTMLLIElement | null): void {
+  const row = chip?.parentElement
+  if (chip && row) row.scrollLeft = chip.offsetLeft - row.offsetLeft - (row.clientWidth - chip.clientWidth) / 2
+}

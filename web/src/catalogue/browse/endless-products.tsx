@@ -1,0 +1,52 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ProductGrid } from '../cards/product-grid.tsx'
+import type { ProductFilters } from './list-search.ts'
+import { LoadMore } from './load-more.tsx'
+import { allProductsQuery } from './queries.ts'
+
+/** So many pages come by themselves; after them the footer is within reach again. */
+const automaticPages = 4
+
+type EndlessProductsProps = {
+  filters: ProductFilters
+  cursor?: string
+  /** The page's own address and what its search holds, for the link to the next page. */
+  to: string
+  search: object
+  /** Shown in place of an empty list. */
+  empty: ReactNode
+}
+
+/** Products, page after page. The pages stay in the cache, so going back finds the list as long as it was left. */
+export function EndlessProducts({ filters, cursor, to, search, empty }: EndlessProductsProps) {
+  const list = useSuspenseInfiniteQuery(allProductsQuery(filters, cursor))
+  const { pages } = list.data
+  const products = pages.flatMap((page) => page.data)
+  if (products.length === 0) return empty
+  const next = pages.at(-1)?.meta.next
+  return (
+    <>
+      {cursor && (
+        <Link to={to} search={{ ...search, cursor: undefined }} className="link mb-4 inline-flex min-h-11 items-center">
+          Back to the start of the list
+        </Link>
+      )}
+      <ProductGrid products={products} />
+      <p role="status" className="sr-only">
+        {products.length} products shown
+      </p>
+      {next && (
+        <LoadMore
+          to={to}
+          search={{ ...search, cursor: next }}
+          isAutomatic={pages.length < automaticPages}
+          isLoading={list.isFetchingNextPage}
+          hasFailed={list.isFetchNextPageError}
+          onLoad={() => void list.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}

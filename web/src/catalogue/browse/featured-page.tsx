@@ -1,0 +1,51 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import Sparkles from 'lucide-react/icons/sparkles'
+import { useRateId } from '../../rates/choice/use-rate.ts'
+import { buttonStyles } from '../../ui/actions/button.tsx'
+import { EmptyState } from '../../ui/messages/empty-state.tsx'
+import { ProductGrid } from '../cards/product-grid.tsx'
+import { CategoryChips } from './category-chips.tsx'
+import { facetsQuery, featuredQuery } from './queries.ts'
+
+export function FeaturedPage({ category }: { category?: string }) {
+  const rate = useRateId()
+  const { data: products } = useSuspenseQuery(featuredQuery({ rate, category }))
+  const { data: facets } = useSuspenseQuery(facetsQuery({ rate, featured: 'true' }))
+  const chips = [
+    { name: 'All', count: facets.total, isOn: !category, link: { to: '/featured/' } as const },
+    ...facets.categories.map(({ slug, name, count }) => ({
+      name,
+      count,
+      isOn: category === slug,
+      link: { to: '/featured/', search: { category: slug } } as const,
+    })),
+  ]
+  return (
+    <div className="page grid grid-cols-1 gap-6 pt-6 md:pt-10">
+      <header>
+        <h1 className="text-title">Featured</h1>
+        <p className="mt-2 max-w-prose text-muted">A few things from each corner of the market, picked by hand.</p>
+      </header>
+      <CategoryChips chips={chips} />
+      <h2 className="sr-only">Products</h2>
+      {products.length > 0 ? <ProductGrid products={products} /> : <NothingFeatured />}
+    </div>
+  )
+}
+
+function NothingFeatured() {
+  return (
+    <EmptyState
+      title="Nothing featured here"
+      icon={<Sparkles className="size-7" />}
+      action={
+        <Link to="/store/" className={buttonStyles()}>
+          See all products
+        </Link>
+      }
+    >
+      We have not picked anything in this category yet. The whole shop is open all the same.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,27 @@
+import { useId } from 'react'
+import { Button } from '../../ui/actions/button.tsx'
+import { Drawer } from '../../ui/layers/dialog.tsx'
+import { ListFilters, type ListFiltersProps } from './list-filters.tsx'
+
+type FilterDrawerProps = ListFiltersProps & { isOpen: boolean; onClose: () => void }
+
+/** The filters on a phone. The list behind follows each choice; the button says what it has come to. */
+export function FilterDrawer({ isOpen, onClose, ...filters }: FilterDrawerProps) {
+  const { total } = filters.facets
+  const formId = useId()
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Filters"
+      footer={
+        // It sends the prices that stand in their fields, and closes once they are taken.
+        <Button type="submit" form={formId} className="grow">
+          {total === 0 ? 'Nothing fits' : `Show ${total} ${total === 1 ? 'product' : 'products'}`}
+        </Button>
+      }
+    >
+      <ListFilters {...filters} formId={formId} onTaken={onClose} />
+    </Drawer>
+  )
+}

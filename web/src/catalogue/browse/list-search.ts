@@ -1,0 +1,97 @@
+import type { CurrencyCode } from '@makola/money/currencies.ts'
+import { parseAmount } from '@makola/money/parse.ts'
+import { oneOf, optionalText } from '../../shell/router/search-params.ts'
+
+const sorts = ['relevance', '-created', 'price', '-price'] as const
+export type Sort = (typeof sorts)[number]
+
+/** The product list's address: `/store/?q=tote&category=bags&min=10&max=50&currency=GBP&stock=in&sort=price`. */
+export type ListSearch = {
+  q?: string
+  category?: string
+  store?: string
+  /** Prices as typed, in major units of `currency`. */
+  min?: string
+  max?: string
+  currency?: string
+  stock?: 'in'
+  sort?: Sort
+  cursor?: string
+  view?: 'stores'
+}
+
+/** What `GET /products/` takes. */
+export type ProductFilters = {
+  rate?: string
+  q?: string
+  category?: string
+  store?: string
+  min?: string
+  max?: string
+  inStock?: 'true'
+  featured?: 'true'
+  sort?: Sort
+  limit?: string
+}
+
+const readTexts = optionalText('q', 'min', 'max', 'currency', 'cursor')
+const mostTyped = 200
+
+/** What names a category or a store in an address; anything else names none. */
+export function readSlug(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[a-z0-9][a-z0-9-]{0,79}$/i.test(value) ? value : undefined
+}
+
+export function readListSearch(search: Record<string, unknown>): ListSearch {
+  const texts = readTexts(search)
+  return {
+    ...texts,
+    q: texts.q?.slice(0, mostTyped),
+    category: readSlug(search.category),
+    store: readSlug(search.store),
+    stock: oneOf(search.stock, ['in']),
+    sort: oneOf(search.sort, sorts),
+    view: oneOf(search.view, ['stores']),
+  }
+}
+
+/** What narrows the list. A price limit typed in another currency than the one shown means nothing, so it is left out. */
+export function readFilters(search: ListSearch, currency: CurrencyCode, rate?: string): ProductFilters {
+  const isInCurrency = search.currency === undefined || search.currency === currency
+  const limitOf = (text?: string) => {
+    const amountMinor = isInCurrency && text ? parseAmount(text, currency) : null
+    return amountMinor === null ? undefined : String(amountMinor)
+  }
+  return withoutEmpty({
+    rate,
+    q: search.q?.trim(),
+    category: search.category,
+    store: search.store,
+    min: limitOf(search.min),
+    max: limitOf(search.max),
+    inStock: search.stock && 'true',
+  })
+}
+
+/** How the list is ordered when the shopper did not say: by fit while searching, else the newest first. */
+export function defaultSort(search: ListSearch): Sort {
+  return search.q ? 'relevance' : '-created'
+}
+
+/**
+ * The same list from its start with something else chosen; `undefined` takes a filter away. For `navigate` it is given the
+ * search that is on its way: what was chosen a moment before is not lost.
+ */
+export function changeSearch(search: ListSearch, change: ListSearch): ListSearch {
+  const { cursor: _, ...rest } = search
+  return withoutEmpty({ ...rest, ...change })
+}
+
+/** Only what the shopper searched for and how it is ordered stay. */
+export function clearFilters({ q, sort }: ListSearch): ListSearch {
+  return withoutEmpty({ q, sort })
+}
+
+function withoutEmpty<T extends object>(values: T): T {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as T
+}

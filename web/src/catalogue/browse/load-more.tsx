@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { buttonStyles } from '../../ui/actions/button.tsx'
+import { Spinner } from '../../ui/actions/spinner.tsx'
+
+type LoadMoreProps = {
+  /** The link that shows the next page where scripts do not run. */
+  to: string
+  search: { cursor: string }
+  /** Whether it also loads by itself when it comes near; else only when pressed, so that the end of the page can be reached. */
+  isAutomatic: boolean
+  isLoading: boolean
+  hasFailed: boolean
+  onLoad: () => void
+}
+
+export function LoadMore({ to, search, isAutomatic, isLoading, hasFailed, onLoad }: LoadMoreProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const loadOnce = useEffectEvent(() => isLoading || onLoad())
+  const isWatching = isAutomatic && !hasFailed
+  useEffect(() => {
+    if (!isWatching || !link.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadOnce(), { rootMargin: '600px' })
+    observer.observe(link.current)
+    return () => observer.disconnect()
+  }, [isWatching])
+
+  return (
+    <div className="mt-12 grid justify-items-center gap-3 text-center">
+      {hasFailed && <p role="alert">The next products did not load.</p>}
+      <Link
+        ref={link}
+        to={to}
+        search={search}
+        preload={false}
+        aria-busy={isLoading || undefined}
+        className={buttonStyles({ variant: 'outline', size: 'lg' })}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          if (!isLoading) onLoad()
+        }}
+      >
+        {isLoading && <Spinner label="" />}
+        {hasFailed ? 'Try again' : 'Load more'}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Facets } from '@makola/contract/catalogue.ts'
+import type { CurrencyCode } from '@makola/money/currencies.ts'
+import { formatMoney } from '@makola/money/format.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '../../ui/actions/button.tsx'
+import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { changeSearch, type ListSearch } from './list-search.ts'
+import { readPriceLimits } from './read-price-limits.ts'
+
+type PriceFilterProps = {
+  search: ListSearch
+  range: Facets['price']
+  currency: CurrencyCode
+  /** The form's id, for a button elsewhere that sends it. */
+  formId?: string | undefined
+  /** Sent, and nothing was wrong with it. */
+  onTaken?: (() => void) | undefined
+}
+
+/**
+ * What is typed is taken with the button, with Enter, and as soon as the form is left. A plain form: before the page is hydrated the browser sends it to the same address
+ * by itself.
+ */
+export function PriceFilter({ search, range, currency, formId, onTaken }: PriceFilterProps) {
+  const navigate = useNavigate({ from: '/store/' })
+  const [faults, setFaults] = useState<string[]>([])
+  const { min, max, currency: typedIn = currency, cursor: _, ...others } = search
+  const typed = typedIn === currency ? { min, max } : {}
+  /** Whether it was taken. */
+  const take = (form: HTMLFormElement, isLeft: boolean): boolean => {
+    const given = new FormData(form)
+    const read = readPriceLimits({ min: String(given.get('min')), max: String(given.get('max')) }, currency)
+    setFaults(read.faults)
+    const [fault] = read.faults
+    if (fault && !isLeft) form.querySelector<HTMLInputElement>(`[name=${fault}]`)?.focus()
+    if (fault) return false
+    const { limits } = read
+    const change = { ...limits, currency: limits.min || limits.max ? currency : undefined }
+    const isNew = limits.min !== (typed.min ?? '') || limits.max !== (typed.max ?? '')
+    if (isNew) void navigate({ to: '/store/', search: (now) => changeSearch(now, change), resetScroll: false })
+    return true
+  }
+  return (
+    <form
+      // What was typed is only right for the search and the currency that it was typed for.
+      key={`${min}-${max}-${currency}`}
+      id={formId}
+      action="/store/"
+      className="grid grid-cols-2 gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (take(event.currentTarget, false)) onTaken?.()
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) take(currentTarget, true)
+      }}
+    >
+      {Object.entries(others).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <input type="hidden" name="currency" value={currency} />
+      {(['min', 'max'] as const).map((name) => (
+        <TextInput
+          key={name}
+          name={name}
+          inputMode="decimal"
+          aria-label={`${name === 'min' ? 'Lowest' : 'Highest'} price in ${currency}`}
+          aria-invalid={faults.includes(name)}
+          placeholder={name === 'min' ? 'Min' : 'Max'}
+          defaultValue={typed[name] ?? ''}
+        />
+      ))}
+      <p role="alert" className="col-span-2 text-small font-medium text-danger-text empty:hidden">
+        {faults.length > 0 && `Enter a price in ${currency}, e.g. 20000.`}
+      </p>
+      {range && (
+        <p className="col-span-2 text-small text-muted tabular">
+          {formatMoney(range.min)} to {formatMoney(range.max)}
+        </p>
+      )}
+      <Button type="submit" variant="outline" className="col-span-2">
+        Apply
+      </Button>
+    </form>
+  )
+}

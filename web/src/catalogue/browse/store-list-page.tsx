@@ -1,0 +1,61 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { storesQuery } from '../../stores/storefront/queries.ts'
+import { StoreGrid } from '../../stores/storefront/store-card.tsx'
+import { StoreStrip } from '../../stores/storefront/store-strip.tsx'
+import { chipStyles } from '../../ui/display/chip.tsx'
+import { FoundBeside } from '../search/found-beside.tsx'
+import type { ListSearch } from './list-search.ts'
+import { ProductList } from './product-list.tsx'
+import { categoriesQuery } from './queries.ts'
+
+/** `/store/`: everything that is sold, or with `?view=stores` everyone who sells. */
+export function StoreListPage({ search }: { search: ListSearch }) {
+  const { data: stores } = useSuspenseQuery(storesQuery())
+  const title = useTitle(search)
+  const isStores = search.view === 'stores'
+  return (
+    <div className="page grid grid-cols-1 gap-6 pt-6 md:pt-10">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="text-title">{title}</h1>
+        <nav aria-label="View" className="flex flex-wrap gap-2">
+          <Link
+            to="/store/"
+            activeOptions={{ exact: true }}
+            aria-current={isStores ? undefined : 'true'}
+            className={chipStyles()}
+          >
+            Products
+          </Link>
+          <Link
+            to="/store/"
+            search={{ view: 'stores' }}
+            activeOptions={{ exact: true }}
+            aria-current={isStores ? 'true' : undefined}
+            className={chipStyles()}
+          >
+            Stores <span className="tabular opacity-70">{stores.length}</span>
+          </Link>
+        </nav>
+      </header>
+      {isStores ? (
+        <>
+          <h2 className="sr-only">Stores</h2>
+          <StoreGrid stores={stores} />
+        </>
+      ) : (
+        <>
+          {search.q ? <FoundBeside q={search.q} /> : <StoreStrip stores={stores} />}
+          <ProductList search={search} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function useTitle({ q, category, view }: ListSearch): string {
+  const { data: categories } = useSuspenseQuery(categoriesQuery())
+  if (view === 'stores') return 'All stores'
+  if (q) return `Results for “${q}”`
+  return categories.find(({ slug }) => slug === category)?.name ?? 'All products'
+}

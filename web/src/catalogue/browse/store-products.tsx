@@ -1,0 +1,56 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useRateId } from '../../rates/choice/use-rate.ts'
+import { buttonStyles } from '../../ui/actions/button.tsx'
+import { EmptyState } from '../../ui/messages/empty-state.tsx'
+import { CategoryChips } from './category-chips.tsx'
+import { EndlessProducts } from './endless-products.tsx'
+import { facetsQuery } from './queries.ts'
+
+export type StoreSearch = { category?: string; cursor?: string }
+
+/** What a store sells, by category. */
+export function StoreProducts({ store, search }: { store: { slug: string; name: string }; search: StoreSearch }) {
+  const rate = useRateId()
+  const { data: facets } = useSuspenseQuery(facetsQuery({ rate, store: store.slug }))
+  const to = { to: '/store/$id', params: { id: store.slug } } as const
+  const chips = [
+    { name: 'All', count: facets.total, isOn: !search.category, link: to },
+    ...facets.categories.map(({ slug, name, count }) => ({
+      name,
+      count,
+      isOn: search.category === slug,
+      link: { ...to, search: { category: slug } },
+    })),
+  ]
+  return (
+    <section aria-label={`Products of ${store.name}`} className="grid grid-cols-1 gap-6">
+      <h2 className="sr-only">Products</h2>
+      {facets.categories.length > 1 && <CategoryChips chips={chips} />}
+      <div>
+        <EndlessProducts
+          filters={{ rate, store: store.slug, category: search.category, sort: '-created' }}
+          cursor={search.cursor}
+          to={`/store/${store.slug}`}
+          search={search}
+          empty={<NothingSold name={store.name} />}
+        />
+      </div>
+    </section>
+  )
+}
+
+function NothingSold({ name }: { name: string }) {
+  return (
+    <EmptyState
+      title="Nothing here yet"
+      action={
+        <Link to="/store/" className={buttonStyles()}>
+          See all products
+        </Link>
+      }
+    >
+      {name} has put nothing here yet. There is plenty in the other stores.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ProductCard } from '@makola/contract/catalogue.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { allProductsQuery, facetsQuery, productsQuery } from '../browse/queries.ts'
+import { findKnownCard } from './find-known-card.ts'
+
+const card = (slug: string) => ({ slug }) as ProductCard
+const queryClient = new QueryClient()
+queryClient.setQueryData(productsQuery({ rate: 'ng', featured: 'true' }).queryKey, [card('tote'), card('kente')])
+queryClient.setQueryData(facetsQuery({ rate: 'ng' }).queryKey, { total: 3 } as never)
+queryClient.setQueryData(allProductsQuery({ rate: 'ng' }).queryKey, {
+  pages: [{ data: [card('kente')] }, { data: [card('coffee')] }],
+  pageParams: ['', 'next'],
+} as never)
+
+it.each(['tote', 'kente', 'coffee'])('finds what a list says of a product: %s', (slug) => {
+  expect(findKnownCard(queryClient, slug, 'ng')).toEqual({ slug })
+})
+
+it('knows nothing of a product that no list had, nor of prices at another rate', () => {
+  expect(findKnownCard(queryClient, 'soap', 'ng')).toBeUndefined()
+  expect(findKnownCard(queryClient, 'tote', 'gb')).toBeUndefined()
+  expect(findKnownCard(queryClient, 'tote')).toBeUndefined()
+})

@@ -1,0 +1,71 @@
+import type { ProductCard as Card } from '@makola/contract/catalogue.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { cx } from 'class-variance-authority'
+import { useCurrency } from '../../rates/choice/use-currency.ts'
+import { Flag } from '../../ui/display/flag.tsx'
+import { Picture } from '../../ui/display/picture.tsx'
+import { Price } from '../../ui/display/price.tsx'
+import { describeStock } from './describe-stock.ts'
+import { answerTap } from './tapped-product.tsx'
+
+type ProductCardProps = {
+  product: Card
+  /** How wide the picture is shown, as in HTML. */
+  sizes: string
+  isPriority?: boolean
+  className?: string
+}
+
+/** The whole card is one link, named by the product: its name's link is stretched over the rest. */
+export function ProductCard({ product, sizes, isPriority, className }: ProductCardProps) {
+  const currency = useCurrency()
+  const navigate = useNavigate()
+  const page = { to: '/products/$id', params: { id: product.slug } } as const
+  const stock = describeStock(product.available)
+  const isSoldOut = product.available === 0
+  return (
+    <article className={cx('group relative flex flex-col gap-3', className)}>
+      <div className="relative overflow-hidden rounded-lg">
+        <Picture
+          picture={product.picture}
+          sizes={sizes}
+          alt=""
+          isPriority={isPriority}
+          className={cx(
+            'aspect-square transition-transform duration-200 group-hover:scale-103',
+            isSoldOut && 'opacity-60',
+          )}
+        />
+        {stock && (
+          <p className="absolute bottom-2 left-2 rounded-full bg-paper px-2.5 py-0.5 text-[0.8125rem] leading-5 font-semibold text-ink">
+            {stock}
+          </p>
+        )}
+      </div>
+      <div className="flex grow flex-col gap-1">
+        <p className="flex items-center gap-1.5 text-[0.8125rem] leading-5 text-muted">
+          <Flag countryCode={product.store.countryCode} />
+          <span className="truncate">{product.store.name}</span>
+        </p>
+        <h3 className="line-clamp-2 leading-snug font-medium">
+          <Link
+            {...page}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+              event.preventDefault()
+              answerTap(product, () => void navigate(page))
+            }}
+            className="after:absolute after:inset-0 after:rounded-lg group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
+          >
+            {product.name}
+          </Link>
+        </h3>
+        {product.price ? (
+          <Price money={product.price} compareAt={product.compareAt} isFrom={product.hasPriceRange} />
+        ) : (
+          <p className="text-small text-muted">Not available in {currency} at the moment</p>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,128 @@
+import { useSortable } from '@dnd-kit/sortable'
+import type { CategoryNode } from '@makola/contract/catalogue.ts'
+import { cx } from 'class-variance-authority'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import ListIndentDecrease from 'lucide-react/icons/list-indent-decrease'
+import ListIndentIncrease from 'lucide-react/icons/list-indent-increase'
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { Button } from '../../ui/actions/button.tsx'
+import { Menu, type MenuItem } from '../../ui/layers/menu.tsx'
+import { type CategoryPlace, type CategoryRow, deepestLevel, placeAfterStep, type Step } from './category-tree.ts'
+
+export type CategoryActions = {
+  add: (below: CategoryNode) => void
+  rename: (node: CategoryNode) => void
+  move: (node: CategoryNode, place: CategoryPlace) => void
+  remove: (node: CategoryNode) => void
+}
+
+type CategoryTreeRowProps = {
+  row: CategoryRow
+  /** How deep it shows: while it is dragged, as deep as it would fall. */
+  depth: number
+  indentPixels: number
+  tree: CategoryNode[]
+  actions: CategoryActions | undefined
+  onToggle: () => void
+}
+
+export function CategoryTreeRow({ row, depth, indentPixels, tree, actions, onToggle }: CategoryTreeRowProps) {
+  const sortable = useSortable({ id: row.id, disabled: !actions })
+  const { transform, transition, isDragging } = sortable
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      style={{
+        paddingLeft: 8 + depth * indentPixels,
+        transform: transform ? `translateY(${transform.y}px)` : undefined,
+        transition,
+      }}
+      className={cx(
+        'relative flex min-h-14 items-center gap-1 border-b border-line pr-2 last:border-b-0',
+        isDragging && 'z-10 bg-accent-soft shadow-raised',
+      )}
+    >
+      {actions && (
+        <button
+          type="button"
+          ref={sortable.setActivatorNodeRef}
+          {...sortable.listeners}
+          tabIndex={-1}
+          aria-hidden="true"
+          className="grid h-11 w-8 shrink-0 cursor-grab touch-none place-items-center text-muted"
+        >
+          <GripVertical className="size-5" />
+        </button>
+      )}
+      {row.childCount > 0 ? (
+        <button
+          type="button"
+          onClick={onToggle}
+          aria-expanded={row.isOpen}
+          aria-label={`What is below ${row.name}`}
+          className="touch grid shrink-0 place-items-center rounded-full hover:bg-sunken"
+        >
+          <ChevronRight
+            aria-hidden="true"
+            className={cx('size-5 text-muted transition-transform', row.isOpen && 'rotate-90')}
+          />
+        </button>
+      ) : (
+        <span className={cx('shrink-0', actions && depth > 0 ? 'w-3 sm:w-11' : 'w-11')} />
+      )}
+      <span className={cx('min-w-0 grow py-1 leading-5 wrap-anywhere', depth === 0 && 'font-semibold')}>
+        {row.name}
+      </span>
+      <span className="shrink-0 px-2 text-small text-muted tabular">
+        {row.productCount}
+        <span className="max-sm:sr-only"> {row.productCount === 1 ? 'product' : 'products'}</span>
+      </span>
+      {actions && (
+        <Menu
+          trigger={
+            <Button variant="ghost" size="icon" aria-label={`Actions for ${row.name}`}>
+              <EllipsisVertical aria-hidden="true" className="size-5" />
+            </Button>
+          }
+          items={menuItems(row, tree, actions)}
+        />
+      )}
+    </li>
+  )
+}
+
+const icon = 'size-5'
+
+function menuItems(row: CategoryRow, tree: CategoryNode[], actions: CategoryActions): MenuItem[] {
+  const step = (label: string, to: Step, symbol: MenuItem['icon']): MenuItem => {
+    const place = placeAfterStep(tree, row.id, to)
+    return { label, icon: symbol, isDisabled: place === null, onChoose: () => place && actions.move(row, place) }
+  }
+  return [
+    {
+      label: 'Add below',
+      icon: <Plus aria-hidden="true" className={icon} />,
+      isDisabled: row.depth + 1 >= deepestLevel,
+      onChoose: () => actions.add(row),
+    },
+    { label: 'Rename', icon: <Pencil aria-hidden="true" className={icon} />, onChoose: () => actions.rename(row) },
+    step('Move up', 'up', <ArrowUp aria-hidden="true" className={icon} />),
+    step('Move down', 'down', <ArrowDown aria-hidden="true" className={icon} />),
+    step('Move into the one above', 'in', <ListIndentIncrease aria-hidden="true" className={icon} />),
+    step('Move out', 'out', <ListIndentDecrease aria-hidden="true" className={icon} />),
+    {
+      label: 'Delete',
+      icon: <Trash2 aria-hidden="true" className={icon} />,
+      tone: 'danger',
+      isDisabled: row.childCount > 0,
+      ...(row.childCount > 0 && { hint: 'Move what is below it first' }),
+      onChoose: () => actions.remove(row),
+    },
+  ]
+}

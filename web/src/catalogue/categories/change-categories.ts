@@ -1,0 +1,105 @@
+import type { CategoryNode } from '@makola/contract/catalogue.ts'
+import type { CategoryRequest } from '@makola/contract/categories.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../shell/api/api-client.ts'
+import { toast } from '../../ui/messages/toast.ts'
+import { categoriesQuery } from '../browse/queries.ts'
+import { type CategoryPlace, moveInTree } from './category-tree.ts'
+
+const everyTree = { queryKey: ['categories'] }
+const { queryKey: shopTree } = categoriesQuery()
+
+/** What stores have asked for and nobody has decided; for operators. */
+export const categoryRequestsQuery = queryOptions({
+  queryKey: ['categories', 'requests'],
+  queryFn: async ({ signal }) =>
+    (await api.get('/categories/requests', { query: { state: 'open', limit: '100' }, signal })).data,
+})
+
+export function useCreateCategory(onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { name: string; parentId: string | null }) => api.post('/categories/', { body }),
+    onSuccess: async (_, { name }) => {
+      await client.invalidateQueries(everyTree)
+      toast.success(`${name} added`)
+      onDone()
+    },
+  })
+}
+
+export function useRenameCategory(onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      api.patch('/categories/{id}', { params: { id }, body: { name } }),
+    onSuccess: async (_, { name }) => {
+      await client.invalidateQueries(everyTree)
+      toast.success(`Renamed to ${name}`)
+      onDone()
+    },
+  })
+}
+
+/** Moves a category: it stands there at once, and goes back when the shop says no. */
+export function useMoveCategory() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, place }: { id: string; place: CategoryPlace }) =>
+      api.patch('/categories/{id}', { params: { id }, body: place }),
+    onMutate: async ({ id, place }) => {
+      await client.cancelQueries(everyTree)
+      const before = client.getQueryData<CategoryNode[]>(shopTree)
+      client.setQueryData<CategoryNode[]>(shopTree, (tree) => tree && moveInTree(tree, id, place))
+      return { before }
+    },
+    onError: (error, _, context) => {
+      client.setQueryData(shopTree, context?.before)
+      toast.error(`Not moved: ${error.message}`)
+    },
+    onSettled: () => client.invalidateQueries(everyTree),
+  })
+}
+
+export function useDeleteCategory(onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ node, moveTo }: { node: CategoryNode; moveTo?: string | undefined }) =>
+      api.delete('/categories/{id}', { params: { id: node.id }, query: { moveTo } }),
+    onSuccess: async (_, { node }) => {
+      await client.invalidateQueries(everyTree)
+      toast.success(`${node.name} deleted`)
+      onDone()
+    },
+  })
+}
+
+export function useRequestCategory(onDone: () => void) {
+  return useMutation({
+    mutationFn: (body: { store: string; name: string; parentId: string | null }) =>
+      api.post('/categories/requests', { body }),
+    onSuccess: (_, { name }) => {
+      toast.success(`Request for ${name} sent`)
+      onDone()
+    },
+  })
+}
+
+export function useDecideCategoryRequest() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({
+      request,
+      ...body
+    }: {
+      request: CategoryRequest
+      decision: 'approve' | 'decline'
+      reason?: string
+    }) => api.post('/categories/requests/{id}/decision', { params: { id: request.id }, body }),
+    onSuccess: async (_, { request, decision }) => {
+      await client.invalidateQueries(everyTree)
+      toast.success(decision === 'approve' ? `${request.name} added` : `${request.name} declined`)
+    },
+    onError: (error) => toast.error(error.message),
+  })
+}

@@ -1,0 +1,31 @@
+import type { MyStore } from '@makola/contract/stores.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useCurrentStore } from '../../stores/membership/current-store.ts'
+import { PageTitle } from '../../ui/display/page-title.tsx'
+import { useProductForm } from '../form/use-product-form.ts'
+import { announceSaved } from './announce-saved.ts'
+import { InventoryWay } from './inventory-way.tsx'
+import { ProductFormView } from './product-form-view.tsx'
+
+/** A new product: a name, a price and a stock are enough. */
+export function AddProductPage() {
+  const store = useCurrentStore()
+  return <AddProduct key={store.id} store={store} />
+}
+
+function AddProduct({ store }: { store: MyStore }) {
+  const navigate = useNavigate()
+  const editor = useProductForm({
+    store,
+    onSaved: (saved) => {
+      announceSaved(saved, navigate)
+      void navigate({ to: '/dashboard/inventory/$id', params: { id: saved.slug }, replace: true, ignoreBlocker: true })
+    },
+  })
+  return (
+    <>
+      <PageTitle title="Add a product" above={<InventoryWay />} />
+      <ProductFormView editor={editor} />
+    </>
+  )
+}

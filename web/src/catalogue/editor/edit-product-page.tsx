@@ -1,0 +1,116 @@
+import type { InventoryItem } from '@makola/contract/inventory.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import Archive from 'lucide-react/icons/archive'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Eye from 'lucide-react/icons/eye'
+import PencilLine from 'lucide-react/icons/pencil-line'
+import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { useCurrentStore, useRefusal } from '../../stores/membership/current-store.ts'
+import { buttonStyles } from '../../ui/actions/button.tsx'
+import { PageTitle } from '../../ui/display/page-title.tsx'
+import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
+import { Menu } from '../../ui/layers/menu.tsx'
+import { useProductForm } from '../form/use-product-form.ts'
+import { inventoryItemQuery } from '../stock/inventory-queries.ts'
+import { StatusBadge } from '../stock/inventory-status.tsx'
+import { StockMovements } from '../stock/stock-movements.tsx'
+import { useChangeProducts } from '../stock/use-change-products.ts'
+import { announceSaved } from './announce-saved.ts'
+import { InventoryWay } from './inventory-way.tsx'
+import { ProductFormView } from './product-form-view.tsx'
+
+/** A product of the store, with what became of its stock. */
+export function EditProductPage({ id }: { id: string }) {
+  const store = useCurrentStore()
+  const { data: item } = useSuspenseQuery(inventoryItemQuery(store.id, id))
+  return <EditProduct key={item.id} item={item} />
+}
+
+function EditProduct({ item }: { item: InventoryItem }) {
+  const store = useCurrentStore()
+  const navigate = useNavigate()
+  const editor = useProductForm({ store, item, onSaved: (saved) => announceSaved(saved, navigate) })
+  const { name, status, slug } = item
+  return (
+    <>
+      <PageTitle
+        title={name}
+        above={<InventoryWay />}
+        note={<StatusBadge status={status} />}
+        actions={
+          <>
+            {status === 'active' && (
+              <Link to="/products/$id" params={{ id: slug }} className={buttonStyles({ variant: 'outline' })}>
+                <Eye aria-hidden="true" className="size-5" />
+                View in shop
+              </Link>
+            )}
+            <ProductMenu storeId={store.id} item={item} onStatus={editor.save} onDelete={editor.drop} />
+          </>
+        }
+      />
+      <ProductFormView editor={editor}>
+        <StockMovements storeId={store.id} item={item} />
+      </ProductFormView>
+    </>
+  )
+}
+
+const icon = { className: 'size-5', 'aria-hidden': true } as const
+
+type ProductMenuProps = {
+  storeId: string
+  item: InventoryItem
+  onStatus: (status: InventoryItem['status']) => void
+  onDelete: () => void
+}
+
+function ProductMenu({ storeId, item, onStatus, onDelete }: ProductMenuProps) {
+  const navigate = useNavigate()
+  const refusal = useRefusal('products.write')
+  const { mutate: change } = useChangeProducts(storeId)
+  const [isAsking, setIsAsking] = useState(false)
+  const locked = refusal === undefined ? {} : { isDisabled: true, hint: refusal }
+  return (
+    <>
+      <Menu
+        trigger={
+          <button type="button" aria-label="More" className={buttonStyles({ variant: 'outline', size: 'icon' })}>
+            <Ellipsis {...icon} />
+          </button>
+        }
+        items={[
+          ...(item.status === 'draft'
+            ? []
+            : [
+                {
+                  label: 'Back to draft',
+                  icon: <PencilLine {...icon} />,
+                  onChoose: () => onStatus('draft'),
+                  ...locked,
+                },
+              ]),
+          ...(item.status === 'archived'
+            ? []
+            : [{ label: 'Archive', icon: <Archive {...icon} />, onChoose: () => onStatus('archived'), ...locked }]),
+          { label: 'Delete', icon: <Trash {...icon} />, tone: 'danger', onChoose: () => setIsAsking(true), ...locked },
+        ]}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={`Delete ${item.name}?`}
+        description="Shoppers no longer find it. Orders already placed are not affected. You can undo this."
+        confirmLabel="Delete"
+        isDestructive
+        onConfirm={() => {
+          onDelete()
+          change({ action: 'delete', products: [item] })
+          void navigate({ to: '/dashboard/inventory', ignoreBlocker: true })
+        }}
+      />
+    </>
+  )
+}

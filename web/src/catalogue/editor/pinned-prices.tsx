@@ -1,0 +1,77 @@
+import type { CurrencyCode } from '@makola/money/currencies.ts'
+import { currencyName } from '@makola/money/currencies.ts'
+import { useQuery } from '@tanstack/react-query'
+import X from 'lucide-react/icons/x'
+import { storeRatesQuery } from '../../rates/choice/queries.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
+import { MoneyInput } from '../../ui/inputs/money-input.tsx'
+import { Select } from '../../ui/inputs/select.tsx'
+import type { Faults } from '../form/product-form-faults.ts'
+
+type PinnedPricesProps = {
+  storeId: string
+  currency: CurrencyCode
+  pinned: Record<string, string>
+  onChange: (pinned: Record<string, string>) => void
+  faults: Faults
+  at: string
+  isDisabled: boolean
+}
+
+/** Prices typed for single currencies, which stand whatever the rates do. */
+export function PinnedPrices({ storeId, currency, pinned, onChange, faults, at, isDisabled }: PinnedPricesProps) {
+  const { data: rates = [] } = useQuery(storeRatesQuery(storeId))
+  const codes = [...new Set(rates.map((rate) => rate.currency))].filter((code) => code !== currency).toSorted()
+  const free = codes.filter((code) => pinned[code] === undefined)
+  return (
+    <fieldset disabled={isDisabled} className="grid gap-3">
+      <legend className="mb-1 text-label">Prices fixed in other currencies</legend>
+      {Object.entries(pinned).map(([code, text]) => (
+        <Field
+          key={code}
+          label={`${currencyName(code)} (${code})`}
+          isRequired
+          error={faults[`${at}/pinnedPrices/${code}`]}
+        >
+          {(control) => (
+            <span className="flex gap-2">
+              <MoneyInput
+                {...control}
+                name={`${at}/pinnedPrices/${code}`}
+                currency={code}
+                value={text}
+                onChange={(typed) => onChange({ ...pinned, [code]: typed })}
+                className="grow"
+              />
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={`Convert to ${code} again`}
+                onClick={() => onChange(Object.fromEntries(Object.entries(pinned).filter(([other]) => other !== code)))}
+              >
+                <X aria-hidden="true" className="size-5" />
+              </Button>
+            </span>
+          )}
+        </Field>
+      ))}
+      {free.length > 0 && (
+        <Select
+          aria-label="Fix the price in another currency"
+          value=""
+          disabled={isDisabled}
+          onChange={(event) => event.target.value && onChange({ ...pinned, [event.target.value]: '' })}
+          className="sm:max-w-80"
+        >
+          <option value="">Fix the price in another currency …</option>
+          {free.map((code) => (
+            <option key={code} value={code}>
+              {currencyName(code)} ({code})
+            </option>
+          ))}
+        </Select>
+      )}
+    </fieldset>
+  )
+}

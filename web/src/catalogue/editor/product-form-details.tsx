@@ -1,0 +1,41 @@
+import type { CategoryNode } from '@makola/contract/catalogue.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Card } from '../../ui/display/card.tsx'
+import { Combobox } from '../../ui/inputs/combobox.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
+import { categoriesQuery } from '../browse/queries.ts'
+import { nameCategoryPath } from '../categories/name-category-path.ts'
+import { DescriptionEditor } from './description-editor.tsx'
+import type { ProductFieldsProps } from './product-form-view.tsx'
+
+/** What it is, in words, and where it belongs. */
+export function ProductDetails({ editor, locks }: ProductFieldsProps) {
+  const { form, faults, change } = editor
+  const { data: categories = [] } = useQuery(categoriesQuery())
+  return (
+    <Card aria-label="Description" className="grid gap-5">
+      <Field label="Category" error={faults['/category']}>
+        {({ id }) => (
+          <Combobox<CategoryNode>
+            id={id}
+            label="Category"
+            placeholder="Where shoppers browse for it"
+            items={categories}
+            value={categories.find(({ slug }) => slug === form.category) ?? null}
+            onChange={(category) => change({ category: category?.slug ?? '' })}
+            itemToKey={(category) => category.id}
+            itemToText={(category) => nameCategoryPath(category, categories)}
+            emptyText="No category has this name."
+            isDisabled={locks.details}
+          />
+        )}
+      </Field>
+      <DescriptionEditor
+        html={form.description}
+        onChange={(description) => change({ description })}
+        error={faults['/description']}
+        isDisabled={locks.details}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Card } from '../../ui/display/card.tsx'
+import { OptionFields } from './option-fields.tsx'
+import type { ProductFieldsProps } from './product-form-view.tsx'
+import { VariantExtras } from './variant-extras.tsx'
+import { VariantFill } from './variant-fill.tsx'
+import { VariantRow } from './variant-row.tsx'
+
+/** What can be chosen of a product, and what each combination costs and is stocked; of a plain one its finer terms. */
+export function VariantFields({ editor, locks }: ProductFieldsProps) {
+  const { form, faults, changeOptions, changeVariant } = editor
+  const [openIndex, setOpenIndex] = useState<number>()
+  const [only] = form.variants
+  const isPlain = form.variants.length === 1 && only !== undefined && Object.keys(only.choice).length === 0
+  const leftOut = form.variants.filter(({ isLeftOut }) => isLeftOut).length
+  return (
+    <Card id="variants" aria-labelledby="variants-title" className="scroll-mt-24">
+      <h2 id="variants-title" className="mb-1 text-subheading">
+        Options
+      </h2>
+      <p className="mb-4 text-small text-muted">
+        Sizes, colours: what shoppers choose. Each combination has its own price and stock.
+      </p>
+      <OptionFields options={form.options} onChange={changeOptions} faults={faults} isDisabled={locks.details} />
+      {faults['/options'] && (
+        <p role="alert" className="mt-3 text-small font-medium text-danger-text">
+          {faults['/options']}
+        </p>
+      )}
+      {isPlain ? (
+        <div className="mt-6 border-t border-line pt-5">
+          <VariantExtras editor={editor} locks={locks} index={0} />
+        </div>
+      ) : (
+        <section aria-label="Variants" className="mt-6 border-t border-line pt-5">
+          <h3 className="mb-3 font-semibold">
+            {form.variants.length - leftOut === 1 ? '1 variant' : `${form.variants.length - leftOut} variants`}
+            {leftOut > 0 && <span className="font-normal text-muted">, {leftOut} left out</span>}
+          </h3>
+          <VariantFill editor={editor} locks={locks} />
+          <ul className="mt-3 divide-y divide-line border-y border-line">
+            {form.variants.map((variant, index) => (
+              <VariantRow
+                key={variant.id ?? Object.values(variant.choice).join('\n')}
+                editor={editor}
+                locks={locks}
+                index={index}
+                isOpen={openIndex === index}
+                onToggle={() => setOpenIndex(openIndex === index ? undefined : index)}
+                onLeaveOut={() => changeVariant(index, { isLeftOut: !variant.isLeftOut })}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </Card>
+  )
+}

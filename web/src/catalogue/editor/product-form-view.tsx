@@ -1,0 +1,89 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type ReactNode, useEffect, useState } from 'react'
+import { accountQuery } from '../../auth/session/session.ts'
+import { useRefusal } from '../../stores/membership/current-store.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { KeptNotice } from '../../ui/drafts/kept-notice.tsx'
+import { LeaveGuard } from '../../ui/drafts/leave-guard.tsx'
+import type { ProductEditor } from '../form/use-product-form.ts'
+import { ProductFormActions } from './product-form-actions.tsx'
+import { ProductDetails } from './product-form-details.tsx'
+import { ProductEssentials } from './product-form-essentials.tsx'
+import { ProductLabels } from './product-form-labels.tsx'
+import { ProductFormLock } from './product-form-notice.tsx'
+import { VariantFields } from './product-form-variants.tsx'
+
+/** What one may not change here, by one's role. */
+type Locks = { details: boolean; prices: boolean; stock: boolean; featuring: boolean }
+export type ProductFieldsProps = { editor: ProductEditor; locks: Locks }
+
+type ProductFormViewProps = {
+  editor: ProductEditor
+  /** Below the form: what is only there of a saved product. */
+  children?: ReactNode
+}
+
+/** The one form of a product, new or not. On a phone what is not needed to start is folded away. */
+export function ProductFormView({ editor, children }: ProductFormViewProps) {
+  const { form, faults, item } = editor
+  const [uploading, setUploading] = useState(0)
+  const [isMoreOpen, setIsMoreOpen] = useState(item !== undefined || editor.isKept)
+  const refusal = useRefusal('products.write')
+  const locks = {
+    details: refusal !== undefined,
+    prices: useRefusal('prices.write') !== undefined,
+    stock: useRefusal('stock.write') !== undefined,
+    featuring: !useSuspenseQuery(accountQuery).data.isOperator,
+  }
+  const hasFaults = Object.keys(faults).length > 0
+  useEffect(() => {
+    if (hasFaults) setIsMoreOpen(true)
+  }, [hasFaults])
+  const parts = { editor, locks }
+  return (
+    <form
+      noValidate
+      aria-label={form.name || 'New product'}
+      className="-mb-28 md:-mb-16"
+      onSubmit={(event) => {
+        event.preventDefault()
+        editor.save()
+      }}
+    >
+      <KeptNotice isKept={editor.isKept} onDiscard={editor.discard} />
+      <ProductFormLock refusal={refusal} />
+      <div className="grid grid-cols-1 items-start gap-4 md:gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-4 md:gap-6">
+          <ProductEssentials {...parts} onUploading={setUploading} />
+          {!isMoreOpen && (
+            <Button variant="outline" onClick={() => setIsMoreOpen(true)} className="md:hidden">
+              More: description, options …
+              <ChevronDown aria-hidden="true" className="size-5" />
+            </Button>
+          )}
+          <div className={isMoreOpen ? 'contents' : 'contents max-md:hidden'}>
+            <ProductDetails {...parts} />
+            <VariantFields {...parts} />
+          </div>
+        </div>
+        <div
+          className={
+            isMoreOpen
+              ? 'grid min-w-0 grid-cols-1 gap-4 md:gap-6'
+              : 'grid min-w-0 grid-cols-1 gap-4 max-md:hidden md:gap-6'
+          }
+        >
+          <ProductLabels {...parts} />
+          {children}
+        </div>
+      </div>
+      <ProductFormActions
+        editor={editor}
+        uploading={uploading}
+        isLocked={locks.details && locks.prices && locks.stock}
+      />
+      <LeaveGuard isDirty={editor.isDirty && !editor.saving.isPending} onLeave={editor.drop} />
+    </form>
+  )
+}

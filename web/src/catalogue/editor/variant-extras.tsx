@@ -1,0 +1,100 @@
+import { Picture } from '../../ui/display/picture.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
+import { MoneyInput } from '../../ui/inputs/money-input.tsx'
+import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { PinnedPrices } from './pinned-prices.tsx'
+import type { ProductFieldsProps } from './product-form-view.tsx'
+
+/** What a variant may have beyond price and stock. */
+export function VariantExtras({ editor, locks, index }: ProductFieldsProps & { index: number }) {
+  const { form, faults, store, changeVariant } = editor
+  const variant = form.variants[index]
+  if (!variant) return null
+  const at = `/variants/${index}`
+  const isOneOfMany = form.variants.length > 1
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-3">
+        <Field
+          label="Compare-at price"
+          error={faults[`${at}/compareAt`]}
+          hint="The earlier price, shown struck through."
+        >
+          {(control) => (
+            <MoneyInput
+              {...control}
+              name={`${at}/compareAt`}
+              currency={store.currency}
+              disabled={locks.prices}
+              value={variant.compareAt}
+              onChange={(compareAt) => changeVariant(index, { compareAt })}
+            />
+          )}
+        </Field>
+        <Field label="SKU" error={faults[`${at}/sku`]} hint="Your own item number.">
+          {(control) => (
+            <TextInput
+              {...control}
+              name={`${at}/sku`}
+              maxLength={60}
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              disabled={locks.details}
+              value={variant.sku}
+              onChange={(event) => changeVariant(index, { sku: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          label="Low-stock alert at"
+          error={faults[`${at}/lowStockThreshold`]}
+          hint="You are notified when the stock is this low."
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              name={`${at}/lowStockThreshold`}
+              inputMode="numeric"
+              autoComplete="off"
+              disabled={locks.stock}
+              value={variant.lowStockThreshold}
+              onChange={(event) => changeVariant(index, { lowStockThreshold: event.target.value })}
+              className="tabular"
+            />
+          )}
+        </Field>
+      </div>
+      <PinnedPrices
+        currency={store.currency}
+        storeId={store.id}
+        pinned={variant.pinned}
+        onChange={(pinned) => changeVariant(index, { pinned })}
+        faults={faults}
+        at={at}
+        isDisabled={locks.prices}
+      />
+      {isOneOfMany && form.pictures.length > 0 && (
+        <fieldset disabled={locks.details}>
+          <legend className="mb-1 text-label">Its picture</legend>
+          <div className="flex flex-wrap gap-2">
+            {form.pictures.map((picture) => (
+              <button
+                key={picture.id}
+                type="button"
+                aria-label={picture.alt || 'Picture'}
+                aria-pressed={variant.pictureId === picture.id}
+                onClick={() =>
+                  changeVariant(index, { pictureId: variant.pictureId === picture.id ? null : picture.id })
+                }
+                className="overflow-hidden rounded-sm border-2 border-transparent aria-pressed:border-accent"
+              >
+                <Picture picture={picture} sizes="56px" alt="" className="size-14" />
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { InventoryItem } from '@makola/contract/inventory.ts'
+import type { CurrencyCode } from '@makola/money/currencies.ts'
+import { api } from '../../shell/api/api-client.ts'
+import type { ProductForm } from './product-form.ts'
+import { buildNewProduct, buildProductPatch } from './product-form-payload.ts'
+
+type Store = { id: string; currency: CurrencyCode }
+type Saving = {
+  store: Store
+  form: ProductForm
+  /** What was loaded, and the form that it filled; null for a new product. */
+  loaded: { item: Pick<InventoryItem, 'id' | 'slug' | 'version'>; form: ProductForm } | null
+  /** One's role changes prices or stock only: variant by variant. */
+  isVariantsOnly: boolean
+}
+
+/** Sends a product, or what was changed of it. Answers how it is found: its id and its slug. */
+export async function saveProduct({
+  store,
+  form,
+  loaded,
+  isVariantsOnly,
+}: Saving): Promise<{ id: string; slug: string }> {
+  const newCode = () => crypto.randomUUID().slice(0, 4).toUpperCase()
+  if (!loaded) {
+    const { data } = await api.post('/products/', {
+      body: buildNewProduct(form, { store: store.id, currency: store.currency, newCode }),
+    })
+    return data
+  }
+  const patch = buildProductPatch(form, loaded.form, { currency: store.currency, newCode })
+  const { id, slug, version } = loaded.item
+  if (!isVariantsOnly) {
+    await api.patch('/products/{id}', { params: { id }, body: patch, version: `"${version}"` })
+    return { id, slug }
+  }
+  let lastVersion = version
+  for (const { id: variantId, sku: _, options: __, pictureId: ___, ...change } of patch.variants ?? []) {
+    if (variantId && Object.keys(change).length > 0) {
+      const saved = await api.patch('/inventory/variants/{id}', {
+        params: { id: variantId },
+        body: change,
+        version: `"${lastVersion}"`,
+      })
+      lastVersion = saved.data.productVersion
+    }
+  }
+  return { id, slug }
+}

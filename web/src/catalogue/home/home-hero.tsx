@@ -1,0 +1,93 @@
+import type { ProductCard } from '@makola/contract/catalogue.ts'
+import type { StoreSummary } from '@makola/contract/stores.ts'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { cx } from 'class-variance-authority'
+import { buttonStyles } from '../../ui/actions/button.tsx'
+import { Picture } from '../../ui/display/picture.tsx'
+
+type HomeHeroProps = { shopName: string; stores: StoreSummary[]; products: ProductCard[] }
+
+/** What the shop is, in one line, beside its own goods. */
+export function HomeHero({ shopName, stores, products }: HomeHeroProps) {
+  const countries = new Set(stores.map((store) => store.countryCode)).size
+  const [cover] = stores.filter((store) => store.cover)
+  const [first, second, third] = products.filter((product) => product.picture)
+  return (
+    <section className="page grid grid-cols-1 items-center gap-8 py-6 md:py-10 lg:grid-cols-[5fr_6fr] lg:gap-14">
+      <div>
+        <h1 className="text-display">Made there. Priced here.</h1>
+        <p className="mt-4 max-w-md text-lg text-muted">
+          {shopName} is one market of many sellers. {describeReach(stores.length, countries)} Fill one cart, see every
+          price in your own money, pay once.
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3 *:px-6 sm:*:px-8">
+          <Link to="/store/" className={buttonStyles({ size: 'lg' })}>
+            Browse all
+          </Link>
+          <Link to="/featured/" className={buttonStyles({ variant: 'outline', size: 'lg' })}>
+            See our picks
+          </Link>
+        </div>
+      </div>
+      <div className="grid grid-cols-6 grid-rows-[2fr_3fr] gap-2 md:gap-3">
+        {cover && (
+          <Tile
+            picture={cover.cover}
+            name={cover.name}
+            note={cover.country}
+            link={{ to: '/store/$id', params: { id: cover.slug } }}
+            sizes="(min-width: 1024px) 44vw, 62vw"
+            className="col-span-4"
+          />
+        )}
+        {[first, second, third].map((product, index) =>
+          product ? (
+            <Tile
+              key={product.id}
+              picture={product.picture}
+              name={product.name}
+              note={product.store.name}
+              link={{ to: '/products/$id', params: { id: product.slug } }}
+              sizes="(min-width: 1024px) 24vw, 48vw"
+              className={['col-span-2', 'col-span-3 aspect-square', 'col-span-3 aspect-square'][index]}
+            />
+          ) : null,
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** "18 stores in 6 countries sell here." */
+function describeReach(stores: number, countries: number): string {
+  if (stores === 0) return ''
+  const from = countries === 1 ? '' : ` in ${countries} countries`
+  return stores === 1 ? 'One store sells here.' : `${stores} stores${from} sell here.`
+}
+
+type TileProps = {
+  picture: ProductCard['picture']
+  name: string
+  note: string
+  link: LinkProps
+  sizes: string
+  className: string | undefined
+}
+
+function Tile({ picture, name, note, link, sizes, className }: TileProps) {
+  return (
+    <Link {...link} className={cx('group relative block overflow-hidden rounded-lg', className)}>
+      <Picture
+        picture={picture}
+        sizes={sizes}
+        alt=""
+        isPriority
+        className="absolute! inset-0 size-full transition-transform duration-200 group-hover:scale-103"
+      />
+      <span className="absolute bottom-2 left-2 max-w-[calc(100%-1rem)] rounded-lg bg-paper px-2.5 py-1 text-[0.75rem] leading-4 font-semibold text-balance text-ink md:px-3 md:text-[0.8125rem] md:leading-5">
+        {name}
+        <span className="sr-only">, {note}</span>
+      </span>
+    </Link>
+  )
+}

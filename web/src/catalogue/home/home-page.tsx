@@ -1,0 +1,59 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useRateId } from '../../rates/choice/use-rate.ts'
+import { storesQuery } from '../../stores/storefront/queries.ts'
+import { StoreGrid } from '../../stores/storefront/store-card.tsx'
+import { SectionTitle } from '../../ui/display/section-title.tsx'
+import { categoriesQuery, featuredQuery } from '../browse/queries.ts'
+import { ProductRail } from '../cards/product-rail.tsx'
+import { CategoryIndex } from './category-index.tsx'
+import { HomeHero } from './home-hero.tsx'
+import { HomePromises } from './home-promises.tsx'
+import { ViewedProducts } from './viewed-products.tsx'
+
+const shownStores = 6
+const railLength = 12
+const heroCount = 3
+const more = 'link flex min-h-11 shrink-0 items-center font-medium'
+
+export function HomePage({ shopName }: { shopName: string }) {
+  const { data: featured } = useSuspenseQuery(featuredQuery({ rate: useRateId() }))
+  const { data: categories } = useSuspenseQuery(categoriesQuery())
+  const { data: stores } = useSuspenseQuery(storesQuery())
+  // What stands in the hero is not repeated in the rail, unless little else is featured.
+  const heroes = featured.slice(0, heroCount)
+  const others = featured.length > 2 * heroCount ? featured.slice(heroCount) : featured
+  return (
+    <>
+      <HomeHero shopName={shopName} stores={stores} products={heroes} />
+      <div className="page grid grid-cols-1 gap-16 pt-8 md:gap-20">
+        {others.length > 0 && (
+          <section aria-labelledby="featured" className="min-w-0">
+            <SectionTitle id="featured" title="Featured">
+              <Link to="/featured/" className={more}>
+                See all
+              </Link>
+            </SectionTitle>
+            <ProductRail products={others.slice(0, railLength)} />
+          </section>
+        )}
+        <section aria-labelledby="categories">
+          <SectionTitle id="categories" title="Shop by category" />
+          <CategoryIndex categories={categories} />
+        </section>
+        {stores.length > 0 && (
+          <section aria-labelledby="stores">
+            <SectionTitle id="stores" title="Stores to discover">
+              <Link to="/store/" search={{ view: 'stores' }} className={more}>
+                All stores
+              </Link>
+            </SectionTitle>
+            <StoreGrid stores={stores.slice(0, shownStores)} />
+          </section>
+        )}
+        <HomePromises />
+        <ViewedProducts />
+      </div>
+    </>
+  )
+}

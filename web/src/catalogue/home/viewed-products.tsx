@@ -1,0 +1,25 @@
+import { useQueries } from '@tanstack/react-query'
+import { useRateId } from '../../rates/choice/use-rate.ts'
+import { productQuery } from '../browse/queries.ts'
+import { ProductRail } from '../cards/product-rail.tsx'
+import { useRecentlyViewed } from '../product/recently-viewed.ts'
+
+/** What this browser looked at before, at today's prices. It comes after mount, so it belongs at the end of a page. */
+export function ViewedProducts() {
+  const rate = useRateId()
+  const products = useQueries({
+    queries: useRecentlyViewed().map((slug) => productQuery(slug, rate)),
+    // All at once, as one that comes late would push the others aside. A product that is gone is left out.
+    combine: (results) =>
+      results.some(({ isPending }) => isPending) ? [] : results.flatMap(({ data }) => (data ? [data] : [])),
+  })
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby="viewed">
+      <h2 id="viewed" className="mb-4 text-heading">
+        Recently viewed
+      </h2>
+      <ProductRail products={products} />
+    </section>
+  )
+}

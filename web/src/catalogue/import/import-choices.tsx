@@ -1,0 +1,52 @@
+import type { ImportReport } from '@makola/contract/product-imports.ts'
+import { Checkbox } from '../../ui/inputs/checkbox.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
+import { TextInput } from '../../ui/inputs/text-input.tsx'
+import type { ImportChoice } from './send-import.ts'
+
+const mostStock = 1_000_000
+
+type ImportChoicesProps = { report: ImportReport; choice: ImportChoice; onChange: (choice: ImportChoice) => void }
+
+/** What a seller decides before a table is taken. */
+export function ImportChoices({ report, choice, onChange }: ImportChoicesProps) {
+  const { stockUnsaid } = report
+  return (
+    <div className="my-3 grid">
+      {stockUnsaid > 0 && (
+        <Field
+          className="mt-2 mb-3 max-w-md"
+          isRequired
+          label={`Stock of ${stockUnsaid === 1 ? '1 new variant' : `${stockUnsaid} new variants`} without a quantity`}
+          hint="The table does not say how many there are. With 0 they are sold out until you change it."
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="numeric"
+              value={String(choice.stock)}
+              onChange={({ target }) => {
+                const digits = target.value.replaceAll(/\D/g, '').slice(0, 7)
+                onChange({ ...choice, stock: Math.min(Number(digits), mostStock) })
+              }}
+            />
+          )}
+        </Field>
+      )}
+      {report.refused > 0 && (
+        <Checkbox
+          label="Leave out the lines with errors, and import the rest"
+          checked={choice.skipRefused}
+          onChange={(event) => onChange({ ...choice, skipRefused: event.target.checked })}
+        />
+      )}
+      {report.created > 0 && (
+        <Checkbox
+          label="Start new products as drafts"
+          checked={choice.asDraft}
+          onChange={(event) => onChange({ ...choice, asDraft: event.target.checked })}
+        />
+      )}
+    </div>
+  )
+}

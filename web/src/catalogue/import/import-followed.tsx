@@ -1,0 +1,65 @@
+import type { Import } from '@makola/contract/product-imports.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Button } from '../../ui/actions/button.tsx'
+import { Dialog } from '../../ui/layers/dialog.tsx'
+import { refetchProducts } from '../stock/inventory-queries.ts'
+import { ImportPictures } from './import-pictures.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { followedImportQuery } from './import-queries.ts'
+import { ImportReportView } from './import-report-view.tsx'
+
+type ImportFollowedProps = { id: string; storeId: string; onAnother: () => void; onClose: () => void }
+
+/** An import that this page did not begin, or no longer knows: how far it is, and what came of it. */
+export function ImportFollowed({ id, storeId, onAnother, onClose }: ImportFollowedProps) {
+  const queryClient = useQueryClient()
+  const { data: found, error } = useQuery(followedImportQuery(id))
+  const isDone = found?.state === 'done'
+  useEffect(() => {
+    if (isDone) void refetchProducts(queryClient, storeId)
+  }, [isDone, queryClient, storeId])
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Import products"
+      description={isDone && found.report ? sum(found.report) : undefined}
+      className="md:max-w-3xl"
+      footer={
+        (error || (found && found.state !== 'running')) && (
+          <>
+            <Button variant="outline" onClick={onAnother}>
+              Another file
+            </Button>
+            <Button onClick={onClose}>Close</Button>
+          </>
+        )
+      }
+    >
+      {found?.report ? (
+        <ImportReportView report={found.report}>
+          {found.report.isWritten && found.report.pictures > 0 && <ImportPictures importId={id} />}
+        </ImportReportView>
+      ) : found?.state === 'failed' ? (
+        <Fault>{found.problem ?? 'The import has failed.'}</Fault>
+      ) : error && !found ? (
+        <Fault>This import is not known any more. Imports are kept for a day.</Fault>
+      ) : (
+        <ImportProgress figures={found} isTrial={found?.isTrial ?? false} />
+      )}
+    </Dialog>
+  )
+}
+
+function sum({ isWritten, created, changed }: NonNullable<Import['report']>): string {
+  return isWritten ? `The table is imported: ${created} new, ${changed} changed.` : 'Nothing was imported.'
+}
+
+function Fault({ children }: { children: string }) {
+  return (
+    <p role="alert" className="py-8 font-medium text-danger-text">
+      {children}
+    </p>
+  )
+}

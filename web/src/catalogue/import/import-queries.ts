@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../shell/api/api-client.ts'
+
+const askEveryMs = 1000
+
+export const readImport = async (id: string, signal?: AbortSignal) =>
+  (await api.get('/products/imports/{id}', { params: { id }, ...(signal && { signal }) })).data
+
+/** How far an import of this page is, asked for again and again, also before it has arrived. */
+export function importQuery(id: string) {
+  return queryOptions({
+    queryKey: ['import', id],
+    queryFn: ({ signal }) => readImport(id, signal),
+    refetchInterval: askEveryMs,
+    retry: false,
+    gcTime: 0,
+  })
+}
+
+/** An import that was begun before this page was opened, until it has ended. */
+export function followedImportQuery(id: string) {
+  return queryOptions({
+    ...importQuery(id),
+    queryKey: ['import', id, 'followed'],
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? askEveryMs : false),
+  })
+}
+
+/** What became of the pictures that a table names, asked for again until none waits. */
+export function importPicturesQuery(id: string) {
+  return queryOptions({
+    queryKey: ['import', id, 'pictures'],
+    queryFn: async ({ signal }) => (await api.get('/products/imports/{id}/pictures', { params: { id }, signal })).data,
+    refetchInterval: ({ state }) => (state.data && state.data.waiting > 0 ? 2 * askEveryMs : false),
+  })
+}
+
+/** The store's imports of the last day, asked for again while one is running. */
+export function importsQuery(storeId: string) {
+  return queryOptions({
+    queryKey: ['imports', storeId],
+    queryFn: async ({ signal }) => (await api.get('/products/imports', { query: { store: storeId }, signal })).data,
+    refetchInterval: ({ state }) => (state.data?.some(isBeingTaken) ? 2 * askEveryMs : false),
+    staleTime: 0,
+  })
+}
+
+/** A trial writes nothing, and nobody waits for it but the page that asked. */
+export const isBeingTaken = ({ state, isTrial }: { state: string; isTrial: boolean }) => state === 'running' && !isTrial

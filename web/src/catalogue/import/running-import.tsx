@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useMay } from '../../stores/membership/current-store.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { refetchProducts } from '../stock/inventory-queries.ts'
+import { importsQuery, isBeingTaken } from './import-queries.ts'
+import { useImportAddress } from './use-import-address.ts'
+
+/** Says that a table is being taken, whoever sent it from wherever, and then what came of it. */
+export function RunningImport({ storeId }: { storeId: string }) {
+  const queryClient = useQueryClient()
+  const mayWrite = useMay('products.write')
+  const { show } = useImportAddress()
+  const { data: imports = [] } = useQuery({ ...importsQuery(storeId), enabled: mayWrite })
+  const running = imports.find(isBeingTaken)
+  const [watchedId, setWatchedId] = useState<string>()
+  if (running && running.id !== watchedId) setWatchedId(running.id)
+  const ended = running ? undefined : imports.find(({ id }) => id === watchedId)
+  const endedId = ended?.id
+  useEffect(() => {
+    if (endedId !== undefined) void refetchProducts(queryClient, storeId)
+  }, [endedId, queryClient, storeId])
+  const shown = running ?? ended
+  if (!shown) return null
+  return (
+    <section
+      aria-label="Import"
+      className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3"
+    >
+      <p role="status" className="min-w-0">
+        {say(shown)}
+      </p>
+      <Button variant="outline" size="sm" onClick={() => show(shown.id)}>
+        {running ? 'Show progress' : 'Show report'}
+      </Button>
+    </section>
+  )
+}
+
+function say({ state, stored }: { state: string; stored: number }): string {
+  if (state === 'done') return 'The import has ended.'
+  if (state === 'failed') return 'The import has failed.'
+  return stored === 0
+    ? 'A table is being imported.'
+    : `A table is being imported: ${stored.toLocaleString('en')} products so far.`
+}

@@ -1,0 +1,45 @@
+import type { ImportReport } from '@makola/contract/product-imports.ts'
+import { api } from '../../shell/api/api-client.ts'
+import { ApiProblem } from '../../shell/api/api-problem.ts'
+import { readImport } from './import-queries.ts'
+
+export type ImportChoice = {
+  skipRefused: boolean
+  asDraft: boolean
+  /** Of new variants where the table does not say it. */
+  stock: number
+}
+
+type ImportToSend = { id: string; store: string; table: File; choice: ImportChoice; isTrial: boolean }
+
+const askEveryMs = 1000
+
+/** Sends a table. When the line is lost on the way, the import goes on: its report is asked for until it is there. */
+export async function sendImport({ id, store, table, choice, isTrial }: ImportToSend): Promise<ImportReport> {
+  const query = {
+    store,
+    import: id,
+    dryRun: String(isTrial) as 'true' | 'false',
+    ...(choice.skipRefused && { skipRefused: 'true' as const }),
+    ...(choice.asDraft && { asDraft: 'true' as const }),
+    ...(choice.stock > 0 && { stock: String(choice.stock) }),
+  }
+  try {
+    return (await api.post('/products/import', { query, body: await table.text(), mediaType: 'text/csv' })).data
+  } catch (error) {
+    if (error instanceof ApiProblem) throw error
+    return waitForReport(id, error)
+  }
+}
+
+async function waitForReport(id: string, lost: unknown): Promise<ImportReport> {
+  for (;;) {
+    const found = await readImport(id).catch(() => {
+      // It never arrived, or the line is still gone: then what went wrong first is told.
+      throw lost
+    })
+    if (found.report) return found.report
+    if (found.state === 'failed') throw new Error(found.problem ?? 'The import failed.')
+    await new Promise((resolve) => setTimeout(resolve, askEveryMs))
+  }
+}

@@ -1,0 +1,35 @@
+import type { ImportedCategory } from '@makola/contract/product-imports.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../shell/api/api-client.ts'
+import { toast } from '../../ui/messages/toast.ts'
+
+type Choice = { word: string; category: string | null }
+
+/** Where a table's words for categories go: kept as they are chosen, and all of them once more before the import. */
+export function useCategoryChoices(store: { id: string }) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string | null>>(new Map())
+  const keep = (choices: Choice[]) =>
+    api.patch('/stores/{id}/category-words', { params: { id: store.id }, body: { choices } })
+  const keeping = useMutation({
+    // One after the other: the last choice for a word is the one that stays.
+    scope: { id: `category-words-${store.id}` },
+    mutationFn: (choice: Choice) => keep([choice]),
+    onError: (error, { word }) => {
+      toast.error('Your choice was not kept', { description: error.message })
+      setChosen((before) => new Map([...before].filter(([other]) => other !== word)))
+    },
+  })
+  return {
+    count: chosen.size,
+    slugFor: ({ word, category }: ImportedCategory) => (chosen.has(word) ? chosen.get(word) : category?.slug) ?? '',
+    choose(word: string, category: string | null) {
+      setChosen((before) => new Map(before).set(word, category))
+      keeping.mutate({ word, category })
+    },
+    forget: () => setChosen(new Map()),
+    keepAll: async () => chosen.size > 0 && (await keep([...chosen].map(([word, category]) => ({ word, category })))),
+  }
+}
+
+export type CategoryChoices = ReturnType<typeof useCategoryChoices>

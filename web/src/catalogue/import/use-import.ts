@@ -1,0 +1,63 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from '../../ui/messages/toast.ts'
+import { refetchProducts } from '../stock/inventory-queries.ts'
+import { importQuery } from './import-queries.ts'
+import { type ImportChoice, sendImport } from './send-import.ts'
+
+/** As large as the API takes a table, in bytes. */
+const largestTable = 20_000_000
+
+const noChoice: ImportChoice = { skipRefused: false, asDraft: false, stock: 0 }
+
+type ImportEvents = {
+  /** It is being taken under this id, and can be found by it. */
+  onBegin: (id: string) => void
+  onDone: () => void
+}
+
+/** A table's way into the inventory: read, tried without writing, and taken when the seller has seen what it would do. */
+export function useImport(store: { id: string }, { onBegin, onDone }: ImportEvents) {
+  const queryClient = useQueryClient()
+  const [file, setFile] = useState<File>()
+  const [importId, setImportId] = useState<string>()
+  const send = (table: File, choice: ImportChoice, isTrial: boolean) => {
+    const id = crypto.randomUUID()
+    setImportId(id)
+    if (!isTrial) onBegin(id)
+    return sendImport({ id, store: store.id, table, choice, isTrial })
+  }
+  const trial = useMutation({
+    mutationFn: (table: File) => {
+      if (table.size > largestTable) throw new Error('The file is larger than 20 MB. Split it into several.')
+      return send(table, noChoice, true)
+    },
+  })
+  const taking = useMutation({
+    mutationFn: async ({ choice, prepare }: { choice: ImportChoice; prepare: () => Promise<unknown> }) => {
+      if (!file) throw new Error('No file was chosen.')
+      await prepare()
+      return send(file, choice, false)
+    },
+    onSuccess: async ({ isWritten, created, changed }) => {
+      if (!isWritten) {
+        toast.error('Nothing was imported', {
+          description: 'The inventory has changed meanwhile. Choose the file again.',
+        })
+        return
+      }
+      void toast.success('The table is imported', { description: `${created} new, ${changed} changed.` })
+      onDone()
+      await refetchProducts(queryClient, store.id)
+    },
+    onError: (error) => toast.error('Nothing was imported', { description: error.message }),
+  })
+  const isRunning = trial.isPending || taking.isPending
+  const progress = useQuery({ ...importQuery(importId ?? ''), enabled: isRunning && importId !== undefined })
+  const choose = (table: File | undefined) => {
+    setFile(table)
+    trial.reset()
+    if (table) trial.mutate(table)
+  }
+  return { file, choose, trial, taking, importId, progress: isRunning ? progress.data : undefined }
+}

@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { cx } from 'class-variance-authority'
+import Download from 'lucide-react/icons/download'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Plus from 'lucide-react/icons/plus'
+import Upload from 'lucide-react/icons/upload'
+import { Suspense } from 'react'
+import { useRefusal } from '../../stores/membership/current-store.ts'
+import { buttonStyles } from '../../ui/actions/button.tsx'
+import { lazyPart } from '../../ui/layers/lazy-part.tsx'
+import { Menu } from '../../ui/layers/menu.tsx'
+import { toast } from '../../ui/messages/toast.ts'
+import { useImportAddress } from '../import/use-import-address.ts'
+import { exportInventory } from './export-inventory.ts'
+
+const ImportDialog = lazyPart(async () => ({
+  default: (await import('../import/inventory-import.tsx')).InventoryImport,
+}))
+
+const icon = { className: 'size-5', 'aria-hidden': true } as const
+
+type InventoryActionsProps = {
+  store: { id: string; slug: string }
+  /** As it stands in the address. */
+  importing: string | undefined
+}
+
+/** The buttons of the whole inventory: add a product, and tables in and out. */
+export function InventoryActions({ store, importing }: InventoryActionsProps) {
+  const refusal = useRefusal('products.write')
+  const { show, close } = useImportAddress()
+  const exporting = useMutation({
+    mutationFn: () => exportInventory(store),
+    onError: (error) => toast.error('The table was not made', { description: error.message }),
+  })
+  return (
+    <>
+      <Menu
+        trigger={
+          <button type="button" className={cx(buttonStyles({ variant: 'outline' }), 'max-md:order-last max-md:px-3')}>
+            <Ellipsis {...icon} />
+            <span className="max-md:sr-only">Import / export</span>
+          </button>
+        }
+        items={[
+          {
+            label: 'Import a table (CSV)',
+            icon: <Upload {...icon} />,
+            onChoose: () => show('table'),
+            ...(refusal !== undefined && { isDisabled: true, hint: refusal }),
+          },
+          {
+            label: 'Export all (CSV)',
+            icon: <Download {...icon} />,
+            onChoose: () => exporting.mutate(),
+            isDisabled: exporting.isPending,
+          },
+        ]}
+      />
+      {refusal === undefined ? (
+        <Link to="/dashboard/inventory/add-product" className={buttonStyles()}>
+          <Plus {...icon} />
+          Add product
+        </Link>
+      ) : (
+        <>
+          <button type="button" disabled aria-describedby="no-adding" className={buttonStyles()}>
+            <Plus {...icon} />
+            Add product
+          </button>
+          <p id="no-adding" className="basis-full text-small text-muted md:text-right">
+            {refusal}
+          </p>
+        </>
+      )}
+      <Suspense>
+        {importing !== undefined && refusal === undefined && (
+          <ImportDialog store={store} importing={importing} onShow={show} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  )
+}

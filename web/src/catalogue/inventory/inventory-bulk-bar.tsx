@@ -1,0 +1,63 @@
+import { formatNumberInput } from '@makola/money/format.ts'
+import Archive from 'lucide-react/icons/archive'
+import Rocket from 'lucide-react/icons/rocket'
+import Trash from 'lucide-react/icons/trash-2'
+import X from 'lucide-react/icons/x'
+import { Button } from '../../ui/actions/button.tsx'
+import { watchActionBar } from '../../ui/actions/watch-action-bar.ts'
+
+type BulkBarProps = {
+  count: number
+  /** More match than are selected: how many all are. */
+  more: { total: number; isBusy: boolean; onSelect: () => void } | undefined
+  refusal: string | undefined
+  onAct: (action: 'publish' | 'archive' | 'delete') => void
+  onClear: () => void
+}
+
+/** What can be done with the selected products; it stands at the bottom for as long as some are. */
+export function InventoryBulkBar({ count, more, refusal, onAct, onClear }: BulkBarProps) {
+  if (count === 0) return null
+  const isDisabled = refusal !== undefined
+  return (
+    <section
+      ref={watchActionBar}
+      aria-label="Selected products"
+      data-action-bar=""
+      className="sticky bottom-0 z-20 -mx-[clamp(1rem,4vw,2.5rem)] mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-[clamp(1rem,4vw,2.5rem)] py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:bottom-4 md:mx-auto md:w-fit md:rounded-xl md:border md:bg-surface md:px-3 md:shadow-raised"
+    >
+      <Button variant="ghost" size="icon" aria-label="Clear the selection" onClick={onClear}>
+        <X aria-hidden="true" className="size-5" />
+      </Button>
+      <p aria-live="polite" className="mr-auto font-medium md:mr-4">
+        {formatNumberInput(String(count))} selected
+      </p>
+      {more && (
+        <Button size="sm" variant="ghost" isBusy={more.isBusy} onClick={more.onSelect}>
+          Select all {formatNumberInput(String(more.total))}
+        </Button>
+      )}
+      <div title={refusal} className="flex gap-2 max-md:basis-full max-md:*:flex-1 max-md:*:px-2">
+        <Button size="sm" disabled={isDisabled} onClick={() => onAct('publish')}>
+          <Rocket aria-hidden="true" className="size-4" />
+          Publish
+        </Button>
+        <Button size="sm" variant="outline" disabled={isDisabled} onClick={() => onAct('archive')}>
+          <Archive aria-hidden="true" className="size-4" />
+          Archive
+        </Button>
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={isDisabled}
+          onClick={() => onAct('delete')}
+          className="text-danger-text"
+        >
+          <Trash aria-hidden="true" className="size-4" />
+          Delete
+        </Button>
+      </div>
+      {refusal && <p className="text-small text-muted max-md:basis-full md:max-w-72 md:px-3">{refusal}</p>}
+    </section>
+  )
+}

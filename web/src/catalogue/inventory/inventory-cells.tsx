@@ -1,0 +1,143 @@
+import type { InventoryRow } from '@makola/contract/inventory.ts'
+import { formatMoney, formatNumberInput } from '@makola/money/format.ts'
+import { writeMajor } from '@makola/money/money.ts'
+import { parseAmount } from '@makola/money/parse.ts'
+import { Link } from '@tanstack/react-router'
+import { cx } from 'class-variance-authority'
+import { Picture } from '../../ui/display/picture.tsx'
+import { EditInPlace } from '../../ui/inputs/edit-in-place.tsx'
+import { explainAmount } from '../form/product-form-faults.ts'
+import type { RowEdit } from '../stock/inventory-rows.ts'
+import { statusNames } from '../stock/inventory-status.tsx'
+
+export type RowEditing = {
+  onEdit: (row: InventoryRow, edit: RowEdit) => void
+  /** Why prices and stock cannot be typed, where one may not. */
+  priceRefusal: string | undefined
+  stockRefusal: string | undefined
+}
+
+/** Picture and name, and what kind of thing it is: the way to its page. `hasStatus`: in words, where no column has room. */
+export function ProductCell({ row, hasStatus = false }: { row: InventoryRow; hasStatus?: boolean }) {
+  const details = [
+    row.category?.name,
+    row.variantCount > 1 && `${row.variantCount} variants`,
+    row.featured && 'Featured',
+  ]
+  return (
+    <Link to="/dashboard/inventory/$id" params={{ id: row.slug }} className="group/link flex items-center gap-3 py-1">
+      <Picture picture={row.picture} sizes="48px" alt="" className="size-12 shrink-0 rounded-sm" />
+      <span className="min-w-0">
+        <span className="block truncate font-medium group-hover/link:underline">{row.name}</span>
+        <span className="block truncate text-small text-muted">
+          {hasStatus && row.status !== 'active' && (
+            <span className="font-semibold text-accent-text lg:hidden">{statusNames[row.status]} · </span>
+          )}
+          {details.filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+/** The price, to be typed over; of several variants the lowest, which are priced on the product's page. */
+export function PriceCell({ row, editing, className }: { row: InventoryRow; editing: RowEditing; className?: string }) {
+  if (row.variantId === null) {
+    return (
+      <VariantsLink row={row} className={className}>
+        {row.hasPriceRange && <span className="text-small text-muted">from </span>}
+        {formatMoney(row.price)}
+      </VariantsLink>
+    )
+  }
+  const save = (text: string) => {
+    const amount = parseAmount(text, row.price.currency)
+    if (amount === null) return explainAmount(row.price.currency)
+    editing.onEdit(row, { price: { ...row.price, amount } })
+    return undefined
+  }
+  return (
+    <EditInPlace
+      label={`Price of ${row.name}`}
+      text={writeMajor(row.price)}
+      onSave={save}
+      inputMode="decimal"
+      refusal={editing.priceRefusal}
+      className={className}
+    >
+      {formatMoney(row.price)}
+    </EditInPlace>
+  )
+}
+
+/** How many are on the shelf, to be typed over. */
+export function StockCell({ row, editing, className }: { row: InventoryRow; editing: RowEditing; className?: string }) {
+  if (row.variantId === null) {
+    return (
+      <VariantsLink row={row} className={className}>
+        <StockText row={row} />
+      </VariantsLink>
+    )
+  }
+  const save = (text: string) => {
+    if (!/^\d{1,7}$/.test(text) || Number(text) > 1_000_000) return 'A whole number, 0 or more.'
+    editing.onEdit(row, { stock: Number(text) })
+    return undefined
+  }
+  return (
+    <EditInPlace
+      label={`Stock of ${row.name}`}
+      text={String(row.onHand)}
+      onSave={save}
+      inputMode="numeric"
+      refusal={editing.stockRefusal}
+      className={className}
+    >
+      <StockText row={row} />
+    </EditInPlace>
+  )
+}
+
+const levelNames = { ok: null, low: 'Low', out: 'Out' } as const
+const levelTones = { ok: '', low: 'text-accent-text', out: 'text-danger-text' } as const
+
+function StockText({ row }: { row: InventoryRow }) {
+  const { onHand, held, stockLevel } = row
+  const notes = [nameLevel(row), held > 0 && `${held} held`].filter(Boolean).join(', ')
+  return (
+    <span className={cx('flex flex-col items-end leading-tight', levelTones[stockLevel])}>
+      <span className="font-medium">{formatNumberInput(String(onHand))}</span>
+      {notes && <span className="text-[0.75rem] font-semibold">{notes}</span>}
+    </span>
+  )
+}
+
+function VariantsLink({
+  row,
+  className,
+  children,
+}: {
+  row: InventoryRow
+  className?: string | undefined
+  children: React.ReactNode
+}) {
+  return (
+    <Link
+      to="/dashboard/inventory/$id"
+      params={{ id: row.slug }}
+      hash="variants"
+      title={`Edit the ${row.variantCount} variants`}
+      className={cx('inline-flex min-h-11 flex-wrap items-center gap-x-1 px-2 hover:underline', className)}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** 'Low', and of a product with several variants which ones: 'Low: Red, Blue and 2 more'. */
+function nameLevel({ stockLevel, variantCount, available, shortVariants, shortCount }: InventoryRow): string | null {
+  const level = levelNames[stockLevel]
+  if (level === null || variantCount === 1 || available <= 0) return level
+  const more = shortCount - shortVariants.length
+  return `${level}: ${shortVariants.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}

@@ -1,0 +1,47 @@
+import type { InventoryRow } from '@makola/contract/inventory.ts'
+import type { ReactNode } from 'react'
+import type { DataColumn } from '../../ui/tables/data-table.tsx'
+import { StatusBadge } from '../stock/inventory-status.tsx'
+import { PriceCell, ProductCell, type RowEditing, StockCell } from './inventory-cells.tsx'
+
+/** The columns of the inventory; each sorts by its own name. */
+export function listInventoryColumns(
+  editing: RowEditing,
+  renderMenu: (row: InventoryRow) => ReactNode,
+): DataColumn<InventoryRow>[] {
+  return [
+    { id: 'name', header: 'Product', isSortable: true, cell: (row) => <ProductCell row={row} hasStatus /> },
+    {
+      id: 'sku',
+      header: 'SKU',
+      isSortable: true,
+      width: '9rem',
+      className: 'max-lg:hidden',
+      cell: (row) => <span className="block truncate text-small text-muted">{row.sku}</span>,
+    },
+    {
+      id: 'price',
+      header: 'Price',
+      isSortable: true,
+      isNumeric: true,
+      width: '11rem',
+      cell: (row) => <PriceCell row={row} editing={editing} className="-mr-2 justify-end text-right" />,
+    },
+    {
+      id: 'available',
+      header: 'Stock',
+      isSortable: true,
+      isNumeric: true,
+      width: '6.5rem',
+      cell: (row) => <StockCell row={row} editing={editing} className="-mr-2 justify-end text-right" />,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      width: '7rem',
+      className: 'max-lg:hidden',
+      cell: (row) => <StatusBadge status={row.status} />,
+    },
+    { id: 'menu', header: 'Actions', isHeaderHidden: true, width: '3.75rem', cell: renderMenu },
+  ]
+}

@@ -1,0 +1,91 @@
+import type { InventoryItem } from '@makola/contract/inventory.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { SearchWhileTyping } from '../../ui/inputs/search-while-typing.tsx'
+import { Select } from '../../ui/inputs/select.tsx'
+import { type FilterChip, FilterChips } from '../../ui/tables/filter-chips.tsx'
+import { categoriesQuery } from '../browse/queries.ts'
+import { flattenTree } from '../categories/category-tree.ts'
+import { inventoryCountQuery } from '../stock/inventory-queries.ts'
+import type { InventorySearch } from '../stock/inventory-search.ts'
+
+type Counts = { all: number } & Record<InventoryItem['status'], number>
+type InventoryFiltersProps = { storeId: string; search: InventorySearch; counts: Counts | undefined }
+
+/** What narrows the inventory; all of it stands in the address. */
+export function InventoryFilters({ storeId, search, counts }: InventoryFiltersProps) {
+  const navigate = useNavigate({ from: '/dashboard/inventory/' })
+  return (
+    <div className="mb-4 grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap gap-3">
+        <SearchWhileTyping
+          key={storeId}
+          label="Search products by name, SKU or brand"
+          placeholder="Search name, SKU or brand"
+          maxLength={200}
+          value={search.q}
+          onSearch={(q) =>
+            void navigate({
+              to: '/dashboard/inventory',
+              search: (now) => ({ ...now, q }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+        <CategorySelect storeId={storeId} search={search} />
+      </div>
+      <StatusChips storeId={storeId} search={search} counts={counts} />
+    </div>
+  )
+}
+
+const noneClosed = new Set<string>()
+
+function CategorySelect({ storeId, search }: { storeId: string; search: InventorySearch }) {
+  const navigate = useNavigate({ from: '/dashboard/inventory/' })
+  const { data: categories = [] } = useQuery(categoriesQuery(storeId))
+  return (
+    <Select
+      aria-label="Category"
+      value={search.category ?? ''}
+      onChange={(event) => {
+        const category = event.target.value || undefined
+        void navigate({ to: '/dashboard/inventory', search: (now) => ({ ...now, category }), resetScroll: false })
+      }}
+      className="min-w-0 flex-1 md:max-w-56"
+    >
+      <option value="">All categories</option>
+      {flattenTree(categories, noneClosed).map(({ id, slug, name, depth }) => (
+        <option key={id} value={slug}>
+          {`${'– '.repeat(depth)}${name}`}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function StatusChips({ storeId, search, counts }: InventoryFiltersProps) {
+  const { status, stock, ...rest } = search
+  const { sort: _, ...narrowed } = rest
+  const { data: all } = useQuery(inventoryCountQuery(storeId, narrowed))
+  const { data: low } = useQuery(inventoryCountQuery(storeId, { ...narrowed, ...(status && { status }), stock: 'low' }))
+  const { data: out } = useQuery(inventoryCountQuery(storeId, { ...narrowed, ...(status && { status }), stock: 'out' }))
+  const to = '/dashboard/inventory' as const
+  const chips: FilterChip[] = [
+    { name: 'All', count: all ?? null, isOn: !status && !stock, link: { to, search: rest } },
+    ...(['active', 'draft', 'archived'] as const).map((value) => ({
+      name: { active: 'On sale', draft: 'Drafts', archived: 'Archived' }[value],
+      count: counts?.[value] ?? null,
+      isOn: status === value,
+      link: { to, search: status === value ? { ...rest, stock } : { ...rest, stock, status: value } },
+    })),
+    ...(['low', 'out'] as const).map((value) => ({
+      name: { low: 'Low stock', out: 'Out of stock' }[value],
+      count: { low, out }[value] ?? null,
+      isOn: stock === value,
+      link: { to, search: stock === value ? { ...rest, status } : { ...rest, status, stock: value } },
+    })),
+  ]
+  return <FilterChips chips={chips} />
+}

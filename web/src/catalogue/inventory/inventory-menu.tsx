@@ -1,0 +1,57 @@
+import type { InventoryRow } from '@makola/contract/inventory.ts'
+import { useNavigate } from '@tanstack/react-router'
+import Archive from 'lucide-react/icons/archive'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Eye from 'lucide-react/icons/eye'
+import Pencil from 'lucide-react/icons/pencil'
+import Rocket from 'lucide-react/icons/rocket'
+import Trash from 'lucide-react/icons/trash-2'
+import { buttonStyles } from '../../ui/actions/button.tsx'
+import { Menu } from '../../ui/layers/menu.tsx'
+
+type RowAction = 'publish' | 'archive' | 'delete'
+
+type InventoryMenuProps = { row: InventoryRow; refusal: string | undefined; onAct: (action: RowAction) => void }
+
+const icon = { className: 'size-5', 'aria-hidden': true } as const
+
+/** What can be done with one product. */
+export function InventoryMenu({ row, refusal, onAct }: InventoryMenuProps) {
+  const navigate = useNavigate()
+  const params = { id: row.slug }
+  const isOnSale = row.status === 'active'
+  const locked = refusal === undefined ? {} : { isDisabled: true, hint: refusal }
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={`More about ${row.name}`}
+          className={buttonStyles({ variant: 'ghost', size: 'icon' })}
+        >
+          <Ellipsis {...icon} />
+        </button>
+      }
+      items={[
+        {
+          label: 'Edit',
+          icon: <Pencil {...icon} />,
+          onChoose: () => void navigate({ to: '/dashboard/inventory/$id', params }),
+        },
+        ...(isOnSale
+          ? [
+              {
+                label: 'View in shop',
+                icon: <Eye {...icon} />,
+                onChoose: () => void navigate({ to: '/products/$id', params }),
+              },
+            ]
+          : [{ label: 'Publish', icon: <Rocket {...icon} />, onChoose: () => onAct('publish'), ...locked }]),
+        ...(row.status === 'archived'
+          ? []
+          : [{ label: 'Archive', icon: <Archive {...icon} />, onChoose: () => onAct('archive'), ...locked }]),
+        { label: 'Delete', icon: <Trash {...icon} />, tone: 'danger', onChoose: () => onAct('delete'), ...locked },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,141 @@
+import type { InventoryRow } from '@makola/contract/inventory.ts'
+import { formatNumberInput } from '@makola/money/format.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useCurrentStore, useRefusal } from '../../stores/membership/current-store.ts'
+import { PageTitle } from '../../ui/display/page-title.tsx'
+import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
+import { DataTable } from '../../ui/tables/data-table.tsx'
+import type { Selection } from '../../ui/tables/table-state.ts'
+import { RunningImport } from '../import/running-import.tsx'
+import { inventoryQuery } from '../stock/inventory-queries.ts'
+import { type InventorySearch, readInventorySearch } from '../stock/inventory-search.ts'
+import { type Named, nameProducts, useChangeProducts } from '../stock/use-change-products.ts'
+import { InventoryActions } from './inventory-actions.tsx'
+import { InventoryBulkBar } from './inventory-bulk-bar.tsx'
+import { InventoryCard } from './inventory-card.tsx'
+import type { RowEditing } from './inventory-cells.tsx'
+import { listInventoryColumns } from './inventory-columns.tsx'
+import { InventoryEmpty } from './inventory-empty.tsx'
+import { InventoryFilters } from './inventory-filters.tsx'
+import { InventoryMenu } from './inventory-menu.tsx'
+import { useEditRow } from './use-edit-row.ts'
+import { useMatching } from './use-matching.ts'
+
+/** Everything that a store has, whatever its status. */
+export function InventoryPage({ search, importing }: { search: InventorySearch; importing: string | undefined }) {
+  const store = useCurrentStore()
+  const list = useInfiniteQuery(inventoryQuery(store.id, search))
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.data) ?? [], [list.data])
+  const meta = list.data?.pages[0]?.meta
+  const navigate = useNavigate({ from: '/dashboard/inventory/' })
+  const [selection, setSelection] = useState<Selection>({})
+  const [toDelete, setToDelete] = useState<Named[]>([])
+  const { mutate: change } = useChangeProducts(store.id)
+  const editing = useRowEditing(store.id)
+  const refusal = useRefusal('products.write')
+  const renderMenu = useCallback(
+    (row: InventoryRow) => (
+      <InventoryMenu
+        row={row}
+        refusal={refusal}
+        onAct={(action) => (action === 'delete' ? setToDelete([row]) : change({ action, products: [row] }))}
+      />
+    ),
+    [refusal, change],
+  )
+  const columns = useMemo(() => listInventoryColumns(editing, renderMenu), [editing, renderMenu])
+  const renderCard = useCallback(
+    (row: InventoryRow, select: ReactNode, isSelected: boolean) => (
+      <InventoryCard {...{ row, editing, select, isSelected }} menu={renderMenu(row)} />
+    ),
+    [editing, renderMenu],
+  )
+  const shown = rows.filter(({ id }) => selection[id])
+  const matching = useMatching(store.id, search)
+  const selected: Named[] = shown.length > 0 && shown.length === rows.length ? (matching.all ?? shown) : shown
+  const clear = () => {
+    setSelection({})
+    matching.forget()
+  }
+  return (
+    <>
+      <PageTitle
+        title="Inventory"
+        note={meta && (meta.total === 1 ? '1 product' : `${formatNumberInput(String(meta.total))} products`)}
+        actions={<InventoryActions store={store} importing={importing} />}
+      />
+      {importing === undefined && <RunningImport key={store.id} storeId={store.id} />}
+      <InventoryFilters storeId={store.id} search={search} counts={meta?.counts} />
+      <DataTable
+        label="Products"
+        columns={columns}
+        rows={rows}
+        rowToKey={({ id }) => id}
+        rowToName={({ name }) => name}
+        renderCard={renderCard}
+        sort={search.sort}
+        defaultOrder="Last changed"
+        onSort={(sort) =>
+          void navigate({
+            to: '/dashboard/inventory',
+            search: (now) => readInventorySearch({ ...now, sort }),
+            resetScroll: false,
+          })
+        }
+        selection={selection}
+        onSelect={(chosen) => {
+          setSelection(chosen)
+          matching.forget()
+        }}
+        isLoading={list.isPending}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        empty={<InventoryEmpty search={search} />}
+        hasMore={list.hasNextPage}
+        onNearEnd={() => list.isFetching || void list.fetchNextPage()}
+        cardHeight={140}
+      />
+      <InventoryBulkBar
+        count={selected.length}
+        more={
+          shown.length === rows.length && selected.length < (meta?.total ?? 0)
+            ? { total: meta?.total ?? 0, isBusy: matching.isBusy, onSelect: matching.select }
+            : undefined
+        }
+        refusal={refusal}
+        onClear={clear}
+        onAct={(action) => {
+          if (action === 'delete') return setToDelete(selected)
+          change({ action, products: selected })
+          clear()
+        }}
+      />
+      <ConfirmDialog
+        isOpen={toDelete.length > 0}
+        onClose={() => setToDelete([])}
+        title={`Delete ${nameProducts(toDelete)}?`}
+        description={`Shoppers no longer find ${toDelete.length === 1 ? 'it' : 'them'}. Orders already placed are not affected. You can undo this.`}
+        confirmLabel="Delete"
+        isDestructive
+        onConfirm={() => {
+          change({ action: 'delete', products: toDelete })
+          setToDelete([])
+          clear()
+        }}
+      />
+    </>
+  )
+}
+
+/** How rows are edited by whom; the same object while nothing about it changes, so that columns stay what they are. */
+function useRowEditing(storeId: string): RowEditing {
+  const { mutate } = useEditRow(storeId)
+  const priceRefusal = useRefusal('prices.write')
+  const stockRefusal = useRefusal('stock.write')
+  return useMemo(
+    () => ({ onEdit: (row, edit) => mutate({ row, edit }), priceRefusal, stockRefusal }),
+    [mutate, priceRefusal, stockRefusal],
+  )
+}

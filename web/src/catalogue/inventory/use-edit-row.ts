@@ -1,0 +1,57 @@
+import type { InventoryRow, InventoryVariant } from '@makola/contract/inventory.ts'
+import { formatMoney } from '@makola/money/format.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../shell/api/api-client.ts'
+import { ApiProblem } from '../../shell/api/api-problem.ts'
+import { toast } from '../../ui/messages/toast.ts'
+import { applyEdit, applySaved, changeRows, findRow, type RowEdit } from '../stock/inventory-rows.ts'
+
+type Edit = { row: InventoryRow; edit: RowEdit }
+
+/** Saves what was typed into a row: on the screen at once, taken back with a word where the server says no. */
+export function useEditRow(storeId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    // One after the other, each from what the one before has made of the row: who types fast does not race with themselves.
+    scope: { id: `inventory-rows-${storeId}` },
+    mutationFn: async ({ row, edit }: Edit) => {
+      const params = { id: row.variantId ?? '' }
+      const { version } = findRow(queryClient, storeId, row.id) ?? row
+      // What is typed over a sale must not undo it.
+      const body = { ...edit, ...('stock' in edit && { stockWas: row.onHand }) }
+      const { data } = await api.patch('/inventory/variants/{id}', { params, body, version: `"${version}"` })
+      return data
+    },
+    onMutate: async ({ row, edit }) => {
+      await queryClient.cancelQueries({ queryKey: ['inventory', storeId, 'rows'] })
+      changeRows(queryClient, storeId, (one) => (one.id === row.id ? applyEdit(one, edit) : one))
+    },
+    onSuccess: (saved, { row }) => {
+      changeRows(queryClient, storeId, (one) => (one.id === row.id ? applySaved(one, saved) : one))
+      void queryClient.invalidateQueries({ queryKey: ['inventory', storeId, 'count'] })
+      void queryClient.invalidateQueries({ queryKey: ['inventory', storeId, 'item'] })
+      void queryClient.invalidateQueries({ queryKey: ['products'] })
+    },
+    onError: (error, { row }) => {
+      const theirs = findTheirs(error, row)
+      changeRows(queryClient, storeId, (one) => (one.id === row.id ? (theirs ?? row) : one))
+      if (theirs)
+        void toast.warning(`${row.name} was changed by someone else`, { description: describeTheirs(row, theirs) })
+      else void toast.error(`${row.name} was not changed`, { description: error.message })
+    },
+  })
+}
+
+/** What the other one set, where someone else was faster. */
+function findTheirs(error: Error, row: InventoryRow): InventoryRow | undefined {
+  if (!(error instanceof ApiProblem) || error.type !== 'version-mismatch') return undefined
+  return applySaved(row, error.current as InventoryVariant & { productVersion: number; updatedAt: string })
+}
+
+function describeTheirs(before: InventoryRow, theirs: InventoryRow): string {
+  const changes = [
+    before.price.amount !== theirs.price.amount && `the price is now ${formatMoney(theirs.price)}`,
+    before.onHand !== theirs.onHand && `the stock is now ${theirs.onHand}`,
+  ].filter((change) => change !== false)
+  return changes.length === 0 ? 'Price and stock have not changed. Try again.' : `Meanwhile ${changes.join(' and ')}.`
+}

@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../shell/api/api-client.ts'
+import { toast } from '../../ui/messages/toast.ts'
+import type { InventorySearch } from '../stock/inventory-search.ts'
+import type { Named } from '../stock/use-change-products.ts'
+
+type Matching = {
+  /** All that match, once they were asked for under this search. */
+  all: Named[] | undefined
+  isBusy: boolean
+  select: () => void
+  forget: () => void
+}
+
+/** Every product that a search finds, also those of which no row was fetched yet. */
+export function useMatching(storeId: string, { sort: _, ...search }: InventorySearch): Matching {
+  const asked = JSON.stringify({ storeId, ...search })
+  const { data, isPending, mutate, reset } = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const { data: ids } = await api.get('/stores/{id}/product-ids', { params: { id: storeId }, query: search })
+      return { asked, products: ids.map((id) => ({ id, name: '' })) }
+    },
+    onError: (error) => void toast.error('Not all products were selected', { description: error.message }),
+  })
+  const all = data?.asked === asked ? data.products : undefined
+  return { all, isBusy: isPending, select: () => mutate(), forget: reset }
+}

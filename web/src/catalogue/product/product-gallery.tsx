@@ -1,0 +1,103 @@
+import type { Picture as PictureData } from '@makola/contract/media.ts'
+import ZoomIn from 'lucide-react/icons/zoom-in'
+import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { Picture } from '../../ui/display/picture.tsx'
+import { lazyPart } from '../../ui/layers/lazy-part.tsx'
+import type { ZoomPoint } from './use-zoom.ts'
+
+const PictureZoom = lazyPart(async () => ({ default: (await import('./picture-zoom.tsx')).PictureZoom }))
+
+const sizes = '(min-width: 1280px) 640px, (min-width: 768px) 50vw, 100vw'
+
+/** Where in a picture one pressed, from 0 to 1; a key presses the middle. */
+function pointOf({ clientX, clientY, currentTarget, detail }: MouseEvent<HTMLElement>): { x: number; y: number } {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  return detail === 0 ? { x: 0.5, y: 0.5 } : { x: (clientX - left) / width, y: (clientY - top) / height }
+}
+
+/** Pictures to swipe through, thumbnails that jump to them, and a closer look on press. */
+export function ProductGallery({ pictures, name }: { pictures: PictureData[]; name: string }) {
+  const strip = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [zoomed, setZoomed] = useState<ZoomPoint>()
+  const [isZoomed, setIsZoomed] = useState(false)
+  const show = (index: number) =>
+    strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior: 'smooth' })
+
+  const first = pictures[0]?.id
+  // Another choice has another picture in front.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the first picture that leads there
+  useEffect(() => {
+    strip.current?.scrollTo({ left: 0 })
+  }, [first])
+
+  if (pictures.length === 0)
+    return <Picture picture={null} alt={name} sizes={sizes} className="aspect-square rounded-xl" />
+  return (
+    <section aria-label="Pictures" className="grid gap-3">
+      <div className="relative -mx-[clamp(1rem,4vw,2.5rem)] md:mx-0">
+        <ul
+          ref={strip}
+          className="rail snap-mandatory overscroll-x-contain md:rounded-xl"
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+            setCurrent(Math.round(scrollLeft / clientWidth))
+          }
+        >
+          {pictures.map((picture, index) => (
+            <li key={picture.id} className="w-full shrink-0 snap-center">
+              <button
+                type="button"
+                aria-label={`Look closer: ${picture.alt || name}`}
+                className="group relative block w-full cursor-zoom-in! focus-visible:-outline-offset-4"
+                onFocus={() => show(index)}
+                onClick={(event) => {
+                  setZoomed({ index, ...pointOf(event) })
+                  setIsZoomed(true)
+                }}
+              >
+                <Picture picture={picture} sizes={sizes} isPriority={index === 0} className="aspect-square" />
+                <span className="absolute right-4 bottom-4 grid size-11 place-items-center rounded-full bg-paper text-ink">
+                  <ZoomIn aria-hidden="true" className="size-5" />
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {pictures.length > 1 && (
+          <p className="absolute bottom-4 left-4 rounded-full bg-paper px-3 py-1 text-small font-medium text-ink tabular">
+            <span className="sr-only">Picture </span>
+            {current + 1} / {pictures.length}
+          </p>
+        )}
+      </div>
+      {pictures.length > 1 && (
+        <ul className="rail gap-2 py-1">
+          {pictures.map((picture, index) => (
+            <li key={picture.id} className="shrink-0">
+              <button
+                type="button"
+                aria-label={`Show picture ${index + 1}`}
+                aria-current={index === current ? 'true' : undefined}
+                className="block overflow-hidden rounded-md border-2 border-transparent aria-[current]:border-ink"
+                onClick={() => show(index)}
+              >
+                <Picture picture={picture} sizes="72px" alt="" className="size-16 md:size-18" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {zoomed && (
+        <Suspense>
+          <PictureZoom
+            {...{ pictures, name }}
+            start={zoomed}
+            isOpen={isZoomed}
+            onShow={show}
+            onClose={() => setIsZoomed(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Product } from '@makola/contract/catalogue.ts'
+import { pageHead } from '../../shell/page/page-head.ts'
+import { chooseVariant, readChoice } from './choose-variant.ts'
+import { describeBreadcrumbs, describeProduct } from './describe-product.ts'
+import { listCrumbPaths } from './product-crumbs.ts'
+import { writePlainText } from './write-plain-text.ts'
+
+type Match = Parameters<typeof pageHead>[0] & { search: Record<string, string> }
+
+/** The <head> of a product page. One address stands for all its choices and for its id. */
+export function productHead(match: Match, product: Product) {
+  const origin = match.context.origin ?? ''
+  const head = pageHead(
+    { ...match, pathname: `/products/${product.slug}/` },
+    {
+      title: product.name,
+      description: writePlainText(product.description, 160) || `${product.name} from ${product.store.name}`,
+      image: product.picture?.url,
+    },
+  )
+  const variant = chooseVariant(product, readChoice(product, match.search))
+  return {
+    ...head,
+    meta: [
+      ...head.meta,
+      { property: 'og:type', content: 'product' },
+      // The router writes these as data blocks with every <, > and & escaped; a data block runs nothing, so the
+      // Content-Security-Policy lets it stand.
+      { 'script:ld+json': describeProduct(product, variant, origin) },
+      { 'script:ld+json': describeBreadcrumbs(listCrumbPaths(product), origin) },
+    ],
+  }
+}

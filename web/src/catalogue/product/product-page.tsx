@@ -1,0 +1,101 @@
+import type { Product, Variant } from '@makola/contract/catalogue.ts'
+import { cx } from 'class-variance-authority'
+import { type ReactNode, useState } from 'react'
+import { useCurrency } from '../../rates/choice/use-currency.ts'
+import { QuantityStepper } from '../../ui/actions/quantity-stepper.tsx'
+import { Breadcrumbs } from '../../ui/display/breadcrumbs.tsx'
+import { describeStock } from '../cards/describe-stock.ts'
+import { chooseVariant, listUnchosen, readChoice } from './choose-variant.ts'
+import { listCrumbs } from './product-crumbs.ts'
+import { ProductDescription } from './product-description.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import { ProductPrice } from './product-price.tsx'
+import { putFirst } from './put-first.ts'
+import { useRememberViewed } from './recently-viewed.ts'
+import { askFor, focusOption, VariantOptions } from './variant-options.tsx'
+
+/** `ask`: what the shopper has still to choose, and how to lead them there. */
+type Chosen = { variant: Variant; quantity: number; name: string; ask?: Ask | undefined }
+type Ask = { text: string; onPress: () => void }
+
+type ProductPageProps = {
+  product: Product
+  /** What the address says; names of options among it choose a variant. */
+  search: Record<string, string>
+  /** Puts so many of a variant into the cart: a piece of a higher module. */
+  actions: (chosen: Chosen) => ReactNode
+  /** When it can arrive, from a higher module. */
+  delivery: ReactNode
+  /** The store that sells it. */
+  store: ReactNode
+  /** More of its kind. */
+  related: ReactNode
+}
+
+export function ProductPage({ product, search, actions, delivery, store, related }: ProductPageProps) {
+  useRememberViewed(product.slug)
+  const choice = readChoice(product, search)
+  const variant = chooseVariant(product, choice)
+  const unchosen = listUnchosen(product, choice)
+  return (
+    <div className="page pt-2 md:pt-4">
+      <Breadcrumbs crumbs={listCrumbs(product)} />
+      <div className="mt-2 grid gap-8 md:grid-cols-2 md:items-start lg:gap-16 xl:grid-cols-[640px_1fr]">
+        <ProductGallery pictures={putFirst(product.pictures, variant?.pictureId ?? null)} name={product.name} />
+        <div className="grid gap-6 md:sticky md:top-[calc(var(--banners)+6rem)]">
+          <h1 className="text-title">{product.name}</h1>
+          {variant && <Purchase key={variant.id} {...{ product, variant, unchosen, actions }} />}
+          {delivery}
+          {store}
+        </div>
+      </div>
+      <ProductDescription product={product} variant={variant} />
+      {related}
+    </div>
+  )
+}
+
+type PurchaseProps = Pick<ProductPageProps, 'product' | 'actions'> & { variant: Variant; unchosen: string[] }
+
+function Purchase({ product, variant, unchosen, actions }: PurchaseProps) {
+  const currency = useCurrency()
+  const [quantity, setQuantity] = useState(1)
+  const name = variant.title ? `${product.name}, ${variant.title}` : product.name
+  const [missing] = unchosen
+  const varies = missing !== undefined && new Set(product.variants.map(({ price }) => price?.amount)).size > 1
+  const ask = missing === undefined ? undefined : { text: askFor(missing), onPress: () => focusOption(missing) }
+  return (
+    <>
+      <ProductPrice product={product} variant={variant} currency={currency} isFrom={varies} />
+      <VariantOptions product={product} chosen={variant} unchosen={unchosen} />
+      {variant.price && (
+        <div className="grid gap-3">
+          {!ask && <StockLine available={variant.available} />}
+          <div className="flex flex-wrap items-start gap-3">
+            {variant.available > 0 && !ask && (
+              <QuantityStepper
+                value={quantity}
+                onChange={setQuantity}
+                max={variant.available}
+                label={`Quantity of ${product.name}`}
+                className="h-13"
+              />
+            )}
+            <div className="min-w-[min(12rem,100%)] grow *:w-full">{actions({ variant, quantity, name, ask })}</div>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function StockLine({ available }: { available: number }) {
+  const stock = describeStock(available)
+  const tone = available === 0 ? 'text-danger-text' : stock ? 'text-accent-text' : 'text-success-text'
+  return (
+    <p className={cx('flex items-center gap-2 text-small font-semibold', tone)}>
+      <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+      {stock ?? 'In stock'}
+    </p>
+  )
+}

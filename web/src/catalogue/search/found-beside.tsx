@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useRateId } from '../../rates/choice/use-rate.ts'
+import { StoreStrip } from '../../stores/storefront/store-strip.tsx'
+import { suggestQuery } from './suggest-query.ts'
+
+/** What a search finds beside products: stores of that name, and what was probably meant. */
+export function FoundBeside({ q }: { q: string }) {
+  const { data } = useQuery(suggestQuery(q, useRateId()))
+  if (!data) return null
+  const { stores, didYouMean } = data
+  return (
+    <>
+      {didYouMean && (
+        <p>
+          Did you mean{' '}
+          <Link to="/store/" search={{ q: didYouMean }} className="font-medium underline underline-offset-4">
+            {didYouMean}
+          </Link>
+          ?
+        </p>
+      )}
+      {stores.length > 0 && <StoreStrip stores={stores} />}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import Search from 'lucide-react/icons/search'
+import { useEffect, useState } from 'react'
+import { useRateId } from '../../rates/choice/use-rate.ts'
+import { StoreLogo } from '../../stores/storefront/store-logo.tsx'
+import { Picture } from '../../ui/display/picture.tsx'
+import { Price } from '../../ui/display/price.tsx'
+import { useCombobox } from '../../ui/inputs/use-combobox.ts'
+import { listSuggestions, type Suggestion } from './list-suggestions.ts'
+import { suggestQuery } from './suggest-query.ts'
+
+const typingPauseMs = 150
+
+/** The header's search. On a page of results it holds what was searched for. */
+export function SearchBox() {
+  const q = useSearch({ strict: false, select: (search) => search.q ?? '' })
+  return <SearchField key={q} initialText={q} />
+}
+
+/** A field that works as a plain form, and offers products, categories and stores while one types. */
+function SearchField({ initialText }: { initialText: string }) {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const [text, setText] = useState(initialText)
+  const [isOpen, setIsOpen] = useState(false)
+  const rate = useRateId()
+  const q = text.trim()
+  const { data } = useQuery(suggestQuery(useSettled(isOpen ? q : ''), rate))
+  const suggestions = isOpen && q.length >= 2 && data ? listSuggestions(data, q) : []
+  const { active, setActive, inputProps, listId, optionProps } = useCombobox<Suggestion>({
+    items: suggestions,
+    isOpen,
+    setIsOpen,
+    onChoose: ({ link }) => void navigate(link),
+  })
+  return (
+    <search>
+      <form
+        action="/store/"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setIsOpen(false)
+          void navigate({ to: '/store/', search: { q } })
+        }}
+        className="relative"
+      >
+        <Search aria-hidden="true" className="pointer-events-none absolute top-3 left-4 size-5 text-muted" />
+        <input
+          {...inputProps}
+          id="search-field"
+          name="q"
+          type="search"
+          aria-label="Search products and stores"
+          enterKeyHint="search"
+          maxLength={200}
+          placeholder="Search products and stores"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setIsOpen(true)
+            setActive(-1)
+          }}
+          onBlur={() => setIsOpen(false)}
+          className="control rounded-full pl-12 [&::-webkit-search-cancel-button]:appearance-none"
+        />
+        <div
+          id={listId}
+          role="listbox"
+          aria-label="Suggestions"
+          hidden={suggestions.length === 0}
+          className="popup absolute inset-x-0 top-full z-50 mt-2 overflow-hidden p-1"
+        >
+          {suggestions.map((suggestion, index) => (
+            <a
+              key={suggestion.key}
+              {...optionProps(index)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              href={router.buildLocation(suggestion.link).href}
+              onClick={(event) => {
+                event.preventDefault()
+                optionProps(index).onClick()
+              }}
+              className="flex min-h-11 items-center gap-3 rounded-sm px-3 py-2 data-active:bg-sunken"
+            >
+              <SuggestionRow suggestion={suggestion} />
+            </a>
+          ))}
+        </div>
+      </form>
+    </search>
+  )
+}
+
+function SuggestionRow({ suggestion: { kind, name, price, store, picture } }: { suggestion: Suggestion }) {
+  return (
+    <>
+      {store && <StoreLogo store={store} className="size-8 text-small" />}
+      {picture !== undefined && (
+        <Picture picture={picture} sizes="32px" alt="" className="size-8 shrink-0 rounded-sm" />
+      )}
+      {!store && picture === undefined && (
+        <span aria-hidden="true" className="grid size-8 shrink-0 place-items-center text-muted">
+          <Search className="size-4" />
+        </span>
+      )}
+      <span className="min-w-0 grow truncate">{name}</span>
+      {price && <Price money={price} size="sm" />}
+      {!price && kind !== 'Search' && <span className="text-small text-muted">{kind}</span>}
+    </>
+  )
+}
+
+/** The text once typing has paused. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

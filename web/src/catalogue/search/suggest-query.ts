@@ -1,0 +1,12 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../shell/api/api-client.ts'
+
+/** What the search field offers for the letters typed so far. */
+export const suggestQuery = (q: string, rate: string | undefined) =>
+  queryOptions({
+    queryKey: ['suggest', { q, rate }],
+    queryFn: async ({ signal }) => (await api.get('/search/suggest', { query: { q, rate }, signal })).data,
+    enabled: q.length >= 2,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })

@@ -1,0 +1,76 @@
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api } from '../../shell/api/api-client.ts'
+import type { InventorySearch } from './inventory-search.ts'
+
+// What a store's people see of its products is below ['inventory', storeId]; what shoppers see stays below ['products'].
+
+const rowsPerPage = '100'
+
+/** A store's products, page by page. While another search loads, the old rows stay on the screen. */
+export const inventoryQuery = (storeId: string, search: InventorySearch) =>
+  infiniteQueryOptions({
+    queryKey: ['inventory', storeId, 'rows', search],
+    queryFn: ({ pageParam, signal }) =>
+      api.get('/inventory/', { query: { store: storeId, ...search, limit: rowsPerPage, cursor: pageParam }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.meta.next,
+    placeholderData: keepPreviousData,
+    // A long list is many pages: it is asked for again when something was changed, not when the window is looked at.
+    refetchOnWindowFocus: false,
+  })
+
+/** How many products a search would find: the number on the way to it. */
+export const inventoryCountQuery = (storeId: string, search: Omit<InventorySearch, 'sort'>) =>
+  queryOptions({
+    queryKey: ['inventory', storeId, 'count', search],
+    queryFn: async ({ signal }) =>
+      (await api.get('/inventory/', { query: { store: storeId, ...search, limit: '1' }, signal })).meta.total,
+    placeholderData: keepPreviousData,
+  })
+
+/** Whether a store has any product, of whatever status. */
+export const hasProductsQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: ['inventory', storeId, 'count', 'any'],
+    queryFn: async ({ signal }) =>
+      (await api.get('/inventory/', { query: { store: storeId, limit: '1' }, signal })).data.length > 0,
+  })
+
+/** A product as its store edits it. */
+export const inventoryItemQuery = (storeId: string, id: string) =>
+  queryOptions({
+    queryKey: ['inventory', storeId, 'item', id],
+    queryFn: async ({ signal }) => (await api.get('/inventory/{id}', { params: { id }, signal })).data,
+  })
+
+/** Every change of a variant's stock, newest first. */
+export const movementsQuery = (storeId: string, variantId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['inventory', storeId, 'movements', variantId],
+    queryFn: ({ pageParam, signal }) =>
+      api.get('/inventory/variants/{id}/movements', {
+        params: { id: variantId },
+        query: { limit: '20', cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.meta.next,
+  })
+
+/** After a change of products every list of them, the shop's own included, is fetched again. */
+export async function refetchProducts(queryClient: QueryClient, storeId: string): Promise<void> {
+  // What was asked for before the change was made would pass for new when it comes after it.
+  await queryClient.cancelQueries({ queryKey: ['inventory', storeId] })
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['inventory', storeId] }),
+    queryClient.invalidateQueries({ queryKey: ['products'] }),
+  ])
+}
+
+/** How many products are on sale: none for a store that was just opened. */
+export const publishedCountQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: ['inventory', storeId, 'count', 'active'],
+    queryFn: async ({ signal }) =>
+      (await api.get('/inventory/', { query: { store: storeId, limit: '1' }, signal })).meta.counts.active,
+  })

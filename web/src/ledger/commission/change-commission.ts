@@ -1,0 +1,51 @@
+import type { CommissionSubject, CommissionTerms } from '@makola/contract/ledger.ts'
+import type { Money } from '@makola/money/money.ts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../shell/api/api-client.ts'
+import { toast } from '../../ui/messages/toast.ts'
+
+/** All terms by which the shop takes its commission. */
+export const commissionTermsQuery = queryOptions({
+  queryKey: ['ledger', 'commission'],
+  queryFn: async ({ signal }) => (await api.get('/commission-terms/', { signal })).data,
+})
+
+/** The stores whose names go with what is typed, or the first of all: more than a list shows at once. */
+export const storesNamedQuery = (typed: string) =>
+  queryOptions({
+    queryKey: ['ledger', 'commission', 'stores', typed],
+    queryFn: async ({ signal }) => {
+      const q = typed.trim().slice(0, 80) || undefined
+      return (await api.get('/shop/stores', { query: { limit: '100', q }, signal })).data
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export type CommissionDraft = { for: CommissionSubject; basisPoints: number; fixed: Money[] }
+
+/** Sets terms, in place of those of the same store, category or the shop. */
+export function useSetCommission(onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: CommissionDraft) => (await api.put('/commission-terms/', { body })).data,
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: commissionTermsQuery.queryKey })
+      toast.success('Saved. It holds for what is sold from now on.')
+      onDone()
+    },
+  })
+}
+
+/** Takes terms away; the next that fit hold. */
+export function useDeleteCommission(onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: CommissionTerms) => api.delete('/commission-terms/{id}', { params: { id } }),
+    onSuccess: () => toast.success('Taken away. It holds for what is sold from now on.'),
+    onError: (error) => toast.error(`That did not work. ${error.message}`),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: commissionTermsQuery.queryKey })
+      onDone()
+    },
+  })
+}

@@ -1,0 +1,97 @@
+import type { CommissionSubject, CommissionTerms } from '@makola/contract/ledger.ts'
+import { parseAmount } from '@makola/money/parse.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { FormProblem } from '../../auth/forms/form-problem.tsx'
+import { ApiProblem } from '../../shell/api/api-problem.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
+import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { Dialog } from '../../ui/layers/dialog.tsx'
+import { useSetCommission } from './change-commission.ts'
+import { readShare, writeShare } from './commission-share.ts'
+import { CategoryField, StoreField } from './commission-subject.tsx'
+import { type FixedDraft, FixedParts, writeFixed } from './fixed-parts.tsx'
+
+/** Terms to change, or new ones of the shop, a category or a store. */
+export type CommissionEdit = { kind: CommissionTerms['for']['kind']; terms?: CommissionTerms | undefined }
+
+type CommissionFormProps = CommissionEdit & { taken: CommissionTerms[]; onClose: () => void }
+
+/** A share of each line, and a fixed part where there is to be one. */
+export function CommissionForm({ kind, terms, taken, onClose }: CommissionFormProps) {
+  const formId = useId()
+  const [subjectId, setSubjectId] = useState(terms?.for.id ?? null)
+  const [share, setShare] = useState(terms ? writeShare(terms.basisPoints) : '')
+  const [fixed, setFixed] = useState<FixedDraft[]>(() => writeFixed(terms?.fixed ?? []))
+  const [isTried, setIsTried] = useState(false)
+  const save = useSetCommission(onClose)
+  const subject = subjectOf(kind, subjectId)
+  const basisPoints = readShare(share)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    const amounts = fixed.map(({ currency, typed }) => ({ currency, amount: parseAmount(typed, currency) }))
+    const parts = amounts.flatMap(({ currency, amount }) => (amount ? [{ currency, amount }] : []))
+    if (subject && basisPoints !== null && parts.length === fixed.length) {
+      save.mutate({ for: subject, basisPoints, fixed: parts })
+    }
+  }
+  const fault = save.error instanceof ApiProblem ? save.error.errors[0]?.detail : undefined
+  const problem = fault ?? save.error?.message
+  const missing = isTried && !subject ? 'Choose one.' : undefined
+  const subjects = { takenIds: taken.flatMap((each) => each.for.id ?? []), onChange: setSubjectId, error: missing }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={titles[kind](terms?.for.name)}
+      description="It holds for what is sold from now on."
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} isBusy={save.isPending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-5 pb-4">
+        {!terms && kind === 'category' && <CategoryField {...subjects} />}
+        {!terms && kind === 'store' && <StoreField {...subjects} />}
+        <Field
+          label="Share in percent"
+          isRequired
+          hint="Percent of each item sold, after discounts."
+          error={isTried && basisPoints === null ? 'Must be from 0 to 100, with at most two decimals.' : undefined}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="8.5"
+              className="tabular"
+              value={share}
+              onChange={(event) => setShare(event.target.value)}
+            />
+          )}
+        </Field>
+        <FixedParts parts={fixed} onChange={setFixed} isTried={isTried} />
+        <FormProblem>{problem ?? ''}</FormProblem>
+      </form>
+    </Dialog>
+  )
+}
+
+const titles: Record<CommissionEdit['kind'], (name: string | undefined) => string> = {
+  shop: () => 'Commission of all sales',
+  category: (name) => (name ? `Commission in ${name}` : 'Commission in a category'),
+  store: (name) => (name ? `Commission of ${name}` : 'Commission of a store'),
+}
+
+function subjectOf(kind: CommissionEdit['kind'], id: string | null): CommissionSubject | null {
+  if (kind === 'shop') return { kind }
+  return id === null ? null : { kind, id }
+}

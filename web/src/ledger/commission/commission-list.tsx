@@ -1,0 +1,50 @@
+import type { CommissionTerms } from '@makola/contract/ledger.ts'
+import { formatDate, formatPercent } from '@makola/money/format.ts'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { Button } from '../../ui/actions/button.tsx'
+import { describeFixed } from '../statement/statement-words.ts'
+import type { CommissionEdit } from './commission-form.tsx'
+
+export type CommissionActions = {
+  onEdit: (edit: CommissionEdit) => void
+  onDelete: (terms: CommissionTerms) => void
+}
+
+type CommissionListProps = CommissionActions & { label: string; terms: CommissionTerms[]; emptyText: string }
+
+/** Terms of categories or of stores, by name. */
+export function CommissionList({ label, terms, emptyText, onEdit, onDelete }: CommissionListProps) {
+  if (terms.length === 0) {
+    return <p className="rounded-lg border border-dashed border-edge px-4 py-8 text-center text-muted">{emptyText}</p>
+  }
+  return (
+    <ul aria-label={label} className="divide-y divide-line rounded-lg border border-line bg-surface">
+      {terms.map((each) => (
+        <li key={each.id} className="flex items-center gap-3 py-3 pr-2 pl-4 md:pl-6">
+          <div className="min-w-0 grow">
+            <p className="font-semibold break-words">{each.for.name}</p>
+            <p className="text-small text-muted">
+              {describeFixed(each.fixed)} Set by <span className="break-all">{each.updatedBy}</span> on{' '}
+              {formatDate(each.updatedAt)}.
+            </p>
+          </div>
+          <span className="shrink-0 text-heading tabular">{formatPercent(each.basisPoints / 100)}</span>
+          <span className="flex shrink-0 max-md:flex-col">
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Change ${each.for.name}`}
+              onClick={() => onEdit({ kind: each.for.kind, terms: each })}
+            >
+              <Pencil aria-hidden="true" className="size-5" />
+            </Button>
+            <Button variant="ghost" size="icon" aria-label={`Remove ${each.for.name}`} onClick={() => onDelete(each)}>
+              <Trash2 aria-hidden="true" className="size-5" />
+            </Button>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,100 @@
+import type { CommissionTerms } from '@makola/contract/ledger.ts'
+import { useQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import { Suspense, useState } from 'react'
+import { Button } from '../../ui/actions/button.tsx'
+import { PageTitle } from '../../ui/display/page-title.tsx'
+import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
+import { lazyPart } from '../../ui/layers/lazy-part.tsx'
+import { ErrorState } from '../../ui/messages/error-state.tsx'
+import { Skeleton } from '../../ui/messages/skeleton.tsx'
+import { commissionTermsQuery, useDeleteCommission } from './change-commission.ts'
+import type { CommissionEdit } from './commission-form.tsx'
+import { CommissionList } from './commission-list.tsx'
+import { CommissionOfShop } from './commission-of-shop.tsx'
+
+const CommissionForm = lazyPart(async () => ({ default: (await import('./commission-form.tsx')).CommissionForm }))
+
+/** What the shop takes of what is sold: of everything, in some categories, of some stores. */
+export function CommissionPage() {
+  const { data: terms, error, refetch, isFetching } = useQuery(commissionTermsQuery)
+  const [edited, setEdited] = useState<CommissionEdit>()
+  const [doomed, setDoomed] = useState<CommissionTerms>()
+  const remove = useDeleteCommission(() => setDoomed(undefined))
+  const actions = { onEdit: setEdited, onDelete: setDoomed }
+  return (
+    <div className="mx-auto max-w-4xl">
+      <PageTitle
+        title="Commission"
+        note="What the shop takes of each line that is sold; nothing of delivery. A sale keeps the terms of its day."
+      />
+      {error && <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {!terms && !error && <CommissionSkeleton />}
+      {terms && (
+        <div className="grid gap-8 md:gap-10">
+          <CommissionOfShop terms={terms.find((each) => each.for.kind === 'shop')} {...actions} />
+          {(['category', 'store'] as const).map((kind) => (
+            <section key={kind} aria-labelledby={`of-${kind}`}>
+              <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+                <div>
+                  <h2 id={`of-${kind}`} className="text-heading">
+                    {headings[kind].title}
+                  </h2>
+                  <p className="text-small text-muted">{headings[kind].note}</p>
+                </div>
+                <Button variant="outline" onClick={() => setEdited({ kind })}>
+                  <Plus aria-hidden="true" className="size-5" />
+                  {headings[kind].add}
+                </Button>
+              </div>
+              <CommissionList
+                label={headings[kind].title}
+                terms={terms.filter((each) => each.for.kind === kind)}
+                emptyText={headings[kind].empty}
+                {...actions}
+              />
+            </section>
+          ))}
+        </div>
+      )}
+      <Suspense>
+        {edited && <CommissionForm {...edited} taken={terms ?? []} onClose={() => setEdited(undefined)} />}
+      </Suspense>
+      <ConfirmDialog
+        isOpen={doomed !== undefined}
+        onClose={() => setDoomed(undefined)}
+        onConfirm={() => doomed && remove.mutate(doomed)}
+        isBusy={remove.isPending}
+        isDestructive
+        title={doomed ? `Remove the terms for ${doomed.for.name || 'all sales'}?` : ''}
+        description="What is sold from now on goes by the next terms that fit, or bears no commission. What was sold stays as it was."
+        confirmLabel="Remove"
+      />
+    </div>
+  )
+}
+
+const headings = {
+  category: {
+    title: 'In categories',
+    note: 'Beats the terms for all sales, and holds for the categories below, too.',
+    add: 'Add a category',
+    empty: 'All categories go by the terms for all sales.',
+  },
+  store: {
+    title: 'For stores',
+    note: 'What was agreed with a store beats everything else.',
+    add: 'Add a store',
+    empty: 'No store has terms of its own.',
+  },
+}
+
+function CommissionSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-8 md:gap-10">
+      <Skeleton className="h-34 rounded-lg" />
+      <Skeleton className="h-40 rounded-lg" />
+      <Skeleton className="h-40 rounded-lg" />
+    </div>
+  )
+}

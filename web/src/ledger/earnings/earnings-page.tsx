@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCurrentStore } from '../../stores/membership/current-store.ts'
+import { PageTitle } from '../../ui/display/page-title.tsx'
+import { ErrorState } from '../../ui/messages/error-state.tsx'
+import { MonthChooser } from '../statement/month-chooser.tsx'
+import { balanceQuery } from '../statement/queries.ts'
+import { StatementButtons } from '../statement/statement-buttons.tsx'
+import { readMonth } from '../statement/statement-month.ts'
+import { StatementSection } from '../statement/statement-section.tsx'
+import { BalanceFigures } from './balance-figures.tsx'
+import { PayoutAccountCard } from './payout-account-card.tsx'
+import { StorePayouts } from './store-payouts.tsx'
+
+type EarningsPageProps = { month: string | undefined; onMonth: (month: string) => void }
+
+/** What the shop owes a store, and the account of how it came about, month by month. */
+export function EarningsPage({ month: asked, onMonth }: EarningsPageProps) {
+  const store = useCurrentStore()
+  const [now] = useState(() => new Date())
+  const month = readMonth(asked, now)
+  const balance = useQuery(balanceQuery(store.id))
+  return (
+    <>
+      <PageTitle title="Earnings" note={`What ${store.name} has sold, what the shop takes of it, and what is yours.`} />
+      {balance.error ? (
+        <ErrorState
+          message={balance.error.message}
+          onRetry={() => void balance.refetch()}
+          isRetrying={balance.isFetching}
+        />
+      ) : (
+        <BalanceFigures balance={balance.data} />
+      )}
+      <section aria-labelledby="payouts" className="mt-8 md:mt-12">
+        <h2 id="payouts" className="mb-4 text-heading">
+          Payouts
+        </h2>
+        <div key={store.id} className="grid items-start gap-4 md:gap-6 xl:grid-cols-[1.4fr_1fr]">
+          <StorePayouts storeId={store.id} />
+          <PayoutAccountCard store={store} />
+        </div>
+      </section>
+      <section aria-labelledby="statement" className="mt-8 md:mt-12">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h2 id="statement" className="text-heading">
+            Statement
+          </h2>
+          <div className="flex flex-wrap items-center gap-2 max-md:w-full">
+            <MonthChooser month={month} now={now} onChange={onMonth} />
+            <StatementButtons store={store} month={month} />
+          </div>
+        </div>
+        <StatementSection key={store.id} storeId={store.id} month={month} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { MyStore } from '@makola/contract/stores.ts'
+import { useQuery } from '@tanstack/react-query'
+import Landmark from 'lucide-react/icons/landmark'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { Suspense, useState } from 'react'
+import { useMay } from '../../stores/membership/current-store.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { LocalTime } from '../../ui/display/local-time.tsx'
+import { lazyPart } from '../../ui/layers/lazy-part.tsx'
+import { ErrorState } from '../../ui/messages/error-state.tsx'
+import { Skeleton } from '../../ui/messages/skeleton.tsx'
+import { payoutAccountQuery } from '../payouts/payout-queries.ts'
+
+const PayoutAccountForm = lazyPart(async () => ({
+  default: (await import('./payout-account-form.tsx')).PayoutAccountForm,
+}))
+
+/** Where the store's money goes, and who may change that. */
+export function PayoutAccountCard({ store }: { store: MyStore }) {
+  const { data: account, error, refetch, isFetching } = useQuery(payoutAccountQuery(store.id))
+  const [isEditing, setIsEditing] = useState(false)
+  const mayChange = useMay('payouts.write')
+  const [now] = useState(() => Date.now())
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (account === undefined) return <Skeleton className="h-44 rounded-lg" />
+  const Icon = account?.kind === 'mobile-money' ? Smartphone : Landmark
+  const isOnHold = account !== null && Date.parse(account.usableFrom) > now
+  return (
+    <Card aria-labelledby="payout-account">
+      <h3 id="payout-account" className="text-label text-muted">
+        Payout account
+      </h3>
+      {account ? (
+        <div className="mt-3 flex items-start gap-3">
+          <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-text">
+            <Icon aria-hidden="true" className="size-5" />
+          </span>
+          <div className="min-w-0">
+            <p className="font-semibold break-words">
+              {account.institution} <span className="tabular whitespace-nowrap">•••• {account.numberEnd}</span>
+            </p>
+            <p className="text-small break-words text-muted">{account.holder}</p>
+            {isOnHold && (
+              <p className="mt-2 text-small">
+                <Badge tone="accent">New</Badge> Payouts go there from <LocalTime at={account.usableFrom} /> on.
+              </p>
+            )}
+          </div>
+        </div>
+      ) : (
+        <p className="mt-2 text-muted">
+          Nobody has said yet where your money goes. Without an account nothing is paid out.
+        </p>
+      )}
+      {mayChange ? (
+        <Button
+          variant={account ? 'outline' : 'default'}
+          onClick={() => setIsEditing(true)}
+          className="mt-4 max-md:w-full"
+        >
+          {account ? 'Change the account' : 'Add an account'}
+        </Button>
+      ) : (
+        <p className="mt-4 text-small text-muted">Only owners of the store change it.</p>
+      )}
+      <Suspense>{isEditing && <PayoutAccountForm store={store} onClose={() => setIsEditing(false)} />}</Suspense>
+    </Card>
+  )
+}

@@ -1,0 +1,135 @@
+import type { PayoutAccount } from '@makola/contract/payouts.ts'
+import type { MyStore } from '@makola/contract/stores.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useMemo, useState } from 'react'
+import { FormProblem } from '../../auth/forms/form-problem.tsx'
+import { checkProof, ProofFields, type ProofName, readProof } from '../../auth/forms/proof-fields.tsx'
+import { type Faults, type Typed, useEntryForm } from '../../auth/forms/use-entry-form.ts'
+import { listCountries } from '../../rates/terms/country-list.ts'
+import { api } from '../../shell/api/api-client.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
+import { RadioCards } from '../../ui/inputs/radio-cards.tsx'
+import { Select } from '../../ui/inputs/select.tsx'
+import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { Dialog } from '../../ui/layers/dialog.tsx'
+import { toast } from '../../ui/messages/toast.ts'
+import { payoutAccountQuery } from '../payouts/payout-queries.ts'
+import { InstitutionFields } from './institution-fields.tsx'
+
+/** Named as the API names them, so that what it finds wrong stands beside the right field. */
+type Name =
+  | 'account/countryCode'
+  | 'account/institution'
+  | 'account/bankCode'
+  | 'account/number'
+  | 'account/holder'
+  | ProofName
+
+type Kind = PayoutAccount['kind']
+
+const kinds = [
+  { value: 'bank', title: 'Bank account' },
+  { value: 'mobile-money', title: 'Mobile money' },
+] as const
+
+const numberWords = { bank: 'Account number or IBAN', 'mobile-money': 'Phone number' }
+
+/** Where payouts are to go. It asks for the password, so that whoever finds an open browser cannot turn the money away. */
+export function PayoutAccountForm({ store, onClose }: { store: MyStore; onClose: () => void }) {
+  const formId = useId()
+  const client = useQueryClient()
+  const countries = useMemo(listCountries, [])
+  const [kind, setKind] = useState<Kind>('bank')
+  const [countryCode, setCountryCode] = useState(store.countryCode)
+  const { form, faults, problem, isPending } = useEntryForm<Name>({
+    check: checkTyped,
+    send: async (typed) => {
+      const { data } = await api.put('/stores/{id}/payout-account', {
+        params: { id: store.id },
+        body: readTyped(kind, typed),
+      })
+      client.setQueryData(payoutAccountQuery(store.id).queryKey, data)
+      void toast.success('Saved. All owners will get an e-mail about it.')
+      onClose()
+    },
+  })
+  const text = (name: Name, label: string) => (
+    <Field label={label} isRequired error={faults[name]}>
+      {(control) => <TextInput {...control} name={name} autoComplete="off" maxLength={80} />}
+    </Field>
+  )
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Payout account"
+      description="Payouts go there from tomorrow on: a day for the owners to object."
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} isBusy={isPending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form {...form} id={formId} className="grid gap-5 pb-4">
+        <RadioCards legend="Kind" isLegendHidden name="kind" cards={[...kinds]} value={kind} onChange={setKind} />
+        <Field label="Country" isRequired error={faults['account/countryCode']}>
+          {(control) => (
+            <Select
+              {...control}
+              name="account/countryCode"
+              value={countryCode}
+              onChange={(event) => setCountryCode(event.target.value)}
+            >
+              {countries.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <InstitutionFields
+          key={`${countryCode} ${kind}`}
+          storeId={store.id}
+          countryCode={countryCode}
+          kind={kind}
+          faults={{ institution: faults['account/institution'], bankCode: faults['account/bankCode'] }}
+        />
+        {text('account/number', numberWords[kind])}
+        {text('account/holder', 'Account holder')}
+        <div className="grid gap-5 border-t border-line pt-5">
+          <ProofFields faults={faults} />
+        </div>
+        <FormProblem>{problem}</FormProblem>
+      </form>
+    </Dialog>
+  )
+}
+
+function checkTyped(typed: Typed<Name>): Faults<Name> {
+  const missing = (name: Name, says: string) => (typed[name].trim() === '' ? says : undefined)
+  return {
+    'account/institution': missing('account/institution', 'Choose your bank or provider.'),
+    'account/number': missing('account/number', 'Enter the account number.'),
+    'account/holder': missing('account/holder', 'Enter the account holder.'),
+    ...checkProof(typed),
+  }
+}
+
+function readTyped(kind: Kind, typed: Typed<Name>) {
+  const account = {
+    kind,
+    countryCode: typed['account/countryCode'],
+    institution: typed['account/institution'].trim(),
+    bankCode: typed['account/bankCode']?.trim() || undefined,
+    number: typed['account/number'],
+    holder: typed['account/holder'].trim(),
+  }
+  return { account, ...readProof(typed) }
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import { FormProblem } from '../../auth/forms/form-problem.tsx'
+import { checkProof, ProofFields, type ProofName, readProof } from '../../auth/forms/proof-fields.tsx'
+import { useEntryForm } from '../../auth/forms/use-entry-form.ts'
+import { api } from '../../shell/api/api-client.ts'
+import { saveFile } from '../../shell/api/save-file.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Dialog } from '../../ui/layers/dialog.tsx'
+
+/** Downloads what the bank needs. It has whole account numbers, so it asks for the password. */
+export function BankFileDialog({ runId, onClose }: { runId: string; onClose: () => void }) {
+  const formId = useId()
+  const { form, faults, problem, isPending } = useEntryForm<ProofName>({
+    check: checkProof,
+    send: async (typed) => {
+      const table = await api.post('/payouts/runs/{id}/bank-file.csv', {
+        params: { id: runId },
+        body: readProof(typed),
+      })
+      saveFile(new Blob([table], { type: 'text/csv;charset=utf-8' }), `payouts-${runId}.csv`)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Table for the bank"
+      description="It has the whole account numbers of the stores. Keep it safe."
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} isBusy={isPending}>
+            Download
+          </Button>
+        </>
+      }
+    >
+      <form {...form} id={formId} className="grid gap-5 pb-4">
+        <ProofFields faults={faults} isFocused />
+        <FormProblem>{problem}</FormProblem>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,127 @@
+import type {
+  OwedStore,
+  Payout,
+  PayoutAccount,
+  PayoutMark,
+  PayoutRun,
+  PayoutWay,
+  RunPayout,
+} from '@makola/contract/payouts.ts'
+import { formatMoney } from '@makola/money/format.ts'
+import type { Money } from '@makola/money/money.ts'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { api } from '../../shell/api/api-client.ts'
+import { toast } from '../../ui/messages/toast.ts'
+
+/** Where a store is paid out to. */
+export const payoutAccountQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: ['ledger', storeId, 'account'],
+    queryFn: async ({ signal }) =>
+      (await api.get('/stores/{id}/payout-account', { params: { id: storeId }, signal })).data,
+  })
+
+/** The banks or providers of mobile money of a country to which the shop can send by itself. */
+export const institutionsQuery = (storeId: string, where: Pick<PayoutAccount, 'countryCode' | 'kind'>) =>
+  queryOptions({
+    queryKey: ['ledger', storeId, 'institutions', where],
+    queryFn: async ({ signal }) =>
+      (await api.get('/stores/{id}/payout-account/institutions', { params: { id: storeId }, query: where, signal }))
+        .data,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+/** A store's payouts, newest first. */
+export const storePayoutsQuery = (storeId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['ledger', storeId, 'payouts'],
+    queryFn: ({ pageParam, signal }) =>
+      api.get('/stores/{id}/payouts', { params: { id: storeId }, query: { limit: '10', cursor: pageParam }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.meta.next,
+  })
+
+/** Every store that is owed something, or owes: of a run, all are to be seen before it is started. */
+export const owedStoresQuery = queryOptions({
+  queryKey: ['ledger', 'owed'],
+  queryFn: async ({ signal }) => {
+    const rows: OwedStore[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: OwedPage = await api.get('/payouts/balances', { query: { limit: '100', cursor }, signal })
+      rows.push(...page.data)
+      cursor = page.meta.next
+    }
+    return rows
+  },
+})
+
+type OwedPage = { data: OwedStore[]; meta: { next: string | null } }
+
+/** The shop's payout runs, newest first. */
+export const payoutRunsQuery = infiniteQueryOptions({
+  queryKey: ['ledger', 'runs'],
+  queryFn: ({ pageParam, signal }) => api.get('/payouts/runs', { query: { limit: '20', cursor: pageParam }, signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.meta.next,
+})
+
+export const payoutRunQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['ledger', 'run', id],
+    queryFn: async ({ signal }) => (await api.get('/payouts/runs/{id}', { params: { id }, signal })).data,
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? askAgainMs : false),
+  })
+
+/** A provider that sends payouts usually says within seconds what became of them. */
+const askAgainMs = 5000
+
+const isUnderWay = ({ via, states }: PayoutRun) => via !== 'by-hand' && states.requested + states.sent > 0
+
+type Proof = { password: string; code?: string }
+
+/** Pays out to every store that is owed so much. The same wish sent again, after a lost answer, is the same run. */
+export function useStartPayoutRun(onStarted: (runId: string) => void) {
+  const client = useQueryClient()
+  const last = useRef({ wish: '', key: '' })
+  return useMutation({
+    mutationFn: async ({ proof, ...run }: { minimum: Money; via: PayoutWay; proof: Proof }) => {
+      const wish = JSON.stringify(run)
+      if (last.current.wish !== wish) last.current = { wish, key: crypto.randomUUID() }
+      return (await api.post('/payouts/runs', { body: { ...run, ...proof }, idempotencyKey: last.current.key })).data
+    },
+    onSuccess: ({ id, total }) => {
+      toast.success(`${formatMoney(total)} is on its way.`)
+      onStarted(id)
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['ledger'] }),
+  })
+}
+
+/** Says what became of a payout. */
+export function useMarkPayout(onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ payout, ...body }: { payout: Payout; as: PayoutMark; note?: string }) =>
+      (await api.post('/payouts/{id}/mark', { params: { id: payout.id }, body })).data,
+    onSuccess: onDone,
+    onError: (error) => toast.error(`That did not work. ${error.message}`),
+    onSettled: () => client.invalidateQueries({ queryKey: ['ledger'] }),
+  })
+}
+
+/** Asks the provider that sends a payout what became of it. */
+export function useAskAboutPayout() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id }: RunPayout) => (await api.post('/payouts/{id}/ask', { params: { id } })).data,
+    onSuccess: ({ state, store }) => {
+      if (state === 'paid') toast.success(`${store.name} is paid.`)
+      else if (state === 'failed') toast.warning(`The payout to ${store.name} came back.`)
+      else toast.info(`Nothing is decided about ${store.name} yet.`)
+    },
+    onError: (error) => toast.error(`That did not work. ${error.message}`),
+    onSettled: () => client.invalidateQueries({ queryKey: ['ledger'] }),
+  })
+}

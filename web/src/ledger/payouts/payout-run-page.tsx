@@ -1,0 +1,88 @@
+import { formatMoney } from '@makola/money/format.ts'
+import { useQuery } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { Button } from '../../ui/actions/button.tsx'
+import { Breadcrumbs } from '../../ui/display/breadcrumbs.tsx'
+import { LocalTime } from '../../ui/display/local-time.tsx'
+import { PageTitle } from '../../ui/display/page-title.tsx'
+import { ErrorState } from '../../ui/messages/error-state.tsx'
+import { Skeleton } from '../../ui/messages/skeleton.tsx'
+import { BankFileDialog } from './bank-file-dialog.tsx'
+import { MarkDialog, type MarkQuestion } from './mark-dialog.tsx'
+import { payoutRunQuery, useAskAboutPayout, useMarkPayout } from './payout-queries.ts'
+import { describeRun } from './payout-runs.tsx'
+import { describeWay } from './payout-ways.ts'
+import { RunPayoutRow } from './run-payout-row.tsx'
+
+/** A payout run: the table for the bank, and what became of each payout. */
+export function PayoutRunPage({ id }: { id: string }) {
+  const { data: run, error, refetch, isFetching } = useQuery(payoutRunQuery(id))
+  const [question, setQuestion] = useState<MarkQuestion>()
+  const mark = useMarkPayout(() => setQuestion(undefined))
+  const ask = useAskAboutPayout()
+  const above = (
+    <Breadcrumbs crumbs={[{ label: 'Payouts', link: { to: '/dashboard/payouts' } }, { label: 'Payout run' }]} />
+  )
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (!run) {
+    return (
+      <div aria-busy="true">
+        <PageTitle title="Payout run" above={above} note={<Skeleton className="h-[1lh] w-64" />} />
+        <Skeleton className="h-72 rounded-lg" />
+      </div>
+    )
+  }
+  return (
+    <>
+      <PageTitle
+        title={formatMoney(run.total)}
+        above={above}
+        note={
+          <>
+            {describeRun(run)}. Made by {run.createdBy} on <LocalTime at={run.createdAt} />.
+          </>
+        }
+        actions={run.via === 'by-hand' && run.states.requested > 0 && <BankFileButton runId={id} />}
+      />
+      {run.via !== 'by-hand' && (
+        <p className="mb-4 max-w-prose rounded-md bg-sunken px-4 py-3 text-small">
+          {describeWay(run.via).detail} Until then nobody marks it: it could be paid twice.
+        </p>
+      )}
+      <ul aria-label="Payouts" className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {run.payouts.map((payout) => (
+          <RunPayoutRow
+            key={payout.id}
+            payout={payout}
+            isBusy={mark.isPending && mark.variables.payout.id === payout.id}
+            isAsking={ask.isPending && ask.variables.id === payout.id}
+            onAsk={() => ask.mutate(payout)}
+            onMark={(as) => setQuestion({ payout, as })}
+          />
+        ))}
+      </ul>
+      {question && (
+        <MarkDialog
+          question={question}
+          isBusy={mark.isPending}
+          onMark={(note) => mark.mutate({ ...question, ...(note && { note }) })}
+          onClose={() => setQuestion(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function BankFileButton({ runId }: { runId: string }) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsAsking(true)} className="max-md:w-full">
+        <Download aria-hidden="true" className="size-5" />
+        Table for the bank
+      </Button>
+      {isAsking && <BankFileDialog runId={runId} onClose={() => setIsAsking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { PayoutRun, PayoutState } from '@makola/contract/payouts.ts'
+import { formatMoney } from '@makola/money/format.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { MoreButton } from '../../ui/actions/more-button.tsx'
+import { LocalTime } from '../../ui/display/local-time.tsx'
+import { ErrorState } from '../../ui/messages/error-state.tsx'
+import { Skeleton } from '../../ui/messages/skeleton.tsx'
+import { payoutRunsQuery } from './payout-queries.ts'
+import { describeWay } from './payout-ways.ts'
+
+/** What was paid out so far, newest first. */
+export function PayoutRuns() {
+  const list = useInfiniteQuery(payoutRunsQuery)
+  const runs = list.data?.pages.flatMap((page) => page.data)
+  if (list.error) {
+    return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
+  }
+  if (!runs) return <Skeleton className="h-40 rounded-lg" />
+  if (runs.length === 0) {
+    return (
+      <p className="rounded-lg border border-dashed border-edge px-4 py-8 text-center text-muted">
+        No payouts yet. Make a run above once stores are owed money.
+      </p>
+    )
+  }
+  return (
+    <>
+      <ul
+        aria-label="Payout runs"
+        className="max-md:grid max-md:gap-3 md:divide-y md:divide-line md:rounded-lg md:border md:border-line md:bg-surface"
+      >
+        {runs.map((run) => (
+          <RunRow key={run.id} run={run} />
+        ))}
+      </ul>
+      <MoreButton list={list} variant="ghost" className="mt-2">
+        Show more
+      </MoreButton>
+    </>
+  )
+}
+
+function RunRow({ run }: { run: PayoutRun }) {
+  return (
+    <li className="relative flex items-center gap-3 px-4 py-3 transition-colors hover:bg-sunken/50 max-md:rounded-lg max-md:border max-md:border-line max-md:bg-surface md:px-6">
+      <div className="flex min-w-0 grow flex-col gap-x-3 md:flex-row md:items-center">
+        <div className="min-w-0 grow">
+          <Link
+            to="/dashboard/payouts/$id"
+            params={{ id: run.id }}
+            className="font-medium after:absolute after:inset-0"
+          >
+            <LocalTime at={run.createdAt} />
+          </Link>
+          <p className="text-small break-words text-muted">{describeRun(run)}</p>
+        </div>
+        <span className="shrink-0 font-semibold tabular max-md:mt-1">{formatMoney(run.total)}</span>
+      </div>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+    </li>
+  )
+}
+
+const words: Record<PayoutState, string> = {
+  requested: 'to be sent',
+  sent: 'on the way',
+  paid: 'paid',
+  failed: 'came back',
+}
+
+/** "3 stores, by Paystack: 2 paid, 1 came back". */
+export function describeRun({ count, states, via }: PayoutRun): string {
+  const parts = (Object.keys(words) as PayoutState[])
+    .filter((state) => states[state] > 0)
+    .map((state) => `${states[state]} ${words[state]}`)
+  const how = via === 'by-hand' ? '' : `, by ${describeWay(via).title}`
+  return `${count === 1 ? '1 store' : `${count} stores`}${how}: ${parts.join(', ')}`
+}

@@ -1,0 +1,19 @@
+import type { OwedStore, PayoutWay } from '@makola/contract/payouts.ts'
+import { providerTitles } from '../../payments/provider-titles.ts'
+
+/** How a run pays, as a choice. */
+export function describeWay(via: PayoutWay): { title: string; detail: string } {
+  if (via === 'by-hand')
+    return { title: 'By hand', detail: 'You get a table for the bank, and mark what became of each.' }
+  const title = providerTitles[via]
+  return {
+    title,
+    detail: `${title} sends each from the balance that it holds for the shop, and says what became of it.`,
+  }
+}
+
+/** The ways that the shop has in a currency: by hand always. */
+export function findWays(owed: readonly OwedStore[], currency: string): PayoutWay[] {
+  const ways = owed.filter(({ balance }) => balance.currency === currency).flatMap((row) => row.ways)
+  return [...new Set<PayoutWay>(['by-hand', ...ways.map(({ via }) => via)])]
+}

@@ -1,0 +1,67 @@
+import type { PayoutMark, RunPayout } from '@makola/contract/payouts.ts'
+import { formatMoney } from '@makola/money/format.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { LocalTime } from '../../ui/display/local-time.tsx'
+import { PayoutStateBadge } from './payout-state-badge.tsx'
+
+const labels: Record<PayoutMark, string> = { sent: 'Sent', paid: 'Paid', failed: 'Came back' }
+
+type RunPayoutRowProps = {
+  payout: RunPayout
+  isBusy: boolean
+  isAsking: boolean
+  onMark: (as: PayoutMark) => void
+  onAsk: () => void
+}
+
+/** What goes to one store, how far it is, and what it may be marked as. */
+export function RunPayoutRow({ payout, isBusy, isAsking, onMark, onAsk }: RunPayoutRowProps) {
+  const { store, account, reference, note, amount, state, next, fee, canAsk, nextAskAt } = payout
+  return (
+    <li className="grid gap-x-4 gap-y-3 px-4 py-4 md:grid-cols-[1fr_auto_auto] md:items-center md:px-6">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold">{store.name}</span>
+          <PayoutStateBadge state={state} />
+        </p>
+        <p className="text-small break-words text-muted">
+          {account.institution} <span className="whitespace-nowrap">•••• {account.numberEnd}</span>, {account.holder}
+        </p>
+        <p className="text-small break-words text-muted">
+          {reference}
+          {note && `, ${note}`}
+        </p>
+        {(fee || nextAskAt) && (
+          <p className="text-small text-muted">
+            {fee && `Fee: ${formatMoney(fee)}. `}
+            {nextAskAt && (
+              <>
+                Checked again automatically at <LocalTime at={nextAskAt} part="time" />.
+              </>
+            )}
+          </p>
+        )}
+      </div>
+      <span className="text-subheading tabular md:text-right">{formatMoney(amount)}</span>
+      <div className="flex flex-wrap gap-2 md:w-72 md:justify-end">
+        {canAsk && (
+          <Button size="sm" variant="outline" isBusy={isAsking} aria-label={`Ask again: ${store.name}`} onClick={onAsk}>
+            Ask again
+          </Button>
+        )}
+        {next.map((as) => (
+          <Button
+            key={as}
+            size="sm"
+            variant={as === 'failed' ? 'ghost' : 'outline'}
+            disabled={isBusy}
+            aria-label={`${labels[as]}: ${store.name}`}
+            onClick={() => onMark(as)}
+          >
+            {labels[as]}
+          </Button>
+        ))}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Button } from '../../ui/actions/button.tsx'
+import { Select } from '../../ui/inputs/select.tsx'
+import { listMonths, nameMonth, shiftMonth } from './statement-month.ts'
+
+const monthsBack = 36
+
+type MonthChooserProps = { month: string; now: Date; onChange: (month: string) => void }
+
+/** A month, by name or by stepping to the one before and after. */
+export function MonthChooser({ month, now, onChange }: MonthChooserProps) {
+  const months = listMonths(now, monthsBack)
+  const isLast = month === months[0]
+  const isFirst = month <= (months.at(-1) ?? month)
+  return (
+    <div className="flex items-center gap-1 max-md:w-full">
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label="The month before"
+        disabled={isFirst}
+        onClick={() => onChange(shiftMonth(month, -1))}
+      >
+        <ChevronLeft aria-hidden="true" className="size-5" />
+      </Button>
+      <Select
+        aria-label="Month"
+        value={month}
+        onChange={(event) => onChange(event.target.value)}
+        className="grow md:w-52"
+      >
+        {months.includes(month) ? null : <option value={month}>{nameMonth(month)}</option>}
+        {months.map((each) => (
+          <option key={each} value={each}>
+            {nameMonth(each)}
+          </option>
+        ))}
+      </Select>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label="The month after"
+        disabled={isLast}
+        onClick={() => onChange(shiftMonth(month, 1))}
+      >
+        <ChevronRight aria-hidden="true" className="size-5" />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { writeZone } from '../../ui/display/write-moment.ts'
+
+const city = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+
+/** How many minutes a time zone is ahead of UTC at a moment. */
+export function minutesAhead(timeZone: string, at: Date): number {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at)
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d+):(\d+)/.exec(offset) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+}
+
+/**
+ * Which clock a statement goes by, and, where whoever looks has another one, which one the rest of the dashboard does:
+ * without it one sale has two times.
+ */
+export function nameClocks(timeZone: string, { at, ownMinutes }: { at: Date; ownMinutes: number }): string {
+  const minutes = minutesAhead(timeZone, at)
+  const said = `Days and times by the clock of your store: ${city(timeZone)}, ${writeZone(minutes)}.`
+  return minutes === ownMinutes ? said : `${said} Orders show the time of this device, ${writeZone(ownMinutes)}.`
+}

@@ -1,0 +1,29 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../shell/api/api-client.ts'
+import { daysOf } from './statement-month.ts'
+
+// What a store sees of its account is below ['ledger', storeId].
+
+const rowsPerPage = '100'
+
+/** What the shop owes a store. */
+export const balanceQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: ['ledger', storeId, 'balance'],
+    queryFn: async ({ signal }) => (await api.get('/stores/{id}/balance', { params: { id: storeId }, signal })).data,
+  })
+
+/** A store's statement of a month, page by page. While another month loads, the old one stays on the screen. */
+export const statementQuery = (storeId: string, month: string) =>
+  infiniteQueryOptions({
+    queryKey: ['ledger', storeId, 'statement', month],
+    queryFn: ({ pageParam, signal }) =>
+      api.get('/stores/{id}/statement', {
+        params: { id: storeId },
+        query: { ...daysOf(month), limit: rowsPerPage, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.meta.next,
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,17 @@
+import { fetchFromBrowser, formatTarget } from '../../shell/api/api-client.ts'
+import { readProblem } from '../../shell/api/api-problem.ts'
+import { saveFile } from '../../shell/api/save-file.ts'
+import { daysOf } from './statement-month.ts'
+
+export type StatementFile = 'csv' | 'pdf'
+
+/** Hands the browser a store's statement of a month, as a table or to print. */
+export async function saveStatement(
+  store: { id: string; slug: string },
+  { month, as }: { month: string; as: StatementFile },
+): Promise<void> {
+  const target = formatTarget(`/stores/{id}/statement.${as}`, { id: store.id }, daysOf(month))
+  const answer = await fetchFromBrowser(target, { headers: new Headers() })
+  if (!answer.ok) throw await readProblem(answer)
+  saveFile(await answer.blob(), `${store.slug}-${month}.${as}`)
+}

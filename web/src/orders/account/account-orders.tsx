@@ -1,0 +1,93 @@
+import type { AccountOrder } from '@makola/contract/account-orders.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Package from 'lucide-react/icons/package'
+import { buttonStyles } from '../../ui/actions/button.tsx'
+import { MoreButton } from '../../ui/actions/more-button.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { LocalTime } from '../../ui/display/local-time.tsx'
+import { Picture } from '../../ui/display/picture.tsx'
+import { Price } from '../../ui/display/price.tsx'
+import { EmptyState } from '../../ui/messages/empty-state.tsx'
+import { ErrorState } from '../../ui/messages/error-state.tsx'
+import { Skeleton } from '../../ui/messages/skeleton.tsx'
+import { writeHeadline } from '../order/order-headline.ts'
+import { accountOrdersQuery } from './account-orders-query.ts'
+import { ClaimOrders } from './claim-orders.tsx'
+
+/** One's own orders, and those placed as a guest that may be added to them. */
+export function AccountOrders() {
+  const list = useInfiniteQuery(accountOrdersQuery)
+  const { data, error, refetch, isRefetching } = list
+  const orders = data?.pages.flatMap((page) => page.data)
+  return (
+    <div className="grid gap-6">
+      <ClaimOrders />
+      {error && !orders ? (
+        <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isRefetching} />
+      ) : !orders ? (
+        <div aria-busy="true" className="grid gap-3">
+          <Skeleton className="h-28 rounded-lg" />
+          <Skeleton className="h-28 rounded-lg" />
+        </div>
+      ) : orders.length === 0 ? (
+        <NoOrders />
+      ) : (
+        <ul className="grid gap-3">
+          {orders.map((order) => (
+            <li key={order.id}>
+              <OrderRow order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <MoreButton list={list} className="justify-self-center">
+        Show earlier orders
+      </MoreButton>
+    </div>
+  )
+}
+
+function OrderRow({ order }: { order: AccountOrder }) {
+  const { title, tone } = writeHeadline({ ...order, parcels: [] })
+  const [first] = order.pictures
+  return (
+    <Link
+      to="/order-tracking/"
+      search={{ token: order.trackingToken }}
+      className="flex items-center gap-4 rounded-lg border border-line bg-surface p-3 transition-colors hover:border-ink md:p-4"
+    >
+      <Picture picture={first ?? null} sizes="80px" alt="" className="size-20 shrink-0 rounded-md" />
+      <div className="grid min-w-0 grow gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold tabular">{order.number}</span>
+          <Badge tone={tone}>{title}</Badge>
+        </div>
+        <p className="truncate text-small text-muted">{order.stores.join(', ')}</p>
+        <p className="text-small text-muted">
+          <LocalTime at={order.placedAt} part="date" /> ·{' '}
+          {order.itemCount === 1 ? '1 item' : `${order.itemCount} items`}
+        </p>
+        <Price money={order.total} size="sm" />
+      </div>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+    </Link>
+  )
+}
+
+function NoOrders() {
+  return (
+    <EmptyState
+      title="No orders yet"
+      icon={<Package aria-hidden="true" className="size-7" />}
+      action={
+        <Link to="/store/" className={buttonStyles()}>
+          Browse products
+        </Link>
+      }
+    >
+      Your orders will appear here.
+    </EmptyState>
+  )
+}

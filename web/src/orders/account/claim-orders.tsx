@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../shell/api/api-client.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { toast } from '../../ui/messages/toast.ts'
+import { claimableOrdersQuery } from './account-orders-query.ts'
+
+/** Offers the orders that were placed with the account's address before there was the account. */
+export function ClaimOrders() {
+  const queryClient = useQueryClient()
+  const { data: claimable } = useQuery(claimableOrdersQuery)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.post('/orders/claim', { body: {} }),
+    onSuccess: ({ data: { claimed } }) => {
+      void toast.success(claimed === 1 ? '1 order is added.' : `${claimed} orders are added.`)
+      return queryClient.invalidateQueries({ queryKey: ['orders', 'mine'] })
+    },
+    onError: (error) => toast.error(error.message),
+  })
+  if (!claimable || claimable.data.length === 0) return null
+  const count = claimable.meta.next ? `More than ${claimable.data.length}` : claimable.data.length
+  return (
+    <section
+      aria-labelledby="claim-orders"
+      className="flex flex-wrap items-center justify-between gap-4 rounded-lg bg-accent-soft p-4 md:p-6"
+    >
+      <div className="min-w-0 grow basis-64">
+        <h2 id="claim-orders" className="text-subheading">
+          Add your earlier orders
+        </h2>
+        <p className="mt-1">
+          {count === 1 ? '1 order was' : `${count} orders were`} placed with your e-mail address before you had an
+          account.
+        </p>
+      </div>
+      <Button isBusy={isPending} onClick={() => mutate()}>
+        Add them
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,137 @@
+import type { Rate } from '@makola/contract/rates.ts'
+import { formatMoney } from '@makola/money/format.ts'
+import { useRef } from 'react'
+import { PaymentMethodChoice } from '../../payments/payment-method-choice.tsx'
+import { cashProvider } from '../../payments/provider-titles.ts'
+import { buttonStyles } from '../../ui/actions/button.tsx'
+import { watchActionBar } from '../../ui/actions/watch-action-bar.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { Skeleton } from '../../ui/messages/skeleton.tsx'
+import { OrderSummary, OrderSummarySkeleton } from '../order/order-summary.tsx'
+import { AddressFields } from './address-fields.tsx'
+import type { Faults } from './checkout-form.ts'
+import { CheckoutNotice } from './checkout-notice.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { DeliveryChoiceList } from './delivery-choice.tsx'
+import type { Country } from './find-checkout-rate.ts'
+import { focusField } from './focus-field.ts'
+import { FormSection } from './form-section.tsx'
+import { PayButton } from './pay-button.tsx'
+import { QuoteProblem } from './quote-problem.tsx'
+import { useCheckout } from './use-checkout.ts'
+import type { usePlaceOrder } from './use-place-order.ts'
+
+export type CheckoutDeskProps = { rate: Rate; countries: Country[]; placing: ReturnType<typeof usePlaceOrder> }
+
+/** The form beside what it costs; on a phone one column with the button to pay always in reach. */
+export function CheckoutDesk({ rate, countries, placing }: CheckoutDeskProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const focus = (pointer: string) => focusField(element.current, pointer)
+  const checkout = useCheckout({ rate, placing, focus })
+  const { form, change, refusal, country, fields, dialCode, methods, method, quote, quoteError, isPricing } = checkout
+  const faults: Faults = refusal?.kind === 'fields' ? refusal.faults : {}
+  const countryName = countries.find(({ code }) => code === country)?.name ?? country
+  const paysCash = method?.provider === cashProvider
+  const button = { total: quote?.total, paysCash, isPlacing: placing.isPending, isDisabled: !checkout.canPay }
+  return (
+    <div className="page py-8 md:py-12">
+      <h1 className="mb-6 text-title">Checkout</h1>
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem] lg:gap-8">
+        <form
+          ref={element}
+          id="checkout"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            checkout.pay()
+          }}
+          className="grid min-w-0 gap-4"
+        >
+          {refusal && (
+            <CheckoutNotice
+              refusal={refusal}
+              total={isPricing ? undefined : quote?.total}
+              isBusy={placing.isPending}
+              onPay={checkout.pay}
+              onFocusField={focus}
+            />
+          )}
+          {quoteError && refusal?.kind !== 'out-of-stock' && (
+            <QuoteProblem error={quoteError} onRetry={checkout.priceAgain} isRetrying={isPricing} />
+          )}
+          <FormSection number={1} title="Contact">
+            <ContactFields form={form} change={change} faults={faults} dialCode={dialCode} />
+          </FormSection>
+          <FormSection number={2} title="Delivery address">
+            <AddressFields {...{ form, change, faults, country, countries, fields }} />
+          </FormSection>
+          <FormSection number={3} title="Delivery">
+            {quote ? (
+              <DeliveryChoiceList
+                stores={quote.stores}
+                choice={form.delivery}
+                onChange={(delivery) => change({ delivery })}
+                countryName={countryName}
+              />
+            ) : (
+              <Skeleton className="h-14" />
+            )}
+          </FormSection>
+          <FormSection number={4} title="Payment">
+            <PaymentMethodChoice
+              methods={methods}
+              value={method?.provider}
+              onChange={(chosen) => change({ provider: chosen })}
+              name="/provider"
+              error={faults['/provider']}
+            />
+          </FormSection>
+        </form>
+        <Card aria-label="Your order" className="min-w-0 lg:sticky lg:top-[calc(var(--banners)+6rem)]">
+          <h2 className="mb-4 text-heading">Your order</h2>
+          {quote ? <OrderSummary quote={quote} isPricing={isPricing} /> : <OrderSummarySkeleton />}
+          <Undeliverable names={quote?.undeliverable} countryName={countryName} />
+          <div className="mt-6 hidden lg:grid">
+            <PayButton {...button} />
+          </div>
+          <p className="mt-4 text-small text-muted">
+            {paysCash
+              ? `Nothing is charged now. You pay in ${rate.currency}, in cash, when each parcel is handed to you.`
+              : `You pay in ${rate.currency}, on ${method ? `${method.name}’s` : 'the provider’s'} own page. Card numbers never reach this shop.`}
+          </p>
+        </Card>
+      </div>
+      <div
+        ref={watchActionBar}
+        data-action-bar=""
+        className="sticky bottom-0 z-30 -mx-[clamp(1rem,4vw,2.5rem)] mt-6 flex items-center gap-4 border-t border-line bg-paper px-[clamp(1rem,4vw,2.5rem)] py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
+      >
+        <p className="min-w-0 grow">
+          <span className="block text-small text-muted">Total</span>
+          <span className="block truncate font-display text-xl leading-6 font-bold">
+            {quote ? formatMoney(quote.total) : '…'}
+          </span>
+        </p>
+        {quote && quote.undeliverable.length > 0 ? (
+          <a href="#section-3" className={buttonStyles({ variant: 'outline' })}>
+            Check the delivery
+          </a>
+        ) : (
+          <PayButton {...button} total={undefined} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Undeliverable({ names = [], countryName }: { names: string[] | undefined; countryName: string }) {
+  if (names.length === 0) return null
+  return (
+    <p className="mt-4 text-small font-medium text-danger-text">
+      Not delivered to {countryName}:{' '}
+      <a href="#section-3" className="underline">
+        {names.join(', ')}
+      </a>
+    </p>
+  )
+}

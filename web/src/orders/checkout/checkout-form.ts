@@ -1,0 +1,129 @@
+import type { AddressField, AddressForm } from '@makola/contract/address-form.ts'
+import type { Quote } from '@makola/contract/carts.ts'
+import type { NewOrder } from '@makola/contract/orders.ts'
+import type { ProviderName } from '@makola/contract/payments.ts'
+import type { DeliveryChoice } from '../../carts/queries.ts'
+import { cashProvider } from '../../payments/provider-titles.ts'
+
+/** What a shopper fills in at checkout. */
+export type CheckoutForm = {
+  email: string
+  phone: string
+  /** Empty: the country of the visitor's rate. */
+  country: string
+  address: { [Name in AddressField['name']]?: string }
+  delivery: DeliveryChoice
+  provider: ProviderName | ''
+  note: string
+}
+
+/** What is wrong, by JSON pointer into the order's body: the server's own way to name a field. */
+export type Faults = Record<string, string>
+
+export const emptyForm: CheckoutForm = {
+  email: '',
+  phone: '',
+  country: '',
+  address: {},
+  delivery: {},
+  provider: '',
+  note: '',
+}
+
+/** Reads what was kept over a reload; what does not read as a form is an empty one. */
+export function readForm(saved: string | null): CheckoutForm {
+  try {
+    const value: unknown = JSON.parse(saved ?? '{}')
+    if (typeof value !== 'object' || value === null) return emptyForm
+    return { ...emptyForm, ...value }
+  } catch {
+    return emptyForm
+  }
+}
+
+/** What is kept over a reload: everything but the note, in which people write door codes. */
+export function writeForm(form: CheckoutForm): string {
+  return JSON.stringify({ ...form, note: undefined })
+}
+
+/** The order as it is sent: only what this country's form asks for, and nothing empty. */
+export function buildOrder(
+  form: CheckoutForm,
+  given: { fields: AddressField[]; quote: Quote; provider: ProviderName },
+): NewOrder {
+  const { fields, quote, provider } = given
+  const asked = fields.map(({ name }) => [name, form.address[name]?.trim() ?? ''] as const)
+  const address = Object.fromEntries(asked.filter(([, text]) => text !== ''))
+  const email = form.email.trim()
+  const phone = form.phone.trim()
+  const note = form.note.trim()
+  return {
+    quoteId: quote.id,
+    expectedTotal: quote.total,
+    contact: { ...(email && { email }), ...(phone && { phone }) },
+    // What a country requires is checked by `findFaults` before and by the server after.
+    address: { ...(address as NewOrder['address']), countryCode: quote.countryCode },
+    provider,
+    ...(note && { note }),
+  }
+}
+
+export type Rules = Pick<AddressForm, 'fields' | 'emailPattern' | 'phonePattern'>
+
+/** Everything that the server would refuse, all at once and by its own rules, before it is asked. */
+export function findFaults(
+  form: CheckoutForm,
+  { fields, emailPattern, phonePattern, provider }: Rules & { provider: ProviderName },
+): Faults {
+  const faults: Faults = {}
+  const email = form.email.trim()
+  const phone = form.phone.trim()
+  if (email === '' && phone === '') {
+    faults['/contact/email'] = 'Enter an e-mail address or a phone number.'
+  } else if (email !== '' && !new RegExp(emailPattern).test(email)) {
+    faults['/contact/email'] = 'Enter a complete e-mail address, such as ama@example.com.'
+  }
+  if (phone !== '' && !new RegExp(phonePattern).test(phone)) {
+    faults['/contact/phone'] = 'Enter a phone number of 6 to 20 digits.'
+  }
+  if (provider === cashProvider && phone === '') {
+    faults['/contact/phone'] = 'Cash on delivery needs a phone number: the courier calls first.'
+  }
+  for (const field of fields) {
+    const fault = findAddressFault(field, form.address[field.name]?.trim() ?? '')
+    if (fault) faults[`/address/${field.name}`] = fault
+  }
+  return faults
+}
+
+function findAddressFault({ label, required, options, pattern, patternWords }: AddressField, value: string) {
+  if (value === '') return required ? `${label} is required.` : null
+  if (options && !options.includes(value)) return `Choose one of the list: ${label}.`
+  return pattern && !new RegExp(pattern, 'i').test(value) ? (patternWords ?? `Check this: ${label}.`) : null
+}
+
+/** The first fault in the order in which the fields stand on the page. */
+export function findFirstFault(faults: Faults, fields: AddressField[]): string | undefined {
+  const onPage = ['/contact/email', '/contact/phone', '/address/countryCode']
+  onPage.push(...fields.map(({ name }) => `/address/${name}`), '/provider', '/note')
+  return onPage.find((pointer) => faults[pointer] !== undefined) ?? Object.keys(faults)[0]
+}
+
+/** The faults of what was not changed since: a field that is being put right is not red any more. */
+export function keepFaults(faults: Faults, before: CheckoutForm, after: CheckoutForm): Faults {
+  const isSame = (pointer: string) => valueAt(before, pointer) === valueAt(after, pointer)
+  return Object.fromEntries(Object.entries(faults).filter(([pointer]) => isSame(pointer)))
+}
+
+function valueAt(form: CheckoutForm, pointer: string): string {
+  const values: Record<string, string> = {
+    // Either of them will do, so typing one puts the other right.
+    '/contact/email': JSON.stringify([form.email, form.phone]),
+    '/contact/phone': form.phone,
+    '/address/countryCode': form.country,
+    '/provider': form.provider,
+    '/note': form.note,
+  }
+  const name = pointer.replace('/address/', '') as AddressField['name']
+  return values[pointer] ?? form.address[name] ?? ''
+}

@@ -1,0 +1,50 @@
+import type { Rate } from '@makola/contract/rates.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { EmptyCart } from '../../carts/empty-cart.tsx'
+import { cartQuery } from '../../carts/queries.ts'
+import { Spinner } from '../../ui/actions/spinner.tsx'
+import { ErrorState } from '../../ui/messages/error-state.tsx'
+import { OwnOrdersList } from '../order/own-orders-list.tsx'
+import { CheckoutDesk } from './checkout-desk.tsx'
+import type { Country } from './find-checkout-rate.ts'
+import { OrderPlaced } from './order-placed.tsx'
+import { isRefusal } from './place-order.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+import { useNewestOrder, WaitingOrder } from './waiting-order.tsx'
+
+/** One page from cart to payment. The order that it places, or finds again after a lost answer, takes its place. */
+export function CheckoutPage({ rate, countries }: { rate: Rate; countries: Country[] }) {
+  const placing = usePlaceOrder()
+  const { data: cart } = useSuspenseQuery(cartQuery(rate.id))
+  if (placing.data) return <OrderPlaced placed={placing.data} />
+  if (cart.count > 0) return <CheckoutDesk rate={rate} countries={countries} placing={placing} />
+  if (placing.isPending) {
+    return <Spinner size={10} label="Finding your order" className="grid! place-items-center py-32" />
+  }
+  if (placing.error && !isRefusal(placing.error)) {
+    return (
+      <ErrorState
+        title="We did not hear back"
+        message="Your order may be placed already. Try again: you won’t be charged twice."
+        onRetry={() => placing.mutate(placing.variables)}
+      />
+    )
+  }
+  return <NothingToBuy />
+}
+
+/** What was in the cart may wait in an order: Back from a payment page leads here. */
+function NothingToBuy() {
+  const { data: newest, isLoading } = useNewestOrder()
+  if (isLoading) return <Spinner size={10} label="Finding your order" className="grid! place-items-center py-32" />
+  if (newest?.canPayAgain) return <WaitingOrder order={newest} />
+  return (
+    <div className="page grid justify-items-center pb-12">
+      <h1 className="sr-only">Checkout</h1>
+      <EmptyCart />
+      <div className="w-full max-w-md">
+        <OwnOrdersList />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { QuoteStore } from '@makola/contract/carts.ts'
+import type { DeliveryOption } from '@makola/contract/shipping.ts'
+import { formatMoney } from '@makola/money/format.ts'
+import type { DeliveryChoice } from '../../carts/queries.ts'
+import { useChangeCart } from '../../carts/use-change-cart.ts'
+import { describePickup } from '../../shipping/describe-pickup.ts'
+import { StoreLogo } from '../../stores/storefront/store-logo.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { RadioCards } from '../../ui/inputs/radio-cards.tsx'
+import { toast } from '../../ui/messages/toast.ts'
+
+export type DeliveryChoiceListProps = {
+  stores: QuoteStore[]
+  choice: DeliveryChoice
+  onChange: (choice: DeliveryChoice) => void
+  countryName: string
+}
+
+/** How each store delivers: its ways with price and days. */
+export function DeliveryChoiceList({ stores, choice, onChange, countryName }: DeliveryChoiceListProps) {
+  return (
+    <div className="grid gap-6">
+      {stores.map((quoted) => {
+        const { store, options, chosenOptionId } = quoted
+        const wanted = options.find((option) => option.id === choice[store.id])?.id
+        return (
+          <div key={store.id}>
+            <p className="mb-2 flex items-center gap-3 font-semibold">
+              <StoreLogo store={store} className="size-8" />
+              {store.name}
+            </p>
+            {options.length === 0 ? (
+              <Undeliverable quoted={quoted} countryName={countryName} />
+            ) : (
+              <RadioCards
+                legend={`Delivery from ${store.name}`}
+                isLegendHidden
+                name={`delivery-${store.id}`}
+                cards={options.map((option) => ({
+                  value: option.id,
+                  title: option.name,
+                  detail: <OptionDetail option={option} />,
+                  aside: describePrice(option, quoted),
+                }))}
+                value={wanted ?? chosenOptionId ?? undefined}
+                onChange={(optionId) => onChange({ ...choice, [store.id]: optionId })}
+              />
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+function OptionDetail({ option }: { option: DeliveryOption }) {
+  return (
+    <>
+      <span className="block">{describeDays(option)}</span>
+      {option.pickup && <span className="block">{describePickup(option.pickup)}</span>}
+    </>
+  )
+}
+
+function Undeliverable({ quoted, countryName }: { quoted: QuoteStore; countryName: string }) {
+  const { mutate, isPending } = useChangeCart()
+  const remove = () =>
+    mutate(
+      { set: quoted.lines.map(({ variantId }) => ({ variantId, quantity: 0 })) },
+      { onError: (error) => void toast.error(error.message) },
+    )
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 rounded-md bg-danger-soft p-4 text-danger-text">
+      <p>
+        {quoted.store.name} does not deliver to {countryName}. Choose another country, or buy without its items:{' '}
+        {quoted.lines.map((line) => line.name).join(', ')}.
+      </p>
+      <Button variant="outline" size="sm" isBusy={isPending} onClick={remove}>
+        Remove these items
+      </Button>
+    </div>
+  )
+}
+
+function describeDays({ minDays, maxDays }: DeliveryOption): string {
+  if (maxDays === 0) return 'Today'
+  const days = minDays === maxDays ? String(maxDays) : `${minDays}–${maxDays}`
+  return `${days} ${maxDays === 1 ? 'day' : 'days'}`
+}
+
+/** What the chosen way costs comes from the quote; the others show what they would cost. */
+function describePrice(option: DeliveryOption, { chosenOptionId, delivery, subtotal }: QuoteStore): string {
+  const isFree = option.freeOver !== null && subtotal.amount >= option.freeOver.amount
+  const price =
+    option.id === chosenOptionId && delivery ? delivery : isFree ? { ...option.price, amount: 0 } : option.price
+  return price.amount === 0 ? 'Free' : formatMoney(price)
+}

@@ -1,0 +1,56 @@
+import type { PlacedOrder } from '@makola/contract/orders.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { cashProvider, providerTitles } from '../../payments/provider-titles.ts'
+import { useCameBack } from '../../shell/page/use-came-back.ts'
+import { buttonStyles } from '../../ui/actions/button.tsx'
+import { Spinner } from '../../ui/actions/spinner.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { Skeleton } from '../../ui/messages/skeleton.tsx'
+import { trackedOrderQuery } from '../order/queries.ts'
+import { PayAgain } from '../paying/pay-again.tsx'
+
+// Whoever comes back is not on the way to the payment page any more: the order waits, and can be paid another way.
+const loadAnew = () => location.reload()
+
+/** The order stands; the browser is on its way to the payment page, or the provider does not answer. */
+export function OrderPlaced({ placed: { number, payment, trackingToken } }: { placed: PlacedOrder }) {
+  // It takes the place of a long form, at whose end one was.
+  useEffect(() => scrollTo(0, 0), [])
+  useCameBack(loadAnew)
+  return (
+    <div className="page grid justify-items-center py-12 md:py-20">
+      <Card className="grid w-full max-w-lg gap-4 text-center">
+        <h1 className="text-title">Order {number} is placed</h1>
+        {payment.redirectUrl ? (
+          <>
+            <p role="status" className="flex items-center justify-center gap-3 text-muted">
+              <Spinner label="" />
+              {payment.provider === cashProvider ? 'Telling the stores…' : 'Taking you to the payment page…'}
+            </p>
+            <a href={payment.redirectUrl} className={buttonStyles({ variant: 'outline' })}>
+              {payment.provider === cashProvider ? 'Go on' : 'Go to the payment page'}
+            </a>
+          </>
+        ) : (
+          <>
+            <p className="text-muted">
+              {providerTitles[payment.provider]} does not answer at the moment. You were not charged, and your order is
+              kept. Choose another way to pay, or try again.
+            </p>
+            <OtherWays token={trackingToken} silent={payment.provider} />
+          </>
+        )}
+        <Link to="/order-tracking/" search={{ number }} className="link justify-self-center py-2">
+          See the order
+        </Link>
+      </Card>
+    </div>
+  )
+}
+
+function OtherWays({ token, silent }: { token: string; silent: PlacedOrder['payment']['provider'] }) {
+  const { data: order } = useQuery(trackedOrderQuery(token))
+  return order ? <PayAgain order={order} token={token} silent={silent} /> : <Skeleton className="h-32" />
+}

@@ -1,0 +1,66 @@
+import type { NewOrder, PlacedOrder } from '@makola/contract/orders.ts'
+import { ApiProblem } from '../../shell/api/api-problem.ts'
+
+/** An order that was sent and not answered yet. It is kept for the tab until the answer is known. */
+export type SentOrder = { key: string; body: NewOrder }
+
+const storageKey = 'makola-checkout-sent'
+
+type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type PlaceOrderSeams = {
+  send: (order: SentOrder) => Promise<PlacedOrder>
+  storage: Kept
+  newKey: () => string
+}
+
+/** The order of this tab whose answer was lost, by a reload or a broken connection. */
+export function readSentOrder(storage: Kept): SentOrder | null {
+  try {
+    return JSON.parse(storage.getItem(storageKey) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Places an order once, however often it is asked to: a checkout whose answer was lost is sent again under its first key
+ * and in its first words, so the server answers with the order that it placed then. Only a refusal frees the way for a
+ * new key. Throws the refusal, or what broke the connection.
+ */
+export async function placeOrder(body: NewOrder, { send, storage, newKey }: PlaceOrderSeams): Promise<PlacedOrder> {
+  const sent = readSentOrder(storage)
+  if (sent) {
+    try {
+      return await sendKept(sent, send, storage)
+    } catch (error) {
+      if (!isRefusal(error) || isSame(sent.body, body)) throw error
+    }
+  }
+  return sendKept({ key: newKey(), body }, send, storage)
+}
+
+/** Asks for the answer that was lost. */
+export function resumeOrder(sent: SentOrder, { send, storage }: Omit<PlaceOrderSeams, 'newKey'>): Promise<PlacedOrder> {
+  return sendKept(sent, send, storage)
+}
+
+async function sendKept(order: SentOrder, send: PlaceOrderSeams['send'], storage: Kept): Promise<PlacedOrder> {
+  storage.setItem(storageKey, JSON.stringify(order))
+  try {
+    const placed = await send(order)
+    storage.removeItem(storageKey)
+    return placed
+  } catch (error) {
+    if (isRefusal(error)) storage.removeItem(storageKey)
+    throw error
+  }
+}
+
+/** A clear no: nothing was placed. A broken connection, a 5xx or a request still being worked on is not an answer. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiProblem && error.status < 500 && error.type !== 'idempotency-key-in-progress'
+}
+
+function isSame(one: NewOrder, other: NewOrder): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,87 @@
+import type { NewOrder } from '@makola/contract/orders.ts'
+import type { Rate } from '@makola/contract/rates.ts'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { quoteQuery } from '../../carts/queries.ts'
+import { pickMethod } from '../../payments/pick-method.ts'
+import { paymentMethodsQuery } from '../../payments/queries.ts'
+import { addressFormQuery } from '../order/queries.ts'
+import { buildOrder, type CheckoutForm, type Faults, findFaults, findFirstFault, keepFaults } from './checkout-form.ts'
+import { explainRefusal, type Refusal } from './explain-refusal.ts'
+import { isRefusal } from './place-order.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
+import { placingKey, type usePlaceOrder } from './use-place-order.ts'
+
+type Given = { rate: Rate; placing: ReturnType<typeof usePlaceOrder>; focus: (pointer: string) => void }
+
+/** The state of the checkout: what was typed, what the server says it costs, and why it said no. */
+export function useCheckout({ rate, placing, focus }: Given) {
+  const queryClient = useQueryClient()
+  const { form, change, isRestored } = useCheckoutForm()
+  const [refusal, setRefusal] = useState<Refusal>()
+  const country = form.country || rate.countryCode
+  const address = useQuery({ ...addressFormQuery(country), placeholderData: keepPreviousData })
+  const pricing = useQuery({
+    ...quoteQuery({ rate: rate.id, country, delivery: form.delivery }),
+    enabled: isRestored,
+  })
+  useFreshCart(pricing.error)
+  const fields = address.data?.fields ?? []
+  // A country whose price is still being asked for shows the last one, dimmed; it cannot be paid.
+  const isPricing = pricing.isFetching || address.isPlaceholderData
+  const quote = pricing.data
+  const { data: methods = [] } = useQuery(paymentMethodsQuery(rate.id, quote?.total.amount))
+  const method = pickMethod(methods, { chosen: form.provider })
+  const provider = method?.provider
+  const canPay = Boolean(quote && provider && !isPricing && !pricing.error && quote.undeliverable.length === 0)
+
+  const showFaults = (faults: Faults) => {
+    setRefusal({ kind: 'fields', faults })
+    const first = findFirstFault(faults, fields)
+    if (first) focus(first)
+  }
+  const changeForm = (part: Partial<CheckoutForm>) => {
+    change(part)
+    setRefusal((before) => before && dropFaults(before, form, { ...form, ...part }))
+  }
+  const pay = () => {
+    if (!quote || !provider || !canPay || !address.data || queryClient.isMutating({ mutationKey: placingKey }) > 0)
+      return
+    const faults = findFaults(form, { ...address.data, provider })
+    if (Object.keys(faults).length > 0) return showFaults(faults)
+    setRefusal(undefined)
+    placing.mutate(buildOrder(form, { fields, quote, provider }))
+  }
+
+  const { error, variables } = placing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an error is explained once, when it comes
+  useEffect(() => {
+    if (!error || !variables) return
+    const order: NewOrder = 'key' in variables ? variables.body : variables
+    const why = explainRefusal(error, order.expectedTotal)
+    if (why.kind === 'fields') return showFaults(why.faults)
+    setRefusal(why)
+    if (why.kind !== 'unanswered') void queryClient.invalidateQueries({ queryKey: ['cart'] })
+  }, [error])
+
+  return {
+    ...{ form, change: changeForm, refusal, pay, canPay, country, fields, methods, method, quote, isPricing },
+    dialCode: address.data?.dialCode ?? null,
+    quoteError: pricing.error,
+    priceAgain: () => void pricing.refetch(),
+  }
+}
+
+/** A cart that the server will not price is another than the one on the screen: bought in another tab, or left behind by Back. */
+function useFreshCart(error: Error | null): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (isRefusal(error)) void queryClient.invalidateQueries({ queryKey: ['cart', 'lines'] })
+  }, [queryClient, error])
+}
+
+function dropFaults(refusal: Refusal, before: CheckoutForm, after: CheckoutForm): Refusal | undefined {
+  if (refusal.kind !== 'fields') return refusal
+  const faults = keepFaults(refusal.faults, before, after)
+  return Object.keys(faults).length > 0 ? { kind: 'fields', faults } : undefined
+}

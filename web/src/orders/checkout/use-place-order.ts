@@ -1,0 +1,44 @@
+import type { NewOrder, PlacedOrder } from '@makola/contract/orders.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { sendWithAntiForgery } from '../../carts/send-with-anti-forgery.ts'
+import { api } from '../../shell/api/api-client.ts'
+import { retryDelayMs } from '../../shell/api/query-client.ts'
+import { saveOwnOrder } from '../order/own-orders.ts'
+import { isRefusal, placeOrder, readSentOrder, resumeOrder, type SentOrder } from './place-order.ts'
+
+const send = async ({ key, body }: SentOrder): Promise<PlacedOrder> =>
+  (await sendWithAntiForgery(() => api.post('/orders/', { body, idempotencyKey: key }))).data
+
+/** Names the order on its way, for `isMutating`: true from the first press on, before anything is drawn again. */
+export const placingKey = ['place-order']
+
+/**
+ * Places the order, keeps the way to it in this browser and goes to the payment page. An order whose answer was lost by a
+ * reload is asked for again as soon as the page stands.
+ */
+export function usePlaceOrder() {
+  const queryClient = useQueryClient()
+  const mutation = useMutation({
+    mutationKey: placingKey,
+    mutationFn: (body: NewOrder | SentOrder) => {
+      const seams = { send, storage: sessionStorage, newKey: () => crypto.randomUUID() }
+      return 'key' in body ? resumeOrder(body, seams) : placeOrder(body, seams)
+    },
+    // Asking again is safe: it is the same order under the same key.
+    retry: (failures, error) => failures < 3 && !isRefusal(error),
+    retryDelay: retryDelayMs,
+    onSuccess: (placed) => {
+      saveOwnOrder(placed)
+      queryClient.removeQueries({ queryKey: ['cart', 'quote'] })
+      void queryClient.invalidateQueries({ queryKey: ['cart', 'lines'] })
+      if (placed.payment.redirectUrl) location.assign(placed.payment.redirectUrl)
+    },
+  })
+  const { mutate } = mutation
+  useEffect(() => {
+    const sent = readSentOrder(sessionStorage)
+    if (sent) mutate(sent)
+  }, [mutate])
+  return mutation
+}

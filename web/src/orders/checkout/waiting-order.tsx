@@ -1,0 +1,38 @@
+import type { TrackedOrder } from '@makola/contract/orders.ts'
+import { formatMoney } from '@makola/money/format.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Card } from '../../ui/display/card.tsx'
+import { readOwnOrders } from '../order/own-orders.ts'
+import { trackedOrderQuery } from '../order/queries.ts'
+import { ChangeOrder } from '../paying/change-order.tsx'
+import { PayAgain } from '../paying/pay-again.tsx'
+
+/** The order that was placed last in this browser. */
+export function useNewestOrder() {
+  const [token, setToken] = useState<string>()
+  useEffect(() => setToken(readOwnOrders()[0]?.trackingToken), [])
+  return useQuery({ ...trackedOrderQuery(token ?? ''), enabled: token !== undefined })
+}
+
+/** An order that was left on its payment page: it is paid from here as well. */
+export function WaitingOrder({ order }: { order: TrackedOrder }) {
+  return (
+    <div className="page grid justify-items-center gap-6 py-8 md:py-16">
+      <div className="w-full max-w-lg text-center">
+        <h1 className="text-title">Your order is not paid yet</h1>
+        <p className="mt-2 text-muted">
+          Order {order.number}, {formatMoney(order.total)}. Your items are reserved in this order.
+        </p>
+      </div>
+      <Card className="w-full max-w-lg">
+        {order.trackingToken && (
+          <>
+            <PayAgain order={order} token={order.trackingToken} />
+            <ChangeOrder order={order} token={order.trackingToken} className="mt-4" />
+          </>
+        )}
+      </Card>
+    </div>
+  )
+}

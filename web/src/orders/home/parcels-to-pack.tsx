@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import PackageCheck from 'lucide-react/icons/package-check'
+import { Card } from '../../ui/display/card.tsx'
+import { LocalTime } from '../../ui/display/local-time.tsx'
+import { Skeleton } from '../../ui/messages/skeleton.tsx'
+import { countItems } from '../sales/seller-orders-columns.tsx'
+import { parcelsToPackQuery } from '../sales/seller-queries.ts'
+
+/** The newest parcels that wait to be packed, one tap from each. */
+export function ParcelsToPack({ storeId }: { storeId: string }) {
+  const { data, isPending } = useQuery(parcelsToPackQuery(storeId))
+  const rows = data?.data ?? []
+  return (
+    <Card aria-labelledby="to-pack" className="md:p-5">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="to-pack" className="text-subheading">
+          To pack{data && data.meta.counts.new > 0 && <span className="tabular"> · {data.meta.counts.new}</span>}
+        </h2>
+        <Link
+          to="/dashboard/orders"
+          search={{ state: 'new' }}
+          className="link -my-3 inline-flex touch items-center justify-center text-small"
+        >
+          All
+        </Link>
+      </div>
+      {isPending && <Skeleton className="mt-3 h-40 w-full" />}
+      {data && rows.length === 0 && (
+        <p className="mt-3 flex items-center gap-3 text-muted">
+          <PackageCheck aria-hidden="true" className="size-6 shrink-0 text-success-text" />
+          Nothing to pack.
+        </p>
+      )}
+      <ul className="mt-1 divide-y divide-line">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Link
+              to="/dashboard/orders/$id"
+              params={{ id: row.id }}
+              className="-mx-2 flex items-center justify-between gap-3 rounded-md px-2 py-2.5 hover:bg-sunken"
+            >
+              <span className="min-w-0">
+                <span className="block truncate font-medium">{row.buyerName}</span>
+                <span className="block truncate text-small text-muted tabular">{row.number}</span>
+              </span>
+              <span className="shrink-0 text-right text-small">
+                <span className="block">{countItems(row)}</span>
+                <span className="block text-muted">
+                  <LocalTime at={row.placedAt} />
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import Plus from 'lucide-react/icons/plus'
+import { SecondStepNotice } from '../../auth/account/second-step-notice.tsx'
+import { publishedCountQuery } from '../../catalogue/stock/inventory-queries.ts'
+import { storeRatesQuery } from '../../rates/choice/queries.ts'
+import { isOldOwnRate } from '../../rates/own/old-own-rate.ts'
+import { useCurrentStore, useMay } from '../../stores/membership/current-store.ts'
+import { SetupChecklist } from '../../stores/settings/setup-checklist.tsx'
+import { SuspensionNotice } from '../../stores/settings/suspension-notice.tsx'
+import { buttonStyles } from '../../ui/actions/button.tsx'
+import { PageTitle } from '../../ui/display/page-title.tsx'
+import { ErrorState } from '../../ui/messages/error-state.tsx'
+import { Skeleton } from '../../ui/messages/skeleton.tsx'
+import { storeFiguresQuery } from '../sales/seller-queries.ts'
+import { ParcelsToPack } from './parcels-to-pack.tsx'
+import { SalesChart } from './sales-chart.tsx'
+import { SalesFigures } from './sales-figures.tsx'
+import { WaitingTasks } from './waiting-tasks.tsx'
+
+/** How the store does and what waits to be done: the first page of the dashboard. */
+export function StoreHome() {
+  const store = useCurrentStore()
+  const figures = useQuery(storeFiguresQuery(store.id, 30))
+  const { data: published } = useQuery(publishedCountQuery(store.id))
+  const oldRates = useOldRates(store.id)
+  const maySetUp = useMay('settings.write')
+  const mayAdd = useMay('products.write')
+  return (
+    <>
+      <PageTitle
+        title={store.name}
+        note="Last 30 days compared with the previous 30."
+        actions={
+          mayAdd && (
+            <Link to="/dashboard/inventory/add-product" className={buttonStyles()}>
+              <Plus aria-hidden="true" className="size-5" />
+              Add a product
+            </Link>
+          )
+        }
+      />
+      <div className="grid gap-4 md:gap-6">
+        <SecondStepNotice />
+        <SuspensionNotice store={store} />
+        {maySetUp && (
+          <SetupChecklist storeId={store.id} hasProduct={published === undefined ? undefined : published > 0} />
+        )}
+        {figures.error && (
+          <ErrorState
+            message={figures.error.message}
+            onRetry={() => void figures.refetch()}
+            isRetrying={figures.isFetching}
+          />
+        )}
+        {figures.isPending && <FiguresSkeleton />}
+        {figures.data && (
+          <>
+            <SalesFigures figures={figures.data} />
+            <div className="grid items-start gap-4 md:gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+              <SalesChart figures={figures.data} />
+              <div className="grid gap-4 md:gap-6 md:max-xl:grid-cols-2">
+                <WaitingTasks figures={figures.data} oldRates={oldRates} />
+                <ParcelsToPack storeId={store.id} />
+              </div>
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function FiguresSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-4 md:gap-6">
+      <Skeleton className="h-56 rounded-lg xl:h-30" />
+      <Skeleton className="h-80 rounded-lg" />
+    </div>
+  )
+}
+
+/** How many rates of the store's own are older than a day; undefined for who cannot do anything about it. */
+function useOldRates(storeId: string): number | undefined {
+  const { data: rates } = useQuery(storeRatesQuery(storeId))
+  const maySetRates = useMay('rates.write')
+  if (!maySetRates || !rates) return undefined
+  const now = Date.now()
+  return rates.filter((rate) => isOldOwnRate(rate, now)).length
+}

@@ -1,0 +1,91 @@
+import type { Money } from '@makola/contract/fields.ts'
+import type { TrackedOrder, TrackedParcel } from '@makola/contract/orders.ts'
+import { formatMoney } from '@makola/money/format.ts'
+import { addMinor } from '@makola/money/money.ts'
+import Printer from 'lucide-react/icons/printer'
+import { Button } from '../../ui/actions/button.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { LocalTime } from '../../ui/display/local-time.tsx'
+import { DeliveryAddress } from './delivery-address.tsx'
+import { Amount } from './order-summary.tsx'
+import { RefundedUnits } from './refunded-units.tsx'
+
+/** What was bought and paid, to look at and to print. */
+export function OrderReceipt({ order }: { order: TrackedOrder }) {
+  return (
+    <Card aria-labelledby="receipt" className="print:border-0 print:bg-transparent print:p-0">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h2 id="receipt" className="text-heading">
+            {order.paysCash ? 'Your order' : 'Receipt'}
+          </h2>
+          <p className="text-small text-muted">
+            Order {order.number} · {order.paidAt && !order.paysCash ? 'paid ' : 'placed '}
+            <LocalTime at={order.paysCash ? order.placedAt : (order.paidAt ?? order.placedAt)} />
+          </p>
+        </div>
+        <Button variant="outline" size="sm" onClick={() => print()} className="print:hidden">
+          <Printer aria-hidden="true" className="size-4" />
+          Print
+        </Button>
+      </div>
+      {order.parcels.map((parcel) => (
+        <ReceiptParcel key={parcel.number} parcel={parcel} paysCash={order.paysCash} />
+      ))}
+      <OrderTotals order={order} />
+      <div className="mt-6 border-t border-line pt-4">
+        <h3 className="mb-1 text-label text-muted">Delivery to</h3>
+        <DeliveryAddress lines={order.addressLines} />
+      </div>
+    </Card>
+  )
+}
+
+function ReceiptParcel({ parcel, paysCash }: { parcel: TrackedParcel; paysCash: boolean }) {
+  return (
+    <section aria-label={parcel.store.name} className="mt-4 border-t border-line pt-4">
+      <h3 className="mb-2 text-label text-muted">{parcel.store.name}</h3>
+      <dl className="grid gap-1">
+        {parcel.lines.map((line) => (
+          <div key={`${line.name}-${line.variantTitle}`} className="flex justify-between gap-4">
+            <dt className="min-w-0">
+              {line.quantity} × {line.name}
+              {line.variantTitle && <span className="text-muted">, {line.variantTitle}</span>}
+              <span className="text-muted">
+                <RefundedUnits line={line} paysCash={paysCash} />
+              </span>
+            </dt>
+            <dd className="shrink-0 tabular">{formatMoney(line.lineTotal)}</dd>
+          </div>
+        ))}
+        <Amount label={`Delivery: ${parcel.deliveryName}`} money={parcel.delivery} freeText="Free" />
+      </dl>
+    </section>
+  )
+}
+
+const negate = ({ amount, currency }: Money): Money => ({ amount: -amount, currency })
+
+export function OrderTotals({ order }: { order: TrackedOrder }) {
+  const { cashDue } = order
+  const total = { ...order.total, amount: addMinor(order.total.amount, -order.refundedTotal.amount) }
+  // Of several parcels, some were handed over and paid for.
+  const isPartlyPaid = cashDue !== null && cashDue.amount !== total.amount
+  return (
+    <>
+      <dl className="mt-4 grid gap-1 border-t border-line pt-4">
+        <Amount label="Items" money={order.itemsTotal} />
+        {order.discountTotal.amount > 0 && <Amount label="Discount" money={negate(order.discountTotal)} />}
+        <Amount label="Delivery" money={order.deliveryTotal} freeText="Free" />
+        {order.refundedTotal.amount > 0 && (
+          <Amount label={order.paysCash ? 'Called off' : 'Refunded'} money={negate(order.refundedTotal)} />
+        )}
+        {isPartlyPaid && <Amount label="Total" money={total} />}
+      </dl>
+      <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <span className="font-semibold">{cashDue ? 'To pay in cash on delivery' : 'Total'}</span>
+        <span className="font-display text-2xl font-bold">{formatMoney(cashDue ?? total)}</span>
+      </p>
+    </>
+  )
+}

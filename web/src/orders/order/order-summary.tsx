@@ -1,0 +1,82 @@
+import type { Quote } from '@makola/contract/carts.ts'
+import type { Money } from '@makola/contract/fields.ts'
+import { formatMoney } from '@makola/money/format.ts'
+import { cx } from 'class-variance-authority'
+import { LocalTime } from '../../ui/display/local-time.tsx'
+import { Picture } from '../../ui/display/picture.tsx'
+import { Skeleton } from '../../ui/messages/skeleton.tsx'
+
+/** What will be paid, line by line. Every amount is the server's; while it prices anew, the old amounts are dimmed. */
+export function OrderSummary({ quote, isPricing }: { quote: Quote; isPricing: boolean }) {
+  return (
+    <div aria-busy={isPricing} className={cx('transition-opacity', isPricing && 'opacity-55')}>
+      {quote.stores.map(({ store, lines }) => (
+        <section key={store.id} aria-label={store.name} className="border-b border-line py-4 first:pt-0">
+          <p className="mb-3 text-label text-muted">{store.name}</p>
+          <ul className="grid gap-3">
+            {lines.map((line) => (
+              <li key={line.variantId} className="flex items-center gap-3">
+                <span className="relative shrink-0">
+                  <Picture picture={line.picture} sizes="56px" alt="" className="size-14 rounded-md" />
+                  <span className="absolute -top-1.5 -right-1.5 min-w-5.5 rounded-full bg-ink px-1.5 text-center text-[0.75rem] leading-5.5 font-bold text-paper tabular">
+                    <span className="sr-only">Quantity </span>
+                    {line.quantity}
+                  </span>
+                </span>
+                <span className="min-w-0 grow">
+                  <span className="line-clamp-2 leading-5 font-medium">{line.name}</span>
+                  {line.variantTitle && <span className="block text-small text-muted">{line.variantTitle}</span>}
+                </span>
+                <span className="shrink-0 tabular">{formatMoney(line.lineTotal)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <dl className="grid gap-2 py-4">
+        <Amount label="Items" money={quote.itemsTotal} />
+        {quote.undeliverable.length === 0 ? (
+          <Amount label="Delivery" money={quote.deliveryTotal} freeText="Free" />
+        ) : (
+          <div className="flex justify-between gap-4 text-danger-text">
+            <dt>Delivery</dt>
+            <dd>Not everywhere</dd>
+          </div>
+        )}
+      </dl>
+      <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
+        <span className="font-semibold">Total</span>
+        <span aria-live="polite" className="font-display text-[1.75rem] leading-none font-bold tracking-tight">
+          {formatMoney(quote.total)}
+        </span>
+      </p>
+      <p className="mt-2 text-small text-muted">
+        Price held until <LocalTime at={quote.heldUntil} part="time" />
+      </p>
+    </div>
+  )
+}
+
+export function Amount({ label, money, freeText }: { label: string; money: Money; freeText?: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="tabular">{money.amount === 0 && freeText ? freeText : formatMoney(money)}</dd>
+    </div>
+  )
+}
+
+export function OrderSummarySkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-3">
+      {[0, 1].map((row) => (
+        <div key={row} className="flex items-center gap-3">
+          <Skeleton className="size-14" />
+          <Skeleton className="h-5 grow" />
+          <Skeleton className="h-5 w-16" />
+        </div>
+      ))}
+      <Skeleton className="mt-4 h-8" />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../shell/api/api-client.ts'
+import { isOver } from './order-headline.ts'
+
+/** The fields of an address, in the order and words of a country. */
+export const addressFormQuery = (country: string) =>
+  queryOptions({
+    queryKey: ['orders', 'address-form', country],
+    queryFn: async ({ signal }) => (await api.get('/orders/address-form', { query: { country }, signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** A net below the stream that says when something happened. */
+const watchEveryMs = 20_000
+
+/** An order by its tracking token. It is watched while something may still happen to it and someone looks. */
+export const trackedOrderQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['orders', 'track', token],
+    queryFn: async ({ signal }) => (await api.get('/orders/track/{token}', { params: { token }, signal })).data,
+    refetchInterval: ({ state }) => (state.data && isOver(state.data.state) ? false : watchEveryMs),
+  })
+
+/** What a shopper types to find an order. */
+export type OrderSearch = { number: string; contact: string }
+
+/** Tries are counted for a whole network: a page that was found by number asks seldom. */
+const lookAgainEveryMs = 60_000
+
+/** An order by its number and contact, without the secret that pays it. */
+export const foundOrderQuery = (search: OrderSearch) =>
+  queryOptions({
+    queryKey: ['orders', 'found', search],
+    queryFn: async ({ signal }) => (await api.post('/orders/track', { body: search, signal })).data,
+    staleTime: lookAgainEveryMs,
+    refetchInterval: ({ state }) => (state.data && isOver(state.data.state) ? false : lookAgainEveryMs),
+  })
+
+/** What a provider's page sends along when it sends a shopper back. Hints only: the server asks the provider. */
+export type PaymentHints = {
+  [Name in 'reference' | 'trxref' | 'transaction_id' | 'tx_ref' | 'session_id']?: string
+}
+
+export const verifiedPaymentQuery = (hints: PaymentHints) =>
+  queryOptions({
+    queryKey: ['payments', 'verify', hints],
+    queryFn: async ({ signal }) => (await api.get('/payments/verify', { query: hints, signal })).data,
+    staleTime: 0,
+  })

@@ -1,0 +1,70 @@
+import type { Parcel } from '@makola/contract/parcels.ts'
+import Mail from 'lucide-react/icons/mail'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Phone from 'lucide-react/icons/phone'
+import { CopyButton } from '../../auth/forms/copy-button.tsx'
+import { Card } from '../../ui/display/card.tsx'
+
+/** Whom the parcel is for, where it goes, how to ask a question. */
+export function ParcelBuyer({ parcel: { buyer, addressLines, note } }: { parcel: Parcel }) {
+  return (
+    <Card aria-labelledby="buyer" className="md:p-5">
+      <div className="flex items-start justify-between gap-2">
+        <h2 id="buyer" className="text-subheading">
+          Deliver to
+        </h2>
+        <span className="-my-2.5 -mr-2">
+          <CopyButton text={addressLines.join('\n')} label="Copy the address" />
+        </span>
+      </div>
+      <address className="mt-1 not-italic">
+        {addressLines.map((line, index) => (
+          <span key={line} className={index === 0 ? 'block font-medium' : 'block'}>
+            {line}
+          </span>
+        ))}
+      </address>
+      {note && (
+        <div className="mt-4 rounded-md bg-sunken p-3 text-small">
+          <h3 className="font-semibold">Note from the buyer</h3>
+          <p className="mt-0.5 break-words">{note}</p>
+        </div>
+      )}
+      <ul className="mt-3 border-t border-line pt-2">
+        {buyer.phone && (
+          <li className="flex items-center justify-between gap-2">
+            <ContactLink href={`tel:${buyer.phone}`} icon={<Phone aria-hidden="true" className="size-5" />}>
+              {buyer.phone}
+            </ContactLink>
+            <a
+              href={`https://wa.me/${buyer.phone.replaceAll(/\D/g, '')}`}
+              target="_blank"
+              rel="noreferrer"
+              aria-label="Write on WhatsApp"
+              title="WhatsApp"
+              className="touch -mr-2 grid place-items-center rounded-full hover:bg-sunken"
+            >
+              <MessageCircle aria-hidden="true" className="size-5" />
+            </a>
+          </li>
+        )}
+        {buyer.email && (
+          <li>
+            <ContactLink href={`mailto:${buyer.email}`} icon={<Mail aria-hidden="true" className="size-5" />}>
+              {buyer.email}
+            </ContactLink>
+          </li>
+        )}
+      </ul>
+    </Card>
+  )
+}
+
+function ContactLink({ href, icon, children }: { href: string; icon: React.ReactNode; children: string }) {
+  return (
+    <a href={href} className="flex min-h-11 min-w-0 items-center gap-3 hover:underline">
+      <span className="shrink-0 text-muted">{icon}</span>
+      <span className="min-w-0 break-all">{children}</span>
+    </a>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Parcel } from '@makola/contract/parcels.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import Printer from 'lucide-react/icons/printer'
+import { useCurrentStore } from '../../stores/membership/current-store.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { LocalTime } from '../../ui/display/local-time.tsx'
+import { PageTitle } from '../../ui/display/page-title.tsx'
+import { ParcelStateBadge } from '../sales/parcel-state-badge.tsx'
+import { parcelQuery } from '../sales/seller-queries.ts'
+import { hasSlip } from '../sales/units-to-pack.ts'
+import { PackingSlip } from './packing-slip.tsx'
+import { ParcelBuyer } from './parcel-buyer.tsx'
+import { ParcelHistory } from './parcel-history.tsx'
+import { ParcelLines } from './parcel-lines.tsx'
+import { ParcelRefunds } from './parcel-refunds.tsx'
+import { ParcelTask } from './parcel-task.tsx'
+
+/** One store's part of an order: what to put into the parcel, for whom, and what to do with it next. */
+export function ParcelPage({ id }: { id: string }) {
+  const store = useCurrentStore()
+  const { data: parcel } = useSuspenseQuery(parcelQuery(store.id, id))
+  const isPacked = hasSlip(parcel)
+  return (
+    <>
+      <div className={isPacked ? 'print:hidden' : undefined}>
+        <PageTitle
+          title={parcel.number}
+          above={<BackLink />}
+          note={<Standing parcel={parcel} />}
+          actions={
+            isPacked && (
+              <Button variant="outline" onClick={() => print()}>
+                <Printer aria-hidden="true" className="size-5" />
+                Packing slip
+              </Button>
+            )
+          }
+        />
+        <div className="grid gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+          <div className="grid gap-4 md:gap-6 lg:sticky lg:top-[calc(var(--banners)+2rem)] lg:order-2">
+            <ParcelTask key={parcel.state} parcel={parcel} id={id} />
+            <ParcelBuyer parcel={parcel} />
+          </div>
+          <div className="grid min-w-0 gap-4 md:gap-6">
+            <ParcelLines parcel={parcel} />
+            <ParcelRefunds parcel={parcel} />
+            <ParcelHistory parcel={parcel} />
+          </div>
+        </div>
+      </div>
+      {isPacked && <PackingSlip parcel={parcel} />}
+    </>
+  )
+}
+
+function BackLink() {
+  return (
+    <Link
+      to="/dashboard/orders"
+      className="-ml-1.5 inline-flex min-h-11 items-center gap-1 text-small font-medium text-muted hover:text-ink"
+    >
+      <ChevronLeft aria-hidden="true" className="size-5" />
+      Orders
+    </Link>
+  )
+}
+
+function Standing({ parcel: { state, isRefunded, placedAt } }: { parcel: Parcel }) {
+  return (
+    <span className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <ParcelStateBadge state={state} isRefunded={isRefunded} />
+      <span className="text-small">
+        Ordered <LocalTime at={placedAt} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Parcel } from '@makola/contract/parcels.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../shell/api/api-client.ts'
+import { ApiProblem } from '../../shell/api/api-problem.ts'
+import { toast } from '../../ui/messages/toast.ts'
+import { parcelQuery, refetchOrders } from '../sales/seller-queries.ts'
+
+export type ParcelMove =
+  | { step: 'pack' | 'deliver' }
+  | { step: 'ship'; carrier: string; trackingNumber?: string }
+  | { step: 'cancel'; reason: string }
+  | { step: 'return'; restock: boolean }
+
+const done: Record<ParcelMove['step'], string> = {
+  pack: 'Packed and ready to ship.',
+  ship: 'Shipped. The buyer has been notified.',
+  deliver: 'Delivered.',
+  cancel: 'Cancelled. The money goes back to the buyer.',
+  return: 'Marked as returned.',
+}
+
+/** Moves a parcel on. When somebody else was faster, the page shows what they did. */
+export function useMoveParcel(parcel: Parcel, id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (move: ParcelMove) => send(parcel.id, move),
+    onSuccess: ({ data }, { step }) => {
+      queryClient.setQueryData(parcelQuery(parcel.store.id, id).queryKey, data)
+      void toast.success(done[step])
+    },
+    onError: (error) => {
+      const title = error instanceof ApiProblem && error.status === 409 ? 'This parcel has changed' : 'That didn’t work'
+      void toast.error(title, { description: error.message })
+    },
+    onSettled: () => refetchOrders(queryClient, parcel.store.id),
+  })
+}
+
+function send(id: string, { step, ...body }: ParcelMove): Promise<{ data: Parcel }> {
+  const params = { id }
+  switch (step) {
+    case 'pack':
+      return api.post('/parcels/{id}/pack', { params })
+    case 'deliver':
+      return api.post('/parcels/{id}/deliver', { params })
+    case 'ship':
+      return api.post('/parcels/{id}/ship', { params, body: body as { carrier: string } })
+    case 'cancel':
+      return api.post('/parcels/{id}/cancel', { params, body: body as { reason: string } })
+    case 'return':
+      return api.post('/parcels/{id}/return', { params, body: body as { restock: boolean } })
+  }
+}

@@ -1,0 +1,64 @@
+import type { PaymentOutcome, VerifiedPayment } from '@makola/contract/orders.ts'
+import { describe, expect, it } from 'vitest'
+import { ApiProblem } from '../../shell/api/api-problem.ts'
+import { chooseOutcomeScreen, type Verification } from './outcome-screen.ts'
+
+const asked: Verification = { hasHints: true, payment: undefined, error: null, isOutOfPatience: false }
+const payment = (outcome: PaymentOutcome, more: Partial<VerifiedPayment> = {}) =>
+  ({ outcome, provider: 'paystack', paysCash: false, ...more }) as VerifiedPayment
+const kind = (given: Partial<Verification>) => chooseOutcomeScreen({ ...asked, ...given }).kind
+
+describe('chooseOutcomeScreen', () => {
+  it.each(['unpaid', 'paid', 'failed', 'left', 'expired', 'let-go', 'late', 'refunded'] as const)(
+    'shows what the server says: %s',
+    (outcome) => {
+      expect(kind({ payment: payment(outcome) })).toBe(outcome)
+    },
+  )
+
+  it('waits while the provider has not said yes or no, then lets the shopper ask', () => {
+    expect(kind({})).toBe('checking')
+    expect(kind({ payment: payment('confirming') })).toBe('confirming')
+    expect(kind({ payment: payment('confirming'), isOutOfPatience: true })).toBe('waiting')
+  })
+
+  it('names who was asked', () => {
+    for (const outcome of ['unpaid', 'confirming'] as const) {
+      expect(chooseOutcomeScreen({ ...asked, payment: payment(outcome) }).text).toContain('Paystack')
+    }
+  })
+
+  it('does not call paid what is paid in cash later, nor sent back what never came', () => {
+    const cash = { provider: 'cash-on-delivery', paysCash: true } as const
+    expect(kind({ payment: payment('paid', cash) })).toBe('promised')
+    expect(kind({ payment: payment('refunded', cash) })).toBe('called-off')
+  })
+
+  it('does not treat leaving the page like a fault', () => {
+    expect(chooseOutcomeScreen({ ...asked, payment: payment('left') })).toMatchObject({ kind: 'left', tone: 'neutral' })
+  })
+
+  it('asks nothing without a reference', () => {
+    expect(kind({ hasHints: false })).toBe('nothing')
+  })
+
+  it.each([404, 422])('is calm about a payment that nobody knows (%d)', (status) => {
+    expect(kind({ error: new ApiProblem(status, {}) })).toBe('unknown')
+  })
+
+  it.each([new ApiProblem(503, {}), new ApiProblem(429, {}), new TypeError('Failed to fetch')])(
+    'does not call a payment unknown that it could not ask about (%s)',
+    (error) => expect(kind({ error })).toBe('unreachable'),
+  )
+
+  it('keeps what it knows when a later check breaks', () => {
+    expect(kind({ payment: payment('paid'), error: new TypeError('Failed to fetch') })).toBe('paid')
+  })
+
+  it('only calls a payment good that is', () => {
+    const tones = (['unpaid', 'confirming', 'failed', 'left', 'expired', 'let-go', 'late', 'refunded'] as const).map(
+      (outcome) => chooseOutcomeScreen({ ...asked, payment: payment(outcome) }).tone,
+    )
+    expect(tones).not.toContain('success')
+  })
+})

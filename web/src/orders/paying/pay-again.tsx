@@ -1,0 +1,50 @@
+import type { TrackedOrder } from '@makola/contract/orders.ts'
+import type { PaymentStart, ProviderName } from '@makola/contract/payments.ts'
+import { useState } from 'react'
+import { PaymentMethodChoice } from '../../payments/payment-method-choice.tsx'
+import { pickMethod } from '../../payments/pick-method.ts'
+import { cashProvider, providerTitles } from '../../payments/provider-titles.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { LocalTime } from '../../ui/display/local-time.tsx'
+import { usePayAgain } from './use-pay-again.ts'
+
+export type PayAgainProps = {
+  order: Pick<TrackedOrder, 'id' | 'heldUntil' | 'methods'>
+  /** The secret of its tracking link. */
+  token: string
+  /** A provider that has just not answered: another one is better. */
+  silent?: ProviderName | undefined
+}
+
+/** Another try to pay a kept order, with the same or another method. It stays one order. */
+export function PayAgain({ order, token, silent }: PayAgainProps) {
+  const { id, heldUntil, methods } = order
+  const [chosen, setChosen] = useState<ProviderName>()
+  const { mutate, isPending, data: started, error } = usePayAgain({ id, trackingToken: token })
+  const isSilent = started !== undefined && started.redirectUrl === null
+  const forgetSilent = ({ redirectUrl }: PaymentStart) => redirectUrl === null && setChosen(undefined)
+  const provider = pickMethod(methods, { chosen, silent: isSilent ? started.provider : silent })?.provider
+  return (
+    <div className="grid gap-4 text-left print:hidden">
+      <PaymentMethodChoice methods={methods} value={provider} onChange={setChosen} name="pay-again" />
+      <Button
+        size="lg"
+        isBusy={isPending || (started !== undefined && !isSilent)}
+        disabled={!provider}
+        onClick={() => provider && mutate(provider, { onSuccess: forgetSilent })}
+      >
+        {provider === cashProvider ? 'Pay in cash on delivery' : 'Pay again'}
+      </Button>
+      {heldUntil && (
+        <p className="text-small text-muted">
+          Your items are reserved until <LocalTime at={heldUntil} part="time" />.
+        </p>
+      )}
+      <p role="alert" className="font-medium text-danger-text empty:hidden">
+        {error?.message ??
+          (isSilent &&
+            `${providerTitles[started.provider]} does not answer. You were not charged. Choose another way to pay.`)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,190 @@
+import type { TrackedOrder } from '@makola/contract/orders.ts'
+import { formatMoney } from '@makola/money/format.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { cx } from 'class-variance-authority'
+import { useEffect, useState } from 'react'
+import { Button, buttonStyles } from '../../ui/actions/button.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { OrderReceipt } from '../order/order-receipt.tsx'
+import { findOwnOrder } from '../order/own-orders.ts'
+import { type PaymentHints, trackedOrderQuery } from '../order/queries.ts'
+import { ChangeOrder } from './change-order.tsx'
+import { OutcomeMark } from './outcome-mark.tsx'
+import type { OutcomeScreen } from './outcome-screen.ts'
+import { PayAgain } from './pay-again.tsx'
+import { useVerifiedPayment } from './use-verified-payment.ts'
+import { WaitingNote } from './waiting-note.tsx'
+
+const payable = new Set<OutcomeScreen['kind']>(['failed', 'left', 'waiting', 'unpaid'])
+
+/**
+ * Where a payment page sends shoppers back to, whichever way it ended: shows what the server knows, decides nothing, and
+ * moves to the address that goes with it. The page is as high as the screen, so that nothing on it moves when the answer comes.
+ */
+export function PaymentOutcomePage({ hints, address }: { hints: PaymentHints; address: OutcomeAddress }) {
+  const { screen, payment, isChecking, checkAgain } = useVerifiedPayment(hints)
+  useOwnAddress(screen.kind, address)
+  const token = useOwnToken(payment?.orderNumber)
+  const { data: order } = useQuery({ ...trackedOrderQuery(token ?? ''), enabled: token !== undefined })
+  useFreshOrder(payment?.orderState, token)
+  const canCheck = screen.kind === 'waiting' || screen.kind === 'unreachable'
+  const isOpen = screen.kind === 'confirming' || screen.kind === 'waiting' || screen.kind === 'unpaid'
+  const canPayAgain = payable.has(screen.kind) && payment?.canPayAgain === true && order !== undefined
+  const isThrough = screen.kind === 'paid' || screen.kind === 'promised'
+  return (
+    <div className="page grid min-h-dvh max-w-3xl content-start gap-6 py-8 md:py-16">
+      <Card
+        aria-live="polite"
+        className={cx(
+          'grid justify-items-center gap-4 py-8! text-center md:py-12!',
+          // The receipt is what is printed, where there is one.
+          isThrough && order && 'print:hidden',
+        )}
+      >
+        <OutcomeMark screen={screen} />
+        <h1 className="w-full text-title">
+          {screen.title}
+          {isThrough && order && `. Thank you, ${order.address.name.split(' ')[0]}`}
+        </h1>
+        <p className="w-full max-w-lg text-muted">
+          {screen.text}
+          {screen.kind === 'paid' && order?.email && ` Your receipt goes to ${order.email}.`}
+        </p>
+        {screen.kind === 'failed' && payment?.reason && <p className="font-medium">{payment.reason}</p>}
+        {payment && (
+          <p className="rounded-md bg-sunken px-4 py-2">
+            Order <strong className="tabular">{payment.orderNumber}</strong> ·{' '}
+            {formatMoney(payment.cashDue ?? payment.total)}
+            {payment.cashDue && ' in cash'}
+          </p>
+        )}
+        {payment && isOpen && <WaitingNote payment={payment} order={order} />}
+        {canCheck && (
+          <Button isBusy={isChecking} onClick={checkAgain}>
+            Check again
+          </Button>
+        )}
+        {screen.kind !== 'checking' && (
+          <NextSteps kind={screen.kind} number={token ? payment?.orderNumber : undefined} />
+        )}
+      </Card>
+      {canPayAgain && token && (
+        <Card aria-labelledby="again">
+          <h2 id="again" className="mb-1 text-heading">
+            Pay {formatMoney(order.total)}
+          </h2>
+          <p className="mb-4 text-muted">
+            {screen.kind === 'waiting' ? 'Only if you left the payment page without paying. ' : ''}Pay the same way or
+            choose another. You won’t be charged twice.
+          </p>
+          <PayAgain order={order} token={token} />
+          <ChangeOrder order={order} token={token} className="mt-4" />
+        </Card>
+      )}
+      {isThrough && <WhatHappensNext paysCash={screen.kind === 'promised'} order={order} />}
+      {isThrough && order && <OrderReceipt order={order} />}
+    </div>
+  )
+}
+
+/** Success and failure have an address each; what is still open, or cannot be told, stays where it is. */
+function useOwnAddress(kind: OutcomeScreen['kind'], address: OutcomeAddress): void {
+  const navigate = useNavigate()
+  const to = addressOf(kind) ?? address
+  useEffect(() => {
+    if (to !== address) void navigate({ to, search: true, replace: true })
+  }, [navigate, to, address])
+}
+
+const unpaidEnds: ReadonlySet<OutcomeScreen['kind']> = new Set(['failed', 'left', 'expired', 'let-go'])
+
+type OutcomeAddress = '/payments/success/' | '/payments/failure/'
+
+function addressOf(kind: OutcomeScreen['kind']): OutcomeAddress | undefined {
+  if (kind === 'paid' || kind === 'promised') return '/payments/success/'
+  if (unpaidEnds.has(kind)) return '/payments/failure/'
+  return undefined
+}
+
+/** The way to an order that this browser placed itself; local storage is read after the page stands. */
+function useOwnToken(number: string | undefined): string | undefined {
+  const [token, setToken] = useState<string>()
+  useEffect(() => setToken(number === undefined ? undefined : findOwnOrder(number)?.trackingToken), [number])
+  return token
+}
+
+/** When the payment moves the order on, what this page knows about the order and the cart is old. */
+function useFreshOrder(orderState: string | undefined, token: string | undefined): void {
+  const queryClient = useQueryClient()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of state that makes them old
+  useEffect(() => {
+    if (token) void queryClient.invalidateQueries(trackedOrderQuery(token))
+    void queryClient.invalidateQueries({ queryKey: ['cart'] })
+  }, [queryClient, orderState, token])
+}
+
+type NextStepsProps = { kind: OutcomeScreen['kind']; number: string | undefined }
+
+function NextSteps({ kind, number }: NextStepsProps) {
+  const isBackInCart = kind === 'expired' || kind === 'let-go'
+  return (
+    <div className="mt-2 flex flex-wrap justify-center gap-2 print:hidden">
+      {isBackInCart && (
+        <Link to="/cart" className={buttonStyles()}>
+          Back to the cart
+        </Link>
+      )}
+      <Link
+        to="/order-tracking/"
+        search={{ number }}
+        className={buttonStyles({ variant: kind === 'paid' || kind === 'promised' ? 'default' : 'outline' })}
+      >
+        {number ? 'Track the order' : 'Find your order'}
+      </Link>
+      <Link to="/store/" className={buttonStyles({ variant: 'ghost' })}>
+        Keep shopping
+      </Link>
+    </div>
+  )
+}
+
+/** Only who left an e-mail address hears from us. */
+const news = (order: TrackedOrder | undefined) =>
+  order && !order.email
+    ? ([
+        'Follow it here',
+        'Track your order with its number and your phone number to see when a parcel leaves.',
+      ] as const)
+    : (['You hear from us', 'We e-mail you when a parcel leaves, with its tracking number.'] as const)
+
+const arrivals = {
+  paid: ['It arrives', 'Follow every parcel in one place, at any time.'],
+  cash: ['It arrives, and you pay', 'Have the cash ready: each parcel shows its amount.'],
+} as const
+
+function WhatHappensNext({ paysCash, order }: { paysCash: boolean; order: TrackedOrder | undefined }) {
+  const steps = [
+    ['Each store packs its part', 'Your order may come in several parcels, one from each store.'],
+    news(order),
+    arrivals[paysCash ? 'cash' : 'paid'],
+  ] as const
+  return (
+    <section aria-labelledby="next" className="print:hidden">
+      <h2 id="next" className="mb-3 text-heading">
+        What happens next
+      </h2>
+      <ol className="grid gap-4 md:grid-cols-3">
+        {steps.map(([title, text], index) => (
+          <li key={title} className="rounded-lg border border-line bg-surface p-4">
+            <span aria-hidden="true" className="font-display text-2xl font-bold text-accent-text">
+              {index + 1}
+            </span>
+            <p className="font-semibold">{title}</p>
+            <p className="text-small text-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

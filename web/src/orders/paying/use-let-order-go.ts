@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { sendWithAntiForgery } from '../../carts/send-with-anti-forgery.ts'
+import { api } from '../../shell/api/api-client.ts'
+import { toast } from '../../ui/messages/toast.ts'
+import { trackedOrderQuery } from '../order/queries.ts'
+
+/** Lets an unpaid order go and leads to the cart, where its items are again. */
+export function useLetOrderGo({ id, token }: { id: string; token: string }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { queryKey } = trackedOrderQuery(token)
+  return useMutation({
+    mutationFn: async () => {
+      const call = { params: { id }, body: { trackingToken: token } }
+      return (await sendWithAntiForgery(() => api.post('/orders/{id}/let-go', call))).data
+    },
+    onSuccess: async (order) => {
+      queryClient.setQueryData(queryKey, order)
+      await queryClient.invalidateQueries({ queryKey: ['cart'] })
+      await navigate({ to: '/cart' })
+      toast.success('Your items are back in the cart.')
+    },
+    // It was paid, or ended, in between: the page tells what it is now.
+    onError: () => Promise.all([queryClient.invalidateQueries({ queryKey }), verifyAgain()]),
+  })
+
+  function verifyAgain() {
+    return queryClient.invalidateQueries({ queryKey: ['payments', 'verify'] })
+  }
+}

@@ -1,0 +1,70 @@
+import type { PaymentReview, ReviewDecision } from '@makola/contract/refunds.ts'
+import { formatMoney } from '@makola/money/format.ts'
+import { TransactionId } from '../../payments/transaction-id.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { LocalTime } from '../../ui/display/local-time.tsx'
+import { BuyerFact, CardFact } from './card-fact.tsx'
+
+const labels: Record<ReviewDecision, string> = {
+  attach: 'Honour the order',
+  refund: 'Send it back',
+  ignore: 'Leave it',
+}
+
+const surplusLabels = { ...labels, refund: 'Send the surplus back' }
+
+type PaymentReviewCardProps = { review: PaymentReview; onDecide: (decision: ReviewDecision) => void }
+
+/** What was asked for beside what arrived, and what can be done about it. */
+export function PaymentReviewCard({ review, onDecide }: PaymentReviewCardProps) {
+  const { orderNumber, problem, total, surplus, buyer, stores, arrivals, placedAt, decisions } = review
+  const refusal = decisions.find(({ isAllowed }) => !isAllowed)?.reason
+  return (
+    <Card aria-label={`Order ${orderNumber}`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="text-heading tabular">{orderNumber}</h2>
+        <p className="text-small text-muted">
+          Ordered <LocalTime at={placedAt} />
+        </p>
+      </div>
+      <p className="mt-1 font-medium text-danger-text">{problem}</p>
+      <div className="mt-4 grid gap-4 border-t border-line pt-4 md:grid-cols-3">
+        <CardFact title="Asked for">
+          <p className="font-semibold tabular">{formatMoney(total)}</p>
+          <p className="text-small text-muted">{stores.join(', ')}</p>
+        </CardFact>
+        <CardFact title="Arrived">
+          {arrivals.map(({ transactionId, amount, at, provider, isEnough }) => (
+            <div key={transactionId} className="mb-1 last:mb-0">
+              <p className="flex flex-wrap items-center gap-2 font-semibold tabular">
+                {formatMoney(amount)}
+                <Badge tone={isEnough ? 'success' : 'danger'}>{isEnough ? 'Enough' : 'Does not fit'}</Badge>
+              </p>
+              <p className="text-small text-muted">
+                <LocalTime at={at} />
+              </p>
+              <TransactionId provider={provider} id={transactionId} />
+            </div>
+          ))}
+        </CardFact>
+        <BuyerFact buyer={buyer} />
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-4">
+        {decisions.map(({ decision, isAllowed }, index) => (
+          <Button
+            key={decision}
+            variant={index === 0 ? 'default' : decision === 'refund' ? 'outline' : 'ghost'}
+            disabled={!isAllowed}
+            onClick={() => onDecide(decision)}
+            className="max-md:w-full"
+          >
+            {(surplus ? surplusLabels : labels)[decision]}
+          </Button>
+        ))}
+        {refusal && <p className="text-small text-muted">{refusal}</p>}
+      </div>
+    </Card>
+  )
+}

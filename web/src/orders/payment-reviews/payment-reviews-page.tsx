@@ -1,0 +1,48 @@
+import type { PaymentReview, ReviewDecision } from '@makola/contract/refunds.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import CircleCheckBig from 'lucide-react/icons/circle-check-big'
+import { useState } from 'react'
+import { MoreButton } from '../../ui/actions/more-button.tsx'
+import { PageTitle } from '../../ui/display/page-title.tsx'
+import { EmptyState } from '../../ui/messages/empty-state.tsx'
+import { ErrorState } from '../../ui/messages/error-state.tsx'
+import { Skeleton } from '../../ui/messages/skeleton.tsx'
+import { paymentReviewsQuery, stuckRefundsQuery } from '../sales/seller-queries.ts'
+import { DecidePaymentForm } from './decide-payment-form.tsx'
+import { PaymentReviewCard } from './payment-review-card.tsx'
+import { StuckRefunds } from './stuck-refunds.tsx'
+
+/** Money that came too late or does not fit, were it too much: an operator decides what becomes of it. */
+export function PaymentReviewsPage() {
+  const list = useInfiniteQuery(paymentReviewsQuery())
+  const stuck = useInfiniteQuery(stuckRefundsQuery())
+  const [chosen, setChosen] = useState<{ review: PaymentReview; decision: ReviewDecision }>()
+  const reviews = list.data?.pages.flatMap((page) => page.data) ?? []
+  return (
+    <>
+      <PageTitle
+        title="Payments to decide"
+        note="Money that arrived too late, is not what was asked for, or does not go back. The buyer waits for you."
+      />
+      {list.isPending && <Skeleton className="h-64 w-full rounded-lg" />}
+      {list.isError && <ErrorState message={list.error.message} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && reviews.length === 0 && stuck.data?.pages[0]?.data.length === 0 && (
+        <EmptyState title="Nothing to decide" icon={<CircleCheckBig aria-hidden="true" className="size-7" />}>
+          Every payment fits its order, and every refund is on its way. Anything that needs a decision appears here.
+        </EmptyState>
+      )}
+      <ul aria-label="Payments" className="grid gap-4 md:gap-6">
+        {reviews.map((review) => (
+          <li key={review.orderId}>
+            <PaymentReviewCard review={review} onDecide={(decision) => setChosen({ review, decision })} />
+          </li>
+        ))}
+      </ul>
+      <MoreButton list={list} className="mt-6">
+        Show more
+      </MoreButton>
+      {chosen && <DecidePaymentForm {...chosen} onClose={() => setChosen(undefined)} />}
+      <StuckRefunds />
+    </>
+  )
+}

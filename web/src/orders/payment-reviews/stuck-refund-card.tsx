@@ -1,0 +1,66 @@
+import type { RefundDecision, StuckRefund } from '@makola/contract/refunds.ts'
+import { formatMoney } from '@makola/money/format.ts'
+import { Link } from '@tanstack/react-router'
+import { TransactionId } from '../../payments/transaction-id.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { LocalTime } from '../../ui/display/local-time.tsx'
+import { BuyerFact, CardFact } from './card-fact.tsx'
+
+const labels: Record<RefundDecision, string> = {
+  'try-again': 'Try again',
+  'given-back': 'Given back by hand',
+  failed: 'Does not go back',
+}
+
+/** It is there already: what is left to do is to check it. */
+const outsideLabels: Partial<Record<RefundDecision, string>> = { 'try-again': 'Confirm', failed: 'It was not refunded' }
+
+type StuckRefundCardProps = { refund: StuckRefund; onDecide: (decision: RefundDecision) => void }
+
+/** What should have gone back, why it has not, and what can be done about it. */
+export function StuckRefundCard({ refund, onDecide }: StuckRefundCardProps) {
+  const { orderNumber, parcel, amount, state, reason, problem, provider, transactionId, at, buyer, decisions } = refund
+  return (
+    <Card aria-label={`Refund of ${parcel?.number ?? orderNumber}`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="text-heading tabular">{parcel?.number ?? orderNumber}</h3>
+        <p className="text-small text-muted">
+          Asked for <LocalTime at={at} />
+        </p>
+      </div>
+      <p className="mt-1 font-medium text-danger-text">{problem}</p>
+      <div className="mt-4 grid gap-4 border-t border-line pt-4 md:grid-cols-3">
+        <CardFact title="To go back">
+          <p className="flex flex-wrap items-center gap-2 font-semibold tabular">
+            {formatMoney(amount)}
+            <Badge tone="danger">{state === 'failed' ? 'Failed' : 'Needs attention'}</Badge>
+          </p>
+          <TransactionId provider={provider} id={transactionId} />
+        </CardFact>
+        <CardFact title="Why">
+          <p className="break-words">{reason}</p>
+          {parcel && (
+            <Link to="/dashboard/orders/$id" params={{ id: parcel.id }} className="link text-small">
+              {parcel.storeName}
+            </Link>
+          )}
+        </CardFact>
+        <BuyerFact buyer={buyer} />
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-4">
+        {decisions.map((decision) => (
+          <Button
+            key={decision}
+            variant={decision === 'try-again' ? 'default' : decision === 'given-back' ? 'outline' : 'ghost'}
+            onClick={() => onDecide(decision)}
+            className="max-md:w-full"
+          >
+            {(refund.isFromOutside ? outsideLabels[decision] : undefined) ?? labels[decision]}
+          </Button>
+        ))}
+      </div>
+    </Card>
+  )
+}

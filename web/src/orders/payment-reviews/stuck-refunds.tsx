@@ -1,0 +1,36 @@
+import type { RefundDecision, StuckRefund } from '@makola/contract/refunds.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MoreButton } from '../../ui/actions/more-button.tsx'
+import { ErrorState } from '../../ui/messages/error-state.tsx'
+import { stuckRefundsQuery } from '../sales/seller-queries.ts'
+import { DecideRefundForm } from './decide-refund-form.tsx'
+import { StuckRefundCard } from './stuck-refund-card.tsx'
+
+/** Money that does not go back by itself; nothing where there is none. */
+export function StuckRefunds() {
+  const list = useInfiniteQuery(stuckRefundsQuery())
+  const [chosen, setChosen] = useState<{ refund: StuckRefund; decision: RefundDecision }>()
+  const refunds = list.data?.pages.flatMap((page) => page.data) ?? []
+  if (list.isError) return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} />
+  if (refunds.length === 0) return null
+  return (
+    <section aria-labelledby="stuck-refunds" className="mt-8 md:mt-12">
+      <h2 id="stuck-refunds" className="text-title">
+        Refunds to decide
+      </h2>
+      <p className="mt-1 mb-4 text-muted">Refunds that did not go through. The buyers are waiting.</p>
+      <ul aria-label="Refunds" className="grid gap-4 md:gap-6">
+        {refunds.map((refund) => (
+          <li key={refund.id}>
+            <StuckRefundCard refund={refund} onDecide={(decision) => setChosen({ refund, decision })} />
+          </li>
+        ))}
+      </ul>
+      <MoreButton list={list} className="mt-6">
+        Show more
+      </MoreButton>
+      {chosen && <DecideRefundForm {...chosen} onClose={() => setChosen(undefined)} />}
+    </section>
+  )
+}

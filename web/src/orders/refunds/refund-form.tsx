@@ -1,0 +1,105 @@
+import type { Parcel } from '@makola/contract/parcels.ts'
+import type { NewRefund } from '@makola/contract/refunds.ts'
+import { formatMoney } from '@makola/money/format.ts'
+import { parseAmount } from '@makola/money/parse.ts'
+import { useState } from 'react'
+import { FormProblem } from '../../auth/forms/form-problem.tsx'
+import { ApiProblem } from '../../shell/api/api-problem.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
+import { MoneyInput } from '../../ui/inputs/money-input.tsx'
+import { RadioCards } from '../../ui/inputs/radio-cards.tsx'
+import { Dialog } from '../../ui/layers/dialog.tsx'
+import { priceRefund } from './price-refund.ts'
+import { ReasonField } from './reason-field.tsx'
+import { isOnShelf, type RefundChoice, RefundLines } from './refund-lines.tsx'
+import { useRefundParcel } from './use-refund-parcel.ts'
+
+/** How much goes back and why. The server has the last word about how much is left. */
+export function RefundForm({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
+  const [kind, setKind] = useState<NewRefund['of']['kind']>('rest')
+  const [typed, setTyped] = useState('')
+  const [choice, setChoice] = useState<RefundChoice>({
+    quantities: {},
+    withDelivery: false,
+    restock: parcel.state === 'new',
+  })
+  const [reason, setReason] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const refund = useRefundParcel(parcel, onClose)
+  const { currency } = parcel.total
+  const of = readPart(kind, { typed, choice, parcel })
+  const amount = of && { amount: priceRefund(parcel, of), currency }
+  const problem = amount ? tooMuch(amount.amount, parcel) : 'Say how much.'
+  const send = () => {
+    setIsTried(true)
+    if (of && !problem && reason.trim() !== '') refund.mutate({ reason: reason.trim(), of })
+  }
+  const error = refund.error instanceof ApiProblem ? refund.error : null
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Send money back"
+      description={`Up to ${formatMoney(parcel.refundable)}, ${parcel.paysCash ? 'in cash, from you: or less to collect, if it was not handed over yet' : 'the way it was paid'}.`}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Not now
+          </Button>
+          <Button isBusy={refund.isPending} onClick={send}>
+            {amount && !problem ? `Send ${formatMoney(amount)} back` : 'Send back'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5 pb-2">
+        <RadioCards legend="How much" name="refund" value={kind} onChange={setKind} cards={cardsFor(parcel)} />
+        {kind === 'lines' && <RefundLines parcel={parcel} choice={choice} onChange={setChoice} />}
+        {kind === 'amount' && (
+          <Field label={`Amount in ${currency}`} isRequired error={isTried ? problem : undefined}>
+            {(control) => <MoneyInput {...control} currency={currency} value={typed} onChange={setTyped} autoFocus />}
+          </Field>
+        )}
+        {kind === 'lines' && isTried && problem && <p className="text-small font-medium text-danger-text">{problem}</p>}
+        <ReasonField reason={reason} onChange={setReason} isTried={isTried} error={error?.errorAt('/reason')} />
+        <FormProblem>{refund.error?.message ?? ''}</FormProblem>
+      </div>
+    </Dialog>
+  )
+}
+
+type Given = { typed: string; choice: RefundChoice; parcel: Parcel }
+
+/** What the form says, as the API wants it; null while it says nothing yet. */
+function readPart(kind: NewRefund['of']['kind'], { typed, choice, parcel }: Given): NewRefund['of'] | null {
+  const { currency } = parcel.total
+  if (kind === 'rest') return { kind }
+  if (kind === 'amount') {
+    const amount = parseAmount(typed, currency)
+    return amount ? { kind, amount: { amount, currency } } : null
+  }
+  const lines = Object.entries(choice.quantities)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([lineId, quantity]) => ({ lineId, quantity }))
+  if (lines.length === 0) return null
+  const { withDelivery, restock } = choice
+  return { kind, lines, withDelivery, ...(isOnShelf(parcel) && { restock }) }
+}
+
+function tooMuch(amount: number, { refundable }: Parcel): string | undefined {
+  return amount > refundable.amount ? `Only ${formatMoney(refundable)} is left.` : undefined
+}
+
+function cardsFor({ refundable, total, lines }: Parcel) {
+  const isWhole = refundable.amount === total.amount
+  const rest = {
+    value: 'rest' as const,
+    title: isWhole ? 'Everything' : 'Everything that is left',
+    detail: isWhole ? 'Goods and delivery' : undefined,
+    aside: formatMoney(refundable),
+  }
+  const some = { value: 'lines' as const, title: 'Some of the items' }
+  const other = { value: 'amount' as const, title: 'Another amount' }
+  return lines.some((line) => line.quantity > line.refundedQuantity) ? [rest, some, other] : [rest, other]
+}

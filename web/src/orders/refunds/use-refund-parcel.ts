@@ -1,0 +1,27 @@
+import type { Parcel } from '@makola/contract/parcels.ts'
+import type { NewRefund } from '@makola/contract/refunds.ts'
+import { formatMoney } from '@makola/money/format.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { api } from '../../shell/api/api-client.ts'
+import { toast } from '../../ui/messages/toast.ts'
+import { refetchOrders } from '../sales/seller-queries.ts'
+
+/** Sends money of a parcel back. The same wish sent again, after a lost answer, is the same refund. */
+export function useRefundParcel(parcel: Parcel, onDone: () => void) {
+  const queryClient = useQueryClient()
+  const last = useRef({ wish: '', key: '' })
+  return useMutation({
+    mutationFn: async (body: NewRefund) => {
+      const wish = JSON.stringify(body)
+      if (last.current.wish !== wish) last.current = { wish, key: crypto.randomUUID() }
+      const call = { params: { id: parcel.id }, body, idempotencyKey: last.current.key }
+      return (await api.post('/parcels/{id}/refunds', call)).data
+    },
+    onSuccess: ({ amount }) => {
+      onDone()
+      void toast.success(`${formatMoney(amount)} is on its way back to the buyer.`)
+    },
+    onSettled: () => refetchOrders(queryClient, parcel.store.id),
+  })
+}

@@ -1,0 +1,78 @@
+import type { ParcelCounts } from '@makola/contract/parcels.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { SearchWhileTyping } from '../../ui/inputs/search-while-typing.tsx'
+import { type FilterChip, FilterChips } from '../../ui/tables/filter-chips.tsx'
+import { sellerWords } from './parcel-state-badge.tsx'
+import { type SellerOrdersSearch, sellerStates } from './seller-search.ts'
+
+type SellerOrdersFiltersProps = { storeId: string; search: SellerOrdersSearch; counts: ParcelCounts | undefined }
+
+/** What narrows a store's orders; all of it stands in the address. */
+export function SellerOrdersFilters({ storeId, search, counts }: SellerOrdersFiltersProps) {
+  const navigate = useNavigate({ from: '/dashboard/orders/' })
+  return (
+    <div className="mb-4 grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap gap-3">
+        <SearchWhileTyping
+          key={storeId}
+          label="Search orders by number, name, phone or e-mail"
+          placeholder="Number, name, phone or e-mail"
+          maxLength={100}
+          value={search.q}
+          onSearch={(q) =>
+            void navigate({
+              to: '/dashboard/orders',
+              search: (now) => ({ ...now, q }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+        <div className="flex gap-3 max-md:w-full max-lg:basis-full">
+          <DayField name="from" label="From" search={search} />
+          <DayField name="to" label="To" search={search} />
+        </div>
+      </div>
+      <StateChips search={search} counts={counts} />
+    </div>
+  )
+}
+
+type DayFieldProps = { name: 'from' | 'to'; label: string; search: SellerOrdersSearch }
+
+function DayField({ name, label, search }: DayFieldProps) {
+  const navigate = useNavigate({ from: '/dashboard/orders/' })
+  return (
+    <label className="flex min-w-0 flex-1 flex-col gap-1 text-label md:flex-none md:flex-row md:items-center md:gap-2">
+      {label}
+      <input
+        type="date"
+        value={search[name] ?? ''}
+        onChange={({ target }) =>
+          void navigate({
+            to: '/dashboard/orders',
+            search: (now) => ({ ...now, [name]: target.value || undefined }),
+            resetScroll: false,
+          })
+        }
+        className="control min-w-0 px-2.5 font-normal md:w-40"
+      />
+    </label>
+  )
+}
+
+function StateChips({ search, counts }: Omit<SellerOrdersFiltersProps, 'storeId'>) {
+  const { state, ...rest } = search
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const to = '/dashboard/orders' as const
+  const chips: FilterChip[] = [
+    { name: 'All', count: all ?? null, isOn: state === undefined, link: { to, search: rest } },
+    ...sellerStates.map((value) => ({
+      name: sellerWords[value],
+      count: counts?.[value] ?? null,
+      isOn: state === value,
+      link: { to, search: state === value ? rest : { ...rest, state: value } },
+    })),
+  ]
+  return <FilterChips chips={chips} />
+}

@@ -1,0 +1,73 @@
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api } from '../../shell/api/api-client.ts'
+import type { SellerOrdersSearch } from './seller-search.ts'
+
+// What a store's people see of its orders is below ['orders', storeId]: whoever hears of a change makes that stale.
+
+const rowsPerPage = '50'
+/** A refund is often through within seconds; one that is not may take a bank days. */
+const askAgainMs = 3000
+const askLaterMs = 30_000
+const soonMs = 120_000
+
+/** A store's paid orders, page by page. While another search loads, the old rows stay on the screen. */
+export const parcelsQuery = (storeId: string, search: SellerOrdersSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['orders', storeId, 'parcels', search],
+    queryFn: ({ pageParam, signal }) =>
+      api.get('/orders/', { query: { store: storeId, ...search, limit: rowsPerPage, cursor: pageParam }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.meta.next,
+    placeholderData: keepPreviousData,
+  })
+
+/** A parcel, by its id or number or by its order's. Asked again while money of it is on its way back. */
+export const parcelQuery = (storeId: string, id: string) =>
+  queryOptions({
+    queryKey: ['orders', storeId, 'parcel', id],
+    queryFn: async ({ signal }) =>
+      (await api.get('/orders/{id}', { params: { id }, query: { store: storeId }, signal })).data,
+    refetchInterval: ({ state }) => {
+      const open = state.data?.refunds.filter(({ state }) => !['succeeded', 'failed'].includes(state)) ?? []
+      if (open.length === 0) return false
+      return open.some(({ at }) => Date.now() - Date.parse(at) < soonMs) ? askAgainMs : askLaterMs
+    },
+  })
+
+/** How a store does: today, the last days, and as many before. */
+export const storeFiguresQuery = (storeId: string, days: number) =>
+  queryOptions({
+    queryKey: ['orders', storeId, 'figures', days],
+    queryFn: async ({ signal }) =>
+      (await api.get('/stores/{id}/figures', { params: { id: storeId }, query: { days: String(days) }, signal })).data,
+  })
+
+/** The newest parcels that wait to be packed, and how many there are. */
+export const parcelsToPackQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: ['orders', storeId, 'to-pack'],
+    queryFn: ({ signal }) => api.get('/orders/', { query: { store: storeId, state: 'new', limit: '5' }, signal }),
+  })
+
+/** Payments that wait for an operator's decision. */
+export const paymentReviewsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['orders', 'review'],
+    queryFn: ({ pageParam, signal }) => api.get('/orders/review', { query: { cursor: pageParam }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.meta.next,
+  })
+
+/** Money that does not go back by itself. */
+export const stuckRefundsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['orders', 'stuck-refunds'],
+    queryFn: ({ pageParam, signal }) => api.get('/refunds/stuck', { query: { cursor: pageParam }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.meta.next,
+  })
+
+/** After a step or a refund everything that a store sees of its orders is asked for again. */
+export function refetchOrders(queryClient: QueryClient, storeId: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['orders', storeId] })
+}

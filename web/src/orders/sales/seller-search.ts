@@ -1,0 +1,36 @@
+import type { ParcelCounts } from '@makola/contract/parcels.ts'
+import { oneOf } from '../../shell/router/search-params.ts'
+
+export type SellerState = keyof ParcelCounts
+
+/** What narrows a store's orders, as it stands in the address bar. */
+export type SellerOrdersSearch = { state?: SellerState; q?: string; from?: string; to?: string }
+
+export const sellerStates = [
+  'new',
+  'packed',
+  'refunded',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'returned',
+] as const satisfies SellerState[]
+
+/** What cannot be read is left out, so that an address typed by hand never breaks the page. */
+export function readSellerOrdersSearch({ state, q, from, to }: Record<string, unknown>): SellerOrdersSearch {
+  const values = {
+    state: oneOf(state, sellerStates),
+    // An order's number may be all digits, and then the address bar makes it a number.
+    q: ['string', 'number'].includes(typeof q) && String(q).trim() !== '' ? String(q).slice(0, 100) : undefined,
+    from: readDay(from),
+    to: readDay(to),
+  }
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}
+
+/** A day that there is: `2027-01-31`. */
+function readDay(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined
+  const date = new Date(`${value}T00:00:00Z`)
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== value ? undefined : value
+}

@@ -1,0 +1,105 @@
+import type { ParcelState, TrackedOrder, TrackedParcel } from '@makola/contract/orders.ts'
+import { formatDate, formatMoney } from '@makola/money/format.ts'
+import { Link } from '@tanstack/react-router'
+import { cx } from 'class-variance-authority'
+import { describePickup } from '../../shipping/describe-pickup.ts'
+import { StoreLogo } from '../../stores/storefront/store-logo.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { Picture } from '../../ui/display/picture.tsx'
+import { nameParcelState, parcelSteps } from '../order/order-headline.ts'
+import { RefundedUnits } from '../order/refunded-units.tsx'
+
+const tones: Partial<Record<ParcelState, 'success' | 'danger' | 'accent'>> = {
+  delivered: 'success',
+  shipped: 'success',
+  packed: 'accent',
+  new: 'accent',
+  cancelled: 'danger',
+  returned: 'danger',
+}
+
+/** One store's part of the order: how far it is, what is in it, who carries it. */
+export function ParcelCard({ parcel, order }: { parcel: TrackedParcel; order: TrackedOrder }) {
+  const { store, state, lines } = parcel
+  return (
+    <Card aria-label={`Parcel ${parcel.number} from ${store.name}`} className="print:break-inside-avoid">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <StoreLogo store={store} className="size-8" />
+        <div className="min-w-0 grow basis-40">
+          <h3 className="text-subheading">
+            <Link to="/store/$id" params={{ id: store.slug }} className="hover:underline">
+              {store.name}
+            </Link>
+          </h3>
+          <p className="text-small text-muted tabular">{parcel.number}</p>
+        </div>
+        <Badge tone={tones[state]} className="shrink-0">
+          {nameParcelState(parcel, order)}
+        </Badge>
+      </div>
+      <Progress state={state} />
+      <Carriage parcel={parcel} />
+      <ul className="mt-4 grid gap-3 border-t border-line pt-4">
+        {lines.map((line) => (
+          <li key={`${line.name}-${line.variantTitle}`} className="flex items-center gap-3">
+            <Picture picture={line.picture} sizes="56px" alt="" className="size-14 shrink-0 rounded-md" />
+            <span className="min-w-0 grow">
+              <span className="block leading-5 font-medium">{line.name}</span>
+              {line.variantTitle && <span className="block text-small text-muted">{line.variantTitle}</span>}
+              <span className="block text-small text-muted">
+                {line.quantity}&nbsp;×&nbsp;{formatMoney(line.unitPrice)}
+                <RefundedUnits line={line} paysCash={order.paysCash} />
+              </span>
+            </span>
+            <span className="shrink-0 tabular">{formatMoney(line.lineTotal)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 flex justify-between gap-4 border-t border-line pt-3 text-small text-muted">
+        <span>{parcel.deliveryName}</span>
+        <span className="tabular">{parcel.delivery.amount === 0 ? 'Free' : formatMoney(parcel.delivery)}</span>
+      </p>
+      {parcel.cashDue && (
+        <p className="mt-3 flex justify-between gap-4 rounded-md bg-accent-soft px-3 py-2 font-semibold text-accent-text">
+          <span>Pay in cash when it comes</span>
+          <span className="tabular">{formatMoney(parcel.cashDue)}</span>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** How many of a parcel's four steps are behind it. A parcel that left its way shows none. */
+function Progress({ state }: { state: ParcelState }) {
+  const reached = parcelSteps.indexOf(state)
+  if (state === 'cancelled' || state === 'returned') return null
+  return (
+    <div aria-hidden="true" className="mt-4 grid grid-cols-4 gap-1 print:hidden">
+      {parcelSteps.map((step, index) => (
+        <span key={step} className={cx('h-1.5 rounded-full', index <= reached ? 'bg-success' : 'bg-line')} />
+      ))}
+    </div>
+  )
+}
+
+function Carriage({ parcel: { state, carrier, trackingNumber, estimate, pickup } }: { parcel: TrackedParcel }) {
+  const isOnItsWay = state !== 'delivered' && state !== 'cancelled' && state !== 'returned'
+  const facts = [
+    estimate && isOnItsWay && ['Expected', `${formatDate(estimate.from)} to ${formatDate(estimate.to)}`],
+    pickup && ['Pick up at', describePickup(pickup)],
+    carrier && ['Carrier', carrier],
+    trackingNumber && ['Tracking number', trackingNumber],
+  ].filter((fact): fact is [string, string] => Array.isArray(fact))
+  if (facts.length === 0) return null
+  return (
+    <dl className="mt-4 grid gap-1 text-small">
+      {facts.map(([label, value]) => (
+        <div key={label} className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-muted">{label}</dt>
+          <dd className="font-medium break-words tabular">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

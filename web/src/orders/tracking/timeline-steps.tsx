@@ -1,0 +1,20 @@
+import type { TimelineEntry, TrackedOrder } from '@makola/contract/orders.ts'
+import { LocalTime } from '../../ui/display/local-time.tsx'
+import type { TimelineStep } from '../../ui/display/timeline.tsx'
+import { isOver } from '../order/order-headline.ts'
+
+const setbacks = new Set<TimelineEntry['kind']>(['payment-failed', 'expired', 'cancelled', 'refund-failed', 'returned'])
+
+/**
+ * All parcels on one timeline, newest first. The newest entry is where the order stands, unless it is over; what was
+ * declined, left, called off or came back is no step that was made.
+ */
+export function listTimelineSteps({ timeline, state }: Pick<TrackedOrder, 'timeline' | 'state'>): TimelineStep[] {
+  return timeline.map((entry, index) => ({
+    key: `${entry.kind}-${entry.parcelNumber ?? 'order'}-${entry.at}`,
+    title: entry.text,
+    detail: entry.parcelNumber && `${entry.storeName ?? 'Parcel'} · ${entry.parcelNumber}`,
+    time: <LocalTime at={entry.at} />,
+    state: setbacks.has(entry.kind) ? 'failed' : index === 0 && !isOver(state) ? 'current' : 'done',
+  }))
+}

@@ -1,0 +1,94 @@
+import type { TrackedOrder } from '@makola/contract/orders.ts'
+import { formatMoney } from '@makola/money/format.ts'
+import { cx } from 'class-variance-authority'
+import Printer from 'lucide-react/icons/printer'
+import { Button } from '../../ui/actions/button.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { LocalTime } from '../../ui/display/local-time.tsx'
+import { Timeline } from '../../ui/display/timeline.tsx'
+import { DeliveryAddress } from '../order/delivery-address.tsx'
+import { type Headline, writeHeadline } from '../order/order-headline.ts'
+import { OrderTotals } from '../order/order-receipt.tsx'
+import { ChangeOrder } from '../paying/change-order.tsx'
+import { PayAgain } from '../paying/pay-again.tsx'
+import { ParcelCard } from './parcel-card.tsx'
+import { listTimelineSteps } from './timeline-steps.tsx'
+
+const dots: Record<Headline['tone'], string> = {
+  neutral: 'bg-muted',
+  accent: 'bg-accent',
+  success: 'bg-success',
+  danger: 'bg-danger',
+}
+
+export type TrackedOrderViewProps = { order: TrackedOrder; onLeave: () => void }
+
+/** An order and all its parcels, kept up to date while someone looks at it. */
+export function TrackedOrderView({ order, onLeave }: TrackedOrderViewProps) {
+  const headline = writeHeadline(order)
+  return (
+    <div className="page py-8 md:py-12">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div aria-live="polite">
+          <p className="text-muted tabular">
+            Order {order.number}
+            <span className="max-md:hidden"> · </span>
+            <span className="max-md:block">
+              placed <LocalTime at={order.placedAt} />
+            </span>
+          </p>
+          <h1 className="mt-2 flex items-center gap-3 text-title">
+            <span aria-hidden="true" className={cx('size-4 shrink-0 rounded-full', dots[headline.tone])} />
+            {headline.title}
+          </h1>
+          <p className="mt-1 text-muted">{headline.text}</p>
+          {order.state === 'awaiting_payment' && order.trackingToken === null && (
+            <p className="mt-1 text-muted">To pay it, open it in the browser in which you ordered.</p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button variant="outline" size="sm" onClick={() => print()}>
+            <Printer aria-hidden="true" className="size-4" />
+            Print
+          </Button>
+          <Button variant="ghost" size="sm" onClick={onLeave}>
+            Track another order
+          </Button>
+        </div>
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem] lg:gap-8">
+        <div className="grid min-w-0 gap-4">
+          {order.canPayAgain && order.trackingToken && (
+            <Card aria-labelledby="pay" className="print:hidden">
+              <h2 id="pay" className="mb-4 text-heading">
+                Pay {formatMoney(order.total)}
+              </h2>
+              <PayAgain order={order} token={order.trackingToken} />
+              <ChangeOrder order={order} token={order.trackingToken} className="mt-4" />
+            </Card>
+          )}
+          <h2 className="sr-only">Parcels</h2>
+          {order.parcels.map((parcel) => (
+            <ParcelCard key={parcel.number} parcel={parcel} order={order} />
+          ))}
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <Card aria-labelledby="timeline" className="print:break-inside-avoid">
+            <h2 id="timeline" className="mb-4 text-heading">
+              Timeline
+            </h2>
+            <Timeline steps={listTimelineSteps(order)} />
+          </Card>
+          <Card aria-labelledby="summary" className="print:break-inside-avoid">
+            <h2 id="summary" className="text-heading">
+              Summary
+            </h2>
+            <OrderTotals order={order} />
+            <h3 className="mt-6 mb-1 text-label text-muted">Delivering to</h3>
+            <DeliveryAddress lines={order.addressLines} />
+          </Card>
+        </div>
+      </div>
+    </div>
+  )
+}

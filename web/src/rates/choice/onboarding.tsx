@@ -1,0 +1,100 @@
+import type { Rate } from '@makola/contract/rates.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Logo } from '../../shell/frame/logo.tsx'
+import { Weave } from '../../shell/frame/weave.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Spinner } from '../../ui/actions/spinner.tsx'
+import { chipStyles } from '../../ui/display/chip.tsx'
+import { Flag } from '../../ui/display/flag.tsx'
+import { Combobox } from '../../ui/inputs/combobox.tsx'
+import { ratesQuery } from './queries.ts'
+import { formatRate, RateLabel } from './rate-label.tsx'
+import { suggestCountry } from './suggest-country.ts'
+
+const processingMs = 1000
+
+type OnboardingProps = { shopName: string; onEnter: (rateId: string | undefined) => Promise<void> }
+
+/** The only thing that a visitor without a preference sees. Entering without a choice is allowed. */
+export function Onboarding({ shopName, onEnter }: OnboardingProps) {
+  const { data: rates } = useSuspenseQuery(ratesQuery())
+  const [chosen, setChosen] = useState<Rate | null>(null)
+  const [isProcessing, setIsProcessing] = useState(false)
+  const suggested = useSuggestedRate(rates)
+
+  useEffect(() => {
+    if (!isProcessing) return
+    const timer = setTimeout(async () => {
+      await onEnter(chosen?.id)
+      setIsProcessing(false)
+    }, processingMs)
+    return () => clearTimeout(timer)
+  }, [isProcessing, chosen, onEnter])
+
+  return (
+    <main className="grid min-h-dvh grid-rows-[9rem_1fr] md:grid-cols-[2fr_3fr] md:grid-rows-1">
+      <Weave className="h-full" />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          // What is typed counts: some browsers leave the focus in the field when a button is pressed.
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+          setIsProcessing(true)
+        }}
+        className="mx-auto grid w-full max-w-md content-start gap-6 px-4 pt-8 pb-16 md:content-center md:px-8"
+      >
+        <Logo name={shopName} />
+        <h1 className="text-title">Where are you located?</h1>
+        <div>
+          <Combobox
+            items={rates}
+            value={chosen}
+            onChange={setChosen}
+            itemToText={formatRate}
+            itemToKey={(rate) => rate.id}
+            renderItem={(rate) => <RateLabel rate={rate} />}
+            label="Where are you located?"
+            placeholder="Select country / currency"
+            emptyText="No country or currency of that name."
+            isDisabled={isProcessing}
+          />
+          <div className="mt-3 flex h-11 items-center">
+            {suggested && suggested.id !== chosen?.id && (
+              <button
+                type="button"
+                disabled={isProcessing}
+                onClick={() => setChosen(suggested)}
+                className={chipStyles()}
+              >
+                <Flag countryCode={suggested.countryCode} />
+                {suggested.country}?
+              </button>
+            )}
+          </div>
+        </div>
+        <Button type="submit" size="lg" disabled={isProcessing} className="disabled:opacity-100">
+          {isProcessing ? (
+            <>
+              <Spinner color="currentColor" label="" />
+              processing...
+            </>
+          ) : (
+            'enter'
+          )}
+        </Button>
+      </form>
+    </main>
+  )
+}
+
+/** Known after hydration only: the server does not know the visitor's clock. */
+function useSuggestedRate(rates: Rate[]): Rate | undefined {
+  const [countryCode, setCountryCode] = useState<string>()
+  useEffect(() => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const served = rates.map((rate) => rate.countryCode)
+    setCountryCode(suggestCountry(served, { timeZone, languages: navigator.languages }))
+  }, [rates])
+  return rates.find((rate) => rate.countryCode === countryCode)
+}

@@ -1,0 +1,59 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { NoScriptNotice } from '../../shell/frame/no-script-notice.tsx'
+import { Spinner } from '../../ui/actions/spinner.tsx'
+import { lazyPart } from '../../ui/layers/lazy-part.tsx'
+import { ErrorState } from '../../ui/messages/error-state.tsx'
+import { chooseRate } from './choose-rate.ts'
+import { useRate } from './use-rate.ts'
+import { followOtherTabs, mirrorPrefsIntoCookie, userPrefs, useSavedRateId } from './user-prefs.ts'
+
+const Onboarding = lazyPart(
+  async () => ({ default: (await import('./onboarding.tsx')).Onboarding }),
+  ({ onRetry }) => <ErrorState message="Check your connection and try again." onRetry={onRetry} />,
+)
+
+const waiting = <Spinner size={10} className="grid! min-h-dvh place-items-center" />
+
+const writeCookie = (cookie: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = cookie
+}
+
+export type RateGateProps = { shopName: string; children: ReactNode }
+
+/** Shows onboarding instead of the page until a country is chosen, or for this visit until 'enter' is pressed without one. */
+export function RateGate({ shopName, children }: RateGateProps) {
+  const router = useRouter()
+  const rate = useRate()
+  const rateIdOnServer = rate?.id ?? ''
+  const savedRateId = useSavedRateId(rateIdOnServer)
+  const [hasEntered, setHasEntered] = useState(false)
+
+  useEffect(() => mirrorPrefsIntoCookie(writeCookie), [])
+  useEffect(() => followOtherTabs(() => void router.invalidate()), [router])
+  useEffect(() => {
+    // Local storage is the truth. Where the cookie was lost or said something else, the page is loaded again.
+    const saved = userPrefs.getState().rateCountryAndCurrencyId
+    if (saved !== '' && saved !== rateIdOnServer) void router.invalidate()
+  }, [router, rateIdOnServer])
+
+  const enter = useCallback(
+    async (rateId: string | undefined) => {
+      if (rateId) await chooseRate(router, rateId)
+      else setHasEntered(true)
+    },
+    [router],
+  )
+
+  const isKnown = savedRateId !== '' && rate !== null
+  if (hasEntered || isKnown) return children
+  return (
+    <>
+      <NoScriptNotice />
+      <Suspense fallback={waiting}>
+        <Onboarding shopName={shopName} onEnter={enter} />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { formatCookie } from '../../shell/api/cookies.ts'
+
+type UserPrefs = {
+  /** The id of the rate that the visitor chose; empty until then. */
+  rateCountryAndCurrencyId: string
+  set: (rateCountryAndCurrencyId: string) => void
+  clear: () => void
+}
+
+const storageKey = 'user-prefs-storage'
+
+/** What the visitor chose, kept in local storage. The cookie `rate` repeats it so that the server renders the same prices. */
+export const userPrefs = create<UserPrefs>()(
+  persist(
+    (set) => ({
+      rateCountryAndCurrencyId: '',
+      set: (rateCountryAndCurrencyId) => set({ rateCountryAndCurrencyId }),
+      clear: () => set({ rateCountryAndCurrencyId: '' }),
+    }),
+    { name: storageKey },
+  ),
+)
+
+const readSavedRateId = () => userPrefs.getState().rateCountryAndCurrencyId
+
+/** The saved rate's id; while the page hydrates, the one that the server knew from the cookie. */
+export function useSavedRateId(rateIdOnServer: string): string {
+  return useSyncExternalStore(userPrefs.subscribe, readSavedRateId, () => rateIdOnServer)
+}
+
+/** Repeats the preference into the cookie, now and at every change. Returns how to stop. */
+export function mirrorPrefsIntoCookie(write: (cookie: string) => void): () => void {
+  const mirror = (prefs: UserPrefs) => write(formatCookie('rate', prefs.rateCountryAndCurrencyId))
+  mirror(userPrefs.getState())
+  return userPrefs.subscribe(mirror)
+}
+
+/** Takes over what is chosen in another tab, and tells of it. Returns how to stop. */
+export function followOtherTabs(tell: () => void): () => void {
+  const follow = async ({ key }: StorageEvent) => {
+    if (key !== storageKey) return
+    await userPrefs.persist.rehydrate()
+    tell()
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
+}

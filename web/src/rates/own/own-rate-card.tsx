@@ -1,0 +1,33 @@
+import type { StoreRate } from '@makola/contract/rates.ts'
+import { Flag } from '../../ui/display/flag.tsx'
+import { shortRate } from '../terms/rate-terms.ts'
+import { exampleOfOwn, termsInForce, WhoseTerms } from './own-rate-columns.tsx'
+
+type OwnRateCardProps = { rate: StoreRate; currency: string; now: Date; edit: (rateId: string) => void }
+
+/** How a store sells to a country, on a phone. */
+export function OwnRateCard({ rate, currency, now, edit }: OwnRateCardProps) {
+  return (
+    <button
+      type="button"
+      onClick={() => edit(rate.rateId)}
+      className="block w-full rounded-lg border border-line bg-surface p-4 text-left"
+    >
+      <span className="mb-2 flex items-center gap-3">
+        <Flag countryCode={rate.countryCode} />
+        <span className="min-w-0 grow truncate font-semibold">{rate.country}</span>
+        <WhoseTerms rate={rate} now={now} />
+      </span>
+      <span className="flex justify-between gap-4 text-small">
+        <span className="text-muted">1 {currency}</span>
+        <span className="tabular">
+          {shortRate(termsInForce(rate)?.rate ?? '–')} {rate.currency}
+        </span>
+      </span>
+      <span className="flex justify-between gap-4 text-small">
+        <span className="text-muted">1,000 {currency} becomes</span>
+        <span className="font-semibold tabular">{exampleOfOwn(rate, currency)}</span>
+      </span>
+    </button>
+  )
+}

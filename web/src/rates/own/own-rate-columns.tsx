@@ -1,0 +1,114 @@
+import type { StoreRate } from '@makola/contract/rates.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Flag } from '../../ui/display/flag.tsx'
+import type { DataColumn } from '../../ui/tables/data-table.tsx'
+import {
+  describeAge,
+  describeMargin,
+  describeRounding,
+  describeSource,
+  examplePrice,
+  shortRate,
+} from '../terms/rate-terms.ts'
+
+/** What holds for a store in a country, each term its own or the shop's; null where there is no way to a price. */
+export function termsInForce({ shop, own }: StoreRate) {
+  const rate = own?.rate ?? shop?.rate
+  if (rate === undefined) return null
+  return {
+    rate,
+    marginPct: own?.marginPct ?? shop?.marginPct ?? '0',
+    rounding: own?.rounding ?? shop?.rounding ?? null,
+  }
+}
+
+/** The table of a store's rates on a desk. */
+export function ownRateColumns({
+  currency,
+  now,
+  edit,
+}: {
+  currency: string
+  now: Date
+  edit: (rateId: string) => void
+}): DataColumn<StoreRate>[] {
+  return [
+    {
+      id: 'country',
+      header: 'Country',
+      cell: (rate) => (
+        <button
+          type="button"
+          onClick={() => edit(rate.rateId)}
+          className="flex min-h-11 w-full items-center gap-3 text-left"
+        >
+          <Flag countryCode={rate.countryCode} />
+          <span className="min-w-0">
+            <span className="block truncate font-semibold">{rate.country}</span>
+            <span className="block text-small text-muted">{rate.currency}</span>
+          </span>
+        </button>
+      ),
+    },
+    {
+      id: 'rate',
+      header: `1 ${currency}`,
+      isNumeric: true,
+      width: '9rem',
+      cell: (rate) => shortRate(termsInForce(rate)?.rate ?? '–'),
+    },
+    {
+      id: 'margin',
+      header: 'Margin',
+      isNumeric: true,
+      width: '6rem',
+      cell: (rate) => describeMargin(termsInForce(rate)?.marginPct ?? '0'),
+    },
+    {
+      id: 'rounding',
+      header: 'Rounding',
+      width: '12rem',
+      className: 'max-lg:hidden',
+      cell: (rate) => (
+        <span className="text-small">{describeRounding(termsInForce(rate)?.rounding ?? null, rate.currency)}</span>
+      ),
+    },
+    {
+      id: 'example',
+      header: '1,000 becomes',
+      isNumeric: true,
+      width: '9.5rem',
+      className: 'max-lg:hidden',
+      cell: (rate) => exampleOfOwn(rate, currency),
+    },
+    { id: 'whose', header: 'Set by, age', width: '12rem', cell: (rate) => <WhoseTerms rate={rate} now={now} /> },
+  ]
+}
+
+/** What something of a thousand units of the store's currency is sold at. */
+export function exampleOfOwn(rate: StoreRate, currency: string): string {
+  const terms = termsInForce(rate)
+  return (terms && examplePrice(1000, currency, rate.currency, terms)) ?? '–'
+}
+
+export function WhoseTerms({ rate: { shop, own, active }, now }: { rate: StoreRate; now: Date }) {
+  if (!active) return <Badge>Closed</Badge>
+  if (!own) {
+    return (
+      <span className="text-small">
+        <span className="block">the shop</span>
+        {shop && (
+          <span className="block text-muted">
+            {describeAge(shop.effectiveAt, now)}, {describeSource(shop.source)}
+          </span>
+        )}
+      </span>
+    )
+  }
+  return (
+    <span className="flex flex-col items-start gap-0.5">
+      <Badge tone="accent">Your store</Badge>
+      <span className="text-small text-muted">{describeAge(own.updatedAt, now)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,129 @@
+import type { OwnRate, StoreRate } from '@makola/contract/rates.ts'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type FormEvent, useId } from 'react'
+import { useDraftKey } from '../../auth/session/use-draft-key.ts'
+import { api } from '../../shell/api/api-client.ts'
+import { ApiProblem } from '../../shell/api/api-problem.ts'
+import { shopQuery } from '../../shell/api/shop-query.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { KeptNotice } from '../../ui/drafts/kept-notice.tsx'
+import { useDraft } from '../../ui/drafts/use-draft.ts'
+import { Drawer } from '../../ui/layers/dialog.tsx'
+import { toast } from '../../ui/messages/toast.ts'
+import { formatRate } from '../choice/rate-label.tsx'
+import { asksToConfirm, MoveQuestion } from '../terms/move-question.tsx'
+import {
+  describeMargin,
+  describeRounding,
+  examplePrice,
+  formOfTerms,
+  noTerms,
+  type TermsForm,
+  termsOfForm,
+} from '../terms/rate-terms.ts'
+import { refetchRates } from '../terms/save-rate.ts'
+import { TermsFields } from '../terms/terms-fields.tsx'
+
+type OwnRateEditorProps = {
+  store: { id: string; name: string; currency: string }
+  rate: StoreRate
+  refusal: string | undefined
+  onClose: () => void
+}
+
+/** Sets a store's own rate, margin or rounding for a country; what stays empty follows the shop. */
+export function OwnRateEditor({ store, rate, refusal, onClose }: OwnRateEditorProps) {
+  const formId = useId()
+  const shopName = useSuspenseQuery(shopQuery()).data.name
+  const client = useQueryClient()
+  const kept = useDraft<TermsForm>(formOfTerms(rate.own ?? noTerms), useDraftKey('own-rate', store.id, rate.rateId))
+  const { draft: form } = kept
+  const save = useMutation({
+    mutationFn: (own: OwnRate) =>
+      api.put('/stores/{id}/rates/{rateId}', {
+        params: { id: store.id, rateId: rate.rateId },
+        body: own,
+        version: `"${rate.version}"`,
+      }),
+    onSuccess: async (_, own) => {
+      kept.settle(form, formOfTerms(own))
+      await refetchRates(client)
+      toast.success(`${formatRate(rate)} saved for ${store.name}`)
+      onClose()
+    },
+  })
+  const asks = asksToConfirm(save.error)
+  const typed = termsOfForm(form)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate({ ...typed, confirmed: asks })
+  }
+  const change = (part: Partial<TermsForm>) => {
+    kept.change(part)
+    if (asks) save.reset()
+  }
+  const { shop } = rate
+  const inForce = typed.rate ?? shop?.rate
+  const shown =
+    inForce &&
+    examplePrice(1000, store.currency, rate.currency, {
+      rate: inForce,
+      marginPct: typed.marginPct ?? shop?.marginPct ?? '0',
+      rounding: typed.rounding ?? shop?.rounding ?? null,
+    })
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={formatRate(rate)}
+      description={`For everything that ${store.name} sells there.`}
+      footer={
+        <>
+          {rate.own && (
+            <Button
+              variant="ghost"
+              className="mr-auto"
+              disabled={refusal !== undefined}
+              onClick={() => save.mutate({ rate: null, marginPct: null, rounding: null })}
+            >
+              Use {shopName}’s rate
+            </Button>
+          )}
+          <Button
+            type="submit"
+            form={formId}
+            isBusy={save.isPending}
+            disabled={refusal !== undefined}
+            variant={asks ? 'destructive' : 'default'}
+          >
+            {asks ? 'Set anyway' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-5 pb-6">
+        {refusal && <p className="rounded-md bg-sunken p-3 text-small">{refusal}</p>}
+        <KeptNotice isKept={kept.isKept} onDiscard={kept.discard} />
+        <MoveQuestion key={save.submittedAt} error={save.error} />
+        <TermsFields
+          form={form}
+          onChange={change}
+          currency={rate.currency}
+          rateLabel={`1 ${store.currency} in ${rate.currency}`}
+          rateHint="Empty: the shop’s rate, which follows the market."
+          shop={{
+            rate: shop?.rate ?? '',
+            margin: shop ? `${shop.marginPct} (${describeMargin(shop.marginPct)})` : '0',
+            rounding: describeRounding(shop?.rounding ?? null, rate.currency),
+          }}
+          errors={save.error instanceof ApiProblem ? save.error.errors : []}
+        />
+        {shown && (
+          <p className="rounded-md bg-sunken p-3 text-small">
+            A price of 1,000 {store.currency} becomes <strong className="tabular">{shown}</strong>.
+          </p>
+        )}
+      </form>
+    </Drawer>
+  )
+}

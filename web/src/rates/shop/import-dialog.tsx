@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { api } from '../../shell/api/api-client.ts'
+import { ApiProblem } from '../../shell/api/api-problem.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Checkbox } from '../../ui/inputs/checkbox.tsx'
+import { Dialog } from '../../ui/layers/dialog.tsx'
+import { toast } from '../../ui/messages/toast.ts'
+import { refetchRates } from '../terms/save-rate.ts'
+import { ImportReport } from './import-report.tsx'
+
+type Wanted = { text: string; history: boolean; confirmed: boolean; dryRun: boolean }
+
+/** Takes rates from a file of the European Central Bank: shows what would change, and changes it when told to. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const fileId = useId()
+  const client = useQueryClient()
+  const [text, setText] = useState<string>()
+  const [history, setHistory] = useState(false)
+  const [confirmed, setConfirmed] = useState(false)
+  const run = useMutation({
+    mutationFn: async ({ text, history, confirmed, dryRun }: Wanted) => {
+      const query = { history: yesNo(history), confirmed: yesNo(confirmed), dryRun: yesNo(dryRun) }
+      return (await api.post('/rates/import', { query, body: text, mediaType: 'text/plain' })).data
+    },
+    onSuccess: async (report, { dryRun }) => {
+      if (dryRun) return
+      await refetchRates(client)
+      const applied = report.quotes.filter(({ outcome }) => outcome === 'applied').length
+      toast.success(
+        `${applied} ${applied === 1 ? 'rate' : 'rates'} changed, ${report.historyRows} added to the history`,
+      )
+      onClose()
+    },
+  })
+  const look = (part: Partial<Wanted>) => {
+    const wanted = { text: text ?? '', history, confirmed, dryRun: true, ...part }
+    if (wanted.text) run.mutate(wanted)
+  }
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    const content = await file.text()
+    setText(content)
+    look({ text: content })
+  }
+  const canImport = text !== undefined && run.isSuccess
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      className="max-w-2xl"
+      title="Import rates"
+      description="A file of the European Central Bank: daily or historical, CSV or XML. Nothing changes before you say so."
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            disabled={!canImport}
+            isBusy={run.isPending}
+            onClick={() => text !== undefined && run.mutate({ text, history, confirmed, dryRun: false })}
+          >
+            Import
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 pb-4">
+        <label htmlFor={fileId} className="text-label">
+          File
+          <input
+            id={fileId}
+            type="file"
+            accept=".csv,.xml,text/csv,text/xml,application/xml"
+            onChange={(event) => void choose(event.target.files?.[0])}
+            className="control mt-1 font-normal file:mr-3 file:rounded-full file:border-0 file:bg-sunken file:px-4 file:py-1 file:font-semibold"
+          />
+        </label>
+        <Checkbox
+          label="Take every day of the file into the history"
+          checked={history}
+          onChange={(event) => {
+            setHistory(event.target.checked)
+            look({ history: event.target.checked })
+          }}
+        />
+        <Checkbox
+          label="Include changes of more than 20 %"
+          checked={confirmed}
+          onChange={(event) => {
+            setConfirmed(event.target.checked)
+            look({ confirmed: event.target.checked })
+          }}
+        />
+        {run.error && (
+          <p role="alert" className="rounded-md bg-danger-soft p-3 text-danger-text">
+            {faultOf(run.error)}
+          </p>
+        )}
+        {run.data && <ImportReport report={run.data} />}
+      </div>
+    </Dialog>
+  )
+}
+
+const yesNo = (isSo: boolean): 'true' | 'false' => (isSo ? 'true' : 'false')
+
+/** A bad file is told by its first fault, with the line where it stands. */
+const faultOf = (error: Error) => (error instanceof ApiProblem ? error.errors[0]?.detail : undefined) ?? error.message

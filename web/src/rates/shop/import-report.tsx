@@ -1,0 +1,48 @@
+import type { ImportedQuote } from '@makola/contract/rates.ts'
+import { formatDate } from '@makola/money/format.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+
+type Report = { date: string; quotes: ImportedQuote[]; historyRows: number }
+
+const outcomes = {
+  applied: { text: 'Changes', tone: 'accent' },
+  older: { text: 'Older', tone: 'neutral' },
+  unchanged: { text: 'Known', tone: 'neutral' },
+  skipped: { text: 'Skipped', tone: 'neutral' },
+} as const
+
+const order = ['applied', 'older', 'unchanged', 'skipped']
+
+/** What a file would do to each rate, changes first. */
+export function ImportReport({ report: { date, quotes, historyRows } }: { report: Report }) {
+  const count = quotes.filter(({ outcome }) => outcome === 'applied').length
+  const sorted = quotes.toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome))
+  return (
+    <section aria-label="What this file would do">
+      <p aria-live="polite" className="mb-2 font-semibold">
+        {formatDate(date)}: {count} {count === 1 ? 'rate changes' : 'rates change'}, {historyRows} for the history.
+      </p>
+      <ul className="max-h-80 overflow-y-auto rounded-md border border-line">
+        {sorted.map(({ currency, country, from, to, outcome, reason }) => (
+          <li
+            key={`${currency} ${country}`}
+            className="grid grid-cols-[1fr_auto] gap-x-3 border-b border-line px-3 py-2 text-small last:border-b-0"
+          >
+            <span>
+              <strong>{currency}</strong> {country}
+            </span>
+            <span className="justify-self-end">
+              <Badge tone={outcomes[outcome].tone}>{outcomes[outcome].text}</Badge>
+            </span>
+            <span className="text-muted">{reason}</span>
+            {from !== null && to !== null && outcome !== 'unchanged' && (
+              <span className="text-right tabular">
+                {from} → {to}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

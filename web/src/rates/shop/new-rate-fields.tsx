@@ -1,0 +1,69 @@
+import type { FieldError } from '@makola/contract/problems.ts'
+import { currencyCodes } from '@makola/money/currencies.ts'
+import { useMemo } from 'react'
+import { Flag } from '../../ui/display/flag.tsx'
+import { Combobox } from '../../ui/inputs/combobox.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
+import { type Country, listCountries } from '../terms/country-list.ts'
+
+type NewRateFieldsProps = {
+  country: Country | null
+  currency: string
+  onCountry: (country: Country | null) => void
+  onCurrency: (currency: string) => void
+  /** Countries that have a rate already. */
+  takenCodes: string[]
+  errors: FieldError[]
+}
+
+/** The country that the shop opens to, and the currency in which it sells there. */
+export function NewRateFields(props: NewRateFieldsProps) {
+  const { country, currency, onCountry, onCurrency, takenCodes, errors } = props
+  const countries = useMemo(() => listCountries().filter(({ code }) => !takenCodes.includes(code)), [takenCodes])
+  const errorAt = (pointer: string) => errors.find((error) => error.pointer?.startsWith(pointer))?.detail
+  return (
+    <>
+      <Field label="Country" isRequired error={errorAt('/country')}>
+        {({ id }) => (
+          <Combobox
+            id={id}
+            label="Country"
+            items={countries}
+            value={country}
+            onChange={onCountry}
+            itemToText={({ name }) => name}
+            itemToKey={({ code }) => code}
+            renderItem={({ code, name }) => (
+              <span className="flex items-center gap-3">
+                <Flag countryCode={code} />
+                {name}
+              </span>
+            )}
+            emptyText="No such country without a rate."
+          />
+        )}
+      </Field>
+      <Field label="Currency" isRequired error={errorAt('/currency')}>
+        {({ id }) => (
+          <Combobox
+            id={id}
+            label="Currency"
+            items={[...currencyCodes]}
+            value={currency || null}
+            onChange={(code) => onCurrency(code ?? '')}
+            itemToText={(code) => code}
+            itemToKey={(code) => code}
+            renderItem={(code) => (
+              <span className="flex justify-between gap-3">
+                {code} <span className="text-muted">{currencyName(code)}</span>
+              </span>
+            )}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
+const currencyName = (code: string) => currencyNames.of(code) ?? ''

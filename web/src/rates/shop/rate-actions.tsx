@@ -1,0 +1,30 @@
+import type { Rate } from '@makola/contract/rates.ts'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { Button } from '../../ui/actions/button.tsx'
+import { Menu } from '../../ui/layers/menu.tsx'
+import { formatRate } from '../choice/rate-label.tsx'
+
+export type RateActionsProps = { rate: Rate; edit: (rate: Rate) => void; remove: (rate: Rate) => void }
+
+export function RateActions({ rate, edit, remove }: RateActionsProps) {
+  return (
+    <Menu
+      trigger={
+        <Button variant="ghost" size="icon" aria-label={`Actions for ${formatRate(rate)}`}>
+          <EllipsisVertical aria-hidden="true" className="size-5" />
+        </Button>
+      }
+      items={[
+        { label: 'Change', icon: <Pencil aria-hidden="true" className="size-5" />, onChoose: () => edit(rate) },
+        {
+          label: 'Delete',
+          icon: <Trash2 aria-hidden="true" className="size-5" />,
+          onChoose: () => remove(rate),
+          tone: 'danger',
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { Flag } from '../../ui/display/flag.tsx'
+import { RateActions, type RateActionsProps } from './rate-actions.tsx'
+import { exampleOf, MarginCell, RateAge, RateCell } from './rate-columns.tsx'
+import type { EditRate } from './use-edit-rate.tsx'
+
+/** A rate on a phone. */
+export function RateCard({ now, ...actions }: RateActionsProps & EditRate & { now: Date }) {
+  const { rate } = actions
+  return (
+    <article className="rounded-lg border border-line bg-surface py-3 pr-2 pl-4">
+      <header className="flex items-center gap-3">
+        <Flag countryCode={rate.countryCode} />
+        <button type="button" onClick={() => actions.edit(rate)} className="min-h-11 min-w-0 grow text-left">
+          <span className="block truncate font-semibold">{rate.country}</span>
+        </button>
+        <RateActions {...actions} />
+      </header>
+      <dl className="grid grid-cols-2 items-center gap-x-4 pr-2 text-small">
+        <dt className="text-muted">1 {rate.base}</dt>
+        <dd className="-my-1 text-right tabular">
+          <RateCell rate={rate} edit={actions.editRate} /> {rate.currency}
+        </dd>
+        <dt className="text-muted">Margin</dt>
+        <dd className="-my-1 -mr-2 text-right tabular">
+          <MarginCell rate={rate} edit={actions.editMargin} />
+        </dd>
+        <dt className="text-muted">10 {rate.base} becomes</dt>
+        <dd className="py-2 text-right font-semibold tabular">{exampleOf(rate)}</dd>
+      </dl>
+      <div className="mt-1">
+        <RateAge rate={rate} now={now} />
+      </div>
+    </article>
+  )
+}

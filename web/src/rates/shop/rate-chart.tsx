@@ -1,0 +1,23 @@
+import type { RateRevision } from '@makola/contract/rates.ts'
+import { formatDate } from '@makola/money/format.ts'
+import { LineChart } from '../../ui/display/line-chart.tsx'
+import { shortRate } from '../terms/rate-terms.ts'
+
+type RateChartProps = { revisions: RateRevision[]; base: string; currency: string }
+
+/** How a rate went, oldest first; a single one makes no line. */
+export function RateChart({ revisions, base, currency }: RateChartProps) {
+  if (revisions.length < 2) return null
+  const points = revisions.map(({ effectiveAt, rate }) => ({ x: effectiveAt, rate: Number(rate) })).toReversed()
+  return (
+    <LineChart
+      label={`${currency} for 1 ${base}`}
+      points={points}
+      series={[{ key: 'rate', name: `1 ${base} in ${currency}` }]}
+      formatX={formatDate}
+      formatY={(value) => shortRate(String(value))}
+      isStepped
+      className="mb-5 h-48"
+    />
+  )
+}

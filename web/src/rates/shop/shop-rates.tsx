@@ -1,0 +1,116 @@
+import type { Rate } from '@makola/contract/rates.ts'
+import { useQuery } from '@tanstack/react-query'
+import Coins from 'lucide-react/icons/coins'
+import Plus from 'lucide-react/icons/plus'
+import Upload from 'lucide-react/icons/upload'
+import { Suspense, useMemo, useState } from 'react'
+import { Button } from '../../ui/actions/button.tsx'
+import { PageTitle } from '../../ui/display/page-title.tsx'
+import { filterByText } from '../../ui/inputs/match-text.ts'
+import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
+import { lazyPart } from '../../ui/layers/lazy-part.tsx'
+import { EmptyState } from '../../ui/messages/empty-state.tsx'
+import { DataTable } from '../../ui/tables/data-table.tsx'
+import { ratesQuery } from '../choice/queries.ts'
+import { formatRate } from '../choice/rate-label.tsx'
+import { RatesToolbar } from '../terms/rates-toolbar.tsx'
+import { useDeleteRate } from '../terms/save-rate.ts'
+import { useNow } from '../terms/use-now.ts'
+import { RateCard } from './rate-card.tsx'
+import { rateColumns } from './rate-columns.tsx'
+import { sortRates } from './sort-rates.ts'
+import { useEditRate } from './use-edit-rate.tsx'
+
+const RateEditor = lazyPart(async () => ({ default: (await import('./rate-editor.tsx')).RateEditor }))
+const ImportDialog = lazyPart(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
+
+type ShopRatesProps = {
+  base: string
+  views: React.ReactNode
+  search: { q?: string; sort?: string }
+  onSearch: (part: { q?: string | undefined; sort?: string | undefined }) => void
+}
+
+/** Every country that the shop is open to, for operators: add, change, delete, import. */
+export function ShopRates({ base, views, search, onSearch }: ShopRatesProps) {
+  const { data: rates, error, refetch } = useQuery(ratesQuery())
+  const [edited, setEdited] = useState<Rate | 'new' | null>(null)
+  const [isImporting, setIsImporting] = useState(false)
+  const [doomed, setDoomed] = useState<Rate | null>(null)
+  const remove = useDeleteRate()
+  const now = useNow()
+  const { edit, question } = useEditRate()
+  const { editRate, editMargin } = edit
+  const actions = useMemo(() => ({ edit: setEdited, remove: setDoomed, editRate, editMargin }), [editRate, editMargin])
+  const columns = useMemo(() => rateColumns(now, actions), [now, actions])
+  const shown = useMemo(() => {
+    const found = search.q ? filterByText(rates ?? [], search.q, formatRate) : (rates ?? [])
+    return sortRates(found, search.sort)
+  }, [rates, search.q, search.sort])
+  return (
+    <>
+      <PageTitle
+        title="Rates"
+        note={`What one ${base} is worth in each country that the shop is open to.`}
+        actions={
+          <>
+            <Button variant="outline" onClick={() => setIsImporting(true)}>
+              <Upload aria-hidden="true" className="size-5" /> Import
+            </Button>
+            <Button onClick={() => setEdited('new')}>
+              <Plus aria-hidden="true" className="size-5" /> Add a country
+            </Button>
+          </>
+        }
+      />
+      {views}
+      <RatesToolbar query={search.q ?? ''} onQuery={(q) => onSearch({ q: q || undefined })} />
+      <DataTable
+        label="Rates"
+        columns={columns}
+        rows={shown}
+        rowToKey={(rate) => rate.id}
+        rowToName={formatRate}
+        renderCard={(rate) => <RateCard rate={rate} now={now} {...actions} />}
+        sort={search.sort}
+        defaultOrder="By country"
+        onSort={(sort) => onSearch({ sort })}
+        isLoading={!rates && !error}
+        error={error}
+        onRetry={() => void refetch()}
+        cardHeight={148}
+        empty={
+          <EmptyState
+            title={search.q ? 'No such country' : 'The shop is open to no country'}
+            icon={<Coins className="size-7" aria-hidden />}
+            action={!search.q && <Button onClick={() => setEdited('new')}>Add a country</Button>}
+          >
+            {search.q ? `No rate matches “${search.q}”.` : 'Visitors choose their country and currency from this list.'}
+          </EmptyState>
+        }
+      />
+      <Suspense>
+        {edited && (
+          <RateEditor
+            rate={edited === 'new' ? null : edited}
+            rates={rates ?? []}
+            base={base}
+            onClose={() => setEdited(null)}
+          />
+        )}
+        {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
+      </Suspense>
+      {question}
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        onClose={() => setDoomed(null)}
+        title={doomed ? `Delete ${formatRate(doomed)}?` : ''}
+        description="Nobody can choose it any more. Placed orders keep the rate that they were made with."
+        confirmLabel="Delete"
+        isDestructive
+        isBusy={remove.isPending}
+        onConfirm={() => doomed && remove.mutate(doomed, { onSettled: () => setDoomed(null) })}
+      />
+    </>
+  )
+}

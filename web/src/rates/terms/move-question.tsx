@@ -1,0 +1,24 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useEffect, useRef } from 'react'
+import { ApiProblem } from '../../shell/api/api-problem.ts'
+
+/** Whether the API asks to confirm a move of more than 20 %. */
+export const asksToConfirm = (error: Error | null) => error instanceof ApiProblem && error.type === 'needs-confirmation'
+
+/**
+ * What came back instead of a saved rate: a question, somebody's faster change, or what is wrong as a whole. It may be out of
+ * sight, so it takes the focus; give it a key that is new with each try.
+ */
+export function MoveQuestion({ error }: { error: Error | null }) {
+  const shown = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (error) shown.current?.focus()
+  }, [error])
+  if (!error || (error instanceof ApiProblem && error.errors.length > 0)) return null
+  return (
+    <p ref={shown} tabIndex={-1} role="alert" className="flex gap-3 rounded-md bg-danger-soft p-3 text-danger-text">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      {error instanceof ApiProblem ? error.message : 'No connection. Your changes are kept; try again.'}
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Rate } from '@makola/contract/rates.ts'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../shell/api/api-client.ts'
+import { toast } from '../../ui/messages/toast.ts'
+import { ratesQuery } from '../choice/queries.ts'
+import { formatRate } from '../choice/rate-label.tsx'
+
+type NewRate = NonNullable<NonNullable<Parameters<typeof api.post<'/rates/'>>[1]>['body']>
+export type RatePatch = NonNullable<NonNullable<Parameters<typeof api.patch<'/rates/{id}'>>[1]>['body']>
+
+/** Refetches the list of rates and each rate below it. */
+export const refetchRates = (client: QueryClient) => client.invalidateQueries({ queryKey: ratesQuery().queryKey })
+
+/** Opens the shop to a country. */
+export function useCreateRate(onSaved: (rate: Rate) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: NewRate) => (await api.post('/rates/', { body })).data,
+    onSuccess: async (rate) => {
+      await refetchRates(client)
+      toast.success(`${formatRate(rate)} added`)
+      onSaved(rate)
+    },
+  })
+}
+
+/** Changes a rate, unless someone else has changed it since it was read. */
+export function useUpdateRate(onSaved: (rate: Rate) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ rate, patch }: { rate: Rate; patch: RatePatch }) =>
+      (await api.patch('/rates/{id}', { params: { id: rate.id }, body: patch, version: `"${rate.version}"` })).data,
+    // What was typed stands in the list at once, and goes away again when the shop does not take it.
+    onMutate: ({ rate, patch: { rate: typed = rate.rate, marginPct = rate.marginPct } }) =>
+      client.setQueryData(ratesQuery().queryKey, (rates) =>
+        rates?.map((other) => (other.id === rate.id ? { ...other, rate: typed, marginPct } : other)),
+      ),
+    onSuccess: (rate) => {
+      toast.success(`${formatRate(rate)} saved`)
+      onSaved(rate)
+    },
+    onSettled: () => refetchRates(client),
+  })
+}
+
+/** Closes the shop to a country; the list is read again. */
+export function useDeleteRate() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (rate: Rate) => api.delete('/rates/{id}', { params: { id: rate.id } }),
+    onSuccess: async (_, rate) => {
+      await refetchRates(client)
+      toast.success(`${formatRate(rate)} deleted`)
+    },
+    onError: (error) => toast.error(`Delete failed: ${error.message}`),
+  })
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readRedirect } from '../../auth/session/safe-redirect.ts'
+import { LoginPage } from '../../auth/sign-in/login-page.tsx'
+import { pageHead } from '../../shell/page/page-head.ts'
+import { optionalText } from '../../shell/router/search-params.ts'
+import { useHome } from '../../stores/membership/use-home.ts'
+
+const readSearch = optionalText('redirect')
+
+export const Route = createFileRoute('/_auth/login')({
+  validateSearch: readSearch,
+  head: ({ match }) => pageHead(match, { title: 'Sign in' }),
+  component: Login,
+})
+
+function Login() {
+  const { redirect } = Route.useSearch()
+  const { origin } = Route.useRouteContext()
+  const home = useHome(redirect === undefined)
+  return <LoginPage redirect={redirect} target={redirect ? readRedirect(redirect, origin, '/account/') : home} />
+}

@@ -1,0 +1,40 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readRedirect } from '../../auth/session/safe-redirect.ts'
+import type { Purpose } from '../../auth/sign-in/register-form.tsx'
+import { RegisterPage } from '../../auth/sign-in/register-page.tsx'
+import { pageHead } from '../../shell/page/page-head.ts'
+import { optionalText } from '../../shell/router/search-params.ts'
+
+const readSearch = optionalText('redirect', 'as')
+
+export const Route = createFileRoute('/_auth/register')({
+  validateSearch: readSearch,
+  head: ({ match }) =>
+    pageHead(match, {
+      title: 'Open an account',
+      description: 'To shop on every device, or to open a store of your own.',
+    }),
+  component: Register,
+})
+
+function Register() {
+  const { redirect, as } = Route.useSearch()
+  const { origin } = Route.useRouteContext()
+  const navigate = Route.useNavigate()
+  const purpose: Purpose = as === 'seller' ? 'seller' : 'shopper'
+  const choose = (chosen: Purpose) =>
+    void navigate({
+      search: { redirect, as: chosen === 'seller' ? chosen : undefined },
+      replace: true,
+      resetScroll: false,
+    })
+  const home = purpose === 'seller' ? '/dashboard/open-store' : '/account/'
+  return (
+    <RegisterPage
+      redirect={redirect}
+      target={readRedirect(redirect, origin, home)}
+      purpose={purpose}
+      onPurpose={choose}
+    />
+  )
+}

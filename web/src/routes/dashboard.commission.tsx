@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { CommissionPage } from '../ledger/commission-page.tsx'
-import { pageHead } from '../shell/page-head.ts'
-
-export const Route = createFileRoute('/dashboard/commission')({
-  head: ({ match }) => pageHead(match, { title: 'Commission', isPrivate: true }),
-  component: CommissionPage,
-})

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useAccount } from '../../auth/session/session.ts'
+import { pageHead } from '../../shell/page/page-head.ts'
+import { oneOf } from '../../shell/router/search-params.ts'
+import { AuditPage } from '../../stores/audit/audit-page.tsx'
+
+export const Route = createFileRoute('/dashboard/audit')({
+  validateSearch: (search: Record<string, unknown>): { view?: 'store' } => {
+    const view = oneOf(search.view, ['store'])
+    return view ? { view } : {}
+  },
+  head: ({ match }) => pageHead(match, { title: 'History', isPrivate: true }),
+  component: Audit,
+})
+
+function Audit() {
+  const account = useAccount()
+  return <AuditPage isOperator={account?.isOperator ?? false} view={Route.useSearch().view} />
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { openParcel } from '../../orders/parcels/open-parcel.ts'
+import { ParcelPage } from '../../orders/parcels/parcel-page.tsx'
+import { DashboardNotFound } from '../../shell/dashboard/dashboard-not-found.tsx'
+import { pageHead } from '../../shell/page/page-head.ts'
+
+export const Route = createFileRoute('/dashboard/orders/$id')({
+  loaderDeps: ({ search: { store } }) => ({ store }),
+  loader: ({ context: { queryClient }, params: { id }, deps: { store } }) => openParcel(queryClient, id, store),
+  head: ({ match, loaderData }) => pageHead(match, { title: `Order ${loaderData?.number ?? ''}`, isPrivate: true }),
+  notFoundComponent: DashboardNotFound,
+  component: Order,
+})
+
+function Order() {
+  return <ParcelPage id={Route.useParams().id} />
+}

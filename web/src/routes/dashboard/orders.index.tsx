@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SellerOrdersPage } from '../../orders/sales/seller-orders-page.tsx'
+import { readSellerOrdersSearch } from '../../orders/sales/seller-search.ts'
+import { pageHead } from '../../shell/page/page-head.ts'
+
+export const Route = createFileRoute('/dashboard/orders/')({
+  validateSearch: readSellerOrdersSearch,
+  head: ({ match }) => pageHead(match, { title: 'Orders', isPrivate: true }),
+  component: Orders,
+})
+
+function Orders() {
+  return <SellerOrdersPage search={Route.useSearch({ select: readSellerOrdersSearch })} />
+}

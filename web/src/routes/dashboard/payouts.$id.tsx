@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PayoutRunPage } from '../../ledger/payouts/payout-run-page.tsx'
+import { pageHead } from '../../shell/page/page-head.ts'
+
+export const Route = createFileRoute('/dashboard/payouts/$id')({
+  head: ({ match }) => pageHead(match, { title: 'Payout run', isPrivate: true }),
+  component: Run,
+})
+
+function Run() {
+  return <PayoutRunPage id={Route.useParams().id} />
+}

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useAccount } from '../../auth/session/session.ts'
+import { RatesPage as Rates, type RatesSearch } from '../../rates/own/rates-page.tsx'
+import { pageHead } from '../../shell/page/page-head.ts'
+import { oneOf, optionalText } from '../../shell/router/search-params.ts'
+
+const readTexts = optionalText('q', 'sort')
+
+export const Route = createFileRoute('/dashboard/rates')({
+  validateSearch: (search: Record<string, unknown>): RatesSearch => {
+    const view = oneOf(search.view, ['store'])
+    const age = oneOf(search.age, ['old'])
+    return { ...readTexts(search), ...(view && { view }), ...(age && { age }) }
+  },
+  head: ({ match }) => pageHead(match, { title: 'Rates', isPrivate: true }),
+  component: RatesPage,
+})
+
+function RatesPage() {
+  const { shop } = Route.useRouteContext()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const account = useAccount()
+  return (
+    <Rates
+      base={shop.baseCurrency}
+      isOperator={account?.isOperator ?? false}
+      search={search}
+      onSearch={(part) => void navigate({ search: (before) => ({ ...before, ...part }) as RatesSearch, replace: true })}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OrderLink } from '../../orders/sales/order-link.tsx'
+import { ReconciliationPage } from '../../payments/reconciliation-page.tsx'
+import { pageHead } from '../../shell/page/page-head.ts'
+
+export const Route = createFileRoute('/dashboard/reconciliation')({
+  head: ({ match }) => pageHead(match, { title: 'Reconciliation', isPrivate: true }),
+  component: Reconciliation,
+})
+
+function Reconciliation() {
+  return <ReconciliationPage renderOrder={(number) => <OrderLink number={number} />} />
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../shell/page/page-head.ts'
+import { oneOf, optionalText } from '../../shell/router/search-params.ts'
+import { ShopStoresPage } from '../../stores/shop/shop-stores-page.tsx'
+import type { ShopStoresSearch } from '../../stores/shop/shop-stores-query.ts'
+
+const readTexts = optionalText('q')
+
+export const Route = createFileRoute('/dashboard/stores')({
+  validateSearch: readSearch,
+  head: ({ match }) => pageHead(match, { title: 'All stores', isPrivate: true }),
+  component: Stores,
+})
+
+function readSearch(search: Record<string, unknown>): ShopStoresSearch {
+  const status = oneOf(search.status, ['open', 'paused', 'closed'])
+  return { ...readTexts(search), ...(status && { status }) }
+}
+
+function Stores() {
+  const { shop } = Route.useRouteContext()
+  return <ShopStoresPage search={Route.useSearch({ select: readSearch })} hasBanner={shop.maintenanceBanner} />
+}

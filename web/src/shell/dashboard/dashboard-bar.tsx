@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '../../ui/layers/lazy-part.tsx'
+import { ThemeToggle } from '../frame/theme-toggle.tsx'
+import type { DashboardFrameProps } from './dashboard-frame.tsx'
+
+const Drawer = lazyPart(async () => ({ default: (await import('../../ui/layers/dialog.tsx')).Drawer }))
+
+const item =
+  'relative flex h-full min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[0.75rem] leading-4 font-medium text-muted aria-[current=page]:text-accent-text'
+
+/** How many pages stand in the phone's bar; all others are behind 'More'. */
+const inBar = 4
+
+/** The way around the dashboard on phones. A page with an action bar of its own (`data-action-bar`) takes its place. */
+export function DashboardBar({ groups, slots }: Pick<DashboardFrameProps, 'groups' | 'slots'>) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  const [first, ...others] = groups
+  const rest = [{ label: first?.label ?? '', items: first?.items.slice(inBar) ?? [] }, ...others]
+  return (
+    <>
+      <nav
+        aria-label="Dashboard"
+        className="fixed inset-x-0 bottom-0 z-40 flex h-16 items-stretch border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden in-[:has([data-action-bar])]:hidden print:hidden"
+      >
+        {first?.items.slice(0, inBar).map(({ to, label, icon: Icon, isExact = false }) => (
+          <Link key={to} to={to} activeOptions={{ exact: isExact }} className={item}>
+            <Icon aria-hidden="true" className="size-5" />
+            {label}
+            <Badge>{slots.badges?.[to]}</Badge>
+          </Link>
+        ))}
+        <button type="button" onClick={() => setIsOpen(true)} aria-expanded={isOpen} className={item}>
+          <Ellipsis aria-hidden="true" className="size-5" />
+          More
+        </button>
+      </nav>
+      <Suspense>
+        {isOpen && (
+          <Drawer isOpen onClose={close} side="bottom" title="More">
+            {rest.map(({ label, items }) => (
+              <nav key={label} aria-label={label} className="mb-4">
+                <h3 className="px-3 pb-1 text-label text-muted">{label}</h3>
+                {items.map(({ to, label, icon: Icon }) => (
+                  <Link
+                    key={to}
+                    to={to}
+                    onClick={close}
+                    className="flex min-h-12 items-center gap-4 rounded-md px-3 font-medium aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text"
+                  >
+                    <Icon aria-hidden="true" className="size-5" />
+                    {label}
+                    <span className="ml-auto">{slots.badges?.[to]}</span>
+                  </Link>
+                ))}
+              </nav>
+            ))}
+            <div className="mb-2 flex items-center justify-between border-t border-line pt-2">
+              {slots.viewStore}
+              <ThemeToggle />
+            </div>
+          </Drawer>
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function Badge({ children }: { children: ReactNode }) {
+  return children && <span className="absolute top-1 left-1/2 ml-1.5">{children}</span>
+}

@@ -1,0 +1,121 @@
+import { Link } from '@tanstack/react-router'
+import { cx } from 'class-variance-authority'
+import type { ReactNode } from 'react'
+import { LogoMark } from '../frame/logo.tsx'
+import { ThemeToggle } from '../frame/theme-toggle.tsx'
+import { DashboardBar } from './dashboard-bar.tsx'
+import type { NavItem } from './dashboard-nav.ts'
+
+/** What higher modules put into the frame. */
+export type DashboardSlots = {
+  /** Which store it is about, and the way to another one. Drawn three times: full, as a mark in the rail, on the phone. */
+  switcher: ReactNode
+  bell: ReactNode
+  account: ReactNode
+  /** The way to the store as shoppers see it. */
+  viewStore: ReactNode
+  /** Counts behind the entries of the menu, by address: orders to pack, unread notifications. */
+  badges?: Record<string, ReactNode>
+}
+
+export type DashboardFrameProps = {
+  shopName: string
+  groups: { label: string; items: NavItem[] }[]
+  slots: DashboardSlots
+  children: ReactNode
+}
+
+/** Around the pages of the dashboard: a menu at the side on the desk, a bar under the thumb on phones. */
+export function DashboardFrame({ shopName, groups, slots, children }: DashboardFrameProps) {
+  const shopLink = (
+    <Link to="/" aria-label={`${shopName}, to the shop`} className="flex min-h-11 items-center gap-2">
+      <LogoMark className="size-8" />
+      <span className="font-display text-xl leading-none font-extrabold tracking-tight md:max-lg:in-[aside]:hidden">
+        {shopName}
+      </span>
+    </Link>
+  )
+  const main = (
+    <main
+      id="content"
+      tabIndex={-1}
+      className="mx-auto w-full max-w-[76rem] px-[clamp(1rem,4vw,2.5rem)] pt-5 pb-28 outline-none in-[:has([data-cookie-notice])]:pb-72 md:pt-8 md:pb-16"
+    >
+      {children}
+    </main>
+  )
+  // Who has no store yet has no way around either.
+  if (groups.length === 0) {
+    return (
+      <>
+        <header className="border-b border-line bg-surface">
+          <div className="page flex h-14 items-center justify-between md:h-18">
+            {shopLink}
+            <div className="flex items-center">
+              <ThemeToggle />
+              {slots.account}
+            </div>
+          </div>
+        </header>
+        {main}
+      </>
+    )
+  }
+  return (
+    <div className="md:grid md:grid-cols-[4.75rem_minmax(0,1fr)] lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
+      <aside className="hidden border-r border-line bg-surface md:block print:hidden!">
+        <div className="sticky top-(--banners) flex h-[calc(100dvh-var(--banners))] flex-col gap-1 p-3 pb-0">
+          <div className="flex items-center justify-between max-lg:flex-col lg:pl-1.5">
+            {shopLink}
+            {slots.bell}
+          </div>
+          {slots.switcher}
+          <div className="-mx-3 min-h-0 grow overflow-y-auto px-3 pb-3">
+            {groups.map(({ label, items }) => (
+              <nav key={label} aria-label={label} className="mt-3 grid gap-0.5">
+                <h2 className="px-3 pb-1 text-[0.75rem] font-semibold text-muted max-lg:sr-only">{label}</h2>
+                {items.map((item) => (
+                  <SideLink key={item.to} item={item} badge={slots.badges?.[item.to]} />
+                ))}
+              </nav>
+            ))}
+          </div>
+          <div className="grid gap-1 border-t border-line py-3 max-lg:justify-items-center">
+            {slots.viewStore}
+            <div className="flex items-center justify-between max-lg:flex-col">
+              {slots.account}
+              <ThemeToggle />
+            </div>
+          </div>
+        </div>
+      </aside>
+      <div className="min-w-0">
+        <header className="flex h-14 items-center gap-1 border-b border-line bg-surface px-2 md:hidden print:hidden">
+          <div className="min-w-0 grow">{slots.switcher ?? shopLink}</div>
+          {slots.bell}
+          {slots.account}
+        </header>
+        {main}
+      </div>
+      <DashboardBar groups={groups} slots={slots} />
+    </div>
+  )
+}
+
+function SideLink({ item: { to, label, icon: Icon, isExact = false }, badge }: { item: NavItem; badge: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      title={label}
+      activeOptions={{ exact: isExact }}
+      className={cx(
+        'relative flex min-h-9 items-center gap-3 rounded-md px-3 font-medium text-muted transition-colors hover:bg-sunken hover:text-ink max-lg:size-11 max-lg:justify-center max-lg:justify-self-center max-lg:px-0',
+        'aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <span className="max-lg:sr-only">{label}</span>
+      {badge && <span className="ml-auto max-lg:absolute max-lg:-top-1 max-lg:-right-1">{badge}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router'
+import { buttonStyles } from '../../ui/actions/button.tsx'
+
+/** Inside the dashboard: a page that is not there, or no longer, leaves the menu around it. */
+export function DashboardNotFound() {
+  return (
+    <section className="grid min-h-[50dvh] place-content-center justify-items-center gap-6 py-16 text-center">
+      <h1 className="text-title">Not Found</h1>
+      <p className="max-w-prose text-muted">It may have been deleted, or the address is mistyped.</p>
+      <Link to="/dashboard" className={buttonStyles({ variant: 'outline' })}>
+        Back to the dashboard
+      </Link>
+    </section>
+  )
+}

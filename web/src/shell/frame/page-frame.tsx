@@ -1,0 +1,68 @@
+import type { Shop } from '@makola/contract/shop.ts'
+import type { ReactNode } from 'react'
+import { ToastArea } from '../../ui/messages/toast-area.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { CookieNotice } from './cookie-notice.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { Logo } from './logo.tsx'
+import { NoScriptNotice } from './no-script-notice.tsx'
+import { ShopBanners } from './shop-banners.tsx'
+
+/** What higher modules put into the frame: the shell knows none of their nouns. */
+export type FrameSlots = {
+  search: ReactNode
+  currency: ReactNode
+  currencyName: ReactNode
+  account: ReactNode
+  cart: ReactNode
+  cartTab: ReactNode
+}
+
+export type PageFrameProps = {
+  shop: Shop
+  slots: FrameSlots
+  /** The page brings its own way around: the dashboard. */
+  isBare: boolean
+  children: ReactNode
+}
+
+/** Everything around a page: banners, header, footer, the phone's bottom bar, cookie notice and toasts. */
+export function PageFrame({ shop, slots, isBare, children }: PageFrameProps) {
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only z-60 rounded-md bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <ShopBanners isMaintained={shop.maintenanceBanner} />
+      <NoScriptNotice />
+      {isBare ? (
+        children
+      ) : (
+        <>
+          <Header
+            name={shop.name}
+            search={slots.search}
+            currency={slots.currency}
+            account={slots.account}
+            cart={slots.cart}
+          />
+          {/* On paper there is nothing to press, but whose sheet it is. */}
+          <p className="page hidden pt-4 print:block">
+            <Logo name={shop.name} />
+          </p>
+          <main id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">
+            {children}
+          </main>
+          <Footer name={shop.name} currencyName={slots.currencyName} />
+          <BottomBar cart={slots.cartTab} />
+        </>
+      )}
+      <CookieNotice />
+      <ToastArea />
+    </>
+  )
+}

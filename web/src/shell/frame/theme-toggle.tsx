@@ -1,0 +1,32 @@
+import { useRouteContext } from '@tanstack/react-router'
+import Monitor from 'lucide-react/icons/monitor'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
+import { useState } from 'react'
+import { buttonStyles } from '../../ui/actions/button.tsx'
+import { applyTheme, themes } from './theme.ts'
+
+const icons = { light: Sun, dark: Moon, system: Monitor }
+
+/** One press for the next theme: light, dark, the system's. */
+export function ThemeToggle() {
+  const saved = useRouteContext({ from: '__root__', select: (context) => context.theme })
+  const [theme, setTheme] = useState(saved)
+  const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
+  const Icon = icons[theme]
+  const press = () => {
+    applyTheme(next)
+    setTheme(next)
+  }
+  return (
+    <button
+      type="button"
+      onClick={press}
+      aria-label={`Theme: ${theme}. Change to ${next}`}
+      title={`Theme: ${theme}`}
+      className={buttonStyles({ variant: 'ghost', size: 'icon' })}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
+  )
+}

@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { Button } from '../../ui/actions/button.tsx'
+import { Spinner } from '../../ui/actions/spinner.tsx'
+import { readMessage } from '../../ui/messages/read-message.ts'
+import { ApiProblem } from '../api/api-problem.ts'
+import { shopQuery } from '../api/shop-query.ts'
+import { Logo } from '../frame/logo.tsx'
+import { ShopBanners } from '../frame/shop-banners.tsx'
+import { findShop, isLostFile, reloadOnce } from '../page/lost-file.ts'
+import { describeExit, redirectDelayMs } from './error-exit.ts'
+import { NotFoundScreen } from './not-found-screen.tsx'
+
+const never = () => () => {}
+const hasWayBack = () => window.history.length > 1 || document.referrer !== ''
+
+/** What a screen that fails shows. Where the shop answers that a thing does not exist, it is Not Found and no fault. */
+export function PageErrorScreen({ error }: { error: unknown }) {
+  const isAbsent = error instanceof ApiProblem && error.status === 404
+  return isAbsent ? <NotFoundScreen /> : <GlobalErrorScreen error={error} />
+}
+
+/** What an unhandled error of a screen shows: its message, the way out after two seconds, and another try. */
+function GlobalErrorScreen({ error }: { error: unknown }) {
+  const canGoBack = useSyncExternalStore(never, hasWayBack, () => false)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const exit = describeExit(canGoBack)
+  const { isTrying, tryAgain } = useTryAgain(error)
+
+  useEffect(() => {
+    if (!isLeaving) return
+    const timer = setTimeout(() => {
+      // A page that was opened in a tab of its own has no history, yet may know where it was opened from.
+      if (window.history.length > 1) window.history.back()
+      else window.location.replace(document.referrer || '/')
+    }, redirectDelayMs)
+    return () => clearTimeout(timer)
+  }, [isLeaving])
+
+  return (
+    <section className="page grid min-h-[70dvh] place-content-center justify-items-center gap-4 py-16 text-center">
+      <h1 className="text-title">Something went wrong</h1>
+      <p className="max-w-prose break-words text-muted">{readMessage(error)}</p>
+      {isLeaving ? (
+        <p role="status" className="flex min-h-11 items-center gap-2">
+          <Spinner label="" />
+          {exit.leaving}
+        </p>
+      ) : (
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button onClick={() => setIsLeaving(true)}>{exit.button}</Button>
+          <Button variant="outline" isBusy={isTrying} onClick={tryAgain}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The same where everything around the page has failed too: banners and the way home stay. */
+export function RootErrorScreen({ error }: { error: unknown }) {
+  const shop = useQueryClient().getQueryData(shopQuery().queryKey)
+  return (
+    <>
+      <ShopBanners isMaintained={shop?.maintenanceBanner ?? false} />
+      <header className="border-b border-line bg-paper">
+        <div className="page flex py-2 lg:h-18">
+          <Link to="/" aria-label="Home" className="flex min-h-11 items-center">
+            <Logo name={shop?.name ?? ''} />
+          </Link>
+        </div>
+      </header>
+      <main>
+        <GlobalErrorScreen error={error} />
+      </main>
+    </>
+  )
+}
+
+/** Once more what has failed: when it is asked for, and by itself when the connection returns. */
+function useTryAgain(error: unknown) {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const [isTrying, setIsTrying] = useState(false)
+  const tryAgain = useCallback(async () => {
+    setIsTrying(true)
+    if (isLostFile(error) && (await findShop()) === 'newer') return window.location.reload()
+    await queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' })
+    await router.invalidate()
+    setIsTrying(false)
+  }, [error, router, queryClient])
+
+  useEffect(() => {
+    window.addEventListener('online', tryAgain)
+    return () => window.removeEventListener('online', tryAgain)
+  }, [tryAgain])
+  useEffect(() => {
+    // Nothing is lost any more by loading the page again, and mostly nothing else is needed.
+    const mend = async () => (await findShop()) !== 'none' && reloadOnce()
+    if (isLostFile(error)) void mend()
+  }, [error])
+  return { isTrying, tryAgain }
+}

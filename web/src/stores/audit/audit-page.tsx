@@ -1,0 +1,84 @@
+import type { AuditEntry } from '@makola/contract/audit.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import HistoryIcon from 'lucide-react/icons/history'
+import { MoreButton } from '../../ui/actions/more-button.tsx'
+import { LocalTime } from '../../ui/display/local-time.tsx'
+import { PageTitle } from '../../ui/display/page-title.tsx'
+import { EmptyState } from '../../ui/messages/empty-state.tsx'
+import { ErrorState } from '../../ui/messages/error-state.tsx'
+import { Skeleton } from '../../ui/messages/skeleton.tsx'
+import { ShopOrStore } from '../dashboard/shop-or-store.tsx'
+import { useCurrentStoreIfAny } from '../membership/current-store.ts'
+import { auditQuery } from './audit-queries.ts'
+import { describeAction, describeChanges } from './describe-audit.ts'
+
+type AuditPageProps = { isOperator: boolean; view: 'store' | undefined }
+
+/** Who changed which price, role, rate, refund or setting, and when: of a store, and for operators of the whole shop. */
+export function AuditPage({ isOperator, view }: AuditPageProps) {
+  const store = useCurrentStoreIfAny()
+  const shown = isOperator && view !== 'store' ? undefined : store
+  return (
+    <div className="mx-auto max-w-4xl">
+      <PageTitle title="History" note={`Who changed what in ${shown?.name ?? 'the whole shop'}, newest first.`} />
+      {isOperator && store && (
+        <ShopOrStore label="Whose history" to="/dashboard/audit" storeName={store.name} isStore={shown !== undefined} />
+      )}
+      <AuditList key={shown?.id} storeId={shown?.id} />
+    </div>
+  )
+}
+
+function AuditList({ storeId }: { storeId: string | undefined }) {
+  const list = useInfiniteQuery(auditQuery(storeId))
+  if (list.error && !list.data) {
+    return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
+  }
+  if (!list.data) return <Skeleton className="h-96 rounded-lg" />
+  const entries = list.data.pages.flatMap((page) => page.data)
+  if (entries.length === 0) {
+    return (
+      <EmptyState title="Nothing was changed yet" icon={<HistoryIcon aria-hidden="true" className="size-7" />}>
+        Every change of products, prices, stock, parcels, refunds, rates, roles and settings will appear here.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ol aria-label="Changes" className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} hasStore={storeId === undefined} />
+        ))}
+      </ol>
+      <MoreButton list={list} className="mx-auto mt-6 flex">
+        Show earlier ones
+      </MoreButton>
+    </>
+  )
+}
+
+function Entry({ entry, hasStore }: { entry: AuditEntry; hasStore: boolean }) {
+  const { actor, actorEmail, action, subject, store, at } = entry
+  const changes = describeChanges(entry)
+  return (
+    <li className="grid gap-1 p-4 md:px-6">
+      <p className="wrap-anywhere">
+        <strong>{describeAction(action)}</strong> · {subject}
+      </p>
+      {changes.length > 0 && (
+        <dl className="text-small wrap-anywhere">
+          {changes.map(({ field, change }) => (
+            <div key={field}>
+              <dt className="inline text-muted">{field}: </dt>
+              <dd className="inline">{change}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="text-small text-muted">
+        <span title={actorEmail ?? undefined}>{actorEmail === null ? `${actor}, automatically` : actor}</span>
+        {hasStore && store && ` in ${store.name}`} · <LocalTime at={at} />
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { chipStyles } from '../../ui/display/chip.tsx'
+
+type ShopOrStoreProps = {
+  /** Whose what: 'Whose rates'. */
+  label: string
+  to: '/dashboard/rates' | '/dashboard/audit'
+  storeName: string
+  isStore: boolean
+}
+
+/** For an operator who also works in a store: the same page about the whole shop, and about the store. */
+export function ShopOrStore({ label, to, storeName, isStore }: ShopOrStoreProps) {
+  const views = [
+    { text: 'The shop', search: {}, isCurrent: !isStore },
+    { text: storeName, search: { view: 'store' as const }, isCurrent: isStore },
+  ]
+  return (
+    <nav aria-label={label} className="rail mb-4 gap-2">
+      {views.map(({ text, search, isCurrent }) => (
+        <Link
+          key={text}
+          to={to}
+          search={search}
+          activeOptions={{ exact: true }}
+          aria-current={isCurrent ? 'page' : undefined}
+          className={chipStyles()}
+        >
+          {text}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { chosenStore } from '../membership/chosen-store.ts'
+import { findCurrentStore, myStoresQuery } from '../membership/current-store.ts'
+
+type Visit = {
+  search: { store?: string }
+  preload: boolean
+  location: { pathname: string; search: object; hash: string }
+  context: { queryClient: QueryClient }
+}
+
+/**
+ * Shows the store that the address names, so that each tab, each bookmark and each link keeps its own. An address without one,
+ * or with one in which one does not work, gets the store that is shown instead.
+ */
+export async function showStore({ search, preload, location, context: { queryClient } }: Visit): Promise<void> {
+  const { slug: shown, choose } = chosenStore.getState()
+  const wanted = search.store ?? shown
+  const stores = await queryClient.ensureQueryData(myStoresQuery(wanted))
+  const store = findCurrentStore(stores, wanted)
+  if (preload || !store) return
+  queryClient.setQueryData(myStoresQuery(store.slug).queryKey, (known) => known ?? stores)
+  if (shown !== store.slug) choose(store.slug)
+  if (search.store === store.slug) return
+  const { pathname, search: others, hash } = location
+  throw redirect({ to: pathname, search: { ...others, store: store.slug }, hash, replace: true })
+}

@@ -1,0 +1,77 @@
+import type { MyStore } from '@makola/contract/stores.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import Globe from 'lucide-react/icons/globe'
+import Plus from 'lucide-react/icons/plus'
+import { Menu, type MenuItem } from '../../ui/layers/menu.tsx'
+import { myStoresQuery, useCurrentStoreIfAny, useMyStores } from '../membership/current-store.ts'
+import { roleNames } from '../membership/role-names.ts'
+import { StoreLogo } from '../storefront/store-logo.tsx'
+
+/** Which store the dashboard shows, and the way to another one. */
+export function StoreSwitcher({ isOperator }: { isOperator: boolean }) {
+  const stores = useMyStores()
+  const current = useCurrentStoreIfAny()
+  const chooseStore = useChooseStore()
+  const navigate = useNavigate()
+  const items: MenuItem[] = [
+    ...stores.map((store) => ({
+      label: store.name,
+      icon: <StoreLogo store={store} className="size-8 text-base" />,
+      hint: describeRole(store),
+      onChoose: () => chooseStore(store),
+    })),
+    ...(isOperator
+      ? [
+          {
+            label: 'All stores',
+            icon: <Globe aria-hidden="true" className="mx-1.5 size-5 shrink-0" />,
+            onChoose: () => void navigate({ to: '/dashboard/stores' }),
+          },
+        ]
+      : []),
+    {
+      label: 'Open another store',
+      icon: <Plus aria-hidden="true" className="mx-1.5 size-5 shrink-0" />,
+      onChoose: () => void navigate({ to: '/dashboard/open-store' }),
+    },
+  ]
+  if (!current) return null
+  return <Menu align="start" items={items} trigger={<SwitcherButton store={current} />} />
+}
+
+function SwitcherButton({ store, ...rest }: { store: MyStore }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      title={store.name}
+      className="flex min-h-12 w-full min-w-0 items-center gap-3 rounded-md p-1.5 text-left hover:bg-sunken data-popup-open:bg-sunken md:max-lg:justify-center lg:border lg:border-line"
+    >
+      <StoreLogo store={store} className="size-9 text-lg" />
+      <span className="min-w-0 grow md:max-lg:sr-only">
+        <span className="block truncate leading-5 font-semibold">{store.name}</span>
+        <span className="block truncate text-[0.8125rem] leading-4 text-muted">{describeRole(store)}</span>
+      </span>
+      <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-muted md:max-lg:hidden" />
+      <span className="sr-only">Change the store</span>
+    </button>
+  )
+}
+
+const states = { open: '', paused: ' · paused', closed: ' · closed' }
+
+const describeRole = ({ role, status }: MyStore) => `${roleNames[role]}${states[status]}`
+
+/** Shows another store from now on, from its home page; the list that is known already is not asked for again. */
+export function useChooseStore(): (store: Pick<MyStore, 'slug'>) => void {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const stores = useMyStores()
+  return (store) => {
+    const isKnown = stores.some(({ slug }) => slug === store.slug)
+    if (isKnown) queryClient.setQueryData(myStoresQuery(store.slug).queryKey, stores)
+    void navigate({ to: '/dashboard', search: { store: store.slug } })
+  }
+}

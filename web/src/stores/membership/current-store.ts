@@ -1,0 +1,51 @@
+import type { Permission } from '@makola/contract/permissions.ts'
+import type { MyStore } from '@makola/contract/stores.ts'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { api } from '../../shell/api/api-client.ts'
+import { chosenStore } from './chosen-store.ts'
+import { roleNames } from './role-names.ts'
+
+/** The stores in which one works, and the one that an operator looks at. Not given up with the header that asked first. */
+export const myStoresQuery = (chosen = chosenStore.getState().slug) =>
+  queryOptions({
+    queryKey: ['stores', 'mine', chosen],
+    queryFn: async () => (await api.get('/stores/mine', { query: { store: chosen } })).data,
+  })
+
+/** The one that was chosen, by slug or id, or else the first by name. */
+export function findCurrentStore(stores: MyStore[], chosen: string): MyStore | undefined {
+  return stores.find(({ id, slug }) => slug === chosen || id === chosen) ?? stores[0]
+}
+
+/** The stores in which one works; inside the dashboard. */
+export function useMyStores(): MyStore[] {
+  return useSuspenseQuery(myStoresQuery(chosenStore((state) => state.slug))).data
+}
+
+/** The store that the dashboard shows, or undefined for who has none yet. */
+export function useCurrentStoreIfAny(): MyStore | undefined {
+  const stores = useMyStores()
+  return findCurrentStore(
+    stores,
+    chosenStore((state) => state.slug),
+  )
+}
+
+/** The store that the dashboard shows; on pages that the layout shows only to those who have one. */
+export function useCurrentStore(): MyStore {
+  const store = useCurrentStoreIfAny()
+  if (!store) throw new Error('You do not have a store yet.')
+  return store
+}
+
+/** Whether one's role in the current store has this permission. The API asks again; this is for buttons. */
+export function useMay(permission: Permission): boolean {
+  return useCurrentStoreIfAny()?.permissions.includes(permission) ?? false
+}
+
+/** Why a button is disabled: one's role does not have the permission. Undefined: it has. */
+export function useRefusal(permission: Permission): string | undefined {
+  const store = useCurrentStoreIfAny()
+  if (store?.permissions.includes(permission)) return undefined
+  return `Your role in this store${store ? `, ${roleNames[store.role].toLowerCase()},` : ''} does not allow this.`
+}

@@ -1,0 +1,15 @@
+import type { Account } from '@makola/contract/auth.ts'
+import { Link } from '@tanstack/react-router'
+import { buttonStyles } from '../../ui/actions/button.tsx'
+import { useDashboardEntry } from './use-dashboard-entry.ts'
+
+/** On one's own pages: the way to one's store, or to having one. */
+export function DashboardLink({ account }: { account: Account }) {
+  const { label, Icon, to } = useDashboardEntry(account)
+  return (
+    <Link to={to} className={buttonStyles({ variant: 'outline' })}>
+      <Icon aria-hidden="true" className="size-4" />
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Account } from '@makola/contract/auth.ts'
+import { useRouter } from '@tanstack/react-router'
+import { AccountMenu } from '../../auth/account/account-menu.tsx'
+import { useDashboardEntry } from './use-dashboard-entry.ts'
+
+/** One's own menu in the shop, with the way to one's store or to having one. */
+export function HeaderAccountMenu({ account }: { account: Account }) {
+  const router = useRouter()
+  const { label, Icon, to } = useDashboardEntry(account)
+  return (
+    <AccountMenu
+      account={account}
+      entries={[
+        {
+          label,
+          icon: <Icon aria-hidden="true" className="size-5 text-muted" />,
+          onChoose: () => void router.navigate({ to }),
+        },
+      ]}
+    />
+  )
+}

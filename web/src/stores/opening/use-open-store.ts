@@ -1,0 +1,20 @@
+import type { NewStore } from '@makola/contract/stores.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { api } from '../../shell/api/api-client.ts'
+import { toast } from '../../ui/messages/toast.ts'
+import { myStoresQuery, useMyStores } from '../membership/current-store.ts'
+
+/** Opens a store and goes to its dashboard. */
+export function useOpenStore(): (store: NewStore) => Promise<void> {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const stores = useMyStores()
+  return async (body) => {
+    const { data: store } = await api.post('/stores/', { body })
+    const known = [...stores, store].toSorted((a, b) => a.name.localeCompare(b.name))
+    queryClient.setQueryData(myStoresQuery(store.slug).queryKey, known)
+    await navigate({ to: '/dashboard', search: { store: store.slug } })
+    void toast.success(`${store.name} is open.`)
+  }
+}

@@ -1,0 +1,95 @@
+import type { DeliveryTerms } from '@makola/contract/stores.ts'
+import Plus from 'lucide-react/icons/plus'
+import Truck from 'lucide-react/icons/truck'
+import { useDraftKey } from '../../auth/session/use-draft-key.ts'
+import { api } from '../../shell/api/api-client.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { SaveBar } from '../../ui/actions/save-bar.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { KeptNotice } from '../../ui/drafts/kept-notice.tsx'
+import { LeaveGuard } from '../../ui/drafts/leave-guard.tsx'
+import { useDraft } from '../../ui/drafts/use-draft.ts'
+import { EmptyState } from '../../ui/messages/empty-state.tsx'
+import type { Place } from '../opening/open-store-page.tsx'
+import { checkZones, draftZones, emptyOption, readZones, type ZoneDraft } from './delivery-draft.ts'
+import { DeliveryZoneCard } from './delivery-zone-card.tsx'
+import { versionTag } from './settings-queries.ts'
+import { useSaving } from './use-saving.ts'
+
+type DeliveryFormProps = { storeId: string; terms: DeliveryTerms; places: Place[] }
+
+/** Where a store delivers and what it asks for it. */
+export function DeliveryForm({ storeId, terms, places }: DeliveryFormProps) {
+  const { currency } = terms
+  const kept = useDraft({ zones: draftZones(terms) }, useDraftKey('delivery', storeId))
+  const { draft, isDirty, change, discard } = kept
+  const { faults, problem, attempt, isPending, save } = useSaving<ZoneDraft[]>({
+    check: (zones) => checkZones(zones, currency),
+    send: (zones) =>
+      api.put('/stores/{id}/delivery-options', {
+        params: { id: storeId },
+        body: { zones: readZones(zones, currency) },
+        version: versionTag(terms.version),
+      }),
+    onSaved: (sent) => kept.settle({ zones: sent }),
+    saved: 'Your delivery prices are saved.',
+  })
+  const { zones } = draft
+  const hasEverywhere = zones.some((zone) => zone.isEverywhere)
+  const addZone = () => {
+    const zone = { name: '', isEverywhere: false, countryCodes: [], options: [{ ...emptyOption, name: 'Standard' }] }
+    change({ zones: [...zones, zone] })
+  }
+  const addButton = (
+    <Button variant="outline" onClick={addZone}>
+      <Plus aria-hidden="true" className="size-5" />
+      Add countries
+    </Button>
+  )
+  return (
+    <form
+      noValidate
+      aria-label="Delivery"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save(zones)
+      }}
+    >
+      <KeptNotice isKept={kept.isKept} onDiscard={discard} />
+      <div className="grid gap-4 md:gap-6">
+        <p className="max-w-prose text-muted">
+          A shopper is offered what you set for their country; where no country fits, what you set for everywhere else.
+          Orders already placed keep what they were promised.
+        </p>
+        {zones.length === 0 && (
+          <Card>
+            <EmptyState
+              icon={<Truck aria-hidden="true" className="size-7" />}
+              title="You deliver nowhere yet"
+              action={addButton}
+            >
+              Nobody can order until you say where you deliver and for how much.
+            </EmptyState>
+          </Card>
+        )}
+        {zones.map((zone, index) => (
+          <DeliveryZoneCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: a zone has no name of its own until one is typed
+            key={index}
+            zone={zone}
+            path={`/zones/${index}`}
+            faults={faults}
+            currency={currency}
+            places={places}
+            canBeEverywhere={zone.isEverywhere || !hasEverywhere}
+            onChange={(part) => change({ zones: zones.map((old, at) => (at === index ? { ...old, ...part } : old)) })}
+            onRemove={() => change({ zones: zones.filter((_, at) => at !== index) })}
+          />
+        ))}
+        {zones.length > 0 && <div>{addButton}</div>}
+      </div>
+      <SaveBar isDirty={isDirty} isSaving={isPending} problem={problem} attempt={attempt} onDiscard={discard} />
+      <LeaveGuard isDirty={isDirty && !isPending} onLeave={kept.drop} />
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../shell/api/api-client.ts'
+
+/** A store with what only its owners see. */
+export const storeSettingsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['stores', id, 'settings'],
+    queryFn: async ({ signal }) => (await api.get('/stores/{id}/settings', { params: { id }, signal })).data,
+  })
+
+/** Where a store delivers and what it asks for it. */
+export const deliveryTermsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['stores', id, 'delivery'],
+    queryFn: async ({ signal }) => (await api.get('/stores/{id}/delivery-options', { params: { id }, signal })).data,
+  })
+
+/** After a change of a store: everything that shows stores asks again. */
+export const refetchStores = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: ['stores'] })
+
+/** What `If-Match` wants. */
+export const versionTag = (version: number): string => `"${version}"`

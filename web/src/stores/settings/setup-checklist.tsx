@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { cx } from 'class-variance-authority'
+import Check from 'lucide-react/icons/check'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Card } from '../../ui/display/card.tsx'
+import { deliveryTermsQuery, storeSettingsQuery } from './settings-queries.ts'
+
+type Step = { title: string; note: string; to: NonNullable<LinkProps['to']>; isDone: boolean }
+
+/** What is left to do for a new store; gone when all of it is done. `hasProduct`: something is on sale. */
+export function SetupChecklist({ storeId, hasProduct }: { storeId: string; hasProduct: boolean | undefined }) {
+  const { data: settings } = useQuery(storeSettingsQuery(storeId))
+  const { data: terms } = useQuery(deliveryTermsQuery(storeId))
+  if (!settings || !terms || hasProduct === undefined) return null
+  const steps: Step[] = [
+    {
+      title: 'Add your first product',
+      note: 'A name, a price and a picture are enough.',
+      to: '/dashboard/inventory/add-product',
+      isDone: hasProduct,
+    },
+    {
+      title: 'Show who you are',
+      note: 'A logo, a cover and your story.',
+      to: '/dashboard/settings',
+      isDone: settings.logo !== null && settings.story !== '',
+    },
+    {
+      title: 'Set your delivery prices',
+      note: 'We began with plain ones, so that you can sell at once: look whether they fit.',
+      to: '/dashboard/settings/delivery',
+      isDone: terms.zones.length > 0,
+    },
+    {
+      title: 'Say what you promise',
+      note: 'When you send, and what may be sent back.',
+      to: '/dashboard/settings',
+      isDone: settings.deliveryPromise !== '' && settings.returnPromise !== '',
+    },
+  ]
+  const done = steps.filter(({ isDone }) => isDone).length
+  if (done === steps.length) return null
+  return (
+    <Card aria-labelledby="set-up" className="p-0! md:p-0!">
+      <div className="flex items-center justify-between gap-4 p-4 md:px-6">
+        <h2 id="set-up" className="text-heading">
+          Set up your store
+        </h2>
+        <p className="text-small text-muted tabular">
+          {done} of {steps.length} done
+        </p>
+      </div>
+      <ol className="divide-y divide-line border-t border-line">
+        {steps.map((step) => (
+          <li key={step.title}>
+            <Link to={step.to} className="flex items-center gap-4 px-4 py-3 hover:bg-sunken md:px-6">
+              <span
+                className={cx(
+                  'grid size-7 shrink-0 place-items-center rounded-full border',
+                  step.isDone ? 'border-success bg-success text-on-success' : 'border-edge',
+                )}
+              >
+                {step.isDone && <Check aria-hidden="true" className="size-4" />}
+              </span>
+              <span className="min-w-0 grow">
+                <span className={cx('block font-semibold', step.isDone && 'text-muted line-through')}>
+                  {step.title}
+                  {step.isDone && <span className="sr-only"> (done)</span>}
+                </span>
+                <span className="block text-small text-muted">{step.note}</span>
+              </span>
+              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

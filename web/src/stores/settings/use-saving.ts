@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiProblem } from '../../shell/api/api-problem.ts'
+import { toast } from '../../ui/messages/toast.ts'
+import { refetchStores } from './settings-queries.ts'
+
+/** What is wrong, by JSON pointer: `/slug`, `/zones/0/name`. */
+export type Faults = Record<string, string>
+
+type Saving<Draft> = {
+  /** What can be seen to be wrong before the shop is asked. */
+  check?: (draft: Draft) => Faults
+  send: (draft: Draft) => Promise<unknown>
+  /** With what was sent, once the shop has it. */
+  onSaved: (draft: Draft) => void
+  saved: string
+}
+
+/** Saves a form of the settings: what is wrong stands at its field, all else is said in words. */
+export function useSaving<Draft>({ check, send, onSaved, saved }: Saving<Draft>) {
+  const queryClient = useQueryClient()
+  const [faults, setFaults] = useState<Faults>({})
+  const { mutate, isPending, error, submittedAt } = useMutation({
+    mutationFn: send,
+    onSuccess: async (_, draft) => {
+      onSaved(draft)
+      await refetchStores(queryClient)
+      void toast.success(saved)
+    },
+    onError: async (failure) => {
+      setFaults(failure instanceof ApiProblem ? readFaults(failure) : {})
+      focusFirstFault()
+      // What the others changed comes into the form, below what was typed: the next save goes on top of it.
+      if (isOutrun(failure)) await refetchStores(queryClient)
+    },
+  })
+  return {
+    faults,
+    isPending,
+    problem: error && Object.keys(faults).length === 0 ? explain(error) : '',
+    /** Another number with each try. */
+    attempt: submittedAt,
+    save: (draft: Draft) => {
+      const found = check?.(draft) ?? {}
+      setFaults(found)
+      if (Object.keys(found).length === 0 && !isPending) mutate(draft)
+      else focusFirstFault()
+    },
+  }
+}
+
+const isOutrun = (error: Error) => error instanceof ApiProblem && error.type === 'version-mismatch'
+
+const readFaults = (problem: ApiProblem): Faults =>
+  Object.fromEntries(problem.errors.map(({ pointer = '', detail }) => [pointer, detail]))
+
+function explain(error: Error): string {
+  if (!(error instanceof ApiProblem)) return 'No connection. Your changes are kept; try again.'
+  if (isOutrun(error)) {
+    return 'These settings were changed while you were editing. Save again to keep your changes too, or discard them.'
+  }
+  return error.message
+}
+
+function focusFirstFault(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+}

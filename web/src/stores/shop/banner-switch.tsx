@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { api } from '../../shell/api/api-client.ts'
+import { shopQuery } from '../../shell/api/shop-query.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { Switch } from '../../ui/inputs/switch.tsx'
+import { toast } from '../../ui/messages/toast.ts'
+
+/** Whether every page of the shop says that it is under maintenance. */
+export function BannerSwitch({ isOn }: { isOn: boolean }) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (maintenanceBanner: boolean) => api.patch('/shop', { body: { maintenanceBanner } }),
+    onSuccess: async ({ data }) => {
+      queryClient.setQueryData(shopQuery().queryKey, data)
+      await router.invalidate()
+      void toast.success(data.maintenanceBanner ? 'The maintenance banner shows.' : 'The maintenance banner is gone.')
+    },
+    onError: (error) => void toast.error(error.message),
+  })
+  return (
+    <Card className="mb-6 py-3! md:py-4!">
+      <Switch
+        label="Maintenance banner"
+        hint="On every page: ‘The site is currently under maintenance. Some features may be unavailable.’"
+        isOn={isPending ? variables : isOn}
+        onChange={(next) => mutate(next)}
+      />
+    </Card>
+  )
+}

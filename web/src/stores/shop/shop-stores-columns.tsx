@@ -1,0 +1,97 @@
+import type { ShopStore } from '@makola/contract/stores.ts'
+import type { ReactNode } from 'react'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Flag } from '../../ui/display/flag.tsx'
+import { LocalTime } from '../../ui/display/local-time.tsx'
+import type { DataColumn } from '../../ui/tables/data-table.tsx'
+import { statusNames } from '../membership/role-names.ts'
+import { StoreLogo } from '../storefront/store-logo.tsx'
+
+/** The table of all stores on a desk. */
+export function shopStoresColumns(renderActions: (store: ShopStore) => ReactNode): DataColumn<ShopStore>[] {
+  return [
+    { id: 'name', header: 'Store', cell: (store) => <StoreName store={store} /> },
+    { id: 'status', header: 'State', width: '7rem', cell: (store) => <StoreState store={store} /> },
+    {
+      id: 'products',
+      header: 'Products',
+      width: '6.5rem',
+      isNumeric: true,
+      className: 'max-lg:hidden',
+      cell: (store) => store.productCount,
+    },
+    {
+      id: 'parcels',
+      header: 'Parcels, 30 days',
+      width: '9rem',
+      isNumeric: true,
+      cell: (store) => store.recentParcelCount,
+    },
+    {
+      id: 'people',
+      header: 'People',
+      width: '6rem',
+      isNumeric: true,
+      className: 'max-lg:hidden',
+      cell: (store) => store.memberCount,
+    },
+    {
+      id: 'since',
+      header: 'Since',
+      width: '8.5rem',
+      className: 'max-lg:hidden',
+      cell: (store) => (
+        <span className="text-small text-muted">
+          <LocalTime at={store.createdAt} part="date" />
+        </span>
+      ),
+    },
+    { id: 'actions', header: 'Actions', isHeaderHidden: true, width: '4.5rem', cell: renderActions },
+  ]
+}
+
+/** A store on a phone. */
+export function ShopStoreCard({ store, actions }: { store: ShopStore; actions: ReactNode }) {
+  const { productCount, recentParcelCount } = store
+  return (
+    <article className="rounded-lg border border-line bg-surface py-2 pr-2 pl-4">
+      <header className="flex items-center gap-2">
+        <div className="min-w-0 grow">
+          <StoreName store={store} />
+        </div>
+        {actions}
+      </header>
+      <p className="flex items-center justify-between gap-3 py-2 pr-2 text-small text-muted tabular">
+        {productCount} {productCount === 1 ? 'product' : 'products'} · {recentParcelCount}{' '}
+        {recentParcelCount === 1 ? 'parcel' : 'parcels'} in 30 days
+        <StoreState store={store} />
+      </p>
+      {store.suspensionReason && <p className="pr-2 pb-2 text-small wrap-anywhere">{store.suspensionReason}</p>}
+    </article>
+  )
+}
+
+function StoreName({ store }: { store: ShopStore }) {
+  return (
+    <span className="flex items-center gap-3">
+      <StoreLogo store={store} className="size-10 text-lg" />
+      <span className="min-w-0">
+        <span className="block truncate font-semibold">{store.name}</span>
+        <span className="flex items-center gap-1.5 text-small text-muted">
+          <Flag countryCode={store.countryCode} />
+          <span className="truncate">{store.country}</span>
+        </span>
+      </span>
+    </span>
+  )
+}
+
+const tones = { open: 'success', paused: 'accent', closed: 'neutral' } as const
+
+function StoreState({ store: { status, suspensionReason } }: { store: ShopStore }) {
+  return (
+    <Badge tone={suspensionReason === null ? tones[status] : 'danger'} title={suspensionReason ?? undefined}>
+      {statusNames[status]}
+    </Badge>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ShopStore, StoreStatus } from '@makola/contract/stores.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import StoreIcon from 'lucide-react/icons/store'
+import { Suspense, useMemo, useState } from 'react'
+import { SecondStepNotice } from '../../auth/account/second-step-notice.tsx'
+import { PageTitle } from '../../ui/display/page-title.tsx'
+import { SearchWhileTyping } from '../../ui/inputs/search-while-typing.tsx'
+import { lazyPart } from '../../ui/layers/lazy-part.tsx'
+import { EmptyState } from '../../ui/messages/empty-state.tsx'
+import { DataTable } from '../../ui/tables/data-table.tsx'
+import { type FilterChip, FilterChips } from '../../ui/tables/filter-chips.tsx'
+import { statusNames } from '../membership/role-names.ts'
+import { BannerSwitch } from './banner-switch.tsx'
+import { ShopStoreActions } from './shop-store-actions.tsx'
+import { ShopStoreCard, shopStoresColumns } from './shop-stores-columns.tsx'
+import { type ShopStoresSearch, shopStoresQuery } from './shop-stores-query.ts'
+import type { Suspension } from './suspend-dialog.tsx'
+
+const SuspendDialog = lazyPart(async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog }))
+
+/** Every store of the shop, for operators: look into it, pause or close it; and what holds for the shop as a whole. */
+export function ShopStoresPage({ search, hasBanner }: { search: ShopStoresSearch; hasBanner: boolean }) {
+  const navigate = useNavigate({ from: '/dashboard/stores' })
+  const list = useInfiniteQuery(shopStoresQuery(search))
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.data) ?? [], [list.data])
+  const counts = list.data?.pages[0]?.meta.counts
+  const [suspension, setSuspension] = useState<Suspension | null>(null)
+  const columns = useMemo(
+    () => shopStoresColumns((store) => <ShopStoreActions store={store} onSuspend={setSuspension} />),
+    [],
+  )
+  return (
+    <>
+      <PageTitle title="All stores" note="Every store of the shop, whatever its state." />
+      <div className="mb-4 empty:hidden">
+        <SecondStepNotice />
+      </div>
+      <BannerSwitch isOn={hasBanner} />
+      <div className="mb-4 grid grid-cols-1 gap-3">
+        <SearchWhileTyping
+          label="Search stores by name"
+          placeholder="Name of a store"
+          maxLength={80}
+          value={search.q}
+          onSearch={(q) => void navigate({ to: '/dashboard/stores', search: (now) => ({ ...now, q }), replace: true })}
+        />
+        <StatusChips search={search} counts={counts} />
+      </div>
+      <DataTable<ShopStore>
+        label="Stores"
+        columns={columns}
+        rows={rows}
+        rowToKey={({ id }) => id}
+        rowToName={({ name }) => name}
+        renderCard={(store) => (
+          <ShopStoreCard store={store} actions={<ShopStoreActions store={store} onSuspend={setSuspension} />} />
+        )}
+        isLoading={list.isPending}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        empty={
+          <EmptyState title="No such store" icon={<StoreIcon aria-hidden="true" className="size-7" />}>
+            No store of the shop fits what you look for.
+          </EmptyState>
+        }
+        hasMore={list.hasNextPage}
+        onNearEnd={() => list.isFetching || void list.fetchNextPage()}
+        cardHeight={112}
+      />
+      <Suspense>{suspension && <SuspendDialog {...suspension} onClose={() => setSuspension(null)} />}</Suspense>
+    </>
+  )
+}
+
+type StatusChipsProps = { search: ShopStoresSearch; counts: Partial<Record<StoreStatus, number>> | undefined }
+
+function StatusChips({ search: { status, ...rest }, counts }: StatusChipsProps) {
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const to = '/dashboard/stores' as const
+  const chips: FilterChip[] = [
+    { name: 'All', count: all ?? null, isOn: status === undefined, link: { to, search: rest } },
+    ...(['open', 'paused', 'closed'] as const).map((value) => ({
+      name: statusNames[value],
+      count: counts?.[value] ?? null,
+      isOn: status === value,
+      link: { to, search: { ...rest, status: value } },
+    })),
+  ]
+  return <FilterChips chips={chips} />
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../shell/api/api-client.ts'
+
+/** Open stores by name. A shop of more than a hundred shows the first hundred here; all are found by search. */
+export const storesQuery = () =>
+  queryOptions({
+    queryKey: ['stores'],
+    queryFn: async ({ signal }) => (await api.get('/stores/', { query: { limit: '100' }, signal })).data,
+  })
+
+export const storeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['stores', id],
+    queryFn: async ({ signal }) => (await api.get('/stores/{id}', { params: { id }, signal })).data,
+  })

@@ -1,0 +1,50 @@
+import type { StoreSummary } from '@makola/contract/stores.ts'
+import { Link } from '@tanstack/react-router'
+import { Flag } from '../../ui/display/flag.tsx'
+import { Picture } from '../../ui/display/picture.tsx'
+import { StoreLogo } from './store-logo.tsx'
+
+/** A store with its cover; all of it is one link, named by the store. */
+function StoreCard({ store }: { store: StoreSummary }) {
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors hover:border-ink">
+      <Picture
+        picture={store.cover}
+        sizes="(min-width: 1280px) 390px, (min-width: 640px) 46vw, 92vw"
+        alt=""
+        className="aspect-[8/3]"
+      />
+      <div className="flex grow gap-3 p-4">
+        <StoreLogo store={store} className="size-12 text-xl" />
+        <div className="min-w-0">
+          <h3 className="text-subheading">
+            <Link
+              to="/store/$id"
+              params={{ id: store.slug }}
+              className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+            >
+              {store.name}
+            </Link>
+          </h3>
+          <p className="flex items-center gap-1.5 text-small text-muted">
+            <Flag countryCode={store.countryCode} />
+            {store.country}
+          </p>
+          <p className="mt-1 text-small">{store.tagline}</p>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+export function StoreGrid({ stores }: { stores: StoreSummary[] }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 md:gap-6 xl:grid-cols-3">
+      {stores.map((store) => (
+        <li key={store.id}>
+          <StoreCard store={store} />
+        </li>
+      ))}
+    </ul>
+  )
+}

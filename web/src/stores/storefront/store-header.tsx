@@ -1,0 +1,55 @@
+import type { Store } from '@makola/contract/stores.ts'
+import PackageCheck from 'lucide-react/icons/package-check'
+import Undo2 from 'lucide-react/icons/undo-2'
+import type { ReactNode } from 'react'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Flag } from '../../ui/display/flag.tsx'
+import { Picture } from '../../ui/display/picture.tsx'
+import { StoreLogo } from './store-logo.tsx'
+
+export function StoreHeader({ store }: { store: Store }) {
+  return (
+    <header>
+      <Picture
+        picture={store.cover}
+        sizes="(min-width: 1280px) 1200px, 100vw"
+        alt=""
+        isPriority
+        className="-mx-[clamp(1rem,4vw,2.5rem)] aspect-[2/1] md:mx-0 md:aspect-[4/1] md:rounded-xl"
+      />
+      <div className="grid gap-8 md:grid-cols-[1fr_20rem]">
+        <div>
+          <StoreLogo
+            store={store}
+            className="relative -mt-10 size-20 border-4! border-paper! text-4xl md:-mt-12 md:ml-6 md:size-24"
+          />
+          <h1 className="mt-3 text-title">{store.name}</h1>
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
+            <Flag countryCode={store.countryCode} />
+            {[store.city, store.country].filter(Boolean).join(', ')}
+            {store.status !== 'open' && <Badge>{store.status === 'paused' ? 'Taking a break' : 'Closed'}</Badge>}
+          </p>
+          {store.tagline && <p className="mt-4 max-w-prose text-subheading">{store.tagline}</p>}
+          {store.story && <p className="mt-2 max-w-prose whitespace-pre-line text-muted">{store.story}</p>}
+        </div>
+        <dl className="grid content-start gap-4 md:pt-8">
+          <Pledge icon={<PackageCheck className="size-5" />} name="Delivery" text={store.deliveryPromise} />
+          <Pledge icon={<Undo2 className="size-5" />} name="Returns" text={store.returnPromise} />
+        </dl>
+      </div>
+    </header>
+  )
+}
+
+function Pledge({ icon, name, text }: { icon: ReactNode; name: string; text: string }) {
+  if (!text) return null
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-3 border-t border-line pt-4">
+      <span aria-hidden="true" className="row-span-2 text-accent-text">
+        {icon}
+      </span>
+      <dt className="text-label">{name}</dt>
+      <dd className="text-small text-muted">{text}</dd>
+    </div>
+  )
+}

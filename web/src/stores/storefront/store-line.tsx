@@ -1,0 +1,32 @@
+import type { Store } from '@makola/contract/stores.ts'
+import { Link } from '@tanstack/react-router'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Flag } from '../../ui/display/flag.tsx'
+import { StoreLogo } from './store-logo.tsx'
+
+/** Who sells a product, with the way to the store and what it promises. */
+export function StoreLine({ store }: { store: Store }) {
+  return (
+    <div className="rounded-lg border border-line bg-surface">
+      <Link
+        to="/store/$id"
+        params={{ id: store.slug }}
+        className="flex items-center gap-3 rounded-lg p-4 hover:bg-sunken"
+      >
+        <StoreLogo store={store} className="size-12 text-xl" />
+        <span className="min-w-0 grow">
+          <span className="block text-[0.8125rem] text-muted">Sold and sent by</span>
+          <span className="block truncate font-semibold">{store.name}</span>
+          <span className="flex items-center gap-1.5 text-small text-muted">
+            <Flag countryCode={store.countryCode} />
+            {[store.city, store.country].filter(Boolean).join(', ')}
+          </span>
+        </span>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+      </Link>
+      {store.returnPromise && (
+        <p className="border-t border-line px-4 py-3 text-small text-muted">{store.returnPromise}</p>
+      )}
+    </div>
+  )
+}

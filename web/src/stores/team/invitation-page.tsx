@@ -1,0 +1,96 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import MailX from 'lucide-react/icons/mail-x'
+import { SignOutButton } from '../../auth/account/sign-out-button.tsx'
+import { FormProblem } from '../../auth/forms/form-problem.tsx'
+import { api } from '../../shell/api/api-client.ts'
+import { ApiProblem } from '../../shell/api/api-problem.ts'
+import { Button, buttonStyles } from '../../ui/actions/button.tsx'
+import { Spinner } from '../../ui/actions/spinner.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { LocalTime } from '../../ui/display/local-time.tsx'
+import { PageTitle } from '../../ui/display/page-title.tsx'
+import { EmptyState } from '../../ui/messages/empty-state.tsx'
+import { ErrorState } from '../../ui/messages/error-state.tsx'
+import { toast } from '../../ui/messages/toast.ts'
+import { roleNames, roleNotes } from '../membership/role-names.ts'
+import { StoreLogo } from '../storefront/store-logo.tsx'
+
+/** What an invitation's letter leads to: what it offers, and the button that accepts it. */
+export function InvitationPage({ token, email }: { token: string; email: string }) {
+  const offer = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: async ({ signal }) => (await api.post('/invitations/read', { body: { token }, signal })).data,
+  })
+  const accepting = useAccept(token)
+  if (offer.isPending) return <Spinner size={10} className="grid! min-h-[50dvh] place-items-center" />
+  if (offer.error) return <NoOffer error={offer.error} onRetry={() => void offer.refetch()} />
+  const { store, role, invitedBy, expiresAt } = offer.data
+  const isForOther = offer.data.email !== email
+  return (
+    <div className="mx-auto max-w-lg">
+      <PageTitle title={`Join ${store.name}`} />
+      <Card className="grid gap-5">
+        <div className="flex items-center gap-4">
+          <StoreLogo store={store} className="size-14 text-2xl" />
+          <p>
+            <strong className="font-semibold">{invitedBy}</strong> asks you to help run{' '}
+            <strong className="font-semibold">{store.name}</strong>.
+          </p>
+        </div>
+        <dl className="grid gap-1 rounded-md bg-sunken px-4 py-3">
+          <dt className="text-label">{roleNames[role]}</dt>
+          <dd className="text-small text-muted">{roleNotes[role]}</dd>
+        </dl>
+        <FormProblem>{accepting.error?.message ?? ''}</FormProblem>
+        {isForOther ? (
+          <>
+            <p>
+              The invitation is for <strong className="font-semibold wrap-anywhere">{offer.data.email}</strong>. You are
+              signed in as <span className="wrap-anywhere">{email}</span>.
+            </p>
+            <SignOutButton />
+          </>
+        ) : (
+          <Button size="lg" isBusy={accepting.isPending} onClick={() => accepting.mutate()}>
+            Join the store
+          </Button>
+        )}
+        <p className="text-small text-muted">
+          Valid until <LocalTime at={expiresAt} part="date" />.
+        </p>
+      </Card>
+    </div>
+  )
+}
+
+function NoOffer({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isGone = error instanceof ApiProblem && error.status < 500
+  if (!isGone) return <ErrorState message={error.message} onRetry={onRetry} />
+  return (
+    <EmptyState
+      icon={<MailX aria-hidden="true" className="size-7" />}
+      title="This invitation has ended"
+      action={
+        <Link to="/" className={buttonStyles({ variant: 'outline' })}>
+          To the shop
+        </Link>
+      }
+    >
+      It was accepted or revoked, or is older than 7 days. Ask the person who invited you to send it again.
+    </EmptyState>
+  )
+}
+
+function useAccept(token: string) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: () => api.post('/invitations/accept', { body: { token } }),
+    onSuccess: async ({ data: store }) => {
+      await queryClient.invalidateQueries({ queryKey: ['stores', 'mine'] })
+      await navigate({ to: '/dashboard', search: { store: store.slug }, replace: true })
+      void toast.success(`Welcome to ${store.name}.`)
+    },
+  })
+}

@@ -1,0 +1,54 @@
+import type { Invitation } from '@makola/contract/team.ts'
+import Mail from 'lucide-react/icons/mail'
+import { api } from '../../shell/api/api-client.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { LocalTime } from '../../ui/display/local-time.tsx'
+import { roleNames } from '../membership/role-names.ts'
+import { useChangeTeam } from './use-change-team.ts'
+
+/** Somebody who was asked to join: asked again, or no more. */
+export function InvitationRow({ storeId, invitation }: { storeId: string; invitation: Invitation }) {
+  const { email, role, expiresAt } = invitation
+  const isOver = Date.parse(expiresAt) <= Date.now()
+  const resending = useChangeTeam<void>({
+    storeId,
+    change: () => api.post('/stores/{id}/invitations', { params: { id: storeId }, body: { email, role } }),
+    done: () => `Invitation sent to ${email} again.`,
+  })
+  const revoking = useChangeTeam<void>({
+    storeId,
+    change: () =>
+      api.delete('/stores/{id}/invitations/{invitationId}', { params: { id: storeId, invitationId: invitation.id } }),
+    done: () => `The invitation of ${email} is taken back.`,
+  })
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 md:px-6">
+      <span className="grid size-10 place-items-center rounded-full bg-sunken text-muted">
+        <Mail aria-hidden="true" className="size-5" />
+      </span>
+      <div className="min-w-0 grow basis-48">
+        <p className="font-semibold wrap-anywhere">{email}</p>
+        <p className="flex flex-wrap items-center gap-x-2 text-small text-muted">
+          {roleNames[role]}
+          {isOver ? (
+            <Badge tone="danger">Ended</Badge>
+          ) : (
+            <span>
+              {'· good until '}
+              <LocalTime at={expiresAt} part="date" />
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button variant="outline" size="sm" isBusy={resending.isPending} onClick={() => resending.mutate()}>
+          Send again
+        </Button>
+        <Button variant="ghost" size="sm" isBusy={revoking.isPending} onClick={() => revoking.mutate()}>
+          Revoke
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import type { MemberRole } from '@makola/contract/permissions.ts'
+import type { MyStore } from '@makola/contract/stores.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { checkEmail } from '../../auth/forms/check-entries.ts'
+import { EmailField } from '../../auth/forms/email-field.tsx'
+import { FormProblem } from '../../auth/forms/form-problem.tsx'
+import { useEntryForm } from '../../auth/forms/use-entry-form.ts'
+import { api } from '../../shell/api/api-client.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { RadioCards } from '../../ui/inputs/radio-cards.tsx'
+import { Dialog } from '../../ui/layers/dialog.tsx'
+import { toast } from '../../ui/messages/toast.ts'
+import { roleNames, roleNotes } from '../membership/role-names.ts'
+
+const cards = (Object.keys(roleNotes) as MemberRole[]).map((value) => ({
+  value,
+  title: roleNames[value],
+  detail: roleNotes[value],
+}))
+
+/** Asks whom to invite, and as what. */
+export function InviteDialog({ store, onClose }: { store: MyStore; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const formId = useId()
+  const [role, setRole] = useState<MemberRole>('fulfilment')
+  const { form, faults, problem, isPending } = useEntryForm<'email'>({
+    check: ({ email }) => ({ email: checkEmail(email) }),
+    send: async ({ email }) => {
+      await api.post('/stores/{id}/invitations', { params: { id: store.id }, body: { email: email.trim(), role } })
+      await queryClient.invalidateQueries({ queryKey: ['stores', store.id] })
+      void toast.success(`Invitation sent to ${email.trim()}.`)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Invite someone"
+      description="We’ll e-mail a link that works for 7 days. They join with this e-mail address."
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} isBusy={isPending}>
+            Send the invitation
+          </Button>
+        </>
+      }
+    >
+      <form {...form} id={formId} className="grid gap-5 py-2">
+        <EmailField error={faults.email} autoComplete="off" />
+        <RadioCards legend="What will they do?" name="role" cards={cards} value={role} onChange={setRole} />
+        <FormProblem>{problem}</FormProblem>
+      </form>
+    </Dialog>
+  )
+}

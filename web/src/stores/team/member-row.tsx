@@ -1,0 +1,89 @@
+import type { MemberRole } from '@makola/contract/permissions.ts'
+import type { Member } from '@makola/contract/team.ts'
+import { useNavigate } from '@tanstack/react-router'
+import UserMinus from 'lucide-react/icons/user-minus'
+import { useState } from 'react'
+import { InitialsMark } from '../../auth/account/initials-mark.tsx'
+import { api } from '../../shell/api/api-client.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { LocalTime } from '../../ui/display/local-time.tsx'
+import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
+import { roleNames } from '../membership/role-names.ts'
+import { RoleSelect } from './role-select.tsx'
+import { useChangeTeam } from './use-change-team.ts'
+
+type MemberRowProps = { storeId: string; member: Member; isMe: boolean; isLastOwner: boolean }
+
+/** A person of the store: the role can be changed here, and the person taken out. */
+export function MemberRow({ storeId, member, isMe, isLastOwner }: MemberRowProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  const navigate = useNavigate()
+  const refusalId = isLastOwner ? `owner-stays-${member.accountId}` : undefined
+  const params = { id: storeId, accountId: member.accountId }
+  const changing = useChangeTeam<MemberRole>({
+    storeId,
+    change: (role) => api.patch('/stores/{id}/members/{accountId}', { params, body: { role } }),
+    done: (role) => `${member.name} is ${roleNames[role].toLowerCase()} now.`,
+  })
+  const removing = useChangeTeam<void>(
+    {
+      storeId,
+      change: () => api.delete('/stores/{id}/members/{accountId}', { params }),
+      done: () => (isMe ? 'You have left the store.' : `${member.name} is no longer in the team.`),
+    },
+    () => isMe && void navigate({ to: '/dashboard', reloadDocument: true }),
+  )
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 md:px-6">
+      <InitialsMark name={member.name} className="size-10! text-base!" />
+      <div className="min-w-0 grow basis-48">
+        <p className="flex items-center gap-2 font-semibold wrap-anywhere">
+          {member.name}
+          {isMe && <Badge>You</Badge>}
+        </p>
+        <p className="text-small text-muted wrap-anywhere">
+          {member.email} · since <LocalTime at={member.joinedAt} part="date" />
+        </p>
+      </div>
+      <div className="flex items-center gap-1 max-sm:w-full">
+        <RoleSelect
+          label={`Role of ${member.name}`}
+          value={changing.isPending ? changing.variables : member.role}
+          onChange={changing.mutate}
+          refusalId={refusalId}
+          className="w-40 max-sm:grow"
+        />
+        <Button
+          variant="ghost"
+          size="icon"
+          disabled={isLastOwner}
+          aria-describedby={refusalId}
+          aria-label={isMe ? 'Leave the store' : `Remove ${member.name}`}
+          onClick={() => setIsAsked(true)}
+        >
+          <UserMinus aria-hidden="true" className="size-5" />
+        </Button>
+      </div>
+      {isLastOwner && (
+        <p id={refusalId} className="basis-full text-small text-muted">
+          A store needs an owner. Make someone else an owner first.
+        </p>
+      )}
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+        onConfirm={() => removing.mutate()}
+        title={isMe ? 'Leave this store?' : `Remove ${member.name}?`}
+        description={
+          isMe
+            ? 'You will no longer see its orders and products. Only an owner can invite you again.'
+            : 'They can no longer see or change anything in this store, from now on. You can invite them again.'
+        }
+        confirmLabel={isMe ? 'Leave' : 'Remove'}
+        isDestructive
+        isBusy={removing.isPending}
+      />
+    </li>
+  )
+}

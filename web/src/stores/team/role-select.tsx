@@ -1,0 +1,33 @@
+import type { MemberRole } from '@makola/contract/permissions.ts'
+import { Select } from '../../ui/inputs/select.tsx'
+import { roleNames, roleNotes } from '../membership/role-names.ts'
+
+const roles = Object.keys(roleNotes) as MemberRole[]
+
+type RoleSelectProps = {
+  label: string
+  value: MemberRole
+  onChange: (role: MemberRole) => void
+  /** The id of the words that say why it cannot be changed. */
+  refusalId?: string | undefined
+  className?: string
+}
+
+export function RoleSelect({ label, value, onChange, refusalId, className }: RoleSelectProps) {
+  return (
+    <Select
+      aria-label={label}
+      value={value}
+      disabled={refusalId !== undefined}
+      aria-describedby={refusalId}
+      onChange={(event) => onChange(event.target.value as MemberRole)}
+      {...(className && { className })}
+    >
+      {roles.map((role) => (
+        <option key={role} value={role}>
+          {roleNames[role]}
+        </option>
+      ))}
+    </Select>
+  )
+}

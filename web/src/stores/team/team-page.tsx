@@ -1,0 +1,80 @@
+import type { Member } from '@makola/contract/team.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { Suspense, useState } from 'react'
+import { Button } from '../../ui/actions/button.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { PageTitle } from '../../ui/display/page-title.tsx'
+import { lazyPart } from '../../ui/layers/lazy-part.tsx'
+import { useCurrentStore } from '../membership/current-store.ts'
+import { InvitationRow } from './invitation-row.tsx'
+import { MemberRow } from './member-row.tsx'
+import { RoleTable } from './role-table.tsx'
+import { invitationsQuery, membersQuery } from './team-queries.ts'
+
+const InviteDialog = lazyPart(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }))
+
+/** Who works in the store, who was asked to, and what each role may do. */
+export function TeamPage({ accountId }: { accountId: string }) {
+  const store = useCurrentStore()
+  const { data: team } = useSuspenseQuery(membersQuery(store.id))
+  const { data: invitations } = useSuspenseQuery(invitationsQuery(store.id))
+  const [isInviting, setIsInviting] = useState(false)
+  const owners = team.data.filter(({ role }) => role === 'owner').length
+  const isLastOwner = (member: Member) => member.role === 'owner' && owners === 1
+  return (
+    <div className="mx-auto max-w-4xl">
+      <PageTitle
+        title="Team"
+        note={`Who works in ${store.name}, and what they may do.`}
+        actions={
+          <Button onClick={() => setIsInviting(true)}>
+            <UserPlus aria-hidden="true" className="size-5" />
+            Invite
+          </Button>
+        }
+      />
+      <div className="grid gap-8">
+        <section aria-labelledby="people">
+          <h2 id="people" className="sr-only">
+            People
+          </h2>
+          <Card className="p-0! md:p-0!">
+            <ul className="divide-y divide-line">
+              {team.data.map((member) => (
+                <MemberRow
+                  key={member.accountId}
+                  storeId={store.id}
+                  member={member}
+                  isMe={member.accountId === accountId}
+                  isLastOwner={isLastOwner(member)}
+                />
+              ))}
+            </ul>
+          </Card>
+        </section>
+        {invitations.length > 0 && (
+          <section aria-labelledby="invited">
+            <h2 id="invited" className="mb-3 text-heading">
+              Invited
+            </h2>
+            <Card className="p-0! md:p-0!">
+              <ul className="divide-y divide-line">
+                {invitations.map((invitation) => (
+                  <InvitationRow key={invitation.id} storeId={store.id} invitation={invitation} />
+                ))}
+              </ul>
+            </Card>
+          </section>
+        )}
+        <section aria-labelledby="roles">
+          <h2 id="roles" className="mb-3 text-heading">
+            What each role may do
+          </h2>
+          <RoleTable roles={team.meta.roles} />
+        </section>
+      </div>
+      <Suspense>{isInviting && <InviteDialog store={store} onClose={() => setIsInviting(false)} />}</Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Button } from '../actions/button.tsx'
+import { Dialog } from './dialog.tsx'
+
+export type ConfirmDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  onConfirm: () => void
+  /** A question: 'Delete 3 products?' */
+  title: string
+  /** What follows from it. */
+  description: ReactNode
+  /** What the button does, as a verb: 'Delete'. */
+  confirmLabel: string
+  cancelLabel?: string
+  isDestructive?: boolean
+  isBusy?: boolean
+}
+
+/** Asks before something that is hard to take back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, onClose, onConfirm, title, description, confirmLabel, cancelLabel = 'Cancel' } = props
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={props.isDestructive ? 'destructive' : 'default'}
+            isBusy={props.isBusy ?? false}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import type { Row as TableRow } from '@tanstack/react-table'
+import { memo } from 'react'
+import { Checkbox } from '../inputs/checkbox.tsx'
+import { Select } from '../inputs/select.tsx'
+import { Skeleton } from '../messages/skeleton.tsx'
+import type { TableViewProps } from './data-rows.tsx'
+import type { DataFeatures } from './data-table.tsx'
+import { useNearEnd, usePageRows } from './use-page-rows.ts'
+
+const skeletonCards = 6
+const aheadCards = 2
+
+/** The list on a phone: a card for each row, as high as what it holds. */
+export function DataCards<Row>(props: TableViewProps<Row>) {
+  const { label, table, renderCard, rowToName, onSelect, cardHeight = 112, isLoading = false, hasMore = false } = props
+  const { rows } = table.getRowModel()
+  const count = rows.length + (isLoading ? skeletonCards : hasMore ? aheadCards : 0)
+  const keyOf = (index: number) => rows[index]?.id ?? index
+  const pageRows = usePageRows({ count, rowHeight: cardHeight, isMeasured: true, keyOf })
+  const { list, items, measure, before, after, lastIndex } = pageRows
+  useNearEnd(lastIndex, rows.length, hasMore ? props.onNearEnd : undefined)
+  return (
+    <div ref={list}>
+      <SortChoice {...props} />
+      <ul aria-label={label} aria-busy={isLoading} style={{ paddingTop: before, paddingBottom: after }}>
+        {items.map(({ key, index }) => {
+          const row = rows[index]
+          return (
+            <li key={key} ref={measure} data-index={index} className="pb-3">
+              {row ? (
+                <DataCard
+                  row={row}
+                  name={rowToName(row.original)}
+                  renderCard={renderCard}
+                  hasSelect={onSelect !== undefined}
+                  isSelected={row.getIsSelected()}
+                />
+              ) : (
+                <SkeletonCard height={cardHeight} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+/** What the headers of the table do on a desk. */
+function SortChoice<Row>({ label, columns, sort = '', defaultOrder = 'Default order', onSort }: TableViewProps<Row>) {
+  const sortable = columns.filter(({ isSortable }) => isSortable)
+  if (!onSort || sortable.length === 0) return null
+  return (
+    <Select
+      aria-label={`Sort ${label.toLowerCase()}`}
+      value={sort}
+      onChange={(event) => onSort(event.target.value || undefined)}
+      className="mb-3"
+    >
+      <option value="">{defaultOrder}</option>
+      {sortable.flatMap(({ id, header }) => [
+        <option key={id} value={id}>{`${header}, ascending`}</option>,
+        <option key={`-${id}`} value={`-${id}`}>{`${header}, descending`}</option>,
+      ])}
+    </Select>
+  )
+}
+
+type DataCardProps<Row> = Pick<TableViewProps<Row>, 'renderCard'> & {
+  row: TableRow<DataFeatures, object & Row>
+  name: string
+  hasSelect: boolean
+  isSelected: boolean
+}
+
+function PlainDataCard<Row>({ row, name, renderCard, hasSelect, isSelected }: DataCardProps<Row>) {
+  const select = hasSelect && (
+    <Checkbox label={`Select ${name}`} isLabelHidden checked={isSelected} onChange={row.getToggleSelectedHandler()} />
+  )
+  return renderCard(row.original, select || null, isSelected)
+}
+
+/** As with the rows of a table: a card is drawn once while one scrolls. */
+const DataCard = memo(PlainDataCard) as typeof PlainDataCard
+
+function SkeletonCard({ height }: { height: number }) {
+  return (
+    <div style={{ height: height - 12 }} className="flex gap-4 rounded-lg border border-line bg-surface p-4">
+      <Skeleton className="aspect-square h-full" />
+      <div className="grid grow content-center gap-2">
+        <Skeleton className="h-5 w-2/3" />
+        <Skeleton className="h-4 w-1/2" />
+      </div>
+    </div>
+  )
+}

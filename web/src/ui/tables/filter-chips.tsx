@@ -1,0 +1,49 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { chipStyles } from '../display/chip.tsx'
+import { Rail } from '../display/rail.tsx'
+
+export type FilterChip = {
+  name: string
+  /** How many there are: null while that is not known, undefined where it is not said. */
+  count?: number | null
+  isOn: boolean
+  link: LinkProps
+}
+
+const writeCount = new Intl.NumberFormat('en')
+
+/** Links that narrow a list, each to the address of what it would show. */
+export function FilterChips({ chips, className }: { chips: readonly FilterChip[]; className?: string }) {
+  return (
+    <nav aria-label="Show" className={className}>
+      <Rail className="gap-2 md:mx-0 md:flex-wrap md:px-0">
+        {chips.map((chip) => (
+          <li key={chip.name}>
+            <ChipLink {...chip} />
+          </li>
+        ))}
+      </Rail>
+    </nav>
+  )
+}
+
+export function ChipLink({ name, count, isOn, link }: FilterChip) {
+  return (
+    <Link
+      {...link}
+      resetScroll={false}
+      // Without it the router takes every link to this path for the current one.
+      activeOptions={{ exact: true }}
+      aria-current={isOn ? 'true' : undefined}
+      className={chipStyles()}
+    >
+      {name}
+      {count !== undefined && (
+        <>
+          {' '}
+          <span className="tabular opacity-70">{count == null ? '\u2007' : writeCount.format(count)}</span>
+        </>
+      )}
+    </Link>
+  )
+}
