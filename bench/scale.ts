@@ -5,7 +5,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Rate } from '@makola/contract/rates.ts'
-import { openSession } from '../api/src/auth/open-session.ts'
+import { openSession } from '../api/src/auth/sessions/open-session.ts'
 import { modules } from '../api/src/modules.ts'
 import { readConfig } from '../api/src/platform/config.ts'
 import { openPlatform } from '../api/src/platform/open-platform.ts'

@@ -1,6 +1,6 @@
 /**
  * Cuts the two families to the characters that the shop writes and puts them into web/src/styles/fonts/, and what statements
- * are printed in into api/src/ledger/fonts/: there whole, because one letter cannot wear another file's marks.
+ * are printed in into api/src/ledger/statements/fonts/: there whole, because one letter cannot wear another file's marks.
  * Run by hand after a change here or in the font packages: node tools/subset-fonts.ts
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -31,7 +31,7 @@ const printed =
 
 const packages = new URL('../node_modules/', import.meta.url)
 const webFonts = new URL('../web/src/styles/fonts/', import.meta.url)
-const printFonts = new URL('../api/src/ledger/fonts/', import.meta.url)
+const printFonts = new URL('../api/src/ledger/statements/fonts/', import.meta.url)
 const inter = (subset: string) => `@fontsource-variable/inter/files/inter-${subset}-wght-normal.woff2`
 const bricolage = (subset: string) =>
   `@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${subset}-standard-normal.woff2`

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { hashNewPassword } from '../src/auth/passwords.ts'
+import { hashNewPassword } from '../src/auth/passwords/passwords.ts'
 import { accounts } from '../src/auth/tables.ts'
 import { newId } from '../src/platform/ids.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'

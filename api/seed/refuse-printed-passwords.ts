@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
-import { fitsPassword } from '../src/auth/passwords.ts'
+import { fitsPassword } from '../src/auth/passwords/passwords.ts'
 import { accounts } from '../src/auth/tables.ts'
+import { isForThisMachine } from '../src/platform/http/public-address.ts'
 import { StartError } from '../src/platform/open-platform.ts'
 import type { Platform } from '../src/platform/platform.ts'
-import { isForThisMachine } from '../src/platform/public-address.ts'
 import { demoAccounts } from './demo-people.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { setCommissionTerms } from '../src/ledger/set-commission-terms.ts'
+import { setCommissionTerms } from '../src/ledger/commission/set-commission-terms.ts'
 import type { Platform } from '../src/platform/platform.ts'
 
 /** The demo shop takes 5 % of what is sold in it. */

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { storePicture } from '../src/media/store-picture.ts'
+import { storePicture } from '../src/media/pictures/store-picture.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { renderPng } from './draw/render-png.ts'
 

@@ -1,7 +1,7 @@
 import { addSeconds } from '../src/platform/clock.ts'
 import { newId } from '../src/platform/ids.ts'
 import { type Platform, transact } from '../src/platform/platform.ts'
-import { reviseRate } from '../src/rates/revise-rate.ts'
+import { reviseRate } from '../src/rates/shop-rates/revise-rate.ts'
 import { rateRevisions, storeRates } from '../src/rates/tables.ts'
 import { demoAccounts } from './demo-people.ts'
 import { type DemoRate, demoRates } from './demo-rates.ts'

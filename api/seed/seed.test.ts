@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { storageUnavailable } from '../src/platform/object-store.ts'
 import { StartError } from '../src/platform/open-platform.ts'
+import { storageUnavailable } from '../src/platform/storage/object-store.ts'
 import { rates } from '../src/rates/tables.ts'
 import { stores } from '../src/stores/tables.ts'
 import { aRate } from '../testing/builders/rates.ts'

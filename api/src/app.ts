@@ -1,12 +1,12 @@
 import type { AnyEndpoint } from '@makola/contract/endpoint.ts'
 import { Hono } from 'hono'
-import { authenticate } from './auth/access-token.ts'
+import { authenticate } from './auth/sessions/access-token.ts'
 import { modules } from './modules.ts'
-import { answerProblems, sendProblem } from './platform/answer-problems.ts'
-import { mountOpenApi } from './platform/mount-openapi.ts'
+import { answerProblems, sendProblem } from './platform/http/answer-problems.ts'
+import { mountOpenApi } from './platform/http/mount-openapi.ts'
+import { honoPath, Router } from './platform/http/router.ts'
 import type { Platform } from './platform/platform.ts'
 import { Problem } from './platform/problem.ts'
-import { honoPath, Router } from './platform/router.ts'
 
 /** The API below `/api`: every module's endpoints, and clear answers for everything else. */
 export function createApp(platform: Platform): Hono {

@@ -8,7 +8,7 @@ import { createApp } from './app.ts'
 import { modules } from './modules.ts'
 import { bellRang } from './notifications/events.ts'
 import { readConfig } from './platform/config.ts'
-import { readOutboxFolder } from './platform/mailer.ts'
+import { readOutboxFolder } from './platform/mail/mailer.ts'
 import { type OpenPlatform, openPlatform } from './platform/open-platform.ts'
 
 // A shop of its own, with its workers, on a database of its own, which is killed under it.

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { projectRoot } from './platform/config.ts'
+import { findPostgresBinaries } from './platform/database/postgres-binaries.ts'
+import { refusePublicDemo } from './platform/http/public-address.ts'
 import type { Module } from './platform/module.ts'
-import { openObjectStore } from './platform/open-object-store.ts'
 import { openPlatform } from './platform/open-platform.ts'
-import { findPostgresBinaries } from './platform/postgres-binaries.ts'
-import { refusePublicDemo } from './platform/public-address.ts'
+import { openObjectStore } from './platform/storage/open-object-store.ts'
 
 type Check = { name: string; look: () => Promise<string> | string }
 

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { endpoints } from '@makola/contract/endpoints.ts'
 import { expect, test } from 'vitest'
 import { isLongUpload } from './long-uploads.ts'
-import { openObjectFolder } from './platform/object-folder.ts'
+import { openObjectFolder } from './platform/storage/object-folder.ts'
 
 test('files may take long: pictures and tables', async () => {
   const folder = openObjectFolder(tmpdir(), { secret: 'a secret', clock: { now: () => new Date() } })

@@ -5,7 +5,7 @@ import { aRate } from '../testing/builders/rates.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { modules } from './modules.ts'
 import { createLog } from './platform/log.ts'
-import { openSignals, type Signals } from './platform/signals.ts'
+import { openSignals, type Signals } from './platform/messaging/signals.ts'
 import { createSite } from './serve.ts'
 
 type Site = Awaited<ReturnType<typeof createSite>>

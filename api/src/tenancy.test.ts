@@ -12,10 +12,10 @@ import { guardedCalls, mixedCalls, type Sample } from '../testing/guarded-calls.
 import { guessesWith, wordsOf } from '../testing/revealed.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { products } from './catalogue/tables.ts'
-import { advanceParcel } from './orders/advance-parcel.ts'
-import { trackingToken } from './orders/tracking-token.ts'
+import { advanceParcel } from './orders/parcels/advance-parcel.ts'
+import { trackingToken } from './orders/tracking/tracking-token.ts'
 import { newId } from './platform/ids.ts'
-import { readOutboxFolder } from './platform/mailer.ts'
+import { readOutboxFolder } from './platform/mail/mailer.ts'
 import { rateLimits } from './platform/tables.ts'
 
 // Every call that is not everybody's, as everybody, about another store's things: what is not one's own does not exist,

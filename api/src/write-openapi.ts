@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectRoot } from './platform/config.ts'
+import { describeApi } from './platform/http/openapi.ts'
 import type { Command } from './platform/module.ts'
-import { describeApi } from './platform/openapi.ts'
 
 export const openApiFile = join(projectRoot, 'api/openapi.json')
 

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { modules } from '../src/modules.ts'
-import { openDatabase } from '../src/platform/database.ts'
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
-import { openJobs } from '../src/platform/jobs.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
+import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
 import { createLog } from '../src/platform/log.ts'
-import { migrate } from '../src/platform/migrate.ts'
+import { openJobs } from '../src/platform/messaging/jobs.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

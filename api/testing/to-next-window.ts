@@ -1,4 +1,4 @@
-import type { Limit } from '../src/platform/rate-limit.ts'
+import type { Limit } from '../src/platform/http/rate-limit.ts'
 import type { TestPlatform } from './test-platform.ts'
 
 /** Moves the clock to where a limit begins to count anew, so that a test that counts stays within one window. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Queryable } from '../../api/src/platform/database.ts'
+import type { Queryable } from '../../api/src/platform/database/database.ts'
 
 /**
  * Paid orders of generated products over the last 300 days: a parcel, a line, a capture and the books each. The older ones

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { foldListings } from '../../api/src/catalogue/fold-listings.ts'
+import { foldListings } from '../../api/src/catalogue/browse/fold-listings.ts'
 import { generateOrders } from './generate-orders.ts'
 
 export type ShopSize = { stores: number; products: number; orders: number }

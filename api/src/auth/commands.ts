@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Command } from '../platform/module.ts'
 import { type Platform, transact } from '../platform/platform.ts'
-import { accessTokenSeconds } from './access-token.ts'
-import { endSessions } from './end-sessions.ts'
-import { openSession } from './open-session.ts'
-import { forgetRecoveryCodes } from './recovery-codes.ts'
+import { accessTokenSeconds } from './sessions/access-token.ts'
+import { endSessions } from './sessions/end-sessions.ts'
+import { openSession } from './sessions/open-session.ts'
 import { accounts, passkeys, twoFactors } from './tables.ts'
 import { tellOwner } from './tell-owner.ts'
+import { forgetRecoveryCodes } from './two-factor/recovery-codes.ts'
 
 const token: Command = {
   name: 'token',

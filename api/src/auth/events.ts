@@ -1,4 +1,4 @@
-import { defineEvent } from '../platform/events.ts'
+import { defineEvent } from '../platform/messaging/events.ts'
 
 /**
  * Somebody asked for a code by e-mail, for an address of which nothing is known yet: who answers the call has not looked,

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
 import { addSeconds } from '../platform/clock.ts'
-import type { Schedule } from '../platform/jobs.ts'
+import type { Schedule } from '../platform/messaging/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import { registrationSeconds, sessionSeconds } from './limits.ts'
 import { emailCodes, passkeyChallenges, refreshTokens, sessions } from './tables.ts'

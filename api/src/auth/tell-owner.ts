@@ -1,6 +1,6 @@
-import type { Transaction } from '../platform/database.ts'
-import { emit } from '../platform/events.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
+import { emit } from '../platform/messaging/events.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type SignInChange, signInChanged } from './events.ts'
 

@@ -1,7 +1,7 @@
 import type { Module } from '../platform/module.ts'
+import { mountCarts } from './cart/routes.ts'
+import { cartSchedules } from './cookie/jobs.ts'
 import { cartInvariants } from './invariants.ts'
-import { cartSchedules } from './jobs.ts'
-import { mountCarts } from './routes.ts'
 
 export const cartsModule: Module = {
   name: 'carts',

@@ -1,4 +1,4 @@
-import { defineEvent } from '../platform/events.ts'
+import { defineEvent } from '../platform/messaging/events.ts'
 
 /** A store asks the shop's operators for a category, and for `others` in the same breath. */
 export const categoryRequested = defineEvent<{ requestId: string; others?: number }>(

@@ -1,4 +1,4 @@
-import { brokenConstraint } from '../platform/database.ts'
+import { brokenConstraint } from '../platform/database/database.ts'
 import { Problem } from '../platform/problem.ts'
 
 const meanings: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Invariant } from '../platform/module.ts'
-import { listedNow } from './listed-now.ts'
+import { listedNow } from './browse/listed-now.ts'
 
 /** Stock conservation (I1), and everything that the catalogue keeps twice. */
 export const invariants: readonly Invariant[] = [

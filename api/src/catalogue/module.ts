@@ -1,10 +1,10 @@
 import type { Module } from '../platform/module.ts'
-import { commands } from './commands.ts'
-import { onPicturesOrdered } from './fetch-pictures.ts'
+import { schedules } from './browse/jobs.ts'
+import { mountCatalogue } from './browse/routes.ts'
+import { mountSitemap } from './browse/sitemap.ts'
+import { commands } from './import/commands.ts'
+import { onPicturesOrdered } from './import/fetch-pictures.ts'
 import { invariants } from './invariants.ts'
-import { schedules } from './jobs.ts'
-import { mountCatalogue } from './routes.ts'
-import { mountSitemap } from './sitemap.ts'
 
 export const catalogueModule: Module = {
   name: 'catalogue',

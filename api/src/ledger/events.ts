@@ -1,4 +1,4 @@
-import { defineEvent } from '../platform/events.ts'
+import { defineEvent } from '../platform/messaging/events.ts'
 
 /** A store is to be paid out to another account, or to its first. */
 export const payoutAccountChanged = defineEvent<{ accountId: string }>(

@@ -1,6 +1,6 @@
-import type { Schedule } from '../platform/jobs.ts'
-import { postMissingMoney } from './post-missing-money.ts'
-import { sweepTransfers } from './sweep-transfers.ts'
+import type { Schedule } from '../platform/messaging/jobs.ts'
+import { postMissingMoney } from './postings/post-missing-money.ts'
+import { sweepTransfers } from './transfers/sweep-transfers.ts'
 
 export const schedules: readonly Schedule[] = [
   { name: 'ledger.post-missing-money', everyMinutes: 1440, atStart: true, run: postMissingMoney },

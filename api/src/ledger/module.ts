@@ -1,12 +1,12 @@
 import type { Module } from '../platform/module.ts'
 import { invariants } from './invariants.ts'
 import { schedules } from './jobs.ts'
-import { onMoneyArrived } from './on-money-arrived.ts'
-import { onRefundSettled } from './on-refund-settled.ts'
-import { onTransferNews } from './on-transfer-news.ts'
-import { onTransferRequested } from './on-transfer-requested.ts'
-import { mountPayouts } from './payout-routes.ts'
-import { mountLedger } from './routes.ts'
+import { mountPayouts } from './payouts/routes.ts'
+import { onMoneyArrived } from './postings/on-money-arrived.ts'
+import { onRefundSettled } from './postings/on-refund-settled.ts'
+import { mountLedger } from './statements/routes.ts'
+import { onTransferNews } from './transfers/on-transfer-news.ts'
+import { onTransferRequested } from './transfers/on-transfer-requested.ts'
 
 export const ledgerModule: Module = {
   name: 'ledger',

@@ -1,4 +1,4 @@
-import { defineEvent } from '../platform/events.ts'
+import { defineEvent } from '../platform/messaging/events.ts'
 
 /** A new picture is kept, in its original size only. */
 export const pictureStored = defineEvent<{ name: string }>('picture.stored', ({ name }) => name)

@@ -1,9 +1,9 @@
 import type { Module } from '../platform/module.ts'
-import { mediaSchedules } from './jobs.ts'
-import { onPictureDropped } from './on-picture-dropped.ts'
-import { onPictureStored } from './on-picture-stored.ts'
-import { receiveUploads } from './receive-upload.ts'
-import { servePictures } from './serve-picture.ts'
+import { onPictureDropped } from './pictures/on-picture-dropped.ts'
+import { onPictureStored } from './pictures/on-picture-stored.ts'
+import { servePictures } from './pictures/serve-picture.ts'
+import { mediaSchedules } from './uploads/jobs.ts'
+import { receiveUploads } from './uploads/receive-upload.ts'
 
 export const mediaModule: Module = {
   name: 'media',

@@ -1,6 +1,6 @@
 import type { NotificationType } from '@makola/contract/notifications.ts'
-import { defineEvent } from '../platform/events.ts'
-import { defineSignal } from '../platform/signals.ts'
+import { defineEvent } from '../platform/messaging/events.ts'
+import { defineSignal } from '../platform/messaging/signals.ts'
 
 /** What happened, in the words in which people are told of it. */
 export type News = {

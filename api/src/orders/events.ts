@@ -1,5 +1,5 @@
 import type { ParcelState } from '@makola/contract/orders.ts'
-import { defineEvent } from '../platform/events.ts'
+import { defineEvent } from '../platform/messaging/events.ts'
 
 /** An order waits for its payment. */
 export const orderPlaced = defineEvent<{ orderId: string }>('order.placed', ({ orderId }) => orderId)

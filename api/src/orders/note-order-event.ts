@@ -1,6 +1,6 @@
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
-import { defineSignal, signal } from '../platform/signals.ts'
+import { defineSignal, signal } from '../platform/messaging/signals.ts'
 import { orderEvents } from './tables.ts'
 
 /** Something happened to an order; `storeId` where it is one store's parcel only. */

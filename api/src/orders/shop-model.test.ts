@@ -6,10 +6,10 @@ import { moneyCommands, sendWebhook } from '../../testing/shop-model/money-comma
 import { sellerCommands } from '../../testing/shop-model/seller-commands.ts'
 import { buy, shopperCommands } from '../../testing/shop-model/shopper-commands.ts'
 import { type Model, openStage, openWorld, type Stage, type World } from '../../testing/shop-model/world.ts'
-import { sweepPayments } from '../payments/sweep-payments.ts'
-import { sweepRefunds } from '../payments/sweep-refunds.ts'
+import { sweepRefunds } from '../payments/refunds/sweep-refunds.ts'
+import { sweepPayments } from '../payments/settlement/sweep-payments.ts'
 import { newId } from '../platform/ids.ts'
-import { expireOrders } from './expire-orders.ts'
+import { expireOrders } from './settlement/expire-orders.ts'
 
 // Every fault that it finds is printed with its seed and path: MODEL_SEED, MODEL_PATH and MODEL_REPLAY (the replayPath)
 // repeat it, with MODEL_RUNS where that was set.

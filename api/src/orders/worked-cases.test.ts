@@ -18,7 +18,7 @@ import { newId } from '../platform/ids.ts'
 import { orderLines, parcels } from './tables.ts'
 
 // The worked cases of the money rules, from the price that a seller typed to the money that the provider is asked for.
-// What the product page shows of them: catalogue/product-prices.test.ts. D09 is a discount on a whole order, which no
+// What the product page shows of them: catalogue/browse/product-prices.test.ts. D09 is a discount on a whole order, which no
 // order has yet: money/totals.test.ts.
 
 const increment = (text: string): RoundingRule => ({ type: 'increment', increment: text, mode: 'half_up' })

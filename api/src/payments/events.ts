@@ -1,4 +1,4 @@
-import { defineEvent } from '../platform/events.ts'
+import { defineEvent } from '../platform/messaging/events.ts'
 
 /** A provider has taken money for the shop, whatever it is decided to be: told once for each fact. */
 export const moneyArrived = defineEvent<{ factId: string }>('payment.money-arrived', ({ factId }) => factId)

@@ -1,7 +1,7 @@
-import type { Schedule } from '../platform/jobs.ts'
-import { reconcilePayments } from './reconcile-payments.ts'
-import { sweepPayments } from './sweep-payments.ts'
-import { sweepRefunds } from './sweep-refunds.ts'
+import type { Schedule } from '../platform/messaging/jobs.ts'
+import { reconcilePayments } from './reconciliation/reconcile-payments.ts'
+import { sweepRefunds } from './refunds/sweep-refunds.ts'
+import { sweepPayments } from './settlement/sweep-payments.ts'
 
 export const schedules: readonly Schedule[] = [
   { name: 'payments.sweep', everyMinutes: 1, run: sweepPayments },

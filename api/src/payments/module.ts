@@ -1,12 +1,12 @@
 import type { Module } from '../platform/module.ts'
-import { paymentCommands } from './commands.ts'
 import { invariants } from './invariants.ts'
 import { schedules } from './jobs.ts'
-import { onRefundRequested } from './on-refund-requested.ts'
-import { onWebhookReceived } from './on-webhook-received.ts'
-import { mountSandbox } from './providers/sandbox-routes.ts'
-import { onSandboxWebhookDue } from './providers/send-sandbox-webhook.ts'
-import { mountPayments } from './routes.ts'
+import { mountSandbox } from './providers/sandbox/routes.ts'
+import { onSandboxWebhookDue } from './providers/sandbox/send-webhook.ts'
+import { paymentCommands } from './reconciliation/commands.ts'
+import { onRefundRequested } from './refunds/on-refund-requested.ts'
+import { onWebhookReceived } from './settlement/on-webhook-received.ts'
+import { mountPayments } from './settlement/routes.ts'
 
 export const paymentsModule: Module = {
   name: 'payments',

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isCurrency } from '@makola/money/currencies.ts'
 import { z } from 'zod'
+import type { Smtp } from './mail/smtp-mailer.ts'
 import { type ProviderConfig, providerSettings, readProviders } from './provider-settings.ts'
-import type { Smtp } from './smtp-mailer.ts'
 
 const onOff = (fallback: 'on' | 'off') =>
   z

@@ -1,6 +1,6 @@
-import { forgetIdempotencyKeys } from './idempotency.ts'
+import { forgetIdempotencyKeys } from './http/idempotency.ts'
+import { forgetRateLimits } from './http/rate-limit.ts'
 import type { Module } from './module.ts'
-import { forgetRateLimits } from './rate-limit.ts'
 import { mountShop } from './shop-routes.ts'
 
 /** What belongs to no noun: the shop itself, and throwing away what is out of date. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { createApp } from '../app.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase } from './database/database.ts'
 import { createLog } from './log.ts'
 
 let shop: TestPlatform

@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import type { Reaction } from './events.ts'
-import type { Schedule } from './jobs.ts'
+import type { Router } from './http/router.ts'
+import type { Reaction } from './messaging/events.ts'
+import type { Schedule } from './messaging/jobs.ts'
 import type { Platform } from './platform.ts'
-import type { Router } from './router.ts'
 
 /** A rule that must hold at any moment: `query` answers the rows that break it. `npm run verify` walks all of them. */
 export type Invariant = { id: string; says: string; query: SQL }

@@ -1,14 +1,14 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Database, Transaction } from './database.ts'
-import { runTransaction } from './database.ts'
-import type { Outside } from './download.ts'
-import { eventsStored, type Jobs } from './jobs.ts'
+import type { Database, Transaction } from './database/database.ts'
+import { runTransaction } from './database/database.ts'
+import type { Outside } from './http/download.ts'
+import type { Streams } from './http/stream.ts'
 import type { Log } from './log.ts'
-import type { Mailer } from './mailer.ts'
-import type { ObjectStore } from './object-store.ts'
-import type { Signals } from './signals.ts'
-import type { Streams } from './stream.ts'
+import type { Mailer } from './mail/mailer.ts'
+import { eventsStored, type Jobs } from './messaging/jobs.ts'
+import type { Signals } from './messaging/signals.ts'
+import type { ObjectStore } from './storage/object-store.ts'
 
 /** What every use case may ask for. Tests build one with their own clock and database. */
 export type Platform = {

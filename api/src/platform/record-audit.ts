@@ -1,7 +1,7 @@
-import type { Caller } from './caller.ts'
-import { nameOf } from './caller.ts'
 import type { Clock } from './clock.ts'
-import type { Transaction } from './database.ts'
+import type { Transaction } from './database/database.ts'
+import type { Caller } from './http/caller.ts'
+import { nameOf } from './http/caller.ts'
 import { newId } from './ids.ts'
 import { auditEntries } from './tables.ts'
 

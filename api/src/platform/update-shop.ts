@@ -1,6 +1,6 @@
 import type { Shop } from '@makola/contract/shop.ts'
-import type { Caller } from './caller.ts'
 import { bannerSetting, findShop } from './find-shop.ts'
+import type { Caller } from './http/caller.ts'
 import { type Platform, transact } from './platform.ts'
 import { recordAudit } from './record-audit.ts'
 import { settings } from './tables.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOperator } from '../../testing/builders/auth.ts'
 import { aRate } from '../../testing/builders/rates.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
-import { bodyLimitBytes } from '../platform/read-body.ts'
+import { bodyLimitBytes } from '../platform/http/read-body.ts'
 import { rateRevisions, rates } from './tables.ts'
 
 // One change at a time to a good request: the class "rates" of the bad-input table, each call that takes a body.

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { rates } from './tables.ts'
 
 /** A rate of the shop that has not been deleted; `active` says whether anything may be sold at it. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { products } from '../catalogue/tables.ts'
-import type { Caller } from '../platform/caller.ts'
+import type { Caller } from '../platform/http/caller.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { Problem } from '../platform/problem.ts'
 import { recordAudit } from '../platform/record-audit.ts'

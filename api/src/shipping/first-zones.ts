@@ -2,7 +2,7 @@ import type { DeliveryZone } from '@makola/contract/stores.ts'
 import { convertPrice } from '@makola/money/convert.ts'
 import { exponentOf } from '@makola/money/currencies.ts'
 import { and, desc, eq } from 'drizzle-orm'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { crossRates, rates } from '../rates/tables.ts'
 import { countryName } from '../stores/country-name.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { on } from '../platform/events.ts'
+import { on } from '../platform/messaging/events.ts'
 import { transact } from '../platform/platform.ts'
 import { storeOpened } from '../stores/events.ts'
 import { stores } from '../stores/tables.ts'

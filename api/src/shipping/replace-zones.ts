@@ -1,6 +1,6 @@
 import type { DeliveryZone } from '@makola/contract/stores.ts'
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
 import { selectDeliveryRows } from './get-delivery-terms.ts'
 import { writePickup } from './read-pickup.ts'

@@ -1,5 +1,5 @@
 import type { DeliveryTerms, DeliveryZone } from '@makola/contract/stores.ts'
-import type { Caller } from '../platform/caller.ts'
+import type { Caller } from '../platform/http/caller.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { recordAudit } from '../platform/record-audit.ts'
 import { lockOwnStore, touchStore } from '../stores/lock-own-store.ts'

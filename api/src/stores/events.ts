@@ -1,5 +1,5 @@
 import type { StoreStatus } from '@makola/contract/stores.ts'
-import { defineEvent } from '../platform/events.ts'
+import { defineEvent } from '../platform/messaging/events.ts'
 
 /** A store was opened: it has its owner, and nothing else yet. */
 export const storeOpened = defineEvent<{ storeId: string }>('store.opened', ({ storeId }) => storeId)

@@ -1,7 +1,7 @@
 import type { Module } from '../platform/module.ts'
+import { mountStores } from './browse/routes.ts'
 import { invariants } from './invariants.ts'
-import { mountPictures } from './picture-routes.ts'
-import { mountStores } from './routes.ts'
+import { mountPictures } from './pictures/routes.ts'
 
 export const storesModule: Module = {
   name: 'stores',

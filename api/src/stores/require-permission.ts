@@ -1,8 +1,8 @@
 import { type MemberRole, type Permission, permissions } from '@makola/contract/permissions.ts'
 import { and, eq } from 'drizzle-orm'
-import type { Caller, SignedInCaller } from '../platform/caller.ts'
-import type { Queryable } from '../platform/database.ts'
-import { byIdOrSlug } from '../platform/id-or-slug.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import type { Caller, SignedInCaller } from '../platform/http/caller.ts'
+import { byIdOrSlug } from '../platform/http/id-or-slug.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { members, stores } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { hashPassword } from 'better-auth/crypto'
-import { openSession } from '../../src/auth/open-session.ts'
+import { openSession } from '../../src/auth/sessions/open-session.ts'
 import { accounts } from '../../src/auth/tables.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { type Platform, transact } from '../../src/platform/platform.ts'

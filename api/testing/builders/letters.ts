@@ -1,4 +1,4 @@
-import { type Message, readOutboxFolder } from '../../src/platform/mailer.ts'
+import { type Message, readOutboxFolder } from '../../src/platform/mail/mailer.ts'
 import type { TestPlatform } from '../test-platform.ts'
 
 /** The letters to an address, newest first, after everything that waits has been worked off. */

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { holdStock } from '../../src/catalogue/hold-stock.ts'
-import { applySettlement } from '../../src/orders/apply-settlement.ts'
-import { buyersNumber } from '../../src/orders/buyers-number.ts'
+import { holdStock } from '../../src/catalogue/stock/hold-stock.ts'
+import { applySettlement } from '../../src/orders/settlement/apply-settlement.ts'
 import { orderLines, orders, parcels } from '../../src/orders/tables.ts'
-import { trackingToken } from '../../src/orders/tracking-token.ts'
-import { openPayment } from '../../src/payments/open-payment.ts'
+import { buyersNumber } from '../../src/orders/tracking/buyers-number.ts'
+import { trackingToken } from '../../src/orders/tracking/tracking-token.ts'
+import { openPayment } from '../../src/payments/attempts/open-payment.ts'
+import { startAttempt } from '../../src/payments/attempts/start-attempt.ts'
 import {
   decideSandboxCharge,
   type SandboxChoice,
   sandboxChoice,
-} from '../../src/payments/providers/decide-sandbox-charge.ts'
-import { settlePayment } from '../../src/payments/settle-payment.ts'
-import { startAttempt } from '../../src/payments/start-attempt.ts'
+} from '../../src/payments/providers/sandbox/decide-charge.ts'
+import { settlePayment } from '../../src/payments/settlement/settle-payment.ts'
 import { addSeconds } from '../../src/platform/clock.ts'
 import { hash, newCode, newId } from '../../src/platform/ids.ts'
 import { type Platform, transact } from '../../src/platform/platform.ts'

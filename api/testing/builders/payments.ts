@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { insertAttempt } from '../../src/payments/open-attempt.ts'
-import { mountSandbox } from '../../src/payments/providers/sandbox-routes.ts'
-import { startAttempt } from '../../src/payments/start-attempt.ts'
+import { insertAttempt } from '../../src/payments/attempts/open-attempt.ts'
+import { startAttempt } from '../../src/payments/attempts/start-attempt.ts'
+import { mountSandbox } from '../../src/payments/providers/sandbox/routes.ts'
 import { attempts, payments } from '../../src/payments/tables.ts'
 import { type Platform, transact } from '../../src/platform/platform.ts'
 

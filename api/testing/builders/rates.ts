@@ -1,7 +1,7 @@
 import type { Platform } from '../../src/platform/platform.ts'
-import { createRate } from '../../src/rates/create-rate.ts'
-import { findCountry } from '../../src/rates/find-country.ts'
 import type { ActiveRate } from '../../src/rates/load-rate.ts'
+import { createRate } from '../../src/rates/shop-rates/create-rate.ts'
+import { findCountry } from '../../src/rates/shop-rates/find-country.ts'
 
 type GivenRate = Omit<Partial<Parameters<typeof createRate>[1]>, 'country'>
 

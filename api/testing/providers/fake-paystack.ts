@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { signPaystackMessage } from '../../src/payments/providers/paystack.ts'
+import { signPaystackMessage } from '../../src/payments/providers/paystack/pay.ts'
 import { addSeconds } from '../../src/platform/clock.ts'
 import { mountPaystackTransfers } from './fake-paystack-transfers.ts'
 import { type FakeApp, type FakeProvider, type FakeServer, startFakeServer } from './fake-server.ts'

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { z } from 'zod'
-import { sandboxStyle } from '../../src/payments/providers/sandbox-style.ts'
+import { sandboxStyle } from '../../src/payments/providers/sandbox/style.ts'
 import type { FakeApp } from './fake-server.ts'
 
 /** What a person or a test may choose on a hosted page besides how the payment ends. */

@@ -1,7 +1,7 @@
 import type { OrderState } from '@makola/contract/orders.ts'
 import { expect } from 'vitest'
-import { listStuckRefunds } from '../../src/orders/list-stuck-refunds.ts'
 import { orderTransitions, statesAfterTurnedAway } from '../../src/orders/order-states.ts'
+import { listStuckRefunds } from '../../src/orders/refunds/list-stuck-refunds.ts'
 import { brokenInvariants, brokenNames } from '../broken-invariants.ts'
 import { type Books, readBooks } from './read-books.ts'
 import { type Model, type ModelOrder, pick, setCart, spoilQuote, type World } from './world.ts'

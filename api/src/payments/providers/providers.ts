@@ -1,13 +1,13 @@
 import type { ProviderName } from '@makola/contract/payments.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
-import { openCashOnDelivery } from './cash-on-delivery.ts'
+import { openCashOnDelivery } from './cash-on-delivery/pay.ts'
 import { circuitOf } from './circuit.ts'
-import { openFlutterwave } from './flutterwave.ts'
-import { openPaystack } from './paystack.ts'
+import { openFlutterwave } from './flutterwave/pay.ts'
+import { openPaystack } from './paystack/pay.ts'
 import type { PaymentProvider } from './provider.ts'
-import { openSandbox } from './sandbox.ts'
-import { openStripe } from './stripe.ts'
+import { openSandbox } from './sandbox/pay.ts'
+import { openStripe } from './stripe/pay.ts'
 
 /**
  * Every provider that this shop's settings switch on, in the order in which they are offered. Each of those that are

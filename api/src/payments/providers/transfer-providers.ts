@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
 import { circuitOf } from './circuit.ts'
-import { openFlutterwaveTransfers } from './flutterwave-transfer.ts'
-import { openPaystackTransfers } from './paystack-transfer.ts'
+import { openFlutterwaveTransfers } from './flutterwave/transfer.ts'
+import { openPaystackTransfers } from './paystack/transfer.ts'
 import type { TransferProvider } from './transfer-provider.ts'
 
 /** Every provider through which this shop's settings let it send money, in the order in which they are offered. */

@@ -1,0 +1,70 @@
+import { timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { addSeconds } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { isThisMachine } from '../../platform/http/network-of.ts'
+import { countCall, forgiveCall } from '../../platform/http/rate-limit.ts'
+import { hash } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { invalidField, type Problem } from '../../platform/problem.ts'
+import { derive } from '../derive.ts'
+import { emailCodeSeconds, emailCodeTries, limits } from '../limits.ts'
+import { emailCodes } from '../tables.ts'
+
+export type EmailCode = typeof emailCodes.$inferSelect
+
+/** The six digits of a code: derived whenever they are needed, stored nowhere. */
+export function digitsOf(platform: Pick<Platform, 'secret'>, codeId: string): string {
+  const number = derive(platform, 'email-code', codeId).readUIntBE(0, 6)
+  return String(number % 1_000_000).padStart(6, '0')
+}
+
+/**
+ * Finds what a code from an e-mail is for. Each call is a try on every live code of the address, counted before it is
+ * looked at, so that parallel guesses get no further than others. Take it with `takeEmailCode`.
+ * @throws Problem `rate-limited` (429) before one network alone has used up the tries that a code is good for, and when it
+ * has given many wrong ones for whomever.
+ */
+export async function findEmailCode(
+  platform: Platform,
+  given: { purpose: EmailCode['purpose']; email: string; code: string; network: string },
+): Promise<EmailCode | undefined> {
+  const bucket = `codes:${given.purpose}:${hash(given.email)}:${given.network}`
+  await countCall(platform, bucket, limits.codesHere)
+  const ofNetwork = isThisMachine(given.network) ? null : `wrong-codes:${given.network}`
+  if (ofNetwork) await countCall(platform, ofNetwork, limits.wrongCodes)
+  const tried = await platform.database
+    .update(emailCodes)
+    .set({ tries: sql`${emailCodes.tries} + 1` })
+    .where(
+      and(
+        eq(emailCodes.email, given.email),
+        eq(emailCodes.purpose, given.purpose),
+        gt(emailCodes.createdAt, addSeconds(platform.clock.now(), -emailCodeSeconds)),
+        lt(emailCodes.tries, emailCodeTries),
+      ),
+    )
+    .returning()
+  const digits = Buffer.from(given.code)
+  const found = tried.find(({ id }) => timingSafeEqual(Buffer.from(digitsOf(platform, id)), digits))
+  if (found) await forgiveCall(platform, bucket, limits.codesHere)
+  if (found && ofNetwork) await forgiveCall(platform, ofNetwork, limits.wrongCodes)
+  return found
+}
+
+/**
+ * Uses a code up, and with it every other one of the address for the same purpose. Of two at once the second gets nothing.
+ * @throws Problem `validation-failed` (422).
+ */
+export async function takeEmailCode(tx: Transaction, { id, purpose, email }: EmailCode): Promise<void> {
+  const taken = await tx
+    .delete(emailCodes)
+    .where(and(eq(emailCodes.email, email), eq(emailCodes.purpose, purpose)))
+    .returning({ id: emailCodes.id })
+  if (!taken.some((code) => code.id === id)) throw wrongCode()
+}
+
+/** The same words for a wrong code, an old one, and an address that never had one. */
+export function wrongCode(): Problem {
+  return invalidField('/code', 'wrong_code', 'That code is wrong or has expired.')
+}

@@ -1,0 +1,87 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import { addSeconds } from '../../platform/clock.ts'
+import { isThisMachine } from '../../platform/http/network-of.ts'
+import { countCall } from '../../platform/http/rate-limit.ts'
+import { hash, newId } from '../../platform/ids.ts'
+import { emit } from '../../platform/messaging/events.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { emailCodeRequested } from '../events.ts'
+import { limits, registrationSeconds } from '../limits.ts'
+import { hashNewPassword } from '../passwords/passwords.ts'
+import { findKnownDevice } from '../sessions/known-device.ts'
+import { accounts, emailCodes } from '../tables.ts'
+
+// Whether an address has an account changes nothing here, only when the letter is written: these calls do the same work for
+// everybody who does not hold a proof of it.
+
+/**
+ * Asks for an account. What becomes of it waits beside its code; several registrations of one address wait side by side,
+ * and the password says whose code it is.
+ * @throws Problem `validation-failed` (422), `rate-limited` (429).
+ */
+export async function register(
+  platform: Platform,
+  { name, email, password, network }: { name: string; email: string; password: string; network: string },
+): Promise<void> {
+  await countLetter(platform, email, network)
+  const passwordHash = await hashNewPassword(password, email)
+  await requestCode(platform, { purpose: 'registration', email, name, passwordHash })
+}
+
+/**
+ * Asks for a code to set a new password. Strangers may use up the letters that an address gets; a browser that has signed
+ * in to its account before has some of its own.
+ * @throws Problem `rate-limited` (429).
+ */
+export async function forgotPassword(
+  platform: Platform,
+  { email, network, cookies }: { email: string; network: string; cookies: Record<string, string> },
+): Promise<void> {
+  const [account] = await platform.database.select().from(accounts).where(eq(accounts.email, email))
+  const knownDevice = findKnownDevice(platform, account, cookies)
+  if (knownDevice) await countCall(platform, `letters-known:${knownDevice}`, limits.lettersKnown)
+  else await countLetter(platform, email, network)
+  await requestCode(platform, { purpose: 'reset', email })
+}
+
+/**
+ * Asks for another code for the last registration of an address.
+ * @throws Problem `rate-limited` (429).
+ */
+export async function resendVerification(
+  platform: Platform,
+  { email, network }: { email: string; network: string },
+): Promise<void> {
+  await countLetter(platform, email, network)
+  const [last] = await platform.database
+    .select({ name: emailCodes.name, passwordHash: emailCodes.passwordHash })
+    .from(emailCodes)
+    .where(
+      and(
+        eq(emailCodes.email, email),
+        eq(emailCodes.purpose, 'registration'),
+        gt(emailCodes.createdAt, addSeconds(platform.clock.now(), -registrationSeconds)),
+      ),
+    )
+    .orderBy(desc(emailCodes.createdAt))
+    .limit(1)
+  await requestCode(platform, { purpose: 'registration', email, name: null, passwordHash: null, ...last })
+}
+
+/** Letters are counted by address, whether or not they are ever written: first those that this network has asked for. */
+async function countLetter(platform: Platform, email: string, network: string): Promise<void> {
+  const letters = await countCall(platform, `letters:${hash(email)}:${network}`, limits.lettersHere)
+  // One more address: whoever writes to strangers needs many.
+  if (letters === 1 && !isThisMachine(network)) await countCall(platform, `addresses:${network}`, limits.addresses)
+  await countCall(platform, `letters:${hash(email)}`, limits.letters)
+}
+
+type Requested = Pick<typeof emailCodes.$inferInsert, 'purpose' | 'email' | 'name' | 'passwordHash'>
+
+function requestCode(platform: Platform, requested: Requested): Promise<void> {
+  return transact(platform, async (tx) => {
+    const codeId = newId()
+    await tx.insert(emailCodes).values({ id: codeId, createdAt: platform.clock.now(), ...requested })
+    emit(tx, emailCodeRequested, { codeId })
+  })
+}

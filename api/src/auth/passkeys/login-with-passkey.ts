@@ -1,0 +1,67 @@
+import type { Tokens } from '@makola/contract/auth.ts'
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  type PublicKeyCredentialRequestOptionsJSON,
+  verifyAuthenticationResponse,
+} from '@simplewebauthn/server'
+import { eq } from 'drizzle-orm'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { Problem } from '../../platform/problem.ts'
+import { openSession } from '../sessions/open-session.ts'
+import { passkeys } from '../tables.ts'
+import { keepChallenge, relyingParty, takeChallenge } from './passkey-challenges.ts'
+
+/** What a browser needs to ask for any passkey of the shop's; it names no account. */
+export async function startPasskeyLogin(platform: Platform): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { rpID } = relyingParty(platform.config)
+  const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
+  await keepChallenge(platform, options.challenge, null)
+  return options
+}
+
+/**
+ * Signs in with a passkey. Having it and unlocking it are two factors already, so no other is asked for.
+ * @throws Problem `wrong-credentials` (401).
+ */
+export async function loginWithPasskey(
+  platform: Platform,
+  { credential, device }: { credential: { id: string }; device: string },
+): Promise<Tokens> {
+  const [passkey] = await platform.database.select().from(passkeys).where(eq(passkeys.credentialId, credential.id))
+  if (!passkey) throw refused()
+  const counter = await verify(platform, passkey, credential)
+  return transact(platform, async (tx) => {
+    const use = { counter, lastUsedAt: platform.clock.now() }
+    const used = await tx.update(passkeys).set(use).where(eq(passkeys.id, passkey.id)).returning({ id: passkeys.id })
+    // Removed while its answer was checked.
+    if (used.length === 0) throw refused()
+    return openSession(platform, tx, { accountId: passkey.accountId, device })
+  })
+}
+
+async function verify(
+  platform: Platform,
+  { credentialId, publicKey, counter }: typeof passkeys.$inferSelect,
+  credential: object,
+): Promise<number> {
+  const { rpID, origin } = relyingParty(platform.config)
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      // The library checks the shape itself, and throws.
+      response: credential as AuthenticationResponseJSON,
+      expectedChallenge: (challenge) => takeChallenge(platform, challenge, null),
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
+    })
+    if (verified) return authenticationInfo.newCounter
+  } catch (cause) {
+    throw refused(cause)
+  }
+  throw refused()
+}
+
+function refused(cause?: unknown): Problem {
+  return new Problem('wrong-credentials', 'This passkey does not sign you in here.', { cause })
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { invalidField } from '../../platform/problem.ts'
+
+/** The commonest passwords of ten and more characters, one a line, as they stand in lists of stolen ones. */
+const commonPasswords = new Set(readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8').split('\n'))
+
+/** Salt and key that no password has: checking against them takes as long as checking against real ones. */
+const nobodysHash = `${'0'.repeat(32)}:${'0'.repeat(128)}`
+
+/**
+ * Hashes a new password (scrypt, 32 MB, salted).
+ * @throws Problem `validation-failed` (422) for one that is guessed first: a common one, one character over and over, the
+ * e-mail address.
+ */
+export async function hashNewPassword(password: string, email: string): Promise<string> {
+  const plain = password.normalize('NFKC').toLowerCase()
+  const [mailbox = ''] = email.split('@')
+  const isGuessed = commonPasswords.has(plain) || new Set(plain).size < 4 || [email, mailbox].includes(plain)
+  if (isGuessed)
+    throw invalidField('/password', 'too_common', 'This password is guessed too easily. Choose another one.')
+  return hashPassword(password)
+}
+
+/** Whether a password fits. Without a hash it does not, after the same work: the time must not say who has an account. */
+export async function fitsPassword(password: string, hash: string | null | undefined): Promise<boolean> {
+  const fits = await verifyPassword({ hash: hash ?? nobodysHash, password })
+  return fits && typeof hash === 'string'
+}

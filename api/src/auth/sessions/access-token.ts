@@ -1,0 +1,75 @@
+import { and, eq } from 'drizzle-orm'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { addSeconds } from '../../platform/clock.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { Problem } from '../../platform/problem.ts'
+import { accounts, sessions } from '../tables.ts'
+
+// One algorithm, fixed here: a token that names another one is refused, whatever its signature.
+const algorithm = 'HS256'
+const issuer = 'makola'
+/** What such a token is for: one made with the same key for anything else opens nothing. */
+const audience = 'makola-api'
+
+/** Long enough that the browser's refresh 60 seconds before the end never loops. */
+export const accessTokenSeconds = 15 * 60
+
+const keyOf = (platform: Platform) => new TextEncoder().encode(`access-token:${platform.secret}`)
+
+/** Makes the short-lived token that the requests of a session carry. */
+export function issueAccessToken(
+  platform: Platform,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+): Promise<string> {
+  const now = platform.clock.now()
+  return new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: algorithm })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setSubject(accountId)
+    .setIssuedAt(now)
+    .setExpirationTime(addSeconds(now, accessTokenSeconds))
+    .sign(keyOf(platform))
+}
+
+/**
+ * Says who an `Authorization: Bearer …` header belongs to. Session and role are read from the database, never from the
+ * token, so that whoever is signed out or loses a role has lost it at once.
+ * @throws Problem `token-expired`, `token-revoked` or `unauthenticated` (401).
+ */
+export async function authenticate(platform: Platform, authorization: string): Promise<Caller> {
+  const token = /^Bearer (\S+)$/i.exec(authorization)?.[1]
+  if (!token) throw new Problem('unauthenticated', 'Sign in to do this.')
+  const { accountId, sessionId } = await readAccessToken(platform, token)
+  const [account] = await platform.database
+    .select({ email: accounts.email, role: accounts.role })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.id, sessionId), eq(accounts.id, accountId)))
+  if (!account) throw new Problem('token-revoked', 'This session has ended. Sign in again.')
+  return { kind: 'account', accountId, sessionId, email: account.email, isOperator: account.role === 'operator' }
+}
+
+/**
+ * What a token of ours says, if it has not ended.
+ * @throws Problem `token-expired` or `unauthenticated` (401).
+ */
+export async function readAccessToken(
+  platform: Platform,
+  token: string,
+): Promise<{ accountId: string; sessionId: string }> {
+  try {
+    const { payload } = await jwtVerify<{ sid: string }>(token, keyOf(platform), {
+      algorithms: [algorithm],
+      issuer,
+      audience,
+      requiredClaims: ['sub', 'sid', 'exp'],
+      currentDate: platform.clock.now(),
+    })
+    return { accountId: payload.sub ?? '', sessionId: payload.sid }
+  } catch (cause) {
+    if (cause instanceof errors.JWTExpired) throw new Problem('token-expired', 'The session has expired.', { cause })
+    throw new Problem('unauthenticated', 'Sign in to do this.', { cause })
+  }
+}

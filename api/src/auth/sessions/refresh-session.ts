@@ -1,0 +1,61 @@
+import type { Tokens } from '@makola/contract/auth.ts'
+import { eq, inArray } from 'drizzle-orm'
+import { addSeconds } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { hash } from '../../platform/ids.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { Problem } from '../../platform/problem.ts'
+import { derive } from '../derive.ts'
+import { refreshGraceSeconds, sessionSeconds } from '../limits.ts'
+import { refreshTokens, sessions } from '../tables.ts'
+import { writeTokens } from './open-session.ts'
+
+/**
+ * Changes a refresh token for the session's next one. The successor is derived from the token itself, so whoever repeats
+ * the call within the grace gets the same one, and nothing but hashes is kept. A used token that comes later was copied:
+ * the whole session ends (RFC 9700, 4.14.2).
+ * @throws Problem `token-expired` or `token-revoked` (401).
+ */
+export async function refreshSession(platform: Platform, token: string): Promise<Tokens> {
+  const successor = derive(platform, 'refresh', token).toString('base64url')
+  const session = await transact(platform, (tx) => useToken(platform, tx, { tokenHash: hash(token), successor }))
+  if (session === 'expired') throw new Problem('token-expired', 'The session has expired. Sign in again.')
+  if (session === 'ended') throw new Problem('token-revoked', 'This session has ended. Sign in again.')
+  return writeTokens(platform, session, successor)
+}
+
+type Used = { accountId: string; sessionId: string } | 'expired' | 'ended'
+
+/** Says what is wrong instead of throwing: what it ends must stay ended. */
+async function useToken(
+  platform: Platform,
+  tx: Transaction,
+  { tokenHash, successor }: { tokenHash: string; successor: string },
+): Promise<Used> {
+  const now = platform.clock.now()
+  const isGiven = eq(refreshTokens.tokenHash, tokenHash)
+  // Several tabs at once stand in line here: the first one uses the token, the others find it just used.
+  const [session] = await tx
+    .select()
+    .from(sessions)
+    .where(inArray(sessions.id, tx.select({ id: refreshTokens.sessionId }).from(refreshTokens).where(isGiven)))
+    .for('update')
+  if (!session) return 'ended'
+  const [given] = await tx.select({ usedAt: refreshTokens.usedAt }).from(refreshTokens).where(isGiven)
+  const usedAt = given?.usedAt ?? null
+  const isCopied = usedAt !== null && addSeconds(usedAt, refreshGraceSeconds) < now
+  if (isCopied || session.expiresAt <= now) {
+    await tx.delete(sessions).where(eq(sessions.id, session.id))
+    if (isCopied) platform.log.warn({ sessionId: session.id }, 'a used refresh token came back; its session was ended')
+    return isCopied ? 'ended' : 'expired'
+  }
+  if (usedAt === null) {
+    await tx.update(refreshTokens).set({ usedAt: now }).where(isGiven)
+    await tx.insert(refreshTokens).values({ tokenHash: hash(successor), sessionId: session.id })
+    await tx
+      .update(sessions)
+      .set({ lastUsedAt: now, expiresAt: addSeconds(now, sessionSeconds) })
+      .where(eq(sessions.id, session.id))
+  }
+  return { accountId: session.accountId, sessionId: session.id }
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { Problem } from '../../platform/problem.ts'
+import { derive } from '../derive.ts'
+import { accounts } from '../tables.ts'
+
+/** Which password was shown, without a word of it: a new one is another. */
+export function nameFirstFactor(platform: Pick<Platform, 'secret'>, passwordHash: string | null): string {
+  return derive(platform, 'first-factor', passwordHash ?? '').toString('base64url')
+}
+
+/**
+ * Sees to it that the password that was shown is still the account's, until the transaction ends: whoever changes it
+ * meanwhile waits, and then finds the session that begins here, to end it.
+ * @throws Problem `wrong-credentials` (401).
+ */
+export async function holdFirstFactor(
+  platform: Platform,
+  tx: Transaction,
+  { accountId, firstFactor }: { accountId: string; firstFactor: string },
+): Promise<void> {
+  const [account] = await tx
+    .select({ passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('share')
+  if (account && nameFirstFactor(platform, account.passwordHash) === firstFactor) return
+  throw new Problem('wrong-credentials', 'The password was changed meanwhile. Sign in with the new one.')
+}

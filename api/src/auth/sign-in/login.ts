@@ -1,0 +1,41 @@
+import type { SignedIn } from '@makola/contract/auth.ts'
+import { eq } from 'drizzle-orm'
+import { countCall, forgiveCall } from '../../platform/http/rate-limit.ts'
+import { hash } from '../../platform/ids.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { Problem } from '../../platform/problem.ts'
+import { limits } from '../limits.ts'
+import { fitsPassword } from '../passwords/passwords.ts'
+import { findKnownDevice } from '../sessions/known-device.ts'
+import { accounts } from '../tables.ts'
+import { nameFirstFactor } from './first-factor.ts'
+import { signIn } from './sign-in.ts'
+
+/**
+ * Signs in with a password. An address without an account is refused in the same words after the same work.
+ * @param from The browser's network and cookies: a device that the account knows has tries of its own.
+ * @throws Problem `wrong-credentials` (401), `rate-limited` (429).
+ */
+export async function login(
+  platform: Platform,
+  given: { email: string; password: string; device: string; network: string; cookies: Record<string, string> },
+): Promise<SignedIn> {
+  const { email, password, device, network, cookies } = given
+  const [account] = await platform.database.select().from(accounts).where(eq(accounts.email, email))
+  const knownDevice = findKnownDevice(platform, account, cookies)
+  const tries = knownDevice
+    ? [{ bucket: `password-known:${knownDevice}`, limit: limits.passwordKnown }]
+    : [
+        { bucket: `password:${hash(email)}:${network}`, limit: limits.passwordHere },
+        { bucket: `password:${hash(email)}`, limit: limits.password },
+      ]
+  // Counted before the password is looked at, so that guesses in parallel get no further; given back when it was right.
+  for (const { bucket, limit } of tries) await countCall(platform, bucket, limit)
+  const fits = await fitsPassword(password, account?.passwordHash)
+  if (!account || !fits) {
+    throw new Problem('wrong-credentials', 'The e-mail address or the password is not right.')
+  }
+  for (const { bucket, limit } of tries) await forgiveCall(platform, bucket, limit)
+  const firstFactor = nameFirstFactor(platform, account.passwordHash)
+  return transact(platform, (tx) => signIn(platform, tx, { accountId: account.id, firstFactor, device }))
+}

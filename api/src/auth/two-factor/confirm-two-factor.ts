@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm'
+import { countCall } from '../../platform/http/rate-limit.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { invalidField, Problem } from '../../platform/problem.ts'
+import { limits } from '../limits.ts'
+import { twoFactors } from '../tables.ts'
+import { tellOwner } from '../tell-owner.ts'
+import { findStep } from './one-time-password.ts'
+import { replaceRecoveryCodes } from './recovery-codes.ts'
+import { openSecret } from './seal-secret.ts'
+
+/**
+ * Turns two-factor on, once the app has shown that it has the secret; answers the recovery codes.
+ * @throws Problem `wrong-state` (409), `validation-failed` (422), `rate-limited` (429).
+ */
+export async function confirmTwoFactor(
+  platform: Platform,
+  { accountId, code }: { accountId: string; code: string },
+): Promise<string[]> {
+  await countCall(platform, `second-factor:${accountId}`, limits.secondFactor)
+  return transact(platform, async (tx) => {
+    const isStarted = and(eq(twoFactors.accountId, accountId), eq(twoFactors.isConfirmed, false))
+    const [started] = await tx.select().from(twoFactors).where(isStarted).for('update')
+    if (!started) throw new Problem('wrong-state', 'There is no authenticator app to confirm.')
+    const secret = openSecret(platform, accountId, started.sealedSecret)
+    const step = findStep(secret, code.replaceAll(' ', ''), platform.clock.now())
+    if (step === undefined) throw invalidField('/code', 'wrong_code', "This is not the app's present code.")
+    await tx.update(twoFactors).set({ isConfirmed: true, lastStep: step }).where(isStarted)
+    tellOwner(platform, tx, accountId, 'two-factor-on')
+    return replaceRecoveryCodes(platform, tx, accountId)
+  })
+}

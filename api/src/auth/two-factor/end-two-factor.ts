@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { twoFactors } from '../tables.ts'
+import { tellOwner } from '../tell-owner.ts'
+import { forgetRecoveryCodes } from './recovery-codes.ts'
+import { type Proof, requireProof } from './require-proof.ts'
+
+/**
+ * Turns two-factor off, with the password and a code of it; off already is fine.
+ * @throws Problem `validation-failed` (422), `rate-limited` (429).
+ */
+export async function endTwoFactor(
+  platform: Platform,
+  { accountId, ...proof }: { accountId: string } & Proof,
+): Promise<void> {
+  await requireProof(platform, accountId, proof)
+  await transact(platform, async (tx) => {
+    const [ended] = await tx.delete(twoFactors).where(eq(twoFactors.accountId, accountId)).returning()
+    await forgetRecoveryCodes(tx, accountId)
+    if (ended?.isConfirmed) tellOwner(platform, tx, accountId, 'two-factor-off')
+  })
+}

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { newCode } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { derive } from '../derive.ts'
+import { recoveryCodes } from '../tables.ts'
+
+const codesAtATime = 10
+
+/** Gives an account ten new recovery codes instead of those it had. They are told this once; hashes stay. */
+export async function replaceRecoveryCodes(platform: Platform, tx: Transaction, accountId: string): Promise<string[]> {
+  const codes = Array.from({ length: codesAtATime }, () => newCode(10).replace(/^.{5}/, '$&-'))
+  await forgetRecoveryCodes(tx, accountId)
+  await tx.insert(recoveryCodes).values(codes.map((code) => ({ accountId, codeHash: hashOf(platform, code) })))
+  return codes
+}
+
+export async function forgetRecoveryCodes(tx: Transaction, accountId: string): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
+}
+
+/** Uses a recovery code up; says whether it was one. Of two at once, one is. */
+export async function useRecoveryCode(
+  platform: Platform,
+  db: Queryable,
+  { accountId, code }: { accountId: string; code: string },
+): Promise<boolean> {
+  const used = await db
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.codeHash, hashOf(platform, code))))
+    .returning({ accountId: recoveryCodes.accountId })
+  return used.length > 0
+}
+
+/** Keyed: ten letters alone could be tried out against a stolen table. */
+function hashOf(platform: Platform, code: string): string {
+  return derive(platform, 'recovery-code', code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')).toString('base64url')
+}

@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { Problem } from '../../platform/problem.ts'
+import { twoFactors } from '../tables.ts'
+import { replaceRecoveryCodes } from './recovery-codes.ts'
+import { type Proof, requireProof } from './require-proof.ts'
+
+/**
+ * Answers new recovery codes; the old ones end. Each stands in for the second factor, so it takes that, too.
+ * @throws Problem `wrong-state` (409) when two-factor is off, `validation-failed` (422), `rate-limited` (429).
+ */
+export async function renewRecoveryCodes(
+  platform: Platform,
+  { accountId, ...proof }: { accountId: string } & Proof,
+): Promise<string[]> {
+  await requireProof(platform, accountId, proof)
+  return transact(platform, async (tx) => {
+    const [on] = await tx
+      .select()
+      .from(twoFactors)
+      .where(and(eq(twoFactors.accountId, accountId), twoFactors.isConfirmed))
+      .for('update')
+    if (!on) throw new Problem('wrong-state', 'Two-factor is off.')
+    return replaceRecoveryCodes(platform, tx, accountId)
+  })
+}

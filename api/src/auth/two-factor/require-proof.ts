@@ -1,0 +1,21 @@
+import type { Platform } from '../../platform/platform.ts'
+import { requirePassword } from '../passwords/require-password.ts'
+import type { accounts } from '../tables.ts'
+import { requireSecondFactor } from './require-second-factor.ts'
+
+export type Proof = { password: string; code?: string | undefined }
+
+/**
+ * Asks whoever is signed in to show once more who they are: the password, and a code where two-factor is on. For what
+ * neither a stolen session nor a password that somebody found out may do.
+ * @throws Problem `validation-failed` (422) naming `/password` or `/code`, `rate-limited` (429).
+ */
+export async function requireProof(
+  platform: Platform,
+  accountId: string,
+  { password, code }: Proof,
+): Promise<typeof accounts.$inferSelect> {
+  const account = await requirePassword(platform, accountId, password)
+  await requireSecondFactor(platform, accountId, code)
+  return account
+}

@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { invalidField } from '../../platform/problem.ts'
+import { twoFactors } from '../tables.ts'
+import { takeSecondFactor } from './take-second-factor.ts'
+
+/**
+ * Asks whoever is signed in for a code from the app, or a recovery code, where two-factor is on.
+ * @throws Problem `validation-failed` (422) naming `/code`, `rate-limited` (429).
+ */
+export async function requireSecondFactor(
+  platform: Platform,
+  accountId: string,
+  code: string | undefined,
+): Promise<void> {
+  const [twoFactor] = await platform.database
+    .select({ isConfirmed: twoFactors.isConfirmed })
+    .from(twoFactors)
+    .where(and(eq(twoFactors.accountId, accountId), twoFactors.isConfirmed))
+  if (!twoFactor) return
+  if (code === undefined) throw invalidField('/code', 'required', 'Give a code from your authenticator app, too.')
+  await takeSecondFactor(platform, accountId, code)
+}

@@ -1,0 +1,41 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { Platform } from '../../platform/platform.ts'
+import { derive } from '../derive.ts'
+
+// For secrets that must be read again: AES-256-GCM, bound to whose they are, so that a copied row opens nothing elsewhere.
+
+/** What is sealed; each has a key of its own. */
+type Purpose = 'two-factor' | 'payout-account'
+
+const algorithm = 'aes-256-gcm'
+const ivBytes = 12
+const tagBytes = 16
+const keyOf = (platform: Pick<Platform, 'secret'>, purpose: Purpose) => derive(platform, 'seal', purpose)
+
+export function sealSecret(
+  platform: Pick<Platform, 'secret'>,
+  ownerId: string,
+  secret: Buffer,
+  purpose: Purpose = 'two-factor',
+): string {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv(algorithm, keyOf(platform, purpose), iv, { authTagLength: tagBytes }).setAAD(
+    Buffer.from(ownerId),
+  )
+  const sealed = [cipher.update(secret), cipher.final()]
+  return Buffer.concat([iv, cipher.getAuthTag(), ...sealed]).toString('base64url')
+}
+
+export function openSecret(
+  platform: Pick<Platform, 'secret'>,
+  ownerId: string,
+  sealed: string,
+  purpose: Purpose = 'two-factor',
+): Buffer {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const iv = bytes.subarray(0, ivBytes)
+  const cipher = createDecipheriv(algorithm, keyOf(platform, purpose), iv, { authTagLength: tagBytes })
+    .setAAD(Buffer.from(ownerId))
+    .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+  return Buffer.concat([cipher.update(bytes.subarray(ivBytes + tagBytes)), cipher.final()])
+}

@@ -1,0 +1,46 @@
+import { invalidField } from '../../platform/problem.ts'
+import type { ShownLine } from './present-cart.ts'
+
+type GivenLine = { variantId: string; quantity: number }
+
+/** What a shopper does to a cart: give all lines anew, add units to what is there, set quantities (0 takes a line out). */
+export type CartChange = {
+  replace?: readonly GivenLine[] | undefined
+  add?: readonly GivenLine[] | undefined
+  set?: readonly GivenLine[] | undefined
+}
+
+export const maxLines = 100
+export const maxQuantity = 999
+
+/**
+ * The cart's lines after a change. Lines that name the same variant are summed up.
+ * @throws Problem `validation-failed` (422) past 100 lines or 999 units of one variant.
+ */
+export function applyChange(before: readonly ShownLine[], { replace, add = [], set = [] }: CartChange): ShownLine[] {
+  const lines = new Map(before.map((line) => [line.variantId, line]))
+  const lineOf = (variantId: string) =>
+    lines.get(variantId) ?? { variantId, quantity: 0, seenUnitMinor: null, seenCurrency: null }
+  if (replace) {
+    const kept = new Set(replace.map((line) => line.variantId))
+    for (const line of before) {
+      if (kept.has(line.variantId)) lines.set(line.variantId, { ...line, quantity: 0 })
+      else lines.delete(line.variantId)
+    }
+  }
+  for (const { variantId, quantity } of replace ?? add) {
+    const line = lineOf(variantId)
+    lines.set(variantId, { ...line, quantity: line.quantity + quantity })
+  }
+  for (const { variantId, quantity } of set) {
+    if (quantity === 0) lines.delete(variantId)
+    else lines.set(variantId, { ...lineOf(variantId), quantity })
+  }
+  const after = [...lines.values()]
+  const pointer = replace ? '/lines' : '/add'
+  if (after.length > maxLines) throw invalidField(pointer, 'too_big', `A cart has at most ${maxLines} lines.`)
+  if (after.some((line) => line.quantity > maxQuantity)) {
+    throw invalidField(pointer, 'too_big', `At most ${maxQuantity} of one item.`)
+  }
+  return after
+}

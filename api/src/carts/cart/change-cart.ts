@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Cart } from '@makola/contract/carts.ts'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { loadPricedVariants, type PricedVariant } from '../../catalogue/browse/load-priced-variants.ts'
+import { outOfStock } from '../../catalogue/stock/hold-stock.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { invalidField, notFound } from '../../platform/problem.ts'
+import { type ActiveRate, loadRate } from '../../rates/load-rate.ts'
+import { cartLines, carts } from '../tables.ts'
+import { applyChange, type CartChange } from './apply-change.ts'
+import { lockOpenCart } from './lock-open-cart.ts'
+import { isGone, presentCart, type ShownLine } from './present-cart.ts'
+import { readCartLines } from './read-cart.ts'
+
+/**
+ * Changes a browser's cart, all of it or nothing; the first change makes the cart.
+ * @throws Problem `not-found` (404) for what is not on sale or a rate that is gone, `out-of-stock` (409) with the short
+ * lines, `validation-failed` (422) past 100 lines or 999 units of one.
+ */
+export async function changeCart(
+  platform: Platform,
+  { tokenHash, rateId, change }: { tokenHash: string; rateId: string | undefined; change: CartChange },
+): Promise<Cart> {
+  const { baseCurrency, mediaUrl } = platform.config
+  return transact(platform, async (tx) => {
+    const now = platform.clock.now()
+    const cart = await lockOpenCart(tx, tokenHash, now)
+    const rate = await loadRate(tx, baseCurrency, rateId ?? cart.rateId ?? undefined)
+    if (rateId !== undefined && !rate) throw notFound('rate')
+    const before = await readCartLines(tx, cart.id)
+    const lines = applyChange(before, change)
+    const variantIds = lines.map((line) => line.variantId)
+    const variants = await loadPricedVariants(tx, { rate, variantIds, mediaUrl })
+    refuseWhatCannotBeHad(lines, change, variants)
+    refuseUncountableSum(lines, variants)
+
+    const isChanged = !isDeepStrictEqual(before.map(quantityOf), lines.map(quantityOf))
+    const version = isChanged ? cart.version + 1 : cart.version
+    await tx
+      .update(carts)
+      .set({ version, rateId: rate?.id ?? null })
+      .where(eq(carts.id, cart.id))
+    await saveLines(tx, { cartId: cart.id, lines, variants, rate, now })
+    return presentCart({ cart: { id: cart.id, version }, rate, baseCurrency, lines, variants })
+  })
+}
+
+/** Only what this change asks for is refused: a line that ran short meanwhile is shown as short and stays. */
+function refuseWhatCannotBeHad(
+  lines: readonly ShownLine[],
+  { replace = [], add = [], set = [] }: CartChange,
+  variants: readonly PricedVariant[],
+): void {
+  const asked = new Set([...replace, ...add, ...set].map((line) => line.variantId))
+  const byId = new Map(variants.map((variant) => [variant.variantId, variant]))
+  const found = lines
+    .filter((line) => asked.has(line.variantId))
+    .map(({ variantId, quantity }) => {
+      const variant = byId.get(variantId)
+      if (!variant || isGone(variant)) throw notFound('product')
+      return { variantId, name: variant.productName, requested: quantity, available: variant.available }
+    })
+  const short = found.filter((line) => line.available < line.requested)
+  if (short.length > 0) throw outOfStock(short)
+}
+
+/** Beyond the safe range of integers (money rule R1) no sum would be right. */
+function refuseUncountableSum(lines: readonly ShownLine[], variants: readonly PricedVariant[]): void {
+  const unitMinor = new Map(variants.map((variant) => [variant.variantId, variant.unitMinor ?? 0]))
+  const sum = lines.reduce((total, line) => total + (unitMinor.get(line.variantId) ?? 0) * line.quantity, 0)
+  if (sum > Number.MAX_SAFE_INTEGER) throw invalidField('', 'too_big', 'This is more than one order can count.')
+}
+
+type Saved = {
+  cartId: string
+  lines: readonly ShownLine[]
+  variants: readonly PricedVariant[]
+  rate: ActiveRate | null
+  now: Date
+}
+
+/** Writes the lines with the prices that the answer shows: what differs next time has changed since. */
+async function saveLines(tx: Transaction, { cartId, lines, variants, rate, now }: Saved): Promise<void> {
+  const variantIds = lines.map((line) => line.variantId)
+  await tx.delete(cartLines).where(and(eq(cartLines.cartId, cartId), notInArray(cartLines.variantId, variantIds)))
+  if (lines.length === 0) return
+  const unitMinor = new Map(variants.map((variant) => [variant.variantId, variant.unitMinor]))
+  const rows = lines.map(({ variantId, quantity }, index) => ({
+    cartId,
+    variantId,
+    quantity,
+    seenUnitMinor: unitMinor.get(variantId) ?? null,
+    seenCurrency: rate?.currency ?? null,
+    // Lines that come in together keep their order.
+    addedAt: new Date(now.getTime() + index),
+  }))
+  await tx
+    .insert(cartLines)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [cartLines.cartId, cartLines.variantId],
+      set: {
+        quantity: sql`excluded.quantity`,
+        seenUnitMinor: sql`excluded.seen_unit_minor`,
+        seenCurrency: sql`excluded.seen_currency`,
+      },
+    })
+}
+
+const quantityOf = ({ variantId, quantity }: ShownLine) => ({ variantId, quantity })

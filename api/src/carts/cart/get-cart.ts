@@ -1,0 +1,22 @@
+import type { Cart } from '@makola/contract/carts.ts'
+import { loadPricedVariants } from '../../catalogue/browse/load-priced-variants.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { loadRate } from '../../rates/load-rate.ts'
+import { presentCart } from './present-cart.ts'
+import { findOpenCart, readCartLines } from './read-cart.ts'
+
+/** A browser's cart at live prices, by the rate that is asked for or else the cart's own; an empty one where there is none. */
+export async function getCart(
+  { database, config }: Platform,
+  { tokenHash, rateId }: { tokenHash: string | null; rateId: string | undefined },
+): Promise<Cart> {
+  const cart = tokenHash === null ? null : await findOpenCart(database, tokenHash)
+  const rate = await loadRate(database, config.baseCurrency, rateId ?? cart?.rateId ?? undefined)
+  const lines = cart ? await readCartLines(database, cart.id) : []
+  const variants = await loadPricedVariants(database, {
+    rate,
+    variantIds: lines.map((line) => line.variantId),
+    mediaUrl: config.mediaUrl,
+  })
+  return presentCart({ cart, rate, baseCurrency: config.baseCurrency, lines, variants })
+}

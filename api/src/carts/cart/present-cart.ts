@@ -1,0 +1,96 @@
+import type { Cart, CartLine, CartStore } from '@makola/contract/carts.ts'
+import { addMinor } from '@makola/money/money.ts'
+import { lineTotal } from '@makola/money/totals.ts'
+import type { PricedVariant } from '../../catalogue/browse/load-priced-variants.ts'
+import type { ActiveRate } from '../../rates/load-rate.ts'
+import type { CartLineRow } from './read-cart.ts'
+
+/** What a cart shows of a line: its quantity, and the price that the shopper saw last. */
+export type ShownLine = Pick<CartLineRow, 'variantId' | 'quantity' | 'seenUnitMinor' | 'seenCurrency'>
+
+type Shown = {
+  cart: { id: string; version: number } | null
+  rate: ActiveRate | null
+  baseCurrency: string
+  lines: readonly ShownLine[]
+  variants: readonly PricedVariant[]
+}
+
+/** A cart at live prices, grouped by store in the order in which the stores came in. */
+export function presentCart({ cart, rate, baseCurrency, lines, variants }: Shown): Cart {
+  const currency = rate?.currency ?? baseCurrency
+  const byId = new Map(variants.map((variant) => [variant.variantId, variant]))
+  const stores = new Map<string, CartStore>()
+  for (const line of lines) {
+    const variant = byId.get(line.variantId)
+    if (!variant) continue
+    const store = stores.get(variant.storeId) ?? {
+      store: presentCartStore(variant),
+      lines: [],
+      subtotal: noMoney(currency),
+    }
+    store.lines.push(presentLine(line, variant, currency))
+    stores.set(variant.storeId, store)
+  }
+  for (const store of stores.values()) {
+    store.subtotal = { amount: addMinor(...store.lines.map((line) => line.lineTotal?.amount ?? 0)), currency }
+  }
+  const groups = [...stores.values()]
+  return {
+    id: cart?.id ?? null,
+    rateId: rate?.id ?? null,
+    currency,
+    stores: groups,
+    count: groups.flatMap((store) => store.lines).reduce((count, line) => count + line.quantity, 0),
+    subtotal: { amount: addMinor(...groups.map((store) => store.subtotal.amount)), currency },
+    version: cart?.version ?? 0,
+  }
+}
+
+export function presentCartStore(variant: PricedVariant): CartStore['store'] {
+  return {
+    id: variant.storeId,
+    slug: variant.storeSlug,
+    name: variant.storeName,
+    countryCode: variant.storeCountryCode,
+    logo: variant.storeLogo,
+  }
+}
+
+function presentLine(line: ShownLine, variant: PricedVariant, currency: string): CartLine {
+  const { unitMinor } = variant
+  const problem = findLineProblem(line.quantity, variant)
+  const hasChanged = line.seenCurrency === currency && line.seenUnitMinor !== null && line.seenUnitMinor !== unitMinor
+  return {
+    variantId: variant.variantId,
+    productId: variant.productId,
+    productSlug: variant.productSlug,
+    name: variant.productName,
+    variantTitle: variant.variantTitle,
+    picture: variant.picture,
+    quantity: line.quantity,
+    available: variant.available,
+    unitPrice: unitMinor === null ? null : { amount: unitMinor, currency },
+    // What cannot be bought at all is shown, but adds nothing to the sum.
+    lineTotal:
+      unitMinor === null || problem === 'gone' || problem === 'sold-out'
+        ? null
+        : { amount: lineTotal(unitMinor, line.quantity), currency },
+    previousUnitPrice: hasChanged && unitMinor !== null ? { amount: line.seenUnitMinor ?? 0, currency } : null,
+    problem,
+  }
+}
+
+/** Whether a product has left the shop: a cart that still holds it shows so, and nobody may put it in. */
+export function isGone(variant: PricedVariant): boolean {
+  return variant.productStatus !== 'active' || variant.storeStatus === 'closed'
+}
+
+function findLineProblem(quantity: number, variant: PricedVariant): CartLine['problem'] {
+  if (isGone(variant)) return 'gone'
+  if (variant.available === 0) return 'sold-out'
+  if (variant.available < quantity) return 'short'
+  return variant.unitMinor === null ? 'price-unavailable' : null
+}
+
+const noMoney = (currency: string) => ({ amount: 0, currency })

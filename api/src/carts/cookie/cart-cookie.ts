@@ -1,0 +1,100 @@
+import { and, eq } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { derive } from '../../auth/derive.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { hash, newSecret } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { cartLines, carts } from '../tables.ts'
+import { moveCarts } from './move-carts.ts'
+
+const cookieName = 'cart'
+/** Under https: no other host, and no page without https, can set it. */
+const secureName = '__Host-cart'
+/** A browser keeps its cart for 90 days after the last change. */
+export const cartLifeSeconds = 90 * 86_400
+/** What `newSecret` makes; anything else is no cart of ours. */
+const secretShape = /^[\w-]{43}$/
+
+/**
+ * Whose cart a request is about, as it is stored: the account's for whoever is signed in, on every device the same, or
+ * else the one that the browser's cookie opens, as the hash of it. Null for a browser without a cookie.
+ */
+export function readCartHash(c: Context, caller: Caller): string | null {
+  return caller.kind === 'account' ? accountCart(caller.accountId) : readGuestCartHash(c)
+}
+
+/** The same for a write: a guest's first one gives the browser its cookie, each later one renews it. */
+export function keepCartHash(c: Context, platform: Platform, caller: Caller): string {
+  if (caller.kind === 'account') return accountCart(caller.accountId)
+  return giveCookie(c, platform, readSecret(c) ?? newSecret())
+}
+
+/**
+ * The same where a guest's cart is filled: one with nothing in it, or one with a name that others can set, gets another
+ * cookie, and so do the carts that were ordered with the last one. Whoever knew that one has nothing with it.
+ */
+export async function fillCartHash(c: Context, platform: Platform, caller: Caller): Promise<string> {
+  const given = caller.kind === 'account' ? undefined : readSecret(c)
+  const isKept =
+    given === undefined || (getCookie(c, nameIn(platform)) === given && (await hasLines(platform, hash(given))))
+  return isKept ? keepCartHash(c, platform, caller) : renewCookie(c, platform, given)
+}
+
+/** A cart that is ordered: whose it is, whose it becomes with the order, and what is done once that is so. */
+export type OrderedCart = { tokenHash: string; nextHash: string; onTaken: () => Promise<void> }
+
+/**
+ * The cart for an order. With it a guest's browser gets another cookie, for what it buys next and for what comes back
+ * unpaid. The same request sent again finds the same one; nobody else can, who does not know its Idempotency-Key.
+ */
+export function openOrderedCart(c: Context, platform: Platform, caller: Caller): OrderedCart {
+  const given = caller.kind === 'account' ? undefined : readSecret(c)
+  if (given === undefined) {
+    const tokenHash = keepCartHash(c, platform, caller)
+    return { tokenHash, nextHash: tokenHash, onTaken: async () => {} }
+  }
+  const next = derive(platform, 'cart', `${given}:${c.req.header('idempotency-key')}`).toString('base64url')
+  const onTaken = () => moveCarts(platform.database, hash(given), giveCookie(c, platform, next))
+  return { tokenHash: hash(given), nextHash: hash(next), onTaken }
+}
+
+async function renewCookie(c: Context, platform: Platform, given: string): Promise<string> {
+  const renewed = giveCookie(c, platform, newSecret())
+  await moveCarts(platform.database, hash(given), renewed)
+  return renewed
+}
+
+function giveCookie(c: Context, platform: Platform, secret: string): string {
+  const name = nameIn(platform)
+  const secure = name === secureName
+  setCookie(c, name, secret, { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: cartLifeSeconds })
+  return hash(secret)
+}
+
+const nameIn = ({ config }: Platform) => (config.publicUrl.startsWith('https:') ? secureName : cookieName)
+
+async function hasLines({ database }: Platform, tokenHash: string): Promise<boolean> {
+  const [line] = await database
+    .select({ cartId: cartLines.cartId })
+    .from(cartLines)
+    .innerJoin(carts, eq(carts.id, cartLines.cartId))
+    .where(and(eq(carts.tokenHash, tokenHash), eq(carts.state, 'open')))
+    .limit(1)
+  return line !== undefined
+}
+
+/** A cookie from before there was the other name is taken until that is given. */
+function readSecret(c: Context): string | undefined {
+  const secret = getCookie(c, secureName) ?? getCookie(c, cookieName)
+  return secret !== undefined && secretShape.test(secret) ? secret : undefined
+}
+
+/** The cart that the browser's cookie opens, whoever is signed in. */
+export function readGuestCartHash(c: Context): string | null {
+  const secret = readSecret(c)
+  return secret === undefined ? null : hash(secret)
+}
+
+/** No cookie leads to it: a hash has no colon. */
+const accountCart = (accountId: string) => `account:${accountId}`

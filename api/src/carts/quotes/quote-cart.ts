@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Quote } from '@makola/contract/carts.ts'
+import { addMinor } from '@makola/money/money.ts'
+import { eq } from 'drizzle-orm'
+import { loadPricedVariants, type PricedVariant } from '../../catalogue/browse/load-priced-variants.ts'
+import { outOfStock } from '../../catalogue/stock/hold-stock.ts'
+import { addSeconds } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { type ActiveRate, loadRate } from '../../rates/load-rate.ts'
+import { loadDeliveryOptions } from '../../shipping/load-delivery-options.ts'
+import { type CartLineRow, type CartRow, isOpenCartOf, type QuoteRow, readCartLines } from '../cart/read-cart.ts'
+import type { RateSnapshot } from '../quoted-store.ts'
+import { carts, quotes } from '../tables.ts'
+import { presentQuote } from './present-quote.ts'
+import { type DeliveryChoice, priceStores } from './price-stores.ts'
+
+/** How long the prices of a quote hold (payments-and-rates 7.3). */
+export const quoteSeconds = 30 * 60
+
+type Asked = { tokenHash: string; rateId: string; countryCode: string; choices: readonly DeliveryChoice[] }
+
+/**
+ * Prices a browser's cart for checkout and holds the prices. While a quote lives, asking again for the same lines and
+ * rate keeps its prices and its end; another delivery or country only changes the delivery.
+ * @throws Problem `cart-empty`, `out-of-stock`, `price-unavailable` (409), `not-found` (404) for a rate that is gone.
+ */
+export async function quoteCart(
+  platform: Platform,
+  { tokenHash, rateId, countryCode, choices }: Asked,
+): Promise<Quote> {
+  const { baseCurrency, mediaUrl } = platform.config
+  return transact(platform, async (tx) => {
+    const rate = await loadRate(tx, baseCurrency, rateId)
+    if (!rate) throw notFound('rate')
+    const { cart, lines } = await lockFilledCart(tx, tokenHash)
+    const variantIds = lines.map((line) => line.variantId)
+    const variants = await loadPricedVariants(tx, { rate, variantIds, mediaUrl })
+    refuseShortLines(lines, variants)
+
+    const now = platform.clock.now()
+    const live = await findLiveQuote(tx, { cart, rateId, now })
+    const isSamePlace = live?.countryCode === countryCode
+    const storeIds = [...new Set(variants.map((variant) => variant.storeId))]
+    const options = isSamePlace
+      ? new Map(live.stores.map((store) => [store.storeId, store.options]))
+      : await loadDeliveryOptions(tx, { storeIds, countryCode, rate })
+    const held = new Map(live?.stores.flatMap((store) => store.lines.map((line) => [line.variantId, line] as const)))
+    const stores = priceStores({ lines, variants, held, options, choices })
+    if (isSamePlace && isDeepStrictEqual(stores, live.stores)) return presentQuote(live, variants)
+
+    const quote = {
+      id: newId(),
+      cartId: cart.id,
+      cartVersion: cart.version,
+      rateId,
+      countryCode,
+      currency: rate.currency,
+      stores,
+      rateSnapshot: live?.rateSnapshot ?? snapshotOf(rate),
+      totalMinor: addMinor(...stores.map((store) => addMinor(store.subtotalMinor, store.delivery?.minor ?? 0))),
+      heldUntil: live?.heldUntil ?? addSeconds(now, quoteSeconds),
+      createdAt: live?.createdAt ?? now,
+    }
+    await tx.insert(quotes).values(quote).onConflictDoUpdate({ target: quotes.cartId, set: quote })
+    return presentQuote(quote, variants)
+  })
+}
+
+/** The cart's quote, when it is for these very lines and this rate and its prices still hold. */
+async function findLiveQuote(
+  tx: Transaction,
+  { cart, rateId, now }: { cart: CartRow; rateId: string; now: Date },
+): Promise<QuoteRow | null> {
+  const [quote] = await tx.select().from(quotes).where(eq(quotes.cartId, cart.id))
+  return quote && quote.cartVersion === cart.version && quote.rateId === rateId && quote.heldUntil > now ? quote : null
+}
+
+async function lockFilledCart(tx: Transaction, tokenHash: string): Promise<{ cart: CartRow; lines: CartLineRow[] }> {
+  const [cart] = await tx.select().from(carts).where(isOpenCartOf(tokenHash)).for('update')
+  const lines = cart ? await readCartLines(tx, cart.id) : []
+  if (!cart || lines.length === 0) throw new Problem('cart-empty', 'The cart is empty.')
+  return { cart, lines }
+}
+
+function refuseShortLines(lines: readonly CartLineRow[], variants: readonly PricedVariant[]): void {
+  const byId = new Map(variants.map((variant) => [variant.variantId, variant]))
+  const short = lines
+    .map(({ variantId, quantity }) => {
+      const variant = byId.get(variantId)
+      return { variantId, name: variant?.productName ?? '', requested: quantity, available: variant?.available ?? 0 }
+    })
+    .filter((line) => line.available < line.requested)
+  if (short.length > 0) throw outOfStock(short)
+}
+
+function snapshotOf(rate: ActiveRate): RateSnapshot {
+  const { id: rateId, country, base, marginPct, source } = rate
+  return { rateId, country, base, rate: rate.rate, marginPct, source, effectiveAt: rate.effectiveAt.toISOString() }
+}

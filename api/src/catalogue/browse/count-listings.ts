@@ -1,0 +1,40 @@
+import type { Facets } from '@makola/contract/catalogue.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
+import { queryPrepared } from '../../platform/database/query-prepared.ts'
+import { inScope, moved, type Scope, scopeTables } from './listed-now.ts'
+
+export type ListingCounts = Pick<Facets, 'total' | 'inStock' | 'categories' | 'stores'>
+
+/** How many products are on sale in a scope, by category, store and stock: summed from counts that are kept, not counted. */
+export async function countListings(db: Queryable, scope: Scope): Promise<ListingCounts> {
+  const [counts] = await queryPrepared<ListingCounts>(
+    db,
+    sql`
+    with recursive ${scopeTables(scope)} ${moved},
+      by_store as (${sumBy('store', scope)}), by_category as (${sumBy('category', scope)})
+    select
+      (select coalesce(sum(products), 0)::int from by_store) as total,
+      (select coalesce(sum(stocked), 0)::int from by_store) as "inStock",
+      (select coalesce(json_agg(facet order by count desc, name), '[]') from (
+        select slug, name, products::int as count from by_category join categories on id = category_id) as facet) as categories,
+      (select coalesce(json_agg(facet order by count desc, name), '[]') from (
+        select slug, name, products::int as count from by_store join stores on id = store_id) as facet) as stores`,
+  )
+  if (!counts) throw new Error('The counts had no row')
+  return counts
+}
+
+/** `products` and `stocked` of each store or category in a scope; needs `moved` and the tables of the scope. */
+export function sumBy(noun: 'store' | 'category', scope: Scope): SQL {
+  const other = noun === 'store' ? scope.category : scope.store
+  const key = sql.raw(`${noun}_id`)
+  return sql`
+    select ${key}, sum(products) as products, coalesce(sum(products) filter (where in_stock), 0) as stocked
+    from (
+      select ${key}, in_stock, products from listing_counts
+      where level = ${sql.raw(`'${other === undefined ? noun : 'both'}'`)} and ${inScope(scope)}
+      union all
+      select ${key}, in_stock, products from moved where ${inScope(scope)}) as counted
+    group by ${key} having sum(products) > 0`
+}

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Queryable } from '../../platform/database/database.ts'
+import { queryPrepared } from '../../platform/database/query-prepared.ts'
+import { chosenRate } from '../search/chosen-rate.ts'
+import type { ProductFilters } from '../search/match-products.ts'
+import { comparePlaces, cutStreams, isShownWithin, type Place, type Stretch } from './cut-streams.ts'
+import { inScope, moved, type Scope, scopeTables, singles } from './listed-now.ts'
+import { ownTerms, type PriceStream, readPriceStreams } from './price-streams.ts'
+
+export type PriceQuestion = Omit<ProductFilters, 'q'> & { isUpwards: boolean; limit: number; after?: Place | undefined }
+
+/** A place as the key of a cursor. */
+export const writePlace = ({ shown, stream, storeMinor }: Place): string =>
+  JSON.stringify([Number.isFinite(shown) ? shown : null, stream, storeMinor])
+
+const place = z.tuple([z.number().nullable(), z.string(), z.int().min(0)])
+
+/** Undefined for what is no place. */
+export function readPlace({ key, id }: { key: string | number; id: string }): Place | undefined {
+  const { success, data } = place.safeParse(parseJson(String(key)))
+  if (!success) return undefined
+  const [shown, stream, storeMinor] = data
+  return { shown: shown ?? Number.POSITIVE_INFINITY, stream, storeMinor, id }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The first products on sale behind a place, in the order of what is shown, one more than the limit. Each stream gives so many from
+ * its index, and they are merged here, by the prices that are shown. Products with pinned prices are a stream of their own.
+ */
+export async function findByPrice(db: Queryable, question: PriceQuestion, base: string): Promise<Place[]> {
+  const { rate, min, max, isUpwards, limit, after, ...scope } = question
+  const streams = await readPriceStreams(db, { rate, store: scope.store }, base)
+  const stretches = cutStreams(streams, { isUpwards, min, max, after })
+  const rows = await readCandidates(db, { ...question, scope, stretches }, base)
+  const compare = comparePlaces(isUpwards)
+  const byKey = new Map(streams.map((stream) => [stream.key, stream]))
+  return rows
+    .map((row) => placeOf(row, byKey))
+    .filter((found) => isShownWithin(found, { min, max }))
+    .filter((found) => after === undefined || compare(found, after) > 0)
+    .toSorted(compare)
+    .slice(0, limit + 1)
+}
+
+type Candidate = {
+  id: string
+  terms: string
+  storeMinor: number
+  isPinned: boolean
+  /** The lowest price in the store's currency of what is not pinned in the chosen one, and the lowest that is. */
+  low: number | null
+  pinned: number | null
+}
+
+function placeOf(
+  { id, terms, storeMinor, isPinned, low, pinned }: Candidate,
+  streams: Map<string, PriceStream>,
+): Place {
+  const stream = streams.get(terms)
+  const converted = low === null ? Number.POSITIVE_INFINITY : (stream?.shownFor(low) ?? Number.POSITIVE_INFINITY)
+  const shown = pinned === null ? converted : Math.min(converted, stream?.pinnedFor(pinned) ?? Number.POSITIVE_INFINITY)
+  return { shown, stream: isPinned ? '' : terms, storeMinor, id }
+}
+
+type Asked = PriceQuestion & { scope: Scope; stretches: Stretch[] }
+
+async function readCandidates(db: Queryable, { rate, scope, stretches, isUpwards, limit }: Asked, base: string) {
+  const { category, ...withoutCategory } = scope
+  const places = category === undefined ? sql`` : sql`cross join category_and_below as place`
+  const direction = sql.raw(isUpwards ? 'asc' : 'desc')
+  const taken = (terms: 'shop' | 'store') => sql`
+    select stretch.stream as terms, listed.product_id, listed.price_minor
+    from stretches as stretch ${places}
+    cross join lateral (
+      select product_id, price_minor from listings
+      where not is_pinned and ${inScope(withoutCategory)} ${category === undefined ? sql`` : sql`and category_id = place.id`}
+        and ${terms === 'shop' ? sql`currency = stretch.currency and store_id not in (select store_id from own)` : sql`store_id = stretch.own_store_id`}
+        and (price_minor, product_id) > (stretch.low, stretch.low_id) and (price_minor, product_id) < (stretch.high, stretch.high_id)
+        and not exists (select from listing_changes where listing_changes.product_id = listings.product_id)
+      order by price_minor ${direction}, product_id ${direction} limit ${sql.raw(String(limit + 1))}) as listed
+    where stretch.own_store_id is ${terms === 'shop' ? sql`` : sql`not`} null`
+  return queryPrepared<Candidate>(
+    db,
+    sql`
+    with recursive ${chosenRate(base, rate)}, ${scopeTables(scope)} ${moved}, ${ownTerms}, ${singles(scope)},
+      stretches as materialized (
+        select * from json_to_recordset(${JSON.stringify(stretches)}::json) as given
+          (stream text, currency text, own_store_id uuid, low bigint, low_id uuid, high bigint, high_id uuid))
+    select product_id as id, terms, price_minor::float8 as "storeMinor", false as "isPinned", price_minor::float8 as low,
+      null::float8 as pinned
+    from (${taken('shop')} union all ${taken('store')}) as taken
+    union all
+    select product_id, coalesce(own_store_id::text, currency), price_minor::float8, is_pinned, low::float8, pinned::float8 from singles`,
+  )
+}

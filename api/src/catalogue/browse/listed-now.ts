@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { categoryAndBelow, isIt, type ProductFilters } from '../search/match-products.ts'
+
+/** Products as they are to be listed at this moment: the one place that says what a listing is. */
+export const listedNow = sql`
+  select products.id as product_id, products.store_id, products.category_id, stores.currency,
+    products.min_price_minor as price_minor, products.featured,
+    stores.status = 'open' and exists (
+      select from variants where product_id = products.id and on_hand > held and removed_at is null) as in_stock,
+    exists (
+      select from variants join pinned_prices on variant_id = variants.id
+      where product_id = products.id and removed_at is null) as is_pinned
+  from products join stores on stores.id = products.store_id
+  where products.status = 'active' and stores.status <> 'closed'`
+
+/**
+ * What one product is to be listed as, for a lateral join. It is looked up for each by itself (hence `offset 0`): how many have changed
+ * swings between none and all within seconds, so the planner's idea of it is always out of date.
+ */
+export function listedNowOf(productId: SQL): SQL {
+  return sql`(${listedNow} and products.id = ${productId} offset 0)`
+}
+
+/**
+ * The common table expression `moved`: what listings and their counts do not know yet. Of each product that was changed and not
+ * yet folded in, its listing counts as -1 and what it is now as 1, so that counts and `moved` of one statement are exact.
+ */
+export const moved = sql`
+  changed as materialized (select distinct product_id from listing_changes),
+  moved as materialized (
+    select before.*, -1 as products
+    from changed cross join lateral (select * from listings where product_id = changed.product_id offset 0) as before
+    union all
+    select now.*, 1 from changed cross join lateral ${listedNowOf(sql`changed.product_id`)} as now)`
+
+/** What narrows listings without a look at a product's words or its price in some currency. */
+export type Scope = Pick<ProductFilters, 'category' | 'store' | 'featured' | 'inStock'>
+
+/** The common table expressions that `inScope` names, each with a comma behind it. */
+export function scopeTables({ category }: Scope): SQL {
+  return category === undefined ? sql`` : sql`${categoryAndBelow(category)},`
+}
+
+/** A condition on rows that have the columns of a listing, or of a count of them at the level that fits the scope. */
+export function inScope({ category, store, featured, inStock }: Scope): SQL {
+  const conditions = [
+    sql`true`,
+    ...(category === undefined ? [] : [sql`category_id in (select id from category_and_below)`]),
+    ...(store === undefined ? [] : [sql`store_id = (select id from stores where ${isIt('stores', store)})`]),
+    ...(featured === undefined ? [] : [sql`featured = ${featured}`]),
+    ...(inStock === undefined ? [] : [sql`in_stock = ${inStock}`]),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+/**
+ * The common table expression `singles`: products with pinned prices and those that have just been changed, each with its
+ * lowest prices. It follows `chosen`, `moved` and `own`.
+ */
+export function singles(scope: Scope): SQL {
+  return sql`singles as (
+    select single.*, own.store_id as own_store_id, low, pinned
+    from (
+      select product_id, store_id, currency, price_minor, is_pinned from listings
+      where is_pinned and ${inScope(scope)} and product_id not in (select product_id from changed)
+      union all
+      select product_id, store_id, currency, price_minor, is_pinned from moved where products = 1 and ${inScope(scope)}) as single
+    left join own on own.store_id = single.store_id
+    cross join lateral (
+      select min(price_minor) filter (where amount_minor is null) as low, min(amount_minor) as pinned
+      from variants
+      left join pinned_prices on variant_id = variants.id and pinned_prices.currency = (select currency from chosen)
+      where product_id = single.product_id and removed_at is null) as lowest)`
+}

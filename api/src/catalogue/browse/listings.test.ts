@@ -1,0 +1,385 @@
+import type { Facets, ProductCard } from '@makola/contract/catalogue.ts'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { brokenInvariants } from '../../../testing/broken-invariants.ts'
+import { aCategory, aProduct } from '../../../testing/builders/catalogue.ts'
+import { aRate } from '../../../testing/builders/rates.ts'
+import { aStore } from '../../../testing/builders/stores.ts'
+import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+import { newId } from '../../platform/ids.ts'
+import { transact } from '../../platform/platform.ts'
+import { crossRates, storeRates } from '../../rates/tables.ts'
+import { listCategories } from '../categories/list-categories.ts'
+import { invariants } from '../invariants.ts'
+import { holdStock } from '../stock/hold-stock.ts'
+import { releaseHolds } from '../stock/release-holds.ts'
+import { countListings } from './count-listings.ts'
+import { foldListings } from './fold-listings.ts'
+import { listedNow, type Scope } from './listed-now.ts'
+
+/** Numbers that look random and are the same every time. */
+function drawer(seed: number) {
+  let state = seed
+  const next = (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+  return { next, pick: <T>(from: readonly T[]): T => from[next(from.length)] as T }
+}
+
+type Stand = { stores: string[]; categories: string[]; products: { id: string; variantIds: string[] }[] }
+
+/** Stores in four currencies, one of which has no rate, a tree of categories, and products with one to three variants, some with pinned prices. */
+async function stock(shop: TestPlatform, count: number): Promise<Stand> {
+  const { next, pick } = drawer(7)
+  const stores: string[] = []
+  for (const [index, currency] of ['USD', 'GHS', 'NGN', 'USD', 'KWD'].entries()) {
+    const status = index === 4 ? 'paused' : 'open'
+    stores.push((await aStore(shop, { slug: `stand-${index}`, currency, status })).id)
+  }
+  const categories: string[] = []
+  for (let index = 0; index < 7; index++) {
+    const parentId = index < 3 ? null : (categories[next(index)] ?? null)
+    categories.push((await aCategory(shop, { slug: `kind-${index}`, name: `Kind ${index}`, parentId })).id)
+  }
+  const products: Stand['products'] = []
+  for (let index = 0; index < count; index++) {
+    const made = await aProduct(shop, {
+      storeId: pick(stores),
+      categoryId: next(6) === 0 ? null : pick(categories),
+      featured: next(5) === 0,
+      status: next(9) === 0 ? 'draft' : 'active',
+      variants: Array.from({ length: 1 + next(3) }, () => ({
+        priceMinor: 100 + next(90_000),
+        stock: next(3),
+        ...(next(8) === 0 && { pinned: { [pick(['NGN', 'KES'])]: 100_00 + next(100_000_00) } }),
+      })),
+    })
+    products.push({ id: made.id, variantIds: made.variants.map(({ id }) => id) })
+  }
+  return { stores, categories, products }
+}
+
+describe('facets and lists by price', () => {
+  let shop: TestPlatform
+  let rate: string
+  beforeAll(async () => {
+    shop = await openTestPlatform()
+    const rounding = { type: 'increment', increment: '500', mode: 'ceil' } as const
+    rate = (await aRate(shop, { countryCode: 'NG', currency: 'NGN', rate: '1418.26', rounding })).id
+    await shop.database
+      .insert(crossRates)
+      .values({ rateId: rate, fromCurrency: 'GHS', rate: '114.5' })
+      .onConflictDoNothing()
+    const { stores } = await stock(shop, 150)
+    const own = {
+      storeId: stores[3] ?? '',
+      rateId: rate,
+      marginPct: '40',
+      updatedBy: 'test',
+      updatedAt: shop.clock.now(),
+    }
+    await shop.database.insert(storeRates).values(own)
+  })
+  afterAll(() => shop.close())
+
+  async function read<T>(path: string): Promise<T> {
+    const response = await shop.request(path)
+    expect(response.status).toBe(200)
+    return response.json()
+  }
+
+  async function listAll(asked: Record<string, string> = { limit: '100' }): Promise<ProductCard[]> {
+    const cards: ProductCard[] = []
+    for (let cursor = ''; ; ) {
+      const page = await read<{ data: ProductCard[]; meta: { next: string | null } }>(
+        `/products/?${new URLSearchParams({ rate, ...asked })}${cursor}`,
+      )
+      cards.push(...page.data)
+      if (page.meta.next === null) return cards
+      cursor = `&cursor=${page.meta.next}`
+    }
+  }
+
+  /** What facets have to be, counted one by one. */
+  function recount(cards: ProductCard[], below: ReadonlyMap<string, Set<string>>, asked: Record<string, string>) {
+    const { category, store, featured, inStock, min, max } = asked
+    const scoped = cards.filter(
+      (card) =>
+        (category === undefined || (card.category !== null && below.get(category)?.has(card.category.slug))) &&
+        (store === undefined || card.store.slug === store) &&
+        (featured === undefined || String(card.featured) === featured) &&
+        (inStock === undefined || String(card.available > 0) === inStock),
+    )
+    const amounts = scoped.flatMap(({ price }) => (price ? [price.amount] : []))
+    const within = scoped.filter(
+      ({ price }) =>
+        (min === undefined || (price !== null && price.amount >= Number(min))) &&
+        (max === undefined || (price !== null && price.amount <= Number(max))),
+    )
+    const count = (slugs: (string | undefined)[]) =>
+      Object.fromEntries(
+        [
+          ...Map.groupBy(
+            slugs.filter((slug) => slug !== undefined),
+            (slug) => slug,
+          ),
+        ].map(([slug, all]) => [slug, all.length]),
+      )
+    return {
+      total: within.length,
+      inStock: within.filter(({ available }) => available > 0).length,
+      categories: count(within.map((card) => card.category?.slug)),
+      stores: count(within.map((card) => card.store.slug)),
+      price: amounts.length === 0 ? null : [Math.min(...amounts), Math.max(...amounts)],
+      ids: within.map(({ id }) => id).sort(),
+    }
+  }
+
+  /** What is wrong with a list by price: its order, or what is in it. */
+  async function misordered(asked: Record<string, string>, wanted: string[], sort: 'price' | '-price') {
+    const cards = await listAll({ ...asked, sort, limit: '23' })
+    const sign = sort === 'price' ? 1 : -1
+    const keys = cards.map(({ price }) => (price ? sign * price.amount : Number.POSITIVE_INFINITY))
+    const ids = cards.map(({ id }) => id).sort()
+    const isRight =
+      isSame(ids, wanted) &&
+      isSame(
+        keys,
+        keys.toSorted((a, b) => a - b),
+      )
+    return isRight ? [] : [{ sort, asked, keys, ids, wanted }]
+  }
+
+  async function differences(seed: number): Promise<unknown[]> {
+    const { next, pick } = drawer(seed)
+    const cards = await listAll()
+    const tree = await listCategories(shop.database)
+    const below = new Map(
+      tree.map(({ id, slug }) => {
+        const ids = new Set([id])
+        for (const node of tree) if (node.parentId !== null && ids.has(node.parentId)) ids.add(node.id)
+        return [slug, new Set(tree.filter((node) => ids.has(node.id)).map((node) => node.slug))]
+      }),
+    )
+    const found: unknown[] = []
+    for (let round = 0; round < 60; round++) {
+      const asked: Record<string, string> = {
+        ...(next(2) === 0 && { category: pick(tree).slug }),
+        ...(next(3) === 0 && { store: `stand-${next(5)}` }),
+        ...(next(4) === 0 && { featured: pick(['true', 'false']) }),
+        ...(next(3) === 0 && { inStock: pick(['true', 'false']) }),
+        ...(next(5) === 0 && { min: String(next(90_000_000)) }),
+        ...(next(5) === 0 && { max: String(next(90_000_000)) }),
+      }
+      const { data } = await read<{ data: Facets }>(`/products/facets?${new URLSearchParams({ rate, ...asked })}`)
+      const counts = (facets: { slug: string; count: number }[]) =>
+        Object.fromEntries(facets.map(({ slug, count }) => [slug, count]))
+      const said = {
+        ...data,
+        categories: counts(data.categories),
+        stores: counts(data.stores),
+        price: data.price && [data.price.min.amount, data.price.max.amount],
+      }
+      const { ids, ...wanted } = recount(cards, below, asked)
+      if (!isSame(said, wanted)) found.push({ asked, said, wanted })
+      if (round % 3 === 0) found.push(...(await misordered(asked, ids, pick(['price', '-price']))))
+    }
+    for (const { slug, productCount } of tree) {
+      const { total } = recount(cards, below, { category: slug })
+      if (productCount !== total) found.push({ slug, productCount, total })
+    }
+    return found
+  }
+
+  const sorted = (value: unknown): unknown =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.entries(value)
+          .map(([key, part]) => [key, sorted(part)])
+          .sort(([a], [b]) => String(a).localeCompare(String(b)))
+      : value
+  const isSame = (a: unknown, b: unknown) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
+
+  test('of 60 filters at random are what counting one by one gives, before anything is folded in', async () => {
+    expect(await differences(1)).toEqual([])
+  })
+
+  test('are the same once all is folded in', async () => {
+    expect(await foldListings(shop.database)).toBeGreaterThan(100)
+    expect(await differences(2)).toEqual([])
+    expect(await foldListings(shop.database)).toBe(0)
+  })
+
+  test('are the same when some of it has changed since', async () => {
+    await shop.database.execute(sql`update variants set on_hand = held where hashtext(id::text) % 3 = 0`)
+    await shop.database.execute(sql`update products set min_price_minor = 1, max_price_minor = 999999
+      where id in (select product_id from listings order by price_minor limit 9)`)
+    await shop.database.execute(
+      sql`update variants set price_minor = 1 where product_id in (select id from products where min_price_minor = 1)`,
+    )
+    await shop.database.execute(sql`update products set status = 'archived' where id in (
+      select product_id from listings order by price_minor desc limit 9)`)
+    await shop.database.execute(sql`update stores set status = 'closed' where slug = 'stand-1'`)
+    await shop.database.execute(sql`delete from pinned_prices where amount_minor < 20_000_00`)
+    expect(await differences(3)).toEqual([])
+    await foldListings(shop.database)
+    expect(await differences(4)).toEqual([])
+    expect(await brokenInvariants(shop, listingInvariants)).toEqual([])
+  })
+
+  test('have no ends where there is no usable rate, and leave out what is too dear to be counted', async () => {
+    const { data } = await read<{ data: Facets }>(`/products/facets?rate=${newId()}`)
+    expect(data).toMatchObject({ price: null, total: (await listAll()).length })
+    await aProduct(shop, { priceMinor: 100_000_000_000 })
+    const dear = await read<{ data: Facets }>(`/products/facets?rate=${rate}`)
+    const amounts = (await listAll()).flatMap(({ price }) => (price ? [price.amount] : []))
+    expect(dear.data.price).toMatchObject({
+      min: { amount: Math.min(...amounts) },
+      max: { amount: Math.max(...amounts) },
+    })
+  })
+})
+
+const listingInvariants = invariants.filter(({ id }) => id.startsWith('catalogue.listing'))
+
+describe('listings', () => {
+  let shop: TestPlatform
+  let stand: Stand
+  beforeAll(async () => {
+    shop = await openTestPlatform()
+    stand = await stock(shop, 40)
+  })
+  afterAll(() => shop.close())
+
+  /** What is said of a scope and what is there, of one moment. */
+  async function compareOnce(scope: Scope): Promise<void> {
+    const client = await shop.database.$client.connect()
+    try {
+      await client.query('begin isolation level repeatable read')
+      const db = drizzle({ client })
+      const { total, inStock, stores } = await countListings(db, scope)
+      const { rows } = await db.execute(sql`
+        select count(*)::int as total, (count(*) filter (where in_stock))::int as "inStock", count(distinct store_id)::int as stores
+        from (${listedNow}) as now where ${scope.store === undefined ? sql`true` : sql`store_id = ${scope.store}`}
+          and ${scope.featured === undefined ? sql`true` : sql`featured = ${scope.featured}`}`)
+      expect({ total, inStock, stores: stores.length }).toEqual(rows[0])
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  }
+
+  /** Changes something at random, as sellers and shoppers do, several things in one transaction. */
+  async function change({ next, pick }: ReturnType<typeof drawer>): Promise<void> {
+    const { stores, categories, products } = stand
+    const variantIds = [...new Set([pick(products), pick(products)].map(({ variantIds: ids }) => pick(ids)))].sort()
+    const orderId = newId()
+    const kinds = [
+      () =>
+        transact(shop, (tx) =>
+          holdStock(tx, {
+            orderId,
+            lines: variantIds.map((variantId) => ({ variantId, quantity: 1 })),
+            expiresAt: shop.clock.now(),
+          }),
+        ),
+      () =>
+        transact(shop, async (tx) => {
+          const { rows } = await tx.execute<{ order_id: string }>(
+            sql`select order_id from holds where state = 'active' limit 1`,
+          )
+          await Promise.all(rows.map((row) => releaseHolds(tx, row.order_id)))
+        }),
+      () =>
+        shop.database.execute(
+          sql`update products set category_id = ${pick(categories)}, featured = ${next(2) === 0} where id = ${pick(products).id}`,
+        ),
+      () =>
+        shop.database.execute(
+          sql`update products set status = ${pick(['active', 'active', 'draft'])} where id = ${pick(products).id}`,
+        ),
+      () => shop.database.execute(sql`update variants set on_hand = held + ${next(2)} where id = ${variantIds[0]}`),
+      () =>
+        shop.database.execute(
+          sql`update stores set status = ${pick(['open', 'open', 'paused', 'closed'])} where id = ${pick(stores)}`,
+        ),
+      () => aProduct(shop, { storeId: pick(stores), stock: next(2) }),
+    ]
+    await pick(kinds)().catch((error) => expect(error).toMatchObject({ type: 'out-of-stock' }))
+  }
+
+  test('add up after every commit, whoever writes and folds meanwhile', async () => {
+    const isDone = { writing: false }
+    const folder = async () => {
+      while (!isDone.writing) await foldListings(shop.database)
+    }
+    const writer = async (seed: number) => {
+      const draw = drawer(seed)
+      for (let step = 0; step < 25; step++) {
+        await change(draw)
+        await compareOnce(draw.pick<Scope>([{}, { store: draw.pick(stand.stores) }, { featured: true }]))
+      }
+    }
+    const folding = [folder(), folder()]
+    await Promise.all(Array.from({ length: 12 }, (_, seed) => writer(seed + 100)))
+    isDone.writing = true
+    await Promise.all(folding)
+    await foldListings(shop.database)
+    await compareOnce({})
+    expect(await brokenInvariants(shop, listingInvariants)).toEqual([])
+  })
+
+  test('are right when two sell the last units of two variants of one product at once', async () => {
+    const { id, variantIds } = await aProductWithTwo()
+    await foldListings(shop.database)
+    await Promise.all(
+      variantIds.map((variantId) =>
+        transact(shop, (tx) =>
+          holdStock(tx, { orderId: newId(), lines: [{ variantId, quantity: 1 }], expiresAt: shop.clock.now() }),
+        ),
+      ),
+    )
+    await foldListings(shop.database)
+    const { rows } = await shop.database.execute(sql`select in_stock from listings where product_id = ${id}`)
+    expect(rows).toEqual([{ in_stock: false }])
+  })
+
+  async function aProductWithTwo() {
+    const made = await aProduct(shop, { variants: [{ stock: 1 }, { stock: 1 }] })
+    return { id: made.id, variantIds: made.variants.map((variant) => variant.id) }
+  }
+
+  test('lose and double nothing when folding is killed in the middle', async () => {
+    const { id } = await aProductWithTwo()
+    await foldListings(shop.database)
+    await shop.database.execute(sql`update products set featured = true where id = ${id}`)
+    await aProduct(shop)
+    const client = await shop.database.$client.connect()
+    try {
+      await client.query('begin')
+      await client.query('select from listings where product_id = $1 for update', [id])
+      const killed = foldListings(shop.database).catch((error: Error) => error)
+      const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+      await expect.poll(async () => (await client.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
+      await client.query(`select pg_terminate_backend(pid) from (${waiting}) as waiting`)
+      expect(await killed).toBeInstanceOf(Error)
+      await client.query('rollback')
+    } finally {
+      client.release()
+    }
+    await compareOnce({})
+    expect(await foldListings(shop.database)).toBeGreaterThan(0)
+    await compareOnce({ featured: true })
+    expect(await brokenInvariants(shop, listingInvariants)).toEqual([])
+  })
+
+  test('do not change with a sale that leaves some', async () => {
+    const { variantId } = await aProduct(shop, { stock: 9 })
+    await foldListings(shop.database)
+    await transact(shop, (tx) =>
+      holdStock(tx, { orderId: newId(), lines: [{ variantId, quantity: 2 }], expiresAt: shop.clock.now() }),
+    )
+    expect(await foldListings(shop.database)).toBe(0)
+  })
+})

@@ -1,0 +1,128 @@
+import type { Picture } from '@makola/contract/media.ts'
+import type { PriceTerms } from '@makola/money/convert.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { presentPicture } from '../../media/pictures/present-picture.ts'
+import { pictures } from '../../media/tables.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { ActiveRate } from '../../rates/load-rate.ts'
+import { atOwnTerms } from '../../rates/store-rates/at-own-terms.ts'
+import { crossRates, storeRates } from '../../rates/tables.ts'
+import { stores } from '../../stores/tables.ts'
+import { pinnedPrices, productPictures, products, variants } from '../tables.ts'
+import { type PriceProblem, priceUnit } from './price-unit.ts'
+
+/** A variant as carts, quotes and orders need it: whose it is, what it looks like, what it costs, how many there are. */
+export type PricedVariant = {
+  variantId: string
+  productId: string
+  productSlug: string
+  productName: string
+  variantTitle: string
+  sku: string
+  productStatus: 'draft' | 'active' | 'archived'
+  storeId: string
+  storeSlug: string
+  storeName: string
+  storeCountryCode: string
+  storeStatus: 'open' | 'paused' | 'closed'
+  storeCurrency: string
+  storeLogo: Picture | null
+  picture: Picture | null
+  pictureId: string | null
+  /** In the store's currency. */
+  unitStoreMinor: number
+  /** In the rate's currency; null where there is a price problem. */
+  unitMinor: number | null
+  /** How `unitMinor` was made; null for a pinned price. */
+  terms: PriceTerms | null
+  isPinned: boolean
+  /** Units that can be bought now: 0 unless the variant is on sale in an open store. */
+  available: number
+  priceProblem: PriceProblem | null
+}
+
+const logos = alias(pictures, 'logos')
+
+/**
+ * Reads variants with their price by a rate, in one statement. An unknown variant is missing in the answer, which has no
+ * particular order.
+ */
+export async function loadPricedVariants(
+  db: Queryable,
+  { rate, variantIds, mediaUrl }: { rate: ActiveRate | null; variantIds: string[]; mediaUrl: string },
+): Promise<PricedVariant[]> {
+  if (variantIds.length === 0) return []
+  const rows = await selectVariants(db, rate).where(inArray(variants.id, variantIds))
+  return rows.map((row) => presentVariant(row, rate, mediaUrl))
+}
+
+function selectVariants(db: Queryable, rate: ActiveRate | null) {
+  return db
+    .select({
+      variant: variants,
+      product: { slug: products.slug, name: products.name, status: products.status },
+      store: stores,
+      logo: logos,
+      picture: pictures,
+      cross: crossRates.rate,
+      own: storeRates,
+      pinnedMinor: pinnedPrices.amountMinor,
+    })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(stores, eq(stores.id, variants.storeId))
+    .leftJoin(logos, eq(logos.id, stores.logoPictureId))
+    .leftJoin(productPictures, and(eq(productPictures.productId, products.id), eq(productPictures.position, 0)))
+    .leftJoin(pictures, sql`${pictures.id} = coalesce(${variants.pictureId}, ${productPictures.pictureId})`)
+    .leftJoin(
+      crossRates,
+      and(sql`${crossRates.rateId} = ${rate?.id ?? null}`, eq(crossRates.fromCurrency, stores.currency)),
+    )
+    .leftJoin(storeRates, and(sql`${storeRates.rateId} = ${rate?.id ?? null}`, eq(storeRates.storeId, stores.id)))
+    .leftJoin(
+      pinnedPrices,
+      and(eq(pinnedPrices.variantId, variants.id), sql`${pinnedPrices.currency} = ${rate?.currency ?? null}`),
+    )
+    .$dynamic()
+}
+
+type Row = Awaited<ReturnType<typeof selectVariants>>[number]
+
+function presentVariant(row: Row, rate: ActiveRate | null, mediaUrl: string): PricedVariant {
+  const { variant, product, store } = row
+  const isOnSale = product.status === 'active' && store.status === 'open' && variant.removedAt === null
+  const price = priceUnit(
+    {
+      unitStoreMinor: variant.priceMinor,
+      storeCurrency: store.currency,
+      pinnedMinor: row.pinnedMinor,
+      cross: row.own?.rate ?? row.cross,
+    },
+    rate && atOwnTerms(rate, row.own),
+  )
+  return {
+    variantId: variant.id,
+    productId: variant.productId,
+    productSlug: product.slug,
+    productName: product.name,
+    variantTitle: variant.title,
+    sku: variant.sku,
+    productStatus: product.status,
+    storeId: store.id,
+    storeSlug: store.slug,
+    storeName: store.name,
+    storeCountryCode: store.countryCode,
+    storeStatus: store.status,
+    storeCurrency: store.currency,
+    storeLogo: row.logo && presentPicture(row.logo, mediaUrl),
+    picture: row.picture && presentPicture(row.picture, mediaUrl),
+    pictureId: row.picture?.id ?? null,
+    unitStoreMinor: variant.priceMinor,
+    unitMinor: price.unitMinor,
+    terms: price.terms,
+    isPinned: price.priceProblem === null && row.pinnedMinor !== null,
+    available: isOnSale ? variant.onHand - variant.held : 0,
+    priceProblem: price.priceProblem,
+  }
+}

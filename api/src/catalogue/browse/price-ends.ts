@@ -1,0 +1,93 @@
+import type { Facets } from '@makola/contract/catalogue.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
+import { queryPrepared } from '../../platform/database/query-prepared.ts'
+import { chosenRate } from '../search/chosen-rate.ts'
+import { isIt } from '../search/match-products.ts'
+import { inScope, moved, type Scope, scopeTables, singles } from './listed-now.ts'
+import { ownTerms } from './price-streams.ts'
+import { priceUnit } from './price-unit.ts'
+import { type CardRow, pricingRateOf } from './product-cards.ts'
+
+/** The cheapest and the dearest of products that are priced by the same terms, in their stores' currency. */
+type EndsRow = Pick<CardRow, 'storeCurrency' | 'cross' | 'rateCurrency' | 'marginPct' | 'rounding' | 'rateActive'> & {
+  lowest: number | null
+  highest: number | null
+  /** Of a single product: the lowest price that is pinned in the chosen currency. */
+  pinned: number | null
+}
+
+type Asked = { scope: Scope; rate: string | undefined }
+
+/**
+ * Between which prices the products of a scope are, in the currency of a rate. By the same terms a higher price is never
+ * shown as a lower one, so the ends of each store currency are enough; a store with terms of its own, a product with a
+ * pinned price and one that has just been changed are looked at for themselves. Undefined where the dearest are too dear
+ * to be counted, so that the ends say nothing.
+ */
+export async function findPriceEnds(
+  db: Queryable,
+  { scope, rate }: Asked,
+  base: string,
+): Promise<Facets['price'] | undefined> {
+  const rows = await queryPrepared<EndsRow>(
+    db,
+    sql`
+    with recursive ${chosenRate(base, rate)}, ${scopeTables(scope)} ${moved}, ${ownTerms}, ${singles(scope)},
+      ends as (${endsOfTerms(scope)} union all ${endsOfSingles})
+    select ends.currency as "storeCurrency", lowest::float8, highest::float8, pinned::float8,
+      chosen.currency as "rateCurrency", chosen.active as "rateActive",
+      coalesce(own.margin_pct, chosen.margin_pct) as "marginPct", coalesce(own.rounding, chosen.rounding) as rounding,
+      coalesce(own.rate, cross_rates.rate) as cross
+    from ends cross join chosen
+    left join cross_rates on cross_rates.rate_id = chosen.id and cross_rates.from_currency = ends.currency
+    left join own on own.store_id = ends.own_store_id
+    where lowest is not null or pinned is not null`,
+  )
+  const ends = rows.map((row) => ({ low: priceAt(row.lowest, row), high: priceAt(row.highest, row) }))
+  if (ends.some(({ low, high }) => low !== null && high === null)) return undefined
+  const amounts = ends.flatMap(({ low, high }) => (low === null || high === null ? [] : [low, high]))
+  const currency = rows[0]?.rateCurrency
+  if (amounts.length === 0 || !currency) return null
+  const end = (pick: (a: number, b: number) => number) => ({ amount: amounts.reduce((a, b) => pick(a, b)), currency })
+  return { min: end(Math.min), max: end(Math.max) }
+}
+
+function priceAt(unitStoreMinor: number | null, row: EndsRow): number | null {
+  const rate = pricingRateOf(row)
+  const facts = { storeCurrency: row.storeCurrency, cross: row.cross }
+  const prices = [
+    unitStoreMinor === null ? null : priceUnit({ ...facts, unitStoreMinor, pinnedMinor: null }, rate).unitMinor,
+    row.pinned === null ? null : priceUnit({ ...facts, unitStoreMinor: 0, pinnedMinor: row.pinned }, rate).unitMinor,
+  ].filter((price) => price !== null)
+  return prices.length === 0 ? null : Math.min(...prices)
+}
+
+/** The ends of listings that follow terms, from the two ends of an index each. */
+function endsOfTerms(scope: Scope): SQL {
+  const { category, store, featured, inStock } = scope
+  const places = category === undefined ? sql`` : sql`cross join category_and_below as place`
+  const listed = sql`not is_pinned and ${inScope({ featured, inStock })}
+    ${category === undefined ? sql`` : sql`and category_id = place.id`}
+    and not exists (select from listing_changes where listing_changes.product_id = listings.product_id)`
+  const ends = (which: SQL) => sql`
+    (select price_minor from listings where ${which} and ${listed} order by price_minor limit 1) as lowest,
+    (select price_minor from listings where ${which} and ${listed} order by price_minor desc limit 1) as highest, null::bigint as pinned`
+  if (store !== undefined) {
+    return sql`select currency, own.store_id as own_store_id, ${ends(sql`store_id = stores.id`)}
+      from stores left join own on own.store_id = stores.id ${places} where ${isIt('stores', store)}`
+  }
+  return sql`
+    select currency, null::uuid as own_store_id,
+      ${ends(sql`currency = sold.currency and store_id not in (select store_id from own)`)}
+    from (select distinct currency from stores) as sold ${places}
+    union all
+    select currency, own.store_id, ${ends(sql`store_id = own.store_id`)}
+    from own join stores on stores.id = own.store_id ${places}`
+}
+
+/** What of a single product is not pinned in the chosen currency follows terms like everything else. */
+const endsOfSingles = sql`
+  select currency, own_store_id, min(low), max(low), null from singles where pinned is null group by currency, own_store_id
+  union all
+  select currency, own_store_id, low, low, pinned from singles where pinned is not null`

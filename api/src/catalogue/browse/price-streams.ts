@@ -1,0 +1,97 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
+import { queryPrepared } from '../../platform/database/query-prepared.ts'
+import { chosenRate } from '../search/chosen-rate.ts'
+import { isIt } from '../search/match-products.ts'
+import { priceUnit } from './price-unit.ts'
+import { type CardRow, pricingRateOf } from './product-cards.ts'
+
+/** How products of a store currency, or of one store with terms of its own, are priced at the chosen rate. */
+export type TermsRow = Pick<
+  CardRow,
+  'storeCurrency' | 'cross' | 'rateCurrency' | 'marginPct' | 'rounding' | 'rateActive'
+> & {
+  /** The store that has terms of its own. */
+  ownStoreId: string | null
+}
+
+/**
+ * Products that are priced by the same terms: in the order of what their sellers ask, they are in the order of what is
+ * shown. What is shown is infinite where there is no price.
+ */
+export type PriceStream = TermsRow & {
+  key: string
+  shownFor: (storeMinor: number) => number
+  pinnedFor: (pinnedMinor: number) => number
+}
+
+/** Stores with terms of their own for the chosen rate; follows `chosen`. */
+export const ownTerms = sql`own as materialized (
+  select store_rates.* from store_rates join chosen on chosen.id = rate_id
+  where coalesce(store_rates.rate, store_rates.margin_pct) is not null or store_rates.rounding is not null)`
+
+type Asked = { rate: string | undefined; store: string | undefined }
+
+/** The streams of the whole shop, or the one of a store. */
+export async function readPriceStreams(db: Queryable, { rate, store }: Asked, base: string): Promise<PriceStream[]> {
+  const rows = await queryPrepared<TermsRow>(
+    db,
+    sql`
+    with ${chosenRate(base, rate)}, ${ownTerms}
+    select sold.currency as "storeCurrency", own.store_id as "ownStoreId",
+      chosen.currency as "rateCurrency", chosen.active as "rateActive",
+      coalesce(own.margin_pct, chosen.margin_pct) as "marginPct", coalesce(own.rounding, chosen.rounding) as rounding,
+      coalesce(own.rate, cross_rates.rate) as cross
+    from (${store === undefined ? everyStream : streamOf(store)}) as sold
+    left join own on own.store_id = sold.own_store_id
+    left join chosen on true
+    left join cross_rates on cross_rates.rate_id = chosen.id and cross_rates.from_currency = sold.currency`,
+  )
+  return rows.map((row) => {
+    const price = pricer(row)
+    return {
+      ...row,
+      key: row.ownStoreId ?? row.storeCurrency,
+      shownFor: remember((storeMinor) => price(storeMinor, null)),
+      pinnedFor: (pinnedMinor) => price(0, pinnedMinor),
+    }
+  })
+}
+
+const everyStream = sql`
+  select distinct currency, null::uuid as own_store_id from stores
+  union all
+  select currency, own.store_id from own join stores on stores.id = own.store_id`
+
+function streamOf(store: string): SQL {
+  return sql`select currency, own.store_id as own_store_id from stores left join own on own.store_id = stores.id
+    where ${isIt('stores', store)}`
+}
+
+/** What is shown for a store's price, by the one rounding that there is. */
+function pricer(row: TermsRow): (unitStoreMinor: number, pinnedMinor: number | null) => number {
+  const rate = pricingRateOf(row)
+  const { storeCurrency, cross } = row
+  return (unitStoreMinor, pinnedMinor) =>
+    priceUnit({ storeCurrency, cross, unitStoreMinor, pinnedMinor }, rate).unitMinor ?? Number.POSITIVE_INFINITY
+}
+
+function remember(work: (given: number) => number): (given: number) => number {
+  const known = new Map<number, number>()
+  return (given) => {
+    const result = known.get(given) ?? work(given)
+    known.set(given, result)
+    return result
+  }
+}
+
+/** The lowest store price for which something holds that, once it holds, holds for every higher price. */
+export function lowestWith(holds: (storeMinor: number) => boolean): number {
+  let [below, from] = [-1, Number.MAX_SAFE_INTEGER]
+  while (from - below > 1) {
+    const middle = below + Math.floor((from - below) / 2)
+    if (holds(middle)) from = middle
+    else below = middle
+  }
+  return from
+}

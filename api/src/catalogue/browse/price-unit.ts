@@ -1,0 +1,41 @@
+import type { PriceTerms } from '@makola/money/convert.ts'
+import { convertCountable, highestUnitMinor } from '../../rates/convert-countable.ts'
+import type { ActiveRate } from '../../rates/load-rate.ts'
+import { termsOf } from '../../rates/store-rates/terms-of.ts'
+
+/** Why there is no price in the shopper's currency. */
+export type PriceProblem = 'no-rate' | 'rate-inactive'
+
+export type UnitPrice =
+  | { unitMinor: number; terms: PriceTerms | null; priceProblem: null }
+  | { unitMinor: null; terms: null; priceProblem: PriceProblem }
+
+/** What of a rate makes a price. */
+export type PricingRate = Pick<ActiveRate, 'currency' | 'active' | 'marginPct' | 'rounding'>
+
+export type PriceFacts = {
+  /** What the seller typed, in the store's currency. */
+  unitStoreMinor: number
+  storeCurrency: string
+  /** What the seller typed for the rate's currency, which beats conversion. */
+  pinnedMinor: number | null
+  /** Units of the rate's currency for one of the store's. */
+  cross: string | null
+}
+
+/** What one unit costs by a rate: pinned, or converted and rounded once. Without a usable rate there is no number at all. */
+export function priceUnit(facts: PriceFacts, rate: PricingRate | null): UnitPrice {
+  if (!rate) return unpriced('no-rate')
+  if (!rate.active) return unpriced('rate-inactive')
+  if (facts.pinnedMinor !== null && facts.pinnedMinor > highestUnitMinor) return unpriced('no-rate')
+  if (facts.pinnedMinor !== null) return { unitMinor: facts.pinnedMinor, terms: null, priceProblem: null }
+  const terms = termsOf(facts.storeCurrency, rate, facts.cross)
+  if (typeof terms === 'string') return unpriced(terms)
+  const unitMinor = convertCountable(facts.unitStoreMinor, facts.storeCurrency, rate.currency, terms)
+  if (unitMinor === null) return unpriced('no-rate')
+  return { unitMinor, terms, priceProblem: null }
+}
+
+function unpriced(priceProblem: PriceProblem): UnitPrice {
+  return { unitMinor: null, terms: null, priceProblem }
+}

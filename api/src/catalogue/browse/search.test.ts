@@ -1,0 +1,239 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { brokenInvariants } from '../../../testing/broken-invariants.ts'
+import { aCategory, aProduct } from '../../../testing/builders/catalogue.ts'
+import { aRate } from '../../../testing/builders/rates.ts'
+import { aStore } from '../../../testing/builders/stores.ts'
+import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+import { products } from '../tables.ts'
+
+let shop: TestPlatform
+
+beforeAll(async () => {
+  shop = await openTestPlatform()
+  await aRate(shop, { countryCode: 'US', currency: 'USD', rate: '1' })
+  const beauty = await aCategory(shop, { slug: 'beauty', name: 'Beauty' })
+  const { id: storeId } = await aStore(shop, { slug: 'maquis', name: 'Maquis Beauté' })
+  const sold = (name: string, more = {}) => aProduct(shop, { name, storeId, ...more })
+  await sold('Essence Mascara Lash Princess', { brand: 'Essence', tags: ['lashes'], categoryId: beauty.id })
+  await sold('Eyeshadow Palette', { description: '<p class="mascara">Goes well with a mascara.</p>', priceMinor: 5000 })
+  await sold('Apple AirPods Max Headphones', { brand: 'Apple', stock: 0 })
+  await sold('Crème brûlée torch')
+  await sold('T-shirt, hand dyed', { tags: ['ādirẹ'], featured: true })
+  await sold('Secret mascara', { status: 'draft' })
+})
+afterAll(() => shop.close())
+
+async function search(q: string, more = ''): Promise<string[]> {
+  const response = await shop.request(`/products/?q=${encodeURIComponent(q)}${more}`)
+  expect(response.status).toBe(200)
+  return (await response.json()).data.map(({ name }: { name: string }) => name)
+}
+
+const mascara = 'Essence Mascara Lash Princess'
+const headphones = 'Apple AirPods Max Headphones'
+
+describe('search', () => {
+  test('finds words of the name before those of the description', async () => {
+    expect(await search('mascara')).toEqual([mascara, 'Eyeshadow Palette'])
+  })
+
+  test('finds brands, tags and several words in any order', async () => {
+    expect(await search('lashes')).toEqual([mascara])
+    expect(await search('APPLE')).toEqual([headphones])
+    expect(await search('princess essence')).toEqual([mascara])
+  })
+
+  test('finds the beginning of the last word', async () => {
+    expect(await search('masc')).toEqual([mascara, 'Eyeshadow Palette'])
+    expect(await search('apple airp')).toEqual([headphones])
+    expect(await search('t-sh')).toEqual(['T-shirt, hand dyed'])
+  })
+
+  test.for([
+    ['mascra', mascara],
+    ['maskara', mascara],
+    ['headphons', headphones],
+    ['haedphones', headphones],
+    ['essense mascra', mascara],
+  ] as const)('forgives the typing error in %s', async ([typed, meant]) => {
+    expect((await search(typed))[0]).toBe(meant)
+  })
+
+  test('takes no notice of accents', async () => {
+    expect(await search('creme brulee')).toEqual(['Crème brûlée torch'])
+    expect(await search('CRÈME')).toEqual(['Crème brûlée torch'])
+    expect(await search('adire')).toEqual(['T-shirt, hand dyed'])
+  })
+
+  test('goes with filters and other orders', async () => {
+    expect(await search('mascara', '&sort=-price')).toEqual(['Eyeshadow Palette', mascara])
+    expect(await search('mascra', '&sort=price&category=beauty')).toEqual([mascara])
+    expect(await search('mascara', '&min=2000')).toEqual(['Eyeshadow Palette'])
+    expect(await search('headphons', '&inStock=true')).toEqual([])
+  })
+
+  test('pages by relevance without a gap', async () => {
+    const first = await (await shop.request('/products/?q=mascara&limit=1')).json()
+    const second = await (await shop.request(`/products/?q=mascara&limit=1&cursor=${first.meta.next}`)).json()
+    expect([...first.data, ...second.data].map(({ name }) => name)).toEqual([mascara, 'Eyeshadow Palette'])
+    expect(second.meta.next).toBeNull()
+  })
+
+  test.for(['!!!', '&|!():*', "'; drop table products; --", '%', '\\', 'ŉ', '½', '𝒳', 'a'.repeat(200), '<>', '🧵'])(
+    'takes %s as mere text',
+    async (q) => {
+      expect(await search(q)).toEqual([])
+    },
+  )
+
+  test('refuses more than 200 characters and control characters', async () => {
+    for (const q of ['x'.repeat(201), 'a\u0000b', 'a\r\nb']) {
+      const response = await shop.request(`/products/?q=${encodeURIComponent(q)}`)
+      expect(response.status).toBe(422)
+      expect((await response.json()).errors).toMatchObject([{ parameter: 'q' }])
+    }
+  })
+})
+
+describe('words', () => {
+  let open: string
+  const sold = (name: string, more = {}) => aProduct(shop, { name, storeId: open, ...more })
+
+  beforeAll(async () => {
+    open = (await aStore(shop, { slug: 'makers', name: 'Adùnní Makers' })).id
+  })
+
+  test.for([
+    ['kettle', 'kettles', 'Copper kettle', 'Two kettles'],
+    ['lanterne', 'lanternes', 'Lanterne de cuivre', 'Deux lanternes'],
+  ] as const)('%s and %s find each other, the one that was typed first', async ([one, many, ofOne, ofMany]) => {
+    await sold(ofMany)
+    await sold(ofOne)
+    expect(await search(one)).toEqual([ofOne, ofMany])
+    expect(await search(many)).toEqual([ofMany, ofOne])
+  })
+
+  test.for([
+    ['sneakers', 'Canvas trainers'],
+    ['kicks', 'Canvas trainers'],
+    ['jewelry', 'Jewellery box'],
+    ['cloth', 'Dyed fabric'],
+  ] as const)('%s finds %s', async ([typed, meant]) => {
+    await sold(meant)
+    expect(await search(typed)).toContain(meant)
+  })
+
+  test('red dress finds what is red and a dress before what only speaks of both', async () => {
+    await sold('Doll in blue', { description: 'The red doll has another dress. This dress is red and new.' })
+    await sold('Ankara dress', {
+      productOptions: [{ name: 'Colour', values: ['Green', 'Red'] }],
+      variants: [{ options: { Colour: 'Green' } }, { options: { Colour: 'Red' } }],
+    })
+    expect(await search('red dress')).toEqual(['Ankara dress', 'Doll in blue'])
+    expect(await search('green dresses')).toEqual(['Ankara dress'])
+  })
+
+  test('that name a category find all that is in it and below, behind what says them itself', async () => {
+    const play = await aCategory(shop, { slug: 'play', name: 'Books and play' })
+    const toys = await aCategory(shop, { slug: 'toys', name: 'Toys and games', parentId: play.id })
+    await sold('Naledi rag doll', { description: 'For children from three years.', categoryId: toys.id })
+    await sold('Football', { description: 'Ten panels.', categoryId: toys.id })
+    await sold('A toy of tin', { description: 'Children pull it.' })
+    await sold('Lamp for children', { description: 'It glows.' })
+    expect((await search('toy for kids')).toSorted()).toEqual(['A toy of tin', 'Naledi rag doll'])
+    expect(await search('toys')).toEqual(['A toy of tin', 'Football', 'Naledi rag doll'])
+    expect((await search('games')).toSorted()).toEqual(['Football', 'Naledi rag doll'])
+    expect((await search('jouet')).toSorted()).toEqual(['A toy of tin', 'Football', 'Naledi rag doll'])
+  })
+
+  test('one that is spelt so on one product only still finds those that were meant, behind it', async () => {
+    for (const name of ['Silver bracelet', 'Bead bracelet']) await sold(name)
+    await sold('Braclet')
+    const [first, ...others] = await search('braclet')
+    expect([first, others.sort()]).toEqual(['Braclet', ['Bead bracelet', 'Silver bracelet']])
+  })
+
+  test('are forgiven each for itself', async () => {
+    await sold('Walnut bookshelf')
+    expect(await search('walnut boksehlf')).toEqual(['Walnut bookshelf'])
+    expect(await search('wlanut bookshelf')).toEqual(['Walnut bookshelf'])
+  })
+
+  test('are forgiven whatever a closed store, a draft or another store calls its own', async () => {
+    const closed = await aStore(shop, { status: 'closed' })
+    await sold('Hammock')
+    for (const more of [{ storeId: closed.id }, { status: 'draft' as const }, { storeId: (await aStore(shop)).id }]) {
+      for (let copies = 0; copies < 3; copies++) await aProduct(shop, { name: 'Hamock', ...more })
+    }
+    expect(await search('hamock', '&store=makers')).toEqual(['Hammock'])
+    expect(await search('hamock', '&store=makers&min=1&max=5000')).toEqual(['Hammock'])
+    expect(await search('hamock', '&store=makers&min=5000')).toEqual([])
+  })
+
+  test('rank all that has them: the best of 1,200 comes first, and the count is the length of the list', async () => {
+    const storeId = (await aStore(shop, { slug: 'warehouse' })).id
+    await shop.database.execute(sql`
+      with made as (
+        insert into products (id, store_id, slug, name, description, status, min_price_minor, max_price_minor)
+        select gen_random_uuid(), ${storeId}, 'mass-' || i, 'Thing ' || i, 'Everlasting.', 'active', 100, 100
+        from generate_series(1, 1200) as i returning id, store_id, slug)
+      insert into variants (id, product_id, store_id, sku, price_minor) select gen_random_uuid(), id, store_id, slug, 100 from made`)
+    await sold('Everlasting plate')
+    expect((await search('everlasting', '&limit=2'))[0]).toBe('Everlasting plate')
+    const facets = await (await shop.request('/products/facets?q=everlasting')).json()
+    const seen = new Set<string>()
+    for (let cursor = ''; ; ) {
+      const page = await (await shop.request(`/products/?q=everlasting&limit=100${cursor}`)).json()
+      for (const { id } of page.data) seen.add(id)
+      if (page.meta.next === null) break
+      cursor = `&cursor=${page.meta.next}`
+    }
+    expect([seen.size, facets.data.total]).toEqual([1201, 1201])
+  })
+
+  test('follow every change of a product', async () => {
+    const { id } = await sold('Marimba')
+    const change = (set: Partial<typeof products.$inferInsert>) =>
+      shop.database.update(products).set(set).where(eq(products.id, id))
+    await change({ name: 'Kalimba', tags: ['thumb piano'], options: [{ name: 'Wood', values: ['Mahogany'] }] })
+    expect(await search('marimba')).not.toContain('Kalimba')
+    for (const typed of ['kalimba', 'kalimbas', 'thumb piano', 'mahogany'])
+      expect(await search(typed)).toEqual(['Kalimba'])
+    await change({ options: [] })
+    expect(await search('mahogany')).toEqual([])
+    expect(await brokenInvariants(shop)).toEqual([])
+  })
+})
+
+describe('suggestions', () => {
+  const suggest = async (q: string) => {
+    const response = await shop.request(`/search/suggest?q=${encodeURIComponent(q)}`)
+    expect(response.status).toBe(200)
+    return (await response.json()).data
+  }
+
+  test('offer products with their prices, categories and stores', async () => {
+    const beauty = await suggest('beau')
+    expect(beauty).toMatchObject({ categories: [{ slug: 'beauty', name: 'Beauty' }], stores: [{ slug: 'maquis' }] })
+    const { products: offered, didYouMean } = await suggest('mascra')
+    expect(offered[0]).toMatchObject({ name: mascara, price: { amount: 1000, currency: 'USD' } })
+    expect(didYouMean).toBe('mascara')
+    expect((await suggest('mascara')).didYouMean).toBeNull()
+  })
+
+  test('name a store by its name, with what its mark is made of, and no closed one', async () => {
+    await aStore(shop, { name: 'Adùnní Shut', status: 'closed' })
+    const { stores } = await suggest('adunni')
+    expect(stores).toMatchObject([{ slug: 'makers', name: 'Adùnní Makers', logo: null }])
+  })
+
+  test('say nothing where nothing is near', async () => {
+    expect(await suggest('zzzzqqq')).toEqual({ products: [], categories: [], stores: [], didYouMean: null })
+  })
+
+  test('need something to go by', async () => {
+    expect((await shop.request('/search/suggest')).status).toBe(422)
+    expect((await shop.request('/search/suggest?q=%20')).status).toBe(422)
+  })
+})

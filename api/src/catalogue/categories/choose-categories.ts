@@ -1,0 +1,26 @@
+import type { chooseCategories as endpoint } from '@makola/contract/product-imports.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Caller } from '../../platform/http/caller.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { findOwnStore } from '../../stores/require-permission.ts'
+import { keepCategoryChoices } from './keep-category-choices.ts'
+import { type CategoryWord, readCategoryWords } from './read-category-words.ts'
+
+type Choices = z.output<typeof endpoint.body> & { store: string }
+
+/**
+ * Keeps where a store puts what its files call a category: for its next imports, until it chooses otherwise.
+ * @throws Problem `not-found` (404) or `forbidden` (403) for the store, `validation-failed` (422) as `keepCategoryChoices`.
+ */
+export function chooseCategories(
+  platform: Platform,
+  caller: Caller,
+  { store: idOrSlug, choices }: Choices,
+): Promise<CategoryWord[]> {
+  return transact(platform, async (tx) => {
+    const store = await findOwnStore(tx, caller, idOrSlug, 'products.write')
+    await keepCategoryChoices(tx, store.id, choices)
+    return readCategoryWords(tx, sql`store_id = ${store.id}`)
+  })
+}

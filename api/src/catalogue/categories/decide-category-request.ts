@@ -1,0 +1,51 @@
+import type { CategoryRequest, decideCategoryRequest as endpoint } from '@makola/contract/categories.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Caller } from '../../platform/http/caller.ts'
+import { emit } from '../../platform/messaging/events.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { recordAudit } from '../../platform/record-audit.ts'
+import { categoryDecided } from '../events.ts'
+import { categoryRequests } from '../tables.ts'
+import { lockTree } from './category-tree.ts'
+import { insertCategory } from './create-category.ts'
+import { readRequests } from './list-category-requests.ts'
+
+type Decision = z.output<typeof endpoint.body>
+
+/**
+ * Makes the category that a store asked for, or says why not. Whoever decides first has decided.
+ * @throws Problem `not-found` (404), `wrong-state` (409) with the decision that there is, `validation-failed` (422) where
+ * the tree has no level left for it.
+ */
+export function decideCategoryRequest(
+  platform: Platform,
+  caller: Caller,
+  { id, decision, reason: said }: Decision & { id: string },
+): Promise<CategoryRequest> {
+  const reason = said ?? null
+  return transact(platform, async (tx) => {
+    const [request] = await tx.select().from(categoryRequests).where(eq(categoryRequests.id, id)).for('update')
+    if (!request) throw notFound('request')
+    if (request.state !== 'open') {
+      throw new Problem('wrong-state', 'This request is decided already.', { current: request.state })
+    }
+    const { storeId, name, parentId } = request
+    if (decision === 'approve') await insertCategory(tx, await lockTree(tx), { name, parentId })
+    const state = decision === 'approve' ? 'approved' : 'declined'
+    await tx.update(categoryRequests).set({ state, reason }).where(eq(categoryRequests.id, id))
+    await recordAudit(tx, platform.clock, {
+      storeId,
+      by: caller,
+      action: `category-request.${state}`,
+      subject: { id, name },
+      before: { state: request.state },
+      after: { state, ...(reason !== null && { reason }) },
+    })
+    emit(tx, categoryDecided, { requestId: id })
+    const [decided] = await readRequests(tx, sql`category_requests.id = ${id}`, 1)
+    if (!decided) throw new Error('The request is not there')
+    return decided
+  })
+}

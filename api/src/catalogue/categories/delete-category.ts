@@ -1,0 +1,51 @@
+import { and, count, eq, isNull } from 'drizzle-orm'
+import type { Caller } from '../../platform/http/caller.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { Problem } from '../../platform/problem.ts'
+import { recordAudit } from '../../platform/record-audit.ts'
+import { categories, categoryWords, products } from '../tables.ts'
+import { findPlace, lockTree } from './category-tree.ts'
+
+type Deletion = { idOrSlug: string; moveTo: string | undefined }
+
+/**
+ * Removes a category that has none below it. Its products, whatever their status, go to another.
+ * @throws Problem `not-found` (404) for it or the other, `wrong-state` (409) with what is in the way.
+ */
+export async function deleteCategory(
+  platform: Platform,
+  caller: Caller,
+  { idOrSlug, moveTo }: Deletion,
+): Promise<void> {
+  await transact(platform, async (tx) => {
+    const tree = await lockTree(tx)
+    const { id, name } = findPlace(tree, idOrSlug)
+    const target = moveTo === undefined ? null : findPlace(tree, moveTo).id
+    // Whoever puts a product into it at this moment has locked its row: they are first, or find it gone.
+    await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('update')
+    const [{ shown } = { shown: 0 }] = await tx
+      .select({ shown: count() })
+      .from(products)
+      .where(and(eq(products.categoryId, id), isNull(products.deletedAt)))
+    const below = [...tree.values()].filter(({ parentId }) => parentId === id).length
+    if (below > 0 || target === id || (shown > 0 && target === null)) {
+      const detail = below > 0 ? 'Other categories hang below this one.' : 'This category has products.'
+      throw new Problem('wrong-state', `${detail} Move them first.`, {
+        current: { products: shown, categories: below },
+      })
+    }
+    await tx.update(products).set({ categoryId: target }).where(eq(products.categoryId, id))
+    // What stores have chosen for their files goes where the products go.
+    if (target !== null) {
+      await tx.update(categoryWords).set({ categoryId: target }).where(eq(categoryWords.categoryId, id))
+    }
+    await tx.delete(categories).where(eq(categories.id, id))
+    await recordAudit(tx, platform.clock, {
+      storeId: null,
+      by: caller,
+      action: 'category.deleted',
+      subject: { id, name },
+      before: { name, products: shown },
+    })
+  })
+}

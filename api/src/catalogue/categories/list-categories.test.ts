@@ -1,0 +1,53 @@
+import type { CategoryNode } from '@makola/contract/catalogue.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCategory, aProduct } from '../../../testing/builders/catalogue.ts'
+import { aStore } from '../../../testing/builders/stores.ts'
+import { explainStatements, rowsLookedAt } from '../../../testing/explain-statements.ts'
+import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+
+let shop: TestPlatform
+beforeAll(async () => {
+  shop = await openTestPlatform()
+  const home = await aCategory(shop, { slug: 'home', name: 'Home', position: 2 })
+  const fashion = await aCategory(shop, { slug: 'fashion', name: 'Fashion', position: 1 })
+  const bags = await aCategory(shop, { slug: 'bags', name: 'Bags', parentId: fashion.id })
+  const brixton = await aStore(shop, { slug: 'brixton' })
+  await aProduct(shop, { storeId: brixton.id, categoryId: bags.id })
+  await aProduct(shop, { categoryId: fashion.id })
+  await aProduct(shop, { categoryId: home.id, status: 'draft' })
+  await aProduct(shop, { categoryId: home.id, storeId: (await aStore(shop, { status: 'closed' })).id })
+})
+afterAll(() => shop.close())
+
+async function list(query = ''): Promise<[string, number][]> {
+  const response = await shop.request(`/categories/${query}`)
+  expect(response.status).toBe(200)
+  const { data } = (await response.json()) as { data: CategoryNode[] }
+  return data.map(({ slug, productCount }) => [slug, productCount])
+}
+
+test('the tree comes parents first, with what is on sale in each and below it', async () => {
+  expect(await list()).toEqual([
+    ['fashion', 2],
+    ['home', 0],
+    ['bags', 1],
+  ])
+})
+
+test('of one store, only its products count', async () => {
+  expect(await list('?store=brixton')).toEqual([
+    ['fashion', 1],
+    ['home', 0],
+    ['bags', 1],
+  ])
+})
+
+test('of a store that is not there, none do', async () => {
+  expect((await list('?store=nobody')).map(([, count]) => count)).toEqual([0, 0, 0])
+})
+
+test('the products are counted once, however many categories there are', async () => {
+  const steps = await explainStatements(shop, () => list())
+  // Three are on sale, one is a draft.
+  expect(rowsLookedAt(steps, 'products')).toBeLessThanOrEqual(4)
+})

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { CsvFault, CsvReader, findDelimiter } from '../../platform/csv-reader.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { CategoryChoice } from './keep-category-choices.ts'
+
+const longestRecord = 1000
+const longestWord = 80
+
+/**
+ * Reads a table of two columns: what files call a category, and the id or slug of the shop's; an empty second cell takes
+ * a choice back. A first line that says `word` and `category` is left out.
+ * @throws Problem `malformed-request` (400) naming the line at fault.
+ */
+export async function readCategoryChoices(file: string): Promise<CategoryChoice[]> {
+  const text = await readFile(file, 'utf8')
+  const reader = new CsvReader({ delimiter: findDelimiter(/^[^\r\n]*/.exec(text)?.[0] ?? ''), longestRecord })
+  const fault = (line: number, why: string) => new Problem('malformed-request', `Categories, line ${line}: ${why}`)
+  const choices: CategoryChoice[] = []
+  try {
+    for (const { line, cells } of reader.read(text, true)) {
+      const [word = '', category = ''] = cells.map((cell) => cell.trim())
+      if (cells.length !== 2) throw fault(line, 'Must have two cells, a word and a category.')
+      if (line === 1 && word.toLowerCase() === 'word' && category.toLowerCase() === 'category') continue
+      if (word === '' || word.length > longestWord)
+        throw fault(line, `The word must have 1 to ${longestWord} characters.`)
+      choices.push({ word, category: category || null })
+    }
+  } catch (error) {
+    throw error instanceof CsvFault ? fault(error.line, error.message) : error
+  }
+  if (choices.length === 0) throw new Problem('malformed-request', 'The file of categories is empty.')
+  return choices
+}

@@ -1,0 +1,18 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
+
+export type CategoryWord = { word: string; category: { id: string; slug: string; name: string } }
+
+/** One form for all ways to write a word: a file that says “SHOES” means what one that says “Shoes” means. */
+export function foldWord(word: string): string {
+  return word.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+}
+
+/** What stores have chosen for words of their files, in the order of the words. */
+export async function readCategoryWords(db: Queryable, filter: SQL): Promise<CategoryWord[]> {
+  const { rows } = await db.execute<CategoryWord>(sql`
+    select word, json_build_object('id', categories.id, 'slug', slug, 'name', name) as category
+    from category_words join categories on categories.id = category_id
+    where ${filter} order by word`)
+  return rows
+}

@@ -1,0 +1,36 @@
+import * as contract from '@makola/contract/categories.ts'
+import { created, noContent, ok } from '../../platform/http/reply.ts'
+import type { Router } from '../../platform/http/router.ts'
+import { createCategory } from './create-category.ts'
+import { decideCategoryRequest } from './decide-category-request.ts'
+import { deleteCategory } from './delete-category.ts'
+import { listCategoryRequests } from './list-category-requests.ts'
+import { requestCategories } from './request-categories.ts'
+import { requestCategory } from './request-category.ts'
+import { updateCategory } from './update-category.ts'
+
+/** Mounts the calls that change the tree of categories, and those by which stores ask for one. */
+export function mountCategories(router: Router): void {
+  router.mount(contract.createCategory, async ({ platform, caller, body }) =>
+    created({ data: await createCategory(platform, caller, body) }),
+  )
+  router.mount(contract.updateCategory, async ({ platform, caller, params, body }) =>
+    ok({ data: await updateCategory(platform, caller, { idOrSlug: params.id, patch: body }) }),
+  )
+  router.mount(contract.deleteCategory, async ({ platform, caller, params, query }) => {
+    await deleteCategory(platform, caller, { idOrSlug: params.id, moveTo: query.moveTo })
+    return noContent()
+  })
+  router.mount(contract.requestCategory, async ({ platform, caller, body }) =>
+    created({ data: await requestCategory(platform, caller, body) }),
+  )
+  router.mount(contract.requestCategories, async ({ platform, caller, body }) =>
+    created({ data: await requestCategories(platform, caller, body) }),
+  )
+  router.mount(contract.listCategoryRequests, async ({ platform, query }) =>
+    ok(await listCategoryRequests(platform.database, query)),
+  )
+  router.mount(contract.decideCategoryRequest, async ({ platform, caller, params, body }) =>
+    ok({ data: await decideCategoryRequest(platform, caller, { id: params.id, ...body }) }),
+  )
+}

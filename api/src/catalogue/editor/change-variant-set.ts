@@ -1,0 +1,142 @@
+import type { ProductPatch } from '@makola/contract/catalogue.ts'
+import { inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/database.ts'
+import { nameOf } from '../../platform/http/caller.ts'
+import { invalidFields, Problem } from '../../platform/problem.ts'
+import { recordAudits } from '../../platform/record-audit.ts'
+import { variants } from '../tables.ts'
+import { type ChangedBy, changeVariant, nameVariant, type VariantChange } from './change-variant.ts'
+import { checkListed, repeats, type VariantDraft } from './check-variants.ts'
+import { insertVariants } from './insert-variants.ts'
+import { type LockedProduct, type LockedVariant, lockVariants } from './lock-product.ts'
+
+type GivenVariant = NonNullable<ProductPatch['variants']>[number]
+type Wanted = Pick<ProductPatch, 'options' | 'variants'> & { pictureIds: string[] }
+
+/**
+ * Gives a product this set of variants, in this order: those that it has keep their ids, orders and carts; new ones are
+ * added; the others are taken out, their history stays. Options alone are changed beneath the variants that there are.
+ * @throws Problem `validation-failed` (422), `wrong-state` (409) where orders hold more than would be left.
+ */
+export async function changeVariantSet(
+  tx: Transaction,
+  product: LockedProduct,
+  { options = product.options, variants: listed, pictureIds }: Wanted,
+  by: ChangedBy,
+): Promise<void> {
+  const present = await lockVariants(tx, product.id)
+  const given: GivenVariant[] = listed ?? present.map(({ id }) => ({ id }))
+  const { drafts, olds } = checkSet(product, { options, pictureIds, given }, present)
+  const gone = present.filter(({ id }) => !given.some((variant) => variant.id === id))
+  await removeVariants(tx, gone, by)
+  await freeSkus(tx, drafts, olds)
+  for (const [position, draft] of drafts.entries()) {
+    const variant = olds[position]
+    if (!variant) continue
+    const isStockGiven = given[position]?.stock !== undefined
+    await changeVariant(tx, { product, variant, change: { ...changeTo(draft, isStockGiven), position }, by })
+  }
+  const added = drafts.flatMap((draft, position) =>
+    olds[position]
+      ? []
+      : [{ ...draft, sku: draft.sku ?? '', productId: product.id, storeId: product.storeId, position }],
+  )
+  await insertVariants(tx, added, nameOf(by.caller))
+  await recordSet(tx, product, { gone, added }, by)
+}
+
+type Titled = { title: string; sku: string }
+
+async function recordSet(
+  tx: Transaction,
+  product: LockedProduct,
+  { gone, added }: { gone: Titled[]; added: Titled[] },
+  { caller, clock }: ChangedBy,
+): Promise<void> {
+  const about = (title: string) => ({
+    storeId: product.storeId,
+    by: caller,
+    subject: { id: product.id, name: nameVariant(product, title) },
+  })
+  await recordAudits(tx, clock, [
+    ...gone.map(({ title, sku }) => ({ ...about(title), action: 'variant.removed' as const, before: { sku } })),
+    ...added.map(({ title, sku }) => ({ ...about(title), action: 'variant.added' as const, after: { sku } })),
+  ])
+}
+
+type GivenSet = { options: NonNullable<ProductPatch['options']>; pictureIds: string[]; given: GivenVariant[] }
+
+/** The set as drafts, each beside the variant that it was until now; what a variant leaves unsaid, it keeps. */
+function checkSet(product: LockedProduct, { options, pictureIds, given }: GivenSet, present: LockedVariant[]) {
+  const olds = given.map(({ id }) => present.find((variant) => variant.id === id))
+  const unknown = given.flatMap(({ id }, index) =>
+    id !== undefined && !olds[index]
+      ? [{ pointer: `/variants/${index}/id`, code: 'unknown', detail: 'Must be a variant of this product.' }]
+      : [],
+  )
+  const repeated = repeats(given.map(({ id }, index) => id ?? String(index))).map((index) => ({
+    pointer: `/variants/${index}/id`,
+    code: 'repeated',
+    detail: 'Is listed twice.',
+  }))
+  const missing = given.flatMap((variant, index) =>
+    olds[index]
+      ? []
+      : (['sku', 'price', 'stock'] as const)
+          .filter((field) => variant[field] === undefined)
+          .map((field) => ({ pointer: `/variants/${index}/${field}`, code: 'required', detail: 'Is required.' })),
+  )
+  const early = [...unknown, ...repeated, ...missing]
+  if (early.length > 0) throw invalidFields(early)
+  const full = given.map((variant, index) => completeVariant(variant, olds[index], product.storeCurrency))
+  const { drafts, errors } = checkListed({ options, pictures: pictureIds }, full, product.storeCurrency)
+  if (errors.length > 0) throw invalidFields(errors)
+  return { drafts, olds }
+}
+
+/** What was checked to be there for a new variant, and for an old one stays where it is unsaid. */
+function completeVariant(given: GivenVariant, old: LockedVariant | undefined, currency: string) {
+  const { options = old?.options, lowStockThreshold = old?.lowStockThreshold } = given
+  const { compareAt = old && old.compareAtMinor !== null ? { amount: old.compareAtMinor, currency } : null } = given
+  const pins = Object.entries(old?.pinned ?? {}).map(([pinCurrency, amount]) => ({ amount, currency: pinCurrency }))
+  return {
+    sku: given.sku ?? old?.sku ?? '',
+    options,
+    price: given.price ?? { amount: old?.priceMinor ?? 0, currency },
+    compareAt,
+    stock: given.stock ?? old?.onHand ?? 0,
+    lowStockThreshold,
+    pinnedPrices: given.pinnedPrices ?? pins,
+    pictureId: given.pictureId === undefined ? (old?.pictureId ?? null) : given.pictureId,
+  }
+}
+
+function changeTo(draft: VariantDraft, isStockGiven: boolean): VariantChange {
+  const { stock, sku, lowStockThreshold, ...change } = draft
+  return {
+    ...change,
+    ...(sku !== null && { sku }),
+    ...(lowStockThreshold !== undefined && { lowStockThreshold }),
+    // Unsaid stock goes on being sold while the form is open; writing down what was read would undo a sale.
+    ...(isStockGiven && { onHand: stock }),
+  }
+}
+
+async function removeVariants(tx: Transaction, gone: LockedVariant[], { clock }: ChangedBy): Promise<void> {
+  const held = gone.filter((variant) => variant.held > 0)
+  if (held.length > 0) {
+    const skus = held.map(({ sku }) => sku).join(', ')
+    throw new Problem('wrong-state', `Orders that are being paid hold units of ${skus}. Try again in a while.`, {
+      current: held.map(({ id, sku, held: units }) => ({ variantId: id, sku, held: units })),
+    })
+  }
+  if (gone.length === 0) return
+  const ids = gone.map(({ id }) => id)
+  await tx.update(variants).set({ removedAt: clock.now() }).where(inArray(variants.id, ids))
+}
+
+/** Two variants may swap their SKUs, so those that change let go of theirs first. */
+async function freeSkus(tx: Transaction, drafts: VariantDraft[], olds: (LockedVariant | undefined)[]): Promise<void> {
+  const ids = olds.flatMap((old, index) => (old && old.sku !== drafts[index]?.sku ? [old.id] : []))
+  if (ids.length > 1) await tx.update(variants).set({ sku: sql`id::text` }).where(inArray(variants.id, ids))
+}

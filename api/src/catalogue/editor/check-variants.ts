@@ -1,0 +1,160 @@
+import type { NewProduct } from '@makola/contract/catalogue.ts'
+import type { FieldError } from '@makola/contract/problems.ts'
+import { invalidFields } from '../../platform/problem.ts'
+
+/** A variant ready to be stored: amounts in the store's currency, pinned prices by currency. */
+export type VariantDraft = {
+  sku: string | null
+  title: string
+  options: Record<string, string>
+  priceMinor: number
+  compareAtMinor: number | null
+  stock: number
+  lowStockThreshold: number | undefined
+  pinned: Record<string, number>
+  pictureId: string | null
+}
+
+/** What of a product its variants must fit. */
+type Sold = Pick<NewProduct, 'options' | 'pictures' | 'price' | 'stock' | 'sku'>
+type Checked = { drafts: VariantDraft[]; errors: FieldError[] }
+type GivenVariant = NonNullable<NewProduct['variants']>[number]
+
+/**
+ * What a product is sold as: its listed variants, or the one that its own price, stock and SKU describe.
+ * @throws Problem `validation-failed` (422) naming every field that does not fit options, currency or the other variants.
+ */
+export function checkVariants(product: NewProduct, storeCurrency: string): VariantDraft[] {
+  const { drafts, errors } = product.variants
+    ? checkListed(product, product.variants, storeCurrency)
+    : checkOne(product)
+  const pricePointer = product.variants ? [] : currencyErrors('/price', product.price, storeCurrency)
+  const all = [...errors, ...pricePointer]
+  if (all.length > 0) throw invalidFields(all)
+  return drafts
+}
+
+function checkOne({ options = [], price, sku, stock }: NewProduct): Checked {
+  const errors = [
+    ...(price === undefined ? [required('/price')] : []),
+    ...(stock === undefined ? [required('/stock')] : []),
+    ...(options.length > 0 ? [required('/variants')] : []),
+  ]
+  const draft: VariantDraft = {
+    sku: sku?.trim() ?? null,
+    title: '',
+    options: {},
+    priceMinor: price?.amount ?? 0,
+    compareAtMinor: null,
+    stock: stock ?? 0,
+    lowStockThreshold: undefined,
+    pinned: {},
+    pictureId: null,
+  }
+  return { drafts: [draft], errors }
+}
+
+/** Variants that are listed, against the product's options and pictures and against each other. */
+export function checkListed(product: Sold, listed: GivenVariant[], storeCurrency: string): Checked {
+  const names = (product.options ?? []).map((option) => option.name)
+  const errors = [
+    ...optionErrors(product.options ?? []),
+    ...(['price', 'stock', 'sku'] as const)
+      .filter((field) => product[field] !== undefined)
+      .map((field) => error(`/${field}`, 'has_variants', 'Belongs to each variant here.')),
+    ...(listed.length === 0 ? [error('/variants', 'too_small', 'Must have at least one.')] : []),
+    ...listed.flatMap((variant, index) => variantErrors(variant, `/variants/${index}`, product, storeCurrency)),
+    ...repeats(listed.map(({ sku }) => sku)).map((index) =>
+      error(`/variants/${index}/sku`, 'repeated', 'Is used twice.'),
+    ),
+    ...repeats(listed.map(({ options }) => names.map((name) => options?.[name]).join('\n'))).map((index) =>
+      error(`/variants/${index}/options`, 'repeated', 'Another variant has the same options.'),
+    ),
+  ]
+  const drafts = listed.map((variant) => ({
+    sku: variant.sku.trim(),
+    title: names.map((name) => variant.options?.[name]).join(' / '),
+    options: variant.options ?? {},
+    priceMinor: variant.price.amount,
+    compareAtMinor: variant.compareAt?.amount ?? null,
+    stock: variant.stock,
+    lowStockThreshold: variant.lowStockThreshold,
+    pinned: pinsOf(variant.pinnedPrices),
+    pictureId: variant.pictureId ?? null,
+  }))
+  return { drafts, errors }
+}
+
+function optionErrors(options: { name: string; values: string[] }[]): FieldError[] {
+  return [
+    ...repeats(options.map(({ name }) => name)).map((index) =>
+      error(`/options/${index}/name`, 'repeated', 'Another option has this name.'),
+    ),
+    ...options.flatMap(({ values }, index) =>
+      repeats(values).map((value) => error(`/options/${index}/values/${value}`, 'repeated', 'Is listed twice.')),
+    ),
+  ]
+}
+
+function variantErrors(variant: GivenVariant, at: string, product: Sold, storeCurrency: string): FieldError[] {
+  const options = product.options ?? []
+  const given = Object.keys(variant.options ?? {})
+  return [
+    ...priceErrors(variant, storeCurrency, at),
+    ...options
+      .filter(({ name, values }) => !values.includes(variant.options?.[name] ?? ''))
+      .map(({ name }) => error(`${at}/options`, 'not_allowed', `Needs one of the values of the option ${name}.`)),
+    ...(given.some((name) => !options.some((option) => option.name === name))
+      ? [error(`${at}/options`, 'unknown_field', 'Has an option that the product does not have.')]
+      : []),
+    ...(variant.pictureId && !product.pictures?.includes(variant.pictureId)
+      ? [error(`${at}/pictureId`, 'not_allowed', 'Must be one of the product’s pictures.')]
+      : []),
+  ]
+}
+
+type GivenPrices = { [Field in 'price' | 'compareAt' | 'pinnedPrices']?: GivenVariant[Field] | undefined }
+
+/** What is wrong with a variant's prices: two currencies never meet, and each is pinned once. */
+export function priceErrors({ price, compareAt, pinnedPrices = [] }: GivenPrices, storeCurrency: string, at = '') {
+  return [
+    ...currencyErrors(`${at}/price`, price, storeCurrency),
+    ...currencyErrors(`${at}/compareAt`, compareAt, storeCurrency),
+    ...repeats(pinnedPrices.map(({ currency }) => currency)).map((index) =>
+      error(`${at}/pinnedPrices/${index}`, 'repeated', 'Another price is pinned for this currency.'),
+    ),
+    ...pinnedPrices.flatMap(({ currency }, index) =>
+      currency === storeCurrency
+        ? [error(`${at}/pinnedPrices/${index}`, 'not_allowed', 'Is the store’s own currency: use the price.')]
+        : [],
+    ),
+  ]
+}
+
+/** Pinned prices as they are kept: amounts by currency. */
+export function pinsOf(pinnedPrices: GivenVariant['pinnedPrices'] = []): Record<string, number> {
+  return Object.fromEntries(pinnedPrices.map(({ currency, amount }) => [currency, amount]))
+}
+
+/** A price is typed in the store's currency; two currencies never meet. */
+export function currencyErrors(
+  pointer: string,
+  price: { currency: string } | null | undefined,
+  storeCurrency: string,
+): FieldError[] {
+  if (!price || price.currency === storeCurrency) return []
+  return [error(`${pointer}/currency`, 'not_allowed', `This store's prices are in ${storeCurrency}.`)]
+}
+
+/** Where a value stands for the second time. */
+export function repeats(values: string[]): number[] {
+  return values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []))
+}
+
+function required(pointer: string): FieldError {
+  return error(pointer, 'required', 'Is required.')
+}
+
+function error(pointer: string, code: string, detail: string): FieldError {
+  return { pointer, code, detail }
+}

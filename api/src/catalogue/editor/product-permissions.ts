@@ -1,0 +1,40 @@
+import type { Permission } from '@makola/contract/permissions.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { Problem } from '../../platform/problem.ts'
+import { requirePermission } from '../../stores/require-permission.ts'
+
+const permissionOf: Record<string, Permission> = {
+  stock: 'stock.write',
+  stockWas: 'stock.write',
+  lowStockThreshold: 'stock.write',
+  price: 'prices.write',
+  compareAt: 'prices.write',
+  pinnedPrices: 'prices.write',
+}
+
+/**
+ * Those who pack may say how many there are, those who count money what it costs; the rest is for those who may write
+ * products.
+ * @throws Problem `not-found` (404) for strangers, `forbidden` (403) for members who may not change one of the fields.
+ */
+export async function requireProductPermissions(
+  db: Queryable,
+  caller: Caller,
+  { storeId, patch, noun }: { storeId: string; patch: object; noun: string },
+): Promise<void> {
+  const fields = Object.keys(patch).filter((field) => field !== 'reason')
+  const needed = fields.map((field) => permissionOf[field] ?? 'products.write')
+  await requirePermission(db, caller, storeId, needed.length > 0 ? needed : 'products.write', noun)
+}
+
+/** What is featured stands on the shop's first page and on one of its own: that is for those who keep the whole shop. */
+export function mayFeature(caller: Caller): boolean {
+  return caller.kind === 'account' && caller.isOperator
+}
+
+/** @throws Problem `forbidden` (403) for anybody else who would change it. */
+export function requireFeaturing(caller: Caller): void {
+  if (mayFeature(caller)) return
+  throw new Problem('forbidden', 'Only an operator of the shop chooses what is featured.')
+}

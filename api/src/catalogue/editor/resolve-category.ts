@@ -1,0 +1,19 @@
+import type { Transaction } from '../../platform/database/database.ts'
+import { byIdOrSlug } from '../../platform/http/id-or-slug.ts'
+import { invalidField } from '../../platform/problem.ts'
+import { categories } from '../tables.ts'
+
+/**
+ * The id of the category that a product's payload names by id or slug; null for none. It stays until the product has it.
+ * @throws Problem `validation-failed` (422) when there is no such category.
+ */
+export async function resolveCategory(tx: Transaction, idOrSlug: string | null): Promise<string | null> {
+  if (idOrSlug === null) return null
+  const [category] = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(byIdOrSlug(categories, idOrSlug))
+    .for('key share')
+  if (!category) throw invalidField('/category', 'unknown', 'Must be the id or slug of a category.')
+  return category.id
+}

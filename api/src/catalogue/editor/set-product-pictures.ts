@@ -1,0 +1,31 @@
+import { and, eq, isNotNull, notInArray } from 'drizzle-orm'
+import { claimPictures } from '../../media/pictures/claim-pictures.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import { productPictures, variants } from '../tables.ts'
+
+/**
+ * Gives a product these pictures of its store, the main one first, instead of those that it has. A variant whose picture leaves has
+ * none of its own any more.
+ * @throws Problem `validation-failed` (422) naming the pictures that its store has not uploaded.
+ */
+export async function setProductPictures(
+  tx: Transaction,
+  { id: productId, storeId }: { id: string; storeId: string },
+  pictureIds: string[],
+): Promise<void> {
+  const known = await claimPictures(tx, storeId, pictureIds)
+  const errors = pictureIds.flatMap((id, index) =>
+    known.has(id) ? [] : [{ pointer: `/pictures/${index}`, code: 'unknown', detail: 'Must be an uploaded picture.' }],
+  )
+  if (errors.length > 0) throw new Problem('validation-failed', 'A picture does not exist.', { errors })
+  await tx.delete(productPictures).where(eq(productPictures.productId, productId))
+  await tx
+    .update(variants)
+    .set({ pictureId: null })
+    .where(
+      and(eq(variants.productId, productId), isNotNull(variants.pictureId), notInArray(variants.pictureId, pictureIds)),
+    )
+  if (pictureIds.length === 0) return
+  await tx.insert(productPictures).values(pictureIds.map((pictureId, position) => ({ productId, pictureId, position })))
+}

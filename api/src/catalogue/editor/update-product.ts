@@ -1,0 +1,137 @@
+import type { Product, ProductPatch } from '@makola/contract/catalogue.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { invalidFields, notFound, Problem } from '../../platform/problem.ts'
+import { getProduct } from '../browse/get-product.ts'
+import { explainDuplicate } from '../explain-duplicate.ts'
+import { productPictures, products } from '../tables.ts'
+import { type ChangedBy, changeVariant } from './change-variant.ts'
+import { changeVariantSet } from './change-variant-set.ts'
+import { currencyErrors } from './check-variants.ts'
+import { findMovedStock } from './find-moved-stock.ts'
+import { type LockedProduct, lockProduct, lockVariants } from './lock-product.ts'
+import { requireFeaturing, requireProductPermissions } from './product-permissions.ts'
+import { type AuditedProduct, recordProductActs } from './record-product-change.ts'
+import { refreshProductSummary } from './refresh-product-summary.ts'
+import { resolveCategory } from './resolve-category.ts'
+import { sanitizeDescription } from './sanitize-description.ts'
+import { setProductPictures } from './set-product-pictures.ts'
+
+type Change = { idOrSlug: string; patch: ProductPatch; ifVersion: number | undefined; caller: Caller }
+
+/**
+ * Changes a product; its price, SKU and stock where it has a single variant, its variants as a whole set otherwise.
+ * @throws Problem `not-found` (404), `forbidden` (403), `version-mismatch` (412), `validation-failed` (422),
+ * `duplicate` (409: SKU or slug), `wrong-state` (409: fewer units than orders hold).
+ */
+export async function updateProduct(platform: Platform, change: Change): Promise<Product> {
+  const { idOrSlug, patch, ifVersion, caller } = change
+  const { clock, config } = platform
+  const work = transact(platform, async (tx) => {
+    const product = await lockProduct(tx, idOrSlug)
+    if (!product) throw notFound('product')
+    await requireProductPermissions(tx, caller, { storeId: product.storeId, patch, noun: 'product' })
+    if (patch.featured !== undefined && patch.featured !== product.featured) requireFeaturing(caller)
+    if (ifVersion !== undefined && ifVersion !== product.version) {
+      throw new Problem('version-mismatch', 'Someone else has changed this product. Look at it again.', {
+        current: await getProduct(tx, { idOrSlug: product.id, caller }, config),
+      })
+    }
+    const typed = [patch, ...(patch.variants ?? []).filter(({ id }) => id !== undefined)]
+    const isTypedOver = typed.some(({ stockWas }) => stockWas !== undefined)
+    const moved = isTypedOver && findMovedStock(await lockVariants(tx, product.id), typed)
+    if (moved) {
+      const current = await getProduct(tx, { idOrSlug: product.id, caller }, config)
+      throw new Problem('version-mismatch', moved, { current })
+    }
+    if (patch.pictures) await setProductPictures(tx, product, patch.pictures)
+    await changeVariants(tx, product, patch, { caller, clock, reason: patch.reason })
+    const columns = await changedColumns(tx, patch)
+    await tx
+      .update(products)
+      .set({ ...columns, version: sql`${products.version} + 1`, updatedAt: clock.now() })
+      .where(eq(products.id, product.id))
+    await refreshProductSummary(tx, [product.id])
+    const updated = await getProduct(tx, { idOrSlug: product.id, caller }, config)
+    const before = auditedOf(product)
+    const after = auditedOf({ ...product, ...columns, category: updated.category?.name ?? null })
+    await recordProductActs(tx, clock, [
+      { product: { ...product, name: after.name }, by: caller, act: 'changed', before, after },
+    ])
+    return updated
+  })
+  return work.catch(explainDuplicate)
+}
+
+function auditedOf({
+  name,
+  slug,
+  status,
+  featured,
+  brand,
+  tags,
+  weightGrams,
+  category,
+}: AuditedProduct): AuditedProduct {
+  return { name, slug, status, featured, brand, tags, weightGrams, category }
+}
+
+async function changedColumns(tx: Transaction, patch: ProductPatch): Promise<Partial<typeof products.$inferSelect>> {
+  const { name, slug, description, category, brand, tags, status, featured, weightGrams, options } = patch
+  return {
+    ...(name !== undefined && { name: name.trim() }),
+    ...(slug !== undefined && { slug }),
+    ...(description !== undefined && { description: sanitizeDescription(description) }),
+    ...(category !== undefined && { categoryId: await resolveCategory(tx, category) }),
+    ...(brand !== undefined && { brand }),
+    ...(tags !== undefined && { tags }),
+    ...(status !== undefined && { status }),
+    ...(featured !== undefined && { featured }),
+    ...(weightGrams !== undefined && { weightGrams }),
+    ...(options !== undefined && { options }),
+  }
+}
+
+async function changeVariants(tx: Transaction, product: LockedProduct, patch: ProductPatch, by: ChangedBy) {
+  if (patch.variants === undefined && patch.options === undefined) return changeOnlyVariant(tx, product, patch, by)
+  const errors = onlyVariantFields
+    .filter((field) => patch[field] !== undefined)
+    .map((field) => ({ pointer: `/${field}`, code: 'has_variants', detail: 'Belongs to each variant here.' }))
+  if (errors.length > 0) throw invalidFields(errors)
+  const { options, variants } = patch
+  await changeVariantSet(tx, product, { options, variants, pictureIds: await picturesOf(tx, product.id) }, by)
+}
+
+const onlyVariantFields = ['price', 'sku', 'stock'] as const
+
+async function changeOnlyVariant(tx: Transaction, product: LockedProduct, patch: ProductPatch, by: ChangedBy) {
+  const { price, sku, stock } = patch
+  if (price === undefined && sku === undefined && stock === undefined) return
+  const [variant, ...more] = await lockVariants(tx, product.id)
+  if (!variant) throw new Error(`Product ${product.id} has no variant`)
+  const detail = 'Belongs to each variant of this product.'
+  const errors =
+    more.length > 0
+      ? onlyVariantFields
+          .filter((field) => patch[field] !== undefined)
+          .map((field) => ({ pointer: `/${field}`, code: 'has_variants', detail }))
+      : currencyErrors('/price', price, product.storeCurrency)
+  if (errors.length > 0) throw invalidFields(errors)
+  const change = {
+    ...(price && { priceMinor: price.amount }),
+    ...(sku !== undefined && { sku: sku.trim() }),
+    ...(stock !== undefined && { onHand: stock }),
+  }
+  await changeVariant(tx, { product, variant, change, by })
+}
+
+async function picturesOf(tx: Transaction, productId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: productPictures.pictureId })
+    .from(productPictures)
+    .where(eq(productPictures.productId, productId))
+    .orderBy(asc(productPictures.position))
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,213 @@
+import { newProduct, variantFields } from '@makola/contract/catalogue.ts'
+import { id, line } from '@makola/contract/fields.ts'
+import { isCurrency } from '@makola/money/currencies.ts'
+import { readMajor } from '@makola/money/money.ts'
+import type { z } from 'zod'
+import { inWords } from '../../platform/http/validate.ts'
+import { slugOf } from '../../platform/slug-of.ts'
+import { sanitizeDescription } from '../editor/sanitize-description.ts'
+import type { ProductOption } from '../tables.ts'
+import type { ImportColumns, RawProduct, RawVariant, Refusal } from './imported-product.ts'
+
+/** A product of a file, checked and ready to be compared and stored. What is undefined the file does not say. */
+export type ProductDraft = {
+  row: number
+  /** Ours, in a table that we have written. */
+  id: string | undefined
+  importKey: string
+  slug: string
+  name: string
+  description: string | undefined
+  /** As the file has it, to know again what we have written. */
+  rawDescription: string | undefined
+  category: string | null | undefined
+  brand: string | null | undefined
+  tags: string[] | undefined
+  status: 'draft' | 'active' | 'archived' | undefined
+  featured: boolean | undefined
+  weightGrams: number | null | undefined
+  options: ProductOption[]
+  variants: VariantSaid[]
+  pictureUrls: string[]
+  /** What is left aside or strange although it is taken. */
+  notes: string[]
+}
+
+export type VariantSaid = {
+  sku: string
+  title: string
+  options: Record<string, string>
+  priceMinor: number
+  compareAtMinor: number | null | undefined
+  stock: number | undefined
+  lowStockThreshold: number | undefined
+  pinned: Record<string, number> | undefined
+}
+
+export type ImportTerms = {
+  format: string
+  columns: ImportColumns
+  currency: string
+  /** From the file's currency to the store's, both in minor units. */
+  toStoreMinor: (minor: number) => number
+}
+
+type Refuse = (column: string, why: string, row?: number) => void
+
+const fields = newProduct.shape
+const categoryName = line(80)
+const highestPrice = 100_000_000_000
+const mostVariants = 100
+const mostTags = 20
+
+/** Checks a product of a file by the same rules as one that is typed. Every fault is named with its row and column. */
+export function checkImported(raw: RawProduct, terms: ImportTerms): ProductDraft | Refusal[] {
+  const refusals: Refusal[] = [...(raw.faults ?? [])]
+  const refuse: Refuse = (column, why, row = raw.row) => refusals.push({ row, column, why })
+  checkFields(raw, terms.columns, refuse)
+  const options = optionsOf(raw)
+  checkOptions(raw, options, terms.columns, refuse)
+  const variants = raw.variants.map((variant) => checkVariant(raw, variant, terms, refuse))
+  if (refusals.length > 0) return refusals
+  return {
+    row: raw.row,
+    id: raw.id?.toLowerCase(),
+    importKey: `${terms.format}:${raw.key}`,
+    slug: slugOf(raw.slug || raw.name, 'product'),
+    name: raw.name.trim(),
+    description: raw.description === undefined ? undefined : sanitizeDescription(raw.description),
+    rawDescription: raw.description,
+    category: emptyAsNull(raw.category),
+    brand: emptyAsNull(raw.brand),
+    tags: raw.tags?.slice(0, mostTags),
+    status: (raw.status.toLowerCase() || undefined) as ProductDraft['status'],
+    featured: raw.featured === undefined ? undefined : readFlag(raw.featured),
+    weightGrams: weightOf(raw),
+    options,
+    variants,
+    pictureUrls: raw.pictureUrls,
+    notes: notesOn(raw, variants),
+  }
+}
+
+function notesOn({ tags = [] }: RawProduct, variants: VariantSaid[]): string[] {
+  const free = variants.filter(({ priceMinor }) => priceMinor === 0).length
+  const given = free === variants.length ? 'The price is 0' : `The price of ${free} of ${variants.length} variants is 0`
+  return [
+    ...(tags.length > mostTags ? [`Only the first ${mostTags} of ${tags.length} tags are taken.`] : []),
+    ...(free > 0 ? [`${given}: it would be sold for nothing.`] : []),
+  ]
+}
+
+function checkFields(raw: RawProduct, columns: ImportColumns, refuse: Refuse): void {
+  const check = (column: string, schema: z.ZodType, value: unknown) => {
+    const parsed = schema.safeParse(value)
+    for (const issue of parsed.error?.issues.slice(0, 1) ?? []) refuse(column, inWords(issue))
+  }
+  if (raw.key === '') refuse(columns.key, 'Must not be empty.')
+  check(columns.id, id.optional(), raw.id)
+  check(columns.name, fields.name, raw.name)
+  check(columns.description, fields.description, raw.description)
+  check(columns.category, categoryName.nullish(), emptyAsNull(raw.category))
+  check(columns.brand, fields.brand, emptyAsNull(raw.brand))
+  check(columns.tags, fields.tags, raw.tags?.slice(0, mostTags))
+  check(columns.status, fields.status, raw.status.toLowerCase() || undefined)
+  check(columns.weight, fields.weightGrams, weightOf(raw))
+  if (raw.featured !== undefined && readFlag(raw.featured) === undefined) {
+    refuse(columns.featured, 'Must be true or false.')
+  }
+}
+
+function checkOptions(raw: RawProduct, options: ProductOption[], columns: ImportColumns, refuse: Refuse): void {
+  const parsed = fields.options.safeParse(options)
+  for (const issue of parsed.error?.issues.slice(0, 1) ?? []) refuse(columns.option, inWords(issue))
+  if (raw.variants.length > mostVariants) refuse(columns.sku, `Must have at most ${mostVariants} variants.`)
+  // A variant whose SKU is repeated is told as that.
+  const bySku = new Map(raw.variants.map((variant) => [variant.sku, variant.optionValues]))
+  const combinations = new Set([...bySku.values()].map((values) => values.join('\n')))
+  if (combinations.size < bySku.size) refuse(columns.option, 'Two variants have the same options.')
+  for (const { row, optionValues } of raw.variants) {
+    const isListed = options.every(({ values }, index) => values.includes(optionValues[index] ?? ''))
+    if (!isListed) refuse(columns.option, 'Must be one of the values that the option lists.', row)
+  }
+}
+
+function checkVariant(raw: RawProduct, variant: RawVariant, terms: ImportTerms, refuse: Refuse): VariantSaid {
+  const { columns } = terms
+  const readPrice = (column: string, text: string, currency: string): number => {
+    const minor = readMajor(text, currency)
+    const isPrice = minor !== null && minor <= highestPrice
+    if (!isPrice) refuse(column, `Must be an amount in ${currency}, like 10.50.`, variant.row)
+    return isPrice ? minor : 0
+  }
+  const readUnits = (column: string, text: string | undefined): number | undefined => {
+    if (text === undefined) return undefined
+    const units = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN
+    if (!(units <= 1_000_000)) refuse(column, 'Must be a whole number from 0 to 1000000.', variant.row)
+    return units
+  }
+  const readStorePrice = (column: string, text: string) => terms.toStoreMinor(readPrice(column, text, terms.currency))
+  const sku = variantFields.sku.safeParse(variant.sku)
+  for (const issue of sku.error?.issues.slice(0, 1) ?? []) refuse(columns.sku, inWords(issue), variant.row)
+  const priceMinor = readStorePrice(columns.price, variant.price)
+  const readCompareAt = (text: string): number | null => {
+    const minor = readStorePrice(columns.compareAt, text)
+    // Shops that show no higher price write 0 or the price itself; in our own table what was typed comes back.
+    return raw.id !== undefined || minor > priceMinor ? minor : null
+  }
+  return {
+    sku: variant.sku,
+    title: variant.optionValues.join(' / '),
+    options: Object.fromEntries(raw.optionNames.map((name, index) => [name, variant.optionValues[index] ?? ''])),
+    priceMinor,
+    compareAtMinor: variant.compareAt ? readCompareAt(variant.compareAt) : noneOrUnsaid(variant.compareAt),
+    stock: readUnits(columns.stock, variant.stock),
+    lowStockThreshold: readUnits(columns.threshold, variant.threshold),
+    pinned: readPins(variant, terms, readPrice, refuse),
+  }
+}
+
+function readPins(
+  { row, pinned }: RawVariant,
+  terms: ImportTerms,
+  readPrice: (column: string, text: string, currency: string) => number,
+  refuse: Refuse,
+): Record<string, number> | undefined {
+  if (pinned === undefined) return undefined
+  const column = terms.columns.pinned
+  const parts = pinned.split(';').filter((part) => part.trim() !== '')
+  const pins = parts.map((part): [string, number] => {
+    const [currency = '', amount = '', ...more] = part.trim().split(/\s+/)
+    if (more.length === 0 && isCurrency(currency) && currency !== terms.currency) {
+      return [currency, readPrice(column, amount, currency)]
+    }
+    refuse(column, 'Must be amounts in other currencies, like NGN 1500.00; GHS 12.50.', row)
+    return [currency, 0]
+  })
+  return Object.fromEntries(pins)
+}
+
+function optionsOf({ optionNames, optionValues, variants }: RawProduct): ProductOption[] {
+  return optionNames.map((name, index) => ({
+    name,
+    values: optionValues?.[index] ?? [...new Set(variants.map((variant) => variant.optionValues[index] ?? ''))],
+  }))
+}
+
+function weightOf({ weightGrams }: RawProduct): number | null | undefined {
+  return weightGrams ? Math.round(Number(weightGrams)) : noneOrUnsaid(weightGrams)
+}
+
+function readFlag(text: string): boolean | undefined {
+  if (/^(true|yes|1)$/i.test(text)) return true
+  return /^(false|no|0)$/i.test(text) ? false : undefined
+}
+
+/** Of a cell that has nothing in it: none, where there is such a column. */
+function noneOrUnsaid(text: string | undefined): null | undefined {
+  return text === undefined ? undefined : null
+}
+
+function emptyAsNull(text: string | undefined): string | null | undefined {
+  return text === '' ? null : text
+}

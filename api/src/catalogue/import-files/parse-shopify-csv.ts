@@ -1,0 +1,221 @@
+import { rearm } from '../../platform/csv-line.ts'
+import { CsvFault, CsvReader, findDelimiter } from '../../platform/csv-reader.ts'
+import { slugOf } from '../../platform/slug-of.ts'
+import { readList } from '../inventory/product-table.ts'
+import type { ImportColumns, ImportedRow, ImportSource, RawProduct, RawVariant, Refusal } from './imported-product.ts'
+import { readTableHead, type TableHead } from './read-table-head.ts'
+
+export const shopifyColumns: ImportColumns = {
+  key: 'Handle',
+  name: 'Title',
+  description: 'Body (HTML)',
+  category: 'Type',
+  brand: 'Vendor',
+  tags: 'Tags',
+  status: 'Status',
+  weight: 'Variant Grams',
+  option: 'Option1 Value',
+  sku: 'Variant SKU',
+  price: 'Variant Price',
+  compareAt: 'Variant Compare At Price',
+  stock: 'Variant Inventory Qty',
+  id: 'Product ID',
+  featured: 'Featured',
+  threshold: 'Low Stock Threshold',
+  pinned: 'Pinned Prices',
+}
+const columns = shopifyColumns
+
+/** No record that a product can have comes near. */
+const longestRecord = 2_000_000
+/** No list that a product can have comes near; in characters. */
+const longestList = 10_000
+/** What is kept of a product that has too many variants: enough to say so. */
+const mostVariantsKept = 101
+const mostPicturesKept = 100
+
+type Line = {
+  row: number
+  head: TableHead
+  /** What stands in a column, without the blanks around it; empty where there is no such column. */
+  cell: (column: string) => string
+  /** As `cell`; undefined where there is no such column. */
+  said: (column: string) => string | undefined
+}
+type Told = { refused: Refusal } | { note: string }
+
+/**
+ * Shopify's product CSV, or our own table, read piece by piece: a product's first line carries the product and its first
+ * variant, the lines below with the same handle carry more variants and pictures. Prices are in the store's currency.
+ */
+export function parseShopifyCsv(pieces: AsyncIterable<string>): ImportSource {
+  return { format: 'shopify', columns, rows: readProducts(pieces) }
+}
+
+async function* readProducts(pieces: AsyncIterable<string>): AsyncGenerator<ImportedRow> {
+  let product: RawProduct | null = null
+  let oversold = 0
+  for await (const line of readLines(pieces)) {
+    if (!('cell' in line)) {
+      yield line
+      continue
+    }
+    const key = keyOf(line, product)
+    const title = line.cell(columns.name)
+    // Some programs repeat the title on every line of a product.
+    if (product === null || key !== product.key || (title !== '' && title !== product.name)) {
+      if (product) yield product
+      product = startProduct(line, key)
+    }
+    addLine(product, line)
+    if (line.cell('Variant Inventory Policy').toLowerCase() === 'continue') oversold++
+  }
+  if (product) yield product
+  if (oversold > 0) {
+    yield {
+      note: `${oversold === 1 ? '1 variant is' : `${oversold} variants are`} sold there even when stock is 0 (policy “continue”). Here nothing is sold that is not in stock.`,
+    }
+  }
+}
+
+/** Where a table has no handles, the title makes one, as Shopify would. */
+function keyOf({ head, cell }: Line, current: RawProduct | null): string {
+  if (head.has(columns.key)) return cell(columns.key)
+  const title = cell(columns.name)
+  return title === '' && current ? current.key : slugOf(title, title)
+}
+
+async function* readLines(pieces: AsyncIterable<string>): AsyncGenerator<Line | Told> {
+  let reader: CsvReader | null = null
+  let head: TableHead | null = null
+  let beginning = ''
+  const take = function* (piece: string, isLast: boolean): Generator<Line | Told, boolean> {
+    // The first line says what stands between cells, so it must be there whole.
+    beginning += reader ? '' : piece
+    if (!reader && !isLast && !/[\r\n]/.test(beginning) && beginning.length < longestRecord) return true
+    const text = reader ? piece : beginning
+    const delimiter: string = head?.delimiter ?? findDelimiter(/^[^\r\n]*/.exec(text)?.[0] ?? '')
+    reader ??= new CsvReader({ delimiter, longestRecord })
+    for (const { line, cells } of reader.read(text, isLast)) {
+      if (head) {
+        yield cells.length === head.width ? toLine(head, cells, line) : wrongWidth(line, cells.length, head.width)
+        continue
+      }
+      const found = readTableHead(cells, { line, delimiter })
+      if ('refused' in found) {
+        yield found
+        return false
+      }
+      head = found
+      for (const note of head.notes) yield { note }
+    }
+    return true
+  }
+  try {
+    for await (const piece of pieces) if (!(yield* take(piece, false))) return
+    if (!(yield* take('', true))) return
+  } catch (error) {
+    if (!(error instanceof CsvFault)) throw error
+    yield { refused: { row: error.line, column: '', why: error.message } }
+    return
+  }
+  if (head === null) yield { refused: { row: 0, column: '', why: 'The file is empty.' } }
+}
+
+function wrongWidth(row: number, count: number, width: number): Told {
+  return { refused: { row, column: '', why: `Has ${count} of ${width} cells.` } }
+}
+
+function toLine(head: TableHead, cells: string[], row: number): Line {
+  const said = (column: string) => {
+    const index = head.find(column)
+    return index === undefined ? undefined : rearm((cells[index] ?? '').trim()).trim()
+  }
+  return { row, head, said, cell: (column) => said(column) ?? '' }
+}
+
+function startProduct(line: Line, key: string): RawProduct {
+  const { row, cell, said } = line
+  const faults: Refusal[] = []
+  const list = (column: string) => {
+    const text = cell(column)
+    if (text.length <= longestList) return readList(text)
+    faults.push({ row, column, why: `Must have at most ${longestList} characters.` })
+    return []
+  }
+  const named = optionColumns.map((column) => cell(`${column} Name`)).filter((name) => name !== '')
+  // In Shopify's table a product without options has one that is called Title, with the value Default Title.
+  const isDefault = cell(columns.id) === '' && cell('Option1 Value') === 'Default Title'
+  const optionNames = isDefault ? named.slice(1) : named
+  const optionValues = optionNames.map((_, index) => list(`Option${index + 1} Values`))
+  return {
+    row,
+    key,
+    id: cell(columns.id) || undefined,
+    name: cell(columns.name),
+    slug: key,
+    description: said(columns.description),
+    category: readCategory(said),
+    brand: said(columns.brand),
+    tags: said(columns.tags) === undefined ? undefined : list(columns.tags),
+    status: readStatus(line, faults),
+    featured: cell(columns.featured) || undefined,
+    weightGrams: said(columns.weight),
+    optionNames,
+    optionValues: optionValues.every((values) => values.length > 0) ? optionValues : undefined,
+    variants: [],
+    pictureUrls: cell('Pictures').slice(0, longestList).split(/\s+/).filter(Boolean),
+    faults,
+  }
+}
+
+const optionColumns = ['Option1', 'Option2', 'Option3'] as const
+
+function readStatus({ row, cell }: Line, faults: Refusal[]): string {
+  const published = cell('Published').toLowerCase()
+  if (!['', 'true', 'false'].includes(published)) {
+    faults.push({ row, column: 'Published', why: 'Must be true or false.' })
+  }
+  return cell(columns.status) || (published === 'false' ? 'draft' : '')
+}
+
+function readCategory(said: Line['said']): string | undefined {
+  const places = [said(columns.category), said('Product Category')?.split('>').at(-1)?.trim(), said('Category')]
+  return places.find(Boolean) ?? places.find((place) => place !== undefined)
+}
+
+function addLine(product: RawProduct, line: Line): void {
+  const picture = line.cell('Image Src')
+  if (picture !== '' && product.pictureUrls.length < mostPicturesKept) product.pictureUrls.push(picture)
+  const isFirst = line.row === product.row
+  const hasVariant = ['Option1 Value', columns.sku, columns.price].some((column) => line.cell(column) !== '')
+  if ((isFirst || hasVariant) && product.variants.length < mostVariantsKept) {
+    product.variants.push(readVariant(product, line))
+  }
+}
+
+function readVariant(product: RawProduct, { row, head, cell, said }: Line): RawVariant {
+  // A table with other separators comes from where a comma stands before the decimals.
+  const amount = (text: string) =>
+    head.delimiter !== ',' && /^\d{1,15},\d{1,2}$/.test(text) ? text.replace(',', '.') : text
+  const compareAt = said(columns.compareAt)
+  return {
+    row,
+    // Shopify puts an apostrophe before a SKU that looks like a number; ours stands as it is.
+    sku: product.id === undefined ? cell(columns.sku).replace(/^'/, '') : cell(columns.sku),
+    optionValues: optionColumns.slice(0, product.optionNames.length).map((column) => cell(`${column} Value`)),
+    price: amount(cell(columns.price)),
+    compareAt: compareAt === undefined ? undefined : amount(compareAt),
+    stock: readStock(cell, said),
+    threshold: cell(columns.threshold) || undefined,
+    pinned: said(columns.pinned),
+  }
+}
+
+/** What is not tracked has no number that means anything, and what may be oversold one below 0. */
+function readStock(cell: Line['cell'], said: Line['said']): string | undefined {
+  const stock = said(columns.stock)
+  if (stock === undefined || (said('Variant Inventory Tracker') === '' && ['', '0'].includes(stock))) return undefined
+  const isOversold = cell('Variant Inventory Policy').toLowerCase() === 'continue' && /^-\d{1,7}$/.test(stock)
+  return stock === '' || isOversold ? '0' : stock
+}

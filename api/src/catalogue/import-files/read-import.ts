@@ -1,0 +1,116 @@
+import { Worker } from 'node:worker_threads'
+import { Problem } from '../../platform/problem.ts'
+import { openImportSource, UnreadableFile } from './open-import-source.ts'
+import { type DraftBatch, readDrafts } from './read-drafts.ts'
+import { openTerms, type ThreadOrder, type ThreadSaid } from './thread-messages.ts'
+
+const threadFile = new URL('./import-thread.ts', import.meta.url)
+/** Honest files need a fraction; one that needs more ends its thread and nothing else. */
+const memoryMegabytes = 160
+const chunkBytes = 131_072
+const atOnce = 2
+const mostWaiting = 6
+const smallBytes = 16_384
+
+/**
+ * Reads and checks a file in a thread of its own. A few run at once in a process; others wait for their turn. What is too
+ * small to keep anybody waiting is read at once.
+ * @throws Problem `malformed-request` (400) for a file that cannot be read at all, `overloaded` (503) when too many wait.
+ */
+export async function* readImport(order: ThreadOrder, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<DraftBatch> {
+  const chunks = inChunks(bytes)
+  const first = await chunks.next()
+  const isSmall = first.done || first.value.length <= smallBytes
+  const second = isSmall ? await chunks.next() : null
+  const beginning = [first, second].flatMap((chunk) => chunk?.value ?? [])
+  const all = follow(beginning, chunks)
+  if (second?.done) yield* readHere(order, all)
+  else yield* readInThread(order, all)
+}
+
+async function* follow(beginning: Uint8Array[], rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield* beginning
+  yield* rest
+}
+
+async function* readHere(order: ThreadOrder, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<DraftBatch> {
+  try {
+    yield* readDrafts(openImportSource(order.format, chunks), openTerms(order), order.reserved)
+  } catch (error) {
+    throw error instanceof UnreadableFile ? new Problem('malformed-request', error.message) : error
+  }
+}
+
+async function* readInThread(order: ThreadOrder, chunks: AsyncGenerator<Uint8Array>): AsyncGenerator<DraftBatch> {
+  await takePlace()
+  const thread = openThread(order)
+  try {
+    let said = await thread.ask(null)
+    for (;;) {
+      if ('unreadable' in said) throw new Problem('malformed-request', said.unreadable)
+      if ('batch' in said) {
+        yield said.batch
+        said = await thread.ask(null)
+      } else if (said.wants === 'bytes') {
+        const { value = null } = await chunks.next()
+        said = await thread.ask(value)
+      } else return
+    }
+  } finally {
+    await thread.close()
+    leavePlace()
+  }
+}
+
+/** One message for one message. */
+function openThread(order: ThreadOrder) {
+  const worker = new Worker(threadFile, {
+    workerData: order,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes, maxYoungGenerationSizeMb: 16 },
+  })
+  let answer = Promise.withResolvers<ThreadSaid>()
+  worker.on('message', (said: ThreadSaid) => answer.resolve(said))
+  worker.on('error', (error: NodeJS.ErrnoException) => answer.reject(explain(error)))
+  worker.on('exit', () => answer.reject(new Error('The thread of an import ended.')))
+  return {
+    ask(message: Uint8Array | null): Promise<ThreadSaid> {
+      answer = Promise.withResolvers<ThreadSaid>()
+      worker.postMessage(message, message ? [message.buffer as ArrayBuffer] : [])
+      return answer.promise
+    },
+    async close(): Promise<void> {
+      // Nobody waits for an answer any more.
+      answer.promise.catch(() => undefined)
+      await worker.terminate()
+    },
+  }
+}
+
+function explain(error: NodeJS.ErrnoException): Error {
+  if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') return error
+  return new Problem('malformed-request', 'The file takes too much memory to read. Split it into several.')
+}
+
+/** Copies of their own, which a thread can be given. */
+async function* inChunks(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const piece of bytes) {
+    for (let at = 0; at < piece.length; at += chunkBytes) yield Uint8Array.from(piece.subarray(at, at + chunkBytes))
+  }
+}
+
+let running = 0
+const waiting: (() => void)[] = []
+
+async function takePlace(): Promise<void> {
+  if (running < atOnce) running++
+  else if (waiting.length >= mostWaiting) {
+    throw new Problem('overloaded', 'Many tables are being imported. Try again in a minute.', { retryAfterSeconds: 60 })
+  } else await new Promise<void>((resolve) => waiting.push(resolve))
+}
+
+/** Whoever waits longest takes it over. */
+function leavePlace(): void {
+  const next = waiting.shift()
+  if (next) next()
+  else running--
+}

@@ -1,0 +1,76 @@
+import { tableColumns } from '../inventory/product-table.ts'
+import type { Refusal } from './imported-product.ts'
+
+/** The first line of a table: which columns there are, and where. */
+export type TableHead = {
+  delimiter: string
+  width: number
+  /** What a seller should know about how the table is read. */
+  notes: string[]
+  has: (column: string) => boolean
+  find: (column: string) => number | undefined
+}
+
+const required = ['Title', 'Variant Price']
+/** What Shopify has beside the columns of our own table. */
+const known = new Set(
+  [
+    ...tableColumns,
+    'Type',
+    'Product Category',
+    'Published',
+    'Image Src',
+    'Variant Inventory Tracker',
+    'Variant Inventory Policy',
+  ].map(plain),
+)
+const separators: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
+const mostNamed = 12
+const longestName = 40
+
+/** Names of columns are known in capitals or not, with blanks, hyphens, underscores or nothing between their words. */
+export function readTableHead(
+  cells: string[],
+  { line, delimiter }: { line: number; delimiter: string },
+): TableHead | { refused: Refusal } {
+  const refuse = (why: string) => ({ refused: { row: line, column: '', why } })
+  const names = cells.map((cell) => cell.replace(/^\uFEFF/, '').trim())
+  const places = new Map<string, number>()
+  for (const [index, name] of names.entries()) {
+    const key = plain(name)
+    if (places.has(key) && known.has(key)) return refuse(`The column “${cut(name)}” appears twice. Keep one of them.`)
+    places.set(key, places.get(key) ?? index)
+  }
+  const missing = required.filter((column) => !places.has(plain(column)))
+  const separatedBy = separators[delimiter] ?? delimiter
+  if (missing.length > 0) {
+    const found = names
+      .filter(Boolean)
+      .slice(0, mostNamed)
+      .map((name) => `“${cut(name)}”`)
+    const more = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : ''
+    return refuse(
+      `The table has no column ${missing.map((name) => `“${name}”`).join(' or ')}. Found, separated by ${separatedBy}: ${found.join(', ')}${more}.`,
+    )
+  }
+  return {
+    delimiter,
+    width: cells.length,
+    notes: [
+      ...(delimiter === ','
+        ? []
+        : [`The table was read as separated by ${separatedBy}; a price may have a decimal comma.`]),
+      ...(places.has('handle') ? [] : ['The table has no column “Handle”. It is made from “Title”.']),
+    ],
+    has: (column) => places.has(plain(column)),
+    find: (column) => places.get(plain(column)),
+  }
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replaceAll(/[\s_-]+/g, '')
+}
+
+function cut(name: string): string {
+  return name.length > longestName ? `${name.slice(0, longestName)}…` : name
+}

@@ -1,0 +1,54 @@
+import { and, count, eq, isNull, max, sql } from 'drizzle-orm'
+import { claimPictures } from '../../media/pictures/claim-pictures.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { stores } from '../../stores/tables.ts'
+import { importPictures, productPictures, products } from '../tables.ts'
+
+type Fetched = { id: string; storeId: string; productId: string; pictureId: string }
+
+const mostOfProduct = 12
+
+/** Puts a fetched picture behind those that its product has. Whoever comes second with the same one changes nothing. */
+export async function attachPicture(tx: Transaction, clock: Clock, fetched: Fetched): Promise<void> {
+  const { id, storeId, productId, pictureId } = fetched
+  // The product first, as everyone does.
+  const gone = await whyGone(tx, productId, { isLocked: true })
+  const [waiting] = await tx
+    .select({ id: importPictures.id })
+    .from(importPictures)
+    .where(and(eq(importPictures.id, id), eq(importPictures.state, 'waiting')))
+    .for('update')
+  if (!waiting) return
+  const end = (ending: Partial<typeof importPictures.$inferInsert>) =>
+    tx.update(importPictures).set(ending).where(eq(importPictures.id, id))
+  if (gone !== null) return void (await end({ state: 'dropped', reason: gone }))
+  const [there] = await tx
+    .select({ count: count(), last: max(productPictures.position) })
+    .from(productPictures)
+    .where(eq(productPictures.productId, productId))
+  if ((there?.count ?? 0) >= mostOfProduct) {
+    const reason = `The product has ${mostOfProduct} pictures already, as many as it can have.`
+    return void (await end({ state: 'refused', reason }))
+  }
+  await claimPictures(tx, storeId, [pictureId])
+  await tx.insert(productPictures).values({ productId, pictureId, position: (there?.last ?? -1) + 1 })
+  await tx
+    .update(products)
+    .set({ version: sql`${products.version} + 1`, updatedAt: clock.now() })
+    .where(eq(products.id, productId))
+  await end({ state: 'fetched', reason: null })
+}
+
+/** Why a product needs no pictures any more; null where it does. Locked, it stays so until the transaction ends. */
+export async function whyGone(db: Queryable, productId: string, { isLocked = false } = {}): Promise<string | null> {
+  const find = db
+    .select({ status: stores.status, suspensionReason: stores.suspensionReason })
+    .from(products)
+    .innerJoin(stores, eq(stores.id, products.storeId))
+    .where(and(eq(products.id, productId), isNull(products.deletedAt)))
+    .$dynamic()
+  const [found] = await (isLocked ? find.for('no key update', { of: products }) : find)
+  if (!found) return 'The product was deleted meanwhile.'
+  return found.status !== 'open' && found.suspensionReason !== null ? 'The store was suspended meanwhile.' : null
+}

@@ -1,0 +1,65 @@
+import { uploadLimitBytes } from '@makola/contract/media.ts'
+import { and, eq } from 'drizzle-orm'
+import { takePicture } from '../../media/uploads/take-picture.ts'
+import { addSeconds } from '../../platform/clock.ts'
+import { download, NotFetched } from '../../platform/http/download.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { Problem } from '../../platform/problem.ts'
+import { importPictures, products } from '../tables.ts'
+import { attachPicture, whyGone } from './attach-picture.ts'
+
+export type OrderedPicture = { id: string; storeId: string; productId: string; address: string; attempts: number }
+
+const limits = { bytes: uploadLimitBytes, milliseconds: 15_000, accept: 'image/jpeg, image/png, image/webp' }
+const mostAttempts = 4
+/** Until the second try; each next one waits three times as long. */
+const firstPauseSeconds = 30
+
+/** Fetches a picture and gives it to its product, or says why not. What may go better later is tried again. */
+export async function fetchPicture(platform: Platform, ordered: OrderedPicture): Promise<void> {
+  const { id, storeId, productId, address } = ordered
+  const gone = await whyGone(platform.database, productId)
+  if (gone !== null) return change(platform, id, { state: 'dropped', reason: gone })
+  try {
+    const bytes = await download(address, limits, platform.outside)
+    const picture = await takePicture(platform, { storeId, bytes, alt: await nameOf(platform, productId) })
+    await transact(platform, (tx) =>
+      attachPicture(tx, platform.clock, { id, storeId, productId, pictureId: picture.id }),
+    )
+  } catch (error) {
+    await takeBack(platform, ordered, error)
+  }
+}
+
+async function takeBack(platform: Platform, { id, attempts }: OrderedPicture, error: unknown): Promise<void> {
+  const refusal = reasonOf(error)
+  if (refusal === null) platform.log.error({ err: error }, 'a picture of an import was not taken')
+  const mayPass = refusal === null || (error instanceof NotFetched && error.mayPass)
+  if (!mayPass || attempts >= mostAttempts) {
+    return change(platform, id, { state: 'refused', reason: refusal ?? 'Something went wrong in the shop.' })
+  }
+  await change(platform, id, { dueAt: addSeconds(platform.clock.now(), firstPauseSeconds * 3 ** (attempts - 1)) })
+}
+
+/** In words for the seller; null for what is no fault of the address. */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof NotFetched) return error.message
+  if (error instanceof Problem && error.type === 'validation-failed') return error.errors?.[0]?.detail ?? error.message
+  return null
+}
+
+async function nameOf({ database }: Platform, productId: string): Promise<string> {
+  const [product] = await database.select({ name: products.name }).from(products).where(eq(products.id, productId))
+  return product?.name ?? ''
+}
+
+async function change(
+  { database }: Platform,
+  id: string,
+  to: Partial<typeof importPictures.$inferInsert>,
+): Promise<void> {
+  await database
+    .update(importPictures)
+    .set(to)
+    .where(and(eq(importPictures.id, id), eq(importPictures.state, 'waiting')))
+}

@@ -1,0 +1,72 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { addSeconds } from '../../platform/clock.ts'
+import { emit, on } from '../../platform/messaging/events.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { picturesFetched, picturesOrdered } from '../events.ts'
+import { importPictures } from '../tables.ts'
+import { fetchPicture, type OrderedPicture } from './fetch-picture.ts'
+
+/** Of different products: first what each shows first, then the next. */
+const atOnce = 3
+/** Then others have their turn; a job may take a minute. */
+const portionMs = 20_000
+/** One that was begun and has not ended after so long died with its process. */
+const claimSeconds = 90
+
+/**
+ * Fetches the pictures of an import for a while, and goes on later with what is left: a store's imports one after the other,
+ * in each process one store at a time.
+ */
+export async function fetchPictures(
+  platform: Platform,
+  { storeId, importId }: { storeId: string; importId: string },
+): Promise<void> {
+  const end = performance.now() + portionMs
+  for (;;) {
+    const claimed = await claimDue(platform, importId)
+    if (claimed.length === 0) break
+    await Promise.all(claimed.map((picture) => fetchPicture(platform, picture)))
+    if (performance.now() > end) break
+  }
+  await transact(platform, async (tx) => {
+    const [left] = await tx
+      .select({ next: sql<string | null>`min(${importPictures.dueAt})` })
+      .from(importPictures)
+      .where(and(eq(importPictures.importId, importId), eq(importPictures.state, 'waiting')))
+    if (!left?.next) return emit(tx, picturesFetched, { storeId, importId })
+    const seconds = (Date.parse(left.next) - platform.clock.now().getTime()) / 1000
+    emit(tx, picturesOrdered, { storeId, importId }, Math.max(0, seconds))
+  })
+}
+
+/** Isolated from what sells: pictures are drawn anew, which takes a core for a while. */
+export const onPicturesOrdered = on(picturesOrdered, 'fetch-pictures', fetchPictures, { isAlone: true })
+
+async function claimDue({ database, clock }: Platform, importId: string): Promise<OrderedPicture[]> {
+  const now = clock.now()
+  const isDue = and(
+    eq(importPictures.importId, importId),
+    eq(importPictures.state, 'waiting'),
+    lte(importPictures.dueAt, now),
+  )
+  const due = await database
+    .select({ id: importPictures.id, productId: importPictures.productId })
+    .from(importPictures)
+    .where(isDue)
+    .orderBy(asc(importPictures.position), asc(importPictures.id))
+    .limit(40)
+  const firsts = new Map(due.toReversed().map(({ id, productId }) => [productId, id]))
+  const ids = [...firsts.values()].toReversed().slice(0, atOnce)
+  if (ids.length === 0) return []
+  return database
+    .update(importPictures)
+    .set({ dueAt: addSeconds(now, claimSeconds), attempts: sql`${importPictures.attempts} + 1` })
+    .where(and(sql`${importPictures.id} = any(${sql.param(ids)}::uuid[])`, isDue))
+    .returning({
+      id: importPictures.id,
+      storeId: importPictures.storeId,
+      productId: importPictures.productId,
+      address: importPictures.address,
+      attempts: importPictures.attempts,
+    })
+}

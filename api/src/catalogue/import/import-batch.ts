@@ -1,0 +1,117 @@
+import type { Transaction } from '../../platform/database/database.ts'
+import { type PlacedWord, placeWords } from '../categories/place-words.ts'
+import type { ProductDraft } from '../import-files/check-imported.ts'
+import type { ImportColumns } from '../import-files/imported-product.ts'
+import { type ImportedProduct, loadImported, loadSkuOwners } from './load-imported.ts'
+import { orderPictures, type PictureOrders } from './order-pictures.ts'
+import { type CellChange, describeChanges, type SettledDraft, settleDraft } from './settle-draft.ts'
+import { type ImportShop, storeImported } from './store-imported.ts'
+
+/** What became of a row; a refused one says which column is why. */
+export type ImportOutcome = {
+  row: number
+  name: string
+  outcome: 'created' | 'changed' | 'unchanged' | 'refused'
+  changes: CellChange[]
+  column: string
+  why: string
+  /** What was left aside although the row is taken. */
+  notes: string[]
+}
+
+/** Where an import goes, and how. */
+export type ImportPlace = ImportShop &
+  Omit<PictureOrders, 'isTrial'> & {
+    columns: ImportColumns
+    asDraft: boolean
+    /** The stock of a new variant where the file does not say one. */
+    stockUnsaid: number
+    /** Whether categories that there are not are made; they are the whole shop's, not a store's. */
+    addsCategories: boolean
+    /** Whether the file decides what is featured, which stands on the shop's own pages. */
+    mayFeature: boolean
+    /** Only says what would happen. */
+    isTrial: boolean
+    /** Products that earlier rows of the file mean. */
+    meant: Set<string>
+    /** What the file calls its categories, by their one form. */
+    words: Map<string, PlacedWord>
+  }
+
+type Judged = { settled: SettledDraft; changes: CellChange[]; refusal: Pick<ImportOutcome, 'column' | 'why'> | null }
+type BatchReport = { outcomes: ImportOutcome[]; stockUnsaid: number; pictures: number }
+
+/** Writes a portion of checked products: what is new or differs from the shop, in a fixed number of statements. */
+export async function importBatch(tx: Transaction, batch: ProductDraft[], place: ImportPlace): Promise<BatchReport> {
+  if (batch.length === 0) return { outcomes: [], stockUnsaid: 0, pictures: 0 }
+  const { storeId, currency, isTrial, asDraft, stockUnsaid, meant } = place
+  const placeOf = await placeWords(tx, batch, place)
+  const settle = (draft: ProductDraft, old: ImportedProduct | undefined) =>
+    settleDraft(draft, old, { place: placeOf(draft), asDraft, stockUnsaid })
+  const seen = await loadImported(tx, storeId, batch)
+  const differing = batch.filter((draft) => {
+    const old = seen.get(draft.importKey)
+    return !old || describeChanges(settle(draft, old), old, currency).length > 0
+  })
+  // Only what will change is locked, so that the shop goes on selling the rest.
+  const found = isTrial ? seen : await loadImported(tx, storeId, differing, { lock: true })
+  const skus = differing.flatMap(({ variants }) => variants.map(({ sku }) => sku))
+  const owners = await loadSkuOwners(tx, storeId, skus)
+  const judged = new Map(
+    differing.map((draft): [ProductDraft, Judged] => {
+      const old = found.get(draft.importKey)
+      const settled = settle(draft, old)
+      const refusal = whyNot({ draft, settled, old, owners }, place)
+      if (old) meant.add(old.id)
+      return [draft, { settled, refusal, changes: old ? describeChanges(settled, old, currency) : [] }]
+    }),
+  )
+  const taken = [...judged.values()].filter(({ refusal }) => !refusal).map(({ settled }) => settled)
+  const stored = isTrial ? new Map<string, string>() : await storeImported(tx, taken, found, place)
+  const wanted = batch
+    .filter((draft) => !judged.get(draft)?.refusal)
+    .map(({ importKey, pictureUrls }) => ({
+      pictureUrls,
+      productId: stored.get(importKey) ?? seen.get(importKey)?.id,
+    }))
+  const news = differing.filter((draft) => !found.has(draft.importKey))
+  return {
+    outcomes: batch.map((draft) => tell(draft, judged.get(draft), found.has(draft.importKey))),
+    stockUnsaid: news.flatMap(({ variants }) => variants).filter(({ stock }) => stock === undefined).length,
+    pictures: await orderPictures(tx, wanted, place),
+  }
+}
+
+function tell({ row, name, notes }: ProductDraft, judged: Judged | undefined, isOld: boolean): ImportOutcome {
+  const said = { row, name, changes: judged?.changes ?? [], column: '', why: '', notes }
+  if (!judged) return { ...said, outcome: 'unchanged' }
+  if (judged.refusal) return { ...said, ...judged.refusal, outcome: 'refused' }
+  return { ...said, outcome: isOld ? 'changed' : 'created' }
+}
+
+type Question = {
+  draft: ProductDraft
+  settled: SettledDraft
+  old: ImportedProduct | undefined
+  /** Product ids by SKU. */
+  owners: Map<string, string>
+}
+
+function whyNot(
+  { draft, settled, old, owners }: Question,
+  { columns: { key, id, sku, stock, featured }, mayFeature, meant }: ImportPlace,
+): Judged['refusal'] {
+  if (draft.id !== undefined && !old) return { column: id, why: 'The store has no product with this ID.' }
+  if (old && meant.has(old.id)) return { column: key, why: 'Another line of the file means the same product.' }
+  if (!mayFeature && settled.featured !== (old?.featured ?? false)) {
+    return { column: featured, why: 'Only an operator of the shop chooses what is featured.' }
+  }
+  const taken = settled.variants.find((variant) => owners.has(variant.sku) && owners.get(variant.sku) !== old?.id)
+  if (taken) return { column: sku, why: `Another product of this store has the SKU ${taken.sku}.` }
+  const wanted = new Map(settled.variants.map((variant) => [variant.sku, variant]))
+  const lost = old?.variants.find((variant) => !wanted.has(variant.sku))
+  if (lost) return { column: sku, why: `The shop has the variant ${lost.sku}, which is not in the file.` }
+  const short = old?.variants.find((variant) => (wanted.get(variant.sku)?.onHand ?? 0) < variant.held)
+  if (short) return { column: stock, why: `${short.held} units of ${short.sku} are held for orders.` }
+  return null
+}

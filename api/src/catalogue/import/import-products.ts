@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { byIdOrSlug } from '../../platform/http/id-or-slug.ts'
+import { newId } from '../../platform/ids.ts'
+import { emit } from '../../platform/messaging/events.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { recordAudit } from '../../platform/record-audit.ts'
+import { stores } from '../../stores/tables.ts'
+import { type CategoryChoice, keepCategoryChoices } from '../categories/keep-category-choices.ts'
+import { holdCurrency } from '../editor/hold-currency.ts'
+import { picturesOrdered } from '../events.ts'
+import { explainDuplicate } from '../explain-duplicate.ts'
+import type { ImportFormat } from '../import-files/open-import-source.ts'
+import type { DraftBatch } from '../import-files/read-drafts.ts'
+import { readImport } from '../import-files/read-import.ts'
+import { columnsOf, type ThreadOrder } from '../import-files/thread-messages.ts'
+import { type ImportPlace, importBatch } from './import-batch.ts'
+import { type ImportCounts, type ImportReport, openImportReport } from './import-report.ts'
+
+export type ImportProgress = { rows: number; products: number; stored: number }
+
+export type ImportOptions = {
+  file: { format: ImportFormat; bytes: () => AsyncIterable<Uint8Array> }
+  /** Id or slug. */
+  store: string
+  /** Says what would happen and changes nothing. */
+  dryRun?: boolean
+  /** Takes what is good although some rows are not; otherwise one bad row keeps everything out. */
+  skipBadRows?: boolean
+  /** New products start as drafts, whatever the file says. */
+  asDraft?: boolean
+  /** The stock of a new variant where the file does not say one. */
+  stockUnsaid?: number
+  /** Makes the categories that there are not: for those who look after the whole shop. */
+  addsCategories?: boolean
+  /** Where the store puts the file's words for categories, from now on. */
+  choices?: readonly CategoryChoice[]
+  /** Whether the file decides what is featured: for the same people. */
+  mayFeature?: boolean
+  actor: string
+  /** Under which its pictures are reported. */
+  importId?: string | undefined
+  /** Hears how far it has come, after every portion. */
+  onProgress?: ((progress: ImportProgress) => void) | undefined
+}
+
+/** What one file may have fetched. The rest comes when it is imported again. */
+const mostPictures = 10_000
+
+/** SKUs that give way may meet others: a file that goes on with that is told so. */
+const mostReadings = 4
+
+/** Ends a transaction whose work was only to be looked at. */
+class NotToBeKept extends Error {}
+
+/**
+ * Takes products from a file into a store, all or nothing. The same file again changes nothing; a file that has changed
+ * changes its own products, whose stock on hand becomes what the file says. A thread of its own reads and checks the
+ * file; here only small portions are stored, and others have their turn between them.
+ * @throws Problem `not-found` (404) for the store, `malformed-request` (400) for a file that cannot be read, `wrong-state`
+ * (409) when the file's currency has no rate or the store's was changed meanwhile.
+ */
+export async function importProducts(platform: Platform, options: ImportOptions): Promise<ImportReport> {
+  const store = await findStore(platform.database, options.store)
+  const order = await orderThread(platform, options.file.format, store.currency)
+  const reserved: string[] = []
+  for (let readings = 1; ; readings++) {
+    const { report, clashes } = await importOnce(platform, { options, store, order: { ...order, reserved } })
+    if (clashes.length === 0 || readings === mostReadings) return report
+    // What was made up gives way to what the file has further down.
+    reserved.push(...clashes)
+  }
+}
+
+type Once = Pick<Work, 'options' | 'store'> & { order: ThreadOrder }
+
+async function importOnce(platform: Platform, { options, store, order }: Once): Promise<Imported> {
+  const batches = readImport(order, options.file.bytes())
+  try {
+    // Waits for its turn before anything in the database is held.
+    const first = await batches.next()
+    return await storeBatches(platform, { options, store, first, batches })
+  } finally {
+    await batches.return(undefined)
+  }
+}
+
+/** SKUs that were made up and are the file's own, further down: then nothing was kept. */
+type Imported = { report: ImportReport; clashes: string[] }
+
+type Work = {
+  options: ImportOptions
+  store: { id: string; name: string; currency: string }
+  first: IteratorResult<DraftBatch>
+  batches: AsyncGenerator<DraftBatch>
+}
+
+async function storeBatches(platform: Platform, { options, store, first, batches }: Work): Promise<Imported> {
+  const { dryRun = false, skipBadRows = false } = options
+  const report = openImportReport(platform.config)
+  const clashes: string[] = []
+  let isWritten = false
+  const write = async (tx: Transaction) => {
+    if (!dryRun && (await holdCurrency(tx, store.id)) !== store.currency) {
+      throw new Problem('wrong-state', 'The currency of the store was changed meanwhile. Send the file again.')
+    }
+    const importId = options.importId ?? newId()
+    const place = { ...placeOf(platform, options, store), importId }
+    if (options.choices) await keepCategoryChoices(tx, store.id, options.choices)
+    for (let next = first; !next.done; next = await batches.next()) {
+      report.addRead(next.value)
+      clashes.push(...next.value.clashes)
+      // What will not be kept need not be written.
+      const isTrial = dryRun || clashes.length > 0 || (!skipBadRows && report.hasRefusals())
+      report.addStored(await importBatch(tx, next.value.drafts, { ...place, isTrial }))
+      options.onProgress?.(report.progress())
+    }
+    report.addCategories(place.words)
+    report.addPicturesLeftOut(place.pictureLimit.leftOut)
+    isWritten = !dryRun && clashes.length === 0 && (skipBadRows || !report.hasRefusals())
+    if (!isWritten) throw new NotToBeKept()
+    if (place.fetchesPictures && report.hasPictures()) emit(tx, picturesOrdered, { storeId: store.id, importId })
+    await recordImport(tx, platform, { store, counts: report.counts(), actor: options.actor })
+  }
+  await transact(platform, write).catch((error: unknown) => {
+    if (!(error instanceof NotToBeKept)) explainDuplicate(error)
+  })
+  return { report: report.close(isWritten), clashes }
+}
+
+function placeOf(
+  { clock, config }: Platform,
+  options: ImportOptions,
+  store: Work['store'],
+): Omit<ImportPlace, 'importId'> {
+  return {
+    storeId: store.id,
+    currency: store.currency,
+    clock,
+    asDraft: options.asDraft ?? false,
+    stockUnsaid: options.stockUnsaid ?? 0,
+    addsCategories: options.addsCategories ?? false,
+    mayFeature: options.mayFeature ?? false,
+    actor: options.actor,
+    mediaUrl: config.mediaUrl,
+    fetchesPictures: config.fetchPictures,
+    pictureLimit: { left: mostPictures, leftOut: 0 },
+    columns: columnsOf[options.file.format],
+    isTrial: false,
+    meant: new Set(),
+    words: new Map(),
+  }
+}
+
+/** One entry for the whole file; which price and stock it changed has entries of its own. */
+async function recordImport(
+  tx: Transaction,
+  { clock }: Platform,
+  { store, counts, actor }: { store: { id: string; name: string }; counts: ImportCounts; actor: string },
+): Promise<void> {
+  const { created, changed, refused } = counts
+  if (created + changed === 0) return
+  const after = { created, changed, refused }
+  await recordAudit(tx, clock, { storeId: store.id, by: actor, action: 'products.imported', subject: store, after })
+}
+
+async function findStore(db: Queryable, idOrSlug: string) {
+  const [store] = await db
+    .select({ id: stores.id, name: stores.name, currency: stores.currency })
+    .from(stores)
+    .where(byIdOrSlug(stores, idOrSlug))
+  if (!store) throw notFound('store')
+  return store
+}
+
+/** How the file's prices become prices of the store: as they stand, or once, by today's rate and without its margin. */
+async function orderThread(
+  platform: Platform,
+  format: ImportFormat,
+  storeCurrency: string,
+): Promise<Omit<ThreadOrder, 'reserved'>> {
+  const currency = format === 'dummyjson' ? 'USD' : storeCurrency
+  if (currency === storeCurrency) return { format, currency, storeCurrency, rate: null }
+  const { rows } = await platform.database.execute<{ rate: string }>(sql`
+    select cross_rates.rate from cross_rates join rates on rates.id = rate_id
+    where from_currency = ${currency} and rates.currency = ${storeCurrency} and base = ${platform.config.baseCurrency}
+      and active and deleted_at is null
+    order by effective_at desc limit 1`)
+  const [cross] = rows
+  if (!cross) throw new Problem('wrong-state', `The shop has no rate from ${currency} to ${storeCurrency}.`)
+  return { format, currency, storeCurrency, rate: cross.rate }
+}

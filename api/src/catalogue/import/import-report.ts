@@ -1,0 +1,121 @@
+import type { PlacedWord } from '../categories/place-words.ts'
+import type { DraftBatch, ReadFigures } from '../import-files/read-drafts.ts'
+import type { ImportOutcome } from './import-batch.ts'
+import type { ImportProgress } from './import-products.ts'
+
+export type ImportCounts = Record<'created' | 'changed' | 'refused', number>
+
+export type ImportReport = {
+  isWritten: boolean
+  /** Products. */
+  created: number
+  changed: number
+  unchanged: number
+  /** Products that are not taken, and lines that belong to none. */
+  refused: number
+  /** Lines with at least one fault. */
+  faultyRows: number
+  /** What there is to know about the file as a whole. */
+  notes: string[]
+  /** What the file calls its categories, those without one of the shop first. */
+  categories: PlacedWord[]
+  /** New variants whose stock the file does not say. */
+  stockUnsaid: number
+  /** Addresses of pictures that the products do not have yet. */
+  pictures: number
+  /** What is told row by row, in the order of the file; not all of a long one. Rows without a change are left out. */
+  rows: ImportOutcome[]
+  rowsLeftOut: number
+}
+
+const mostRefusals = 300
+const mostOthers = 700
+const mostCategories = 500
+
+/** Collects what becomes of a file, within limits that do not depend on the file. */
+export function openImportReport({ fetchPictures }: { fetchPictures: boolean }) {
+  const refusals: ImportOutcome[] = []
+  const others: ImportOutcome[] = []
+  const notes: string[] = []
+  const counts = { created: 0, changed: 0, unchanged: 0, refused: 0 }
+  const totals = { stockUnsaid: 0, pictures: 0, picturesLeftOut: 0, faultyRows: 0, stored: 0 }
+  let figures: ReadFigures = { rows: 0, products: 0, refused: 0, faultyRows: 0 }
+  let categories: PlacedWord[] = []
+
+  const keep = (list: ImportOutcome[], most: number, outcome: ImportOutcome) => {
+    if (list.length < most) list.push(outcome)
+  }
+
+  return {
+    addRead(batch: DraftBatch): void {
+      figures = batch.figures
+      notes.push(...batch.notes)
+      for (const refusal of batch.refusals) {
+        keep(refusals, mostRefusals, { ...refusal, name: '', outcome: 'refused', changes: [], notes: [] })
+      }
+    },
+    addStored({
+      outcomes,
+      stockUnsaid,
+      pictures,
+    }: {
+      outcomes: ImportOutcome[]
+      stockUnsaid: number
+      pictures: number
+    }): void {
+      totals.stockUnsaid += stockUnsaid
+      totals.pictures += pictures
+      for (const outcome of outcomes) {
+        counts[outcome.outcome]++
+        totals.stored++
+        if (outcome.outcome === 'unchanged') continue
+        if (outcome.outcome === 'refused') {
+          totals.faultyRows++
+          keep(refusals, mostRefusals, outcome)
+        } else keep(others, mostOthers, outcome)
+      }
+    },
+    addCategories(found: ReadonlyMap<string, PlacedWord>): void {
+      const rank = ({ category }: PlacedWord) => (category === null ? 0 : 1)
+      categories = [...found.values()]
+        .toSorted((a, b) => rank(a) - rank(b) || b.products - a.products)
+        .slice(0, mostCategories)
+    },
+    addPicturesLeftOut(count: number): void {
+      totals.picturesLeftOut = count
+    },
+    hasPictures: () => totals.pictures > 0,
+    hasRefusals: () => figures.refused + counts.refused > 0,
+    counts: (): ImportCounts => ({ ...counts, refused: figures.refused + counts.refused }),
+    progress: (): ImportProgress => ({ rows: figures.rows, products: figures.products, stored: totals.stored }),
+    close(isWritten: boolean): ImportReport {
+      const rows = [...refusals, ...others].toSorted((a, b) => a.row - b.row)
+      const shownFaults = new Set(refusals.map(({ row }) => row)).size
+      const faultyRows = figures.faultyRows + totals.faultyRows
+      return {
+        ...counts,
+        isWritten,
+        refused: figures.refused + counts.refused,
+        faultyRows,
+        notes: [...notes, ...noteOf(totals, fetchPictures)],
+        categories,
+        stockUnsaid: totals.stockUnsaid,
+        pictures: totals.pictures,
+        rows,
+        rowsLeftOut: faultyRows - shownFaults + (counts.created + counts.changed - others.length),
+      }
+    },
+  }
+}
+
+type PictureTotals = { pictures: number; picturesLeftOut: number }
+
+function noteOf({ pictures, picturesLeftOut }: PictureTotals, fetchPictures: boolean): string[] {
+  if (pictures === 0) return []
+  const found = `The file has ${pictures === 1 ? '1 new picture address' : `${pictures} new picture addresses`}.`
+  return [
+    fetchPictures
+      ? `${found}${picturesLeftOut > 0 ? ` ${picturesLeftOut} more are left for when the table is imported again.` : ''} They are fetched after the import, and you are told when all of them have been tried.`
+      : `${found} Pictures are not fetched from addresses: add them to the products here.`,
+  ]
+}

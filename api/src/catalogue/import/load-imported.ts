@@ -1,0 +1,98 @@
+import { and, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/database.ts'
+import { categories, pinnedPrices, products, variants } from '../tables.ts'
+
+type VariantFound = typeof variants.$inferSelect & { pinned: Record<string, number> }
+
+/** A product that a line of a file means, with its variants in their order. */
+export type ImportedProduct = Omit<typeof products.$inferSelect, 'search'> & {
+  categorySlug: string | null
+  variants: VariantFound[]
+}
+
+type Key = { id: string | undefined; importKey: string }
+
+const { search: _, ...columns } = getTableColumns(products)
+
+/**
+ * Products of a store by their ids, or by the keys that they were imported under; locked against other changes if asked.
+ * The answer has them by the key of the line that means them.
+ */
+export async function loadImported(
+  tx: Transaction,
+  storeId: string,
+  keys: readonly Key[],
+  { lock = false } = {},
+): Promise<Map<string, ImportedProduct>> {
+  const ids = keys.flatMap(({ id }) => id ?? [])
+  const importKeys = keys.flatMap(({ id, importKey }) => (id === undefined ? importKey : []))
+  const isMeant = or(
+    sql`${products.id} = any(${sql.param(ids)}::uuid[])`,
+    sql`${products.importKey} = any(${sql.param(importKeys)}::text[])`,
+  )
+  const selectProducts = tx
+    .select({ ...columns, categorySlug: categories.slug })
+    .from(products)
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(eq(products.storeId, storeId), isNull(products.deletedAt), isMeant))
+    .orderBy(products.id)
+    .$dynamic()
+  const rows = await (lock ? selectProducts.for('no key update', { of: products }) : selectProducts)
+  const theirs = await loadVariants(
+    tx,
+    rows.map(({ id }) => id),
+    lock,
+  )
+  const found = rows.map((row) => ({ ...row, variants: theirs.get(row.id) ?? [] }))
+  const byId = new Map(found.map((product) => [product.id, product]))
+  const byKey = new Map(found.map((product) => [product.importKey, product]))
+  return new Map(
+    keys.flatMap(({ id, importKey }) => {
+      const product = id === undefined ? byKey.get(importKey) : byId.get(id)
+      return product ? [[importKey, product]] : []
+    }),
+  )
+}
+
+async function loadVariants(
+  tx: Transaction,
+  productIds: string[],
+  lock: boolean,
+): Promise<Map<string, VariantFound[]>> {
+  // In id order, as orders lock them, so that neither waits for the other in a circle.
+  const selectVariants = tx
+    .select()
+    .from(variants)
+    .where(and(inArray(variants.productId, productIds), isNull(variants.removedAt)))
+    .orderBy(variants.id)
+    .$dynamic()
+  const rows = await (lock ? selectVariants.for('no key update') : selectVariants)
+  const pins = await tx
+    .select()
+    .from(pinnedPrices)
+    .where(sql`${pinnedPrices.variantId} = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`)
+  const pinsOf = Map.groupBy(pins, ({ variantId }) => variantId)
+  const found = rows.map((row) => ({
+    ...row,
+    pinned: Object.fromEntries((pinsOf.get(row.id) ?? []).map(({ currency, amountMinor }) => [currency, amountMinor])),
+  }))
+  return Map.groupBy(
+    found.toSorted((a, b) => a.position - b.position),
+    ({ productId }) => productId,
+  )
+}
+
+/** Which product of the store has a SKU already. */
+export async function loadSkuOwners(tx: Transaction, storeId: string, skus: string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ sku: variants.sku, productId: variants.productId })
+    .from(variants)
+    .where(
+      and(
+        eq(variants.storeId, storeId),
+        isNull(variants.removedAt),
+        sql`${variants.sku} = any(${sql.param(skus)}::text[])`,
+      ),
+    )
+  return new Map(rows.map(({ sku, productId }) => [sku, productId]))
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
+import type { ProductDraft } from '../import-files/check-imported.ts'
+
+/** Where the pictures of an import go. */
+export type PictureOrders = {
+  storeId: string
+  importId: string
+  clock: Clock
+  /** Begins the addresses of the shop's own pictures, in tables that we have written. */
+  mediaUrl: string
+  /** Only counts. */
+  isTrial: boolean
+  fetchesPictures: boolean
+  /** How many more one file may have fetched, and how many were left out for that. */
+  pictureLimit: { left: number; leftOut: number }
+}
+
+type Wanted = Pick<ProductDraft, 'pictureUrls'> & { productId: string | undefined }
+type Asked = { productId: string | undefined; address: string; position: number }
+
+/** As many as a product may have. */
+const mostOfProduct = 12
+const longestAddress = 2000
+
+/**
+ * Notes the addresses of pictures that products shall have, each once for a product; one that was refused before gets
+ * another chance. Answers how many are new.
+ */
+export async function orderPictures(
+  tx: Transaction,
+  wanted: readonly Wanted[],
+  { pictureLimit, ...orders }: PictureOrders,
+): Promise<number> {
+  const asked = wanted.flatMap(({ productId, pictureUrls }) =>
+    addressesOf(pictureUrls, orders.mediaUrl).map((address, position) => ({ productId, address, position })),
+  )
+  const fresh = await findFresh(tx, asked)
+  const taken = fresh.slice(0, pictureLimit.left)
+  pictureLimit.left -= taken.length
+  pictureLimit.leftOut += fresh.length - taken.length
+  if (!orders.isTrial && orders.fetchesPictures && taken.length > 0) await insertOrders(tx, taken, orders)
+  return taken.length
+}
+
+/** What stands in a file, without what is ours already. */
+function addressesOf(found: readonly string[], mediaUrl: string): string[] {
+  const foreign = found.filter((address) => !address.startsWith(`${mediaUrl}/`) && address.length <= longestAddress)
+  return [...new Set(foreign)].slice(0, mostOfProduct)
+}
+
+/** Those that their product does not have and that nobody is about to fetch. */
+async function findFresh(tx: Transaction, asked: Asked[]): Promise<Asked[]> {
+  const ofKnown = asked.filter(({ productId }) => productId !== undefined)
+  if (ofKnown.length === 0) return asked
+  const { rows } = await tx.execute<{ productId: string; address: string }>(sql`
+    select product_id as "productId", import_pictures.address
+    from jsonb_to_recordset(${JSON.stringify(ofKnown)}::jsonb) as said ("productId" uuid, address text)
+    join import_pictures on product_id = "productId" and md5(import_pictures.address) = md5(said.address)
+    where state in ('waiting', 'fetched')`)
+  const there = new Set(rows.map(({ productId, address }) => `${productId} ${address}`))
+  return asked.filter(({ productId, address }) => !there.has(`${productId} ${address}`))
+}
+
+async function insertOrders(
+  tx: Transaction,
+  taken: readonly Asked[],
+  { storeId, importId, clock }: Pick<PictureOrders, 'storeId' | 'importId' | 'clock'>,
+): Promise<void> {
+  const rows = taken.map((row) => ({ ...row, id: newId() }))
+  await tx.execute(sql`
+    insert into import_pictures (id, store_id, product_id, import_id, address, position, state, due_at)
+    select id, ${storeId}, "productId", ${importId}, address, position, 'waiting', ${clock.now().toISOString()}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as said (id uuid, "productId" uuid, address text, position int)
+    order by "productId", position
+    on conflict (product_id, md5(address)) do update
+    set import_id = excluded.import_id, position = excluded.position, state = 'waiting', reason = null, attempts = 0,
+      due_at = excluded.due_at
+    where import_pictures.state in ('refused', 'dropped')`)
+}

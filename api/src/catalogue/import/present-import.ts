@@ -1,0 +1,16 @@
+import { addSeconds } from '../../platform/clock.ts'
+import type { imports } from '../tables.ts'
+
+type ImportRow = Omit<typeof imports.$inferSelect, 'report'>
+
+/** One that says nothing for so long died with its process; what it had not finished is undone. */
+export const silentSeconds = 120
+
+/** An import as its callers see it: one that has gone silent has failed. */
+export function presentImport<T extends ImportRow>({ storeId: _, toldAt, startedAt, ...row }: T, now: Date) {
+  const said = { ...row, startedAt: startedAt.toISOString() }
+  const isLost = row.state === 'running' && toldAt < addSeconds(now, -silentSeconds)
+  if (!isLost) return said
+  const problem = 'The import was interrupted and nothing was changed. Start it again.'
+  return { ...said, state: 'failed' as const, problem }
+}

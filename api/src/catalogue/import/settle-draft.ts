@@ -1,0 +1,87 @@
+import type { CategoryPlace } from '../categories/find-categories.ts'
+import type { ProductDraft } from '../import-files/check-imported.ts'
+import {
+  type TableCells,
+  type TableProduct,
+  type TableVariant,
+  writeProductCells,
+  writeVariantCells,
+} from '../inventory/product-table.ts'
+import type { ImportedProduct } from './load-imported.ts'
+
+/** A product of a file with nothing left open: what the file does not say is as the shop has it. */
+export type SettledDraft = TableProduct &
+  Pick<ProductDraft, 'row' | 'importKey' | 'slug'> & {
+    status: 'draft' | 'active' | 'archived'
+    categoryId: string | null
+    variants: (TableVariant & { title: string })[]
+  }
+
+export type CellChange = { column: string; from: string; to: string }
+
+const usualThreshold = 3
+
+/** Lays a draft over the product that it means. Where its word for a category says none, the product's own stays. */
+export function settleDraft(
+  draft: ProductDraft,
+  old: ImportedProduct | undefined,
+  { place, asDraft, stockUnsaid }: { place: CategoryPlace | undefined; asDraft: boolean; stockUnsaid: number },
+): SettledDraft {
+  const kept = { slug: old?.categorySlug ?? null, id: old?.categoryId ?? null }
+  const none = { slug: null, id: null }
+  const category = draft.category === null ? none : (place ?? kept)
+  const isUntouched = draft.rawDescription === old?.description.trim()
+  return {
+    row: draft.row,
+    importKey: draft.importKey,
+    slug: draft.slug,
+    name: draft.name,
+    description: (isUntouched ? old?.description : draft.description) ?? old?.description ?? '',
+    brand: draft.brand === undefined ? (old?.brand ?? null) : draft.brand,
+    categorySlug: category.slug,
+    categoryId: category.id,
+    tags: draft.tags ?? old?.tags ?? [],
+    status: (old ? draft.status : asDraft ? 'draft' : (draft.status ?? 'active')) ?? old?.status ?? 'draft',
+    featured: draft.featured ?? old?.featured ?? false,
+    weightGrams: draft.weightGrams === undefined ? (old?.weightGrams ?? null) : draft.weightGrams,
+    options: draft.options,
+    variants: draft.variants.map(({ stock, compareAtMinor, lowStockThreshold, pinned, ...said }) => {
+      const before = old?.variants.find(({ sku }) => sku === said.sku)
+      return {
+        ...said,
+        compareAtMinor: compareAtMinor === undefined ? (before?.compareAtMinor ?? null) : compareAtMinor,
+        onHand: stock ?? before?.onHand ?? stockUnsaid,
+        lowStockThreshold: lowStockThreshold ?? before?.lowStockThreshold ?? usualThreshold,
+        pinned: pinned ?? before?.pinned ?? {},
+      }
+    }),
+  }
+}
+
+/** What a settled draft would change of a product, cell by cell, as our own table writes them. */
+export function describeChanges(draft: SettledDraft, old: ImportedProduct, currency: string): CellChange[] {
+  const order = (of: { variants: { sku: string }[] }) => of.variants.map(({ sku }) => sku).join(', ')
+  const newOnes = draft.variants.filter((variant) => !old.variants.some(({ sku }) => sku === variant.sku))
+  return [
+    ...differences(writeProductCells(old), writeProductCells(draft)),
+    ...draft.variants.flatMap((variant) => {
+      const before = old.variants.find(({ sku }) => sku === variant.sku)
+      if (!before) return []
+      const from = writeVariantCells(before, old.options, currency)
+      const to = writeVariantCells(variant, draft.options, currency)
+      const suffix = old.variants.length > 1 ? ` (${variant.sku})` : ''
+      return differences(from, to).map((change) => ({ ...change, column: change.column + suffix }))
+    }),
+    ...newOnes.map(({ sku }) => ({ column: 'Variant SKU', from: '', to: sku })),
+    ...(newOnes.length === 0 && order(draft) !== order(old)
+      ? [{ column: 'Variant SKU', from: order(old), to: order(draft) }]
+      : []),
+  ]
+}
+
+function differences(from: TableCells, to: TableCells): CellChange[] {
+  const columns = new Set([...Object.keys(from), ...Object.keys(to)]) as Set<keyof TableCells>
+  return [...columns]
+    .map((column) => ({ column, from: (from[column] ?? '').trim(), to: (to[column] ?? '').trim() }))
+    .filter((cell) => cell.from !== cell.to)
+}

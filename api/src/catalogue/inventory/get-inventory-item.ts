@@ -1,0 +1,88 @@
+import { id } from '@makola/contract/fields.ts'
+import type { InventoryItem, InventoryVariant } from '@makola/contract/inventory.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { type PictureRow, presentPicture } from '../../media/pictures/present-picture.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { notFound } from '../../platform/problem.ts'
+import { requirePermission } from '../../stores/require-permission.ts'
+import { stockLevelOf } from '../stock/stock-level.ts'
+import type { ProductOption } from '../tables.ts'
+
+/**
+ * A product as its store edits it: what was typed, what is on the shelf and what is held.
+ * @throws Problem `not-found` (404).
+ */
+export async function getInventoryItem(
+  db: Queryable,
+  caller: Caller,
+  idOrSlug: string,
+  mediaUrl: string,
+): Promise<InventoryItem> {
+  const isIt = id.safeParse(idOrSlug).success ? sql`products.id = ${idOrSlug}` : sql`products.slug = ${idOrSlug}`
+  const item = await readInventoryItem(db, isIt, mediaUrl)
+  if (!item) throw notFound('product')
+  await requirePermission(db, caller, item.store.id, 'products.read', 'product')
+  return item
+}
+
+type VariantRow = Pick<
+  InventoryVariant,
+  'id' | 'sku' | 'title' | 'options' | 'onHand' | 'held' | 'lowStockThreshold' | 'pictureId'
+> & { priceMinor: number; compareAtMinor: number | null; pinned: InventoryVariant['pinnedPrices'] }
+
+type Row = Omit<InventoryItem, 'options' | 'variants' | 'pictures'> & {
+  options: ProductOption[]
+  variants: VariantRow[]
+  pictures: PictureRow[]
+}
+
+/** As `getInventoryItem`, for those who know already that it may be seen. */
+export async function readInventoryItem(
+  db: Queryable,
+  isIt: SQL,
+  mediaUrl: string,
+): Promise<InventoryItem | undefined> {
+  const { rows } = await db.execute<Row>(sql`
+    select products.id, products.slug, products.name, description, brand, tags, products.status, featured, options,
+      weight_grams as "weightGrams", products.version, products.created_at as "createdAt", products.updated_at as "updatedAt",
+      json_build_object('id', stores.id, 'slug', stores.slug, 'name', stores.name, 'currency', stores.currency) as store,
+      case when categories.id is not null then
+        json_build_object('id', categories.id, 'slug', categories.slug, 'name', categories.name) end as category,
+      (select json_agg(json_build_object(
+          'id', variants.id, 'sku', sku, 'title', title, 'options', variants.options, 'priceMinor', price_minor,
+          'compareAtMinor', compare_at_minor, 'onHand', on_hand, 'held', held,
+          'lowStockThreshold', low_stock_threshold, 'pictureId', picture_id,
+          'pinned', (select coalesce(json_agg(json_build_object('amount', amount_minor, 'currency', currency)
+              order by currency), '[]') from pinned_prices where variant_id = variants.id)
+        ) order by position)
+        from variants where product_id = products.id and removed_at is null) as variants,
+      (select coalesce(json_agg(to_jsonb(pictures) order by position), '[]')
+        from product_pictures join pictures on pictures.id = picture_id where product_id = products.id) as pictures
+    from products
+    join stores on stores.id = products.store_id
+    left join categories on categories.id = category_id
+    where ${isIt} and deleted_at is null`)
+  const [row] = rows
+  return row && presentItem(row, mediaUrl)
+}
+
+function presentItem(row: Row, mediaUrl: string): InventoryItem {
+  return {
+    ...row,
+    createdAt: new Date(row.createdAt).toISOString(),
+    updatedAt: new Date(row.updatedAt).toISOString(),
+    pictures: row.pictures.map((picture) => presentPicture(picture, mediaUrl)),
+    variants: row.variants.map(({ priceMinor, compareAtMinor, pinned, ...variant }) => {
+      const available = variant.onHand - variant.held
+      return {
+        ...variant,
+        price: { amount: priceMinor, currency: row.store.currency },
+        compareAt: compareAtMinor === null ? null : { amount: compareAtMinor, currency: row.store.currency },
+        pinnedPrices: pinned,
+        available,
+        stockLevel: stockLevelOf(available, variant.lowStockThreshold),
+      }
+    }),
+  }
+}

@@ -1,0 +1,158 @@
+import { id } from '@makola/contract/fields.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
+import { queryPrepared } from '../../platform/database/query-prepared.ts'
+import { chosenRate } from './chosen-rate.ts'
+import { priceJoins, priceTables } from './price-key.ts'
+
+/** What narrows a list of products; amounts in minor units of the chosen rate's currency. */
+export type ProductFilters = {
+  rate?: string | undefined
+  category?: string | undefined
+  store?: string | undefined
+  q?: string | undefined
+  featured?: boolean | undefined
+  inStock?: boolean | undefined
+  min?: number | undefined
+  max?: number | undefined
+}
+
+/** What was typed, as full-text queries: `all…` ask for every word, `any…` rank by each. */
+export type Words = {
+  /** The very words, none of them unfinished. */
+  anyTyped: string
+  /** With other forms of each word and other words for it. */
+  allRelated: string
+  anyRelated: string
+  /** With words that are spelt nearly alike, too. */
+  all: string
+  any: string
+  /** Words that name categories: all that is in these has them too, behind what says them itself. The others: `apart`. */
+  naming: readonly { any: string; categoryIds: readonly string[] }[]
+  apart: string | null
+  /** What was probably meant where a word is on sale nowhere. */
+  didYouMean: string | null
+}
+
+/** Filters whose words are understood; null: there is no word in what was typed. */
+export type UnderstoodFilters = Omit<ProductFilters, 'q'> & { words?: Words | null | undefined }
+
+/** By what the matches will be sorted or counted: `key` in the answer. */
+export type MatchKey = 'created' | 'price' | 'relevance'
+
+/**
+ * The beginning of a statement: common table expressions up to `matching (id, key)`, the products on sale that pass the
+ * filters, with `more` columns. `chosen` is the rate. An unknown category or store matches nothing.
+ */
+export function matchProducts(filters: UnderstoodFilters, key: MatchKey, base: string, more = sql``): SQL {
+  const { words } = filters
+  const keys = {
+    created: sql`products.created_at`,
+    price: sql`price.minor`,
+    relevance: words ? relevance(words) : sql`0::float8`,
+  }
+  const { tables, from, where } = onSale(filters, key === 'price', base)
+  return sql`with recursive ${tables}, matching as (
+    select products.id, ${keys[key]} as key ${more} from ${from} where ${where} and ${hasWords(words)})`
+}
+
+/**
+ * Runs a statement about products with such filters. Its plan is kept, but where words are looked for: the best way depends on how
+ * often just these words are used.
+ */
+export async function queryProducts<T extends object>(
+  db: Queryable,
+  { words }: UnderstoodFilters,
+  statement: SQL,
+): Promise<T[]> {
+  if (words === undefined) return queryPrepared<T>(db, statement)
+  return (await db.execute(statement)).rows as T[]
+}
+
+/**
+ * How many products on sale that pass the filters have some words, for each full-text query; counted up to `most`. The
+ * queries stand in the statement, so that it is planned for how often just these words are used. The limit does not: for a
+ * small one the planner would read product after product, and where hardly any has the words, all of them.
+ */
+export async function countWords(
+  db: Queryable,
+  { filters, queries, most }: { filters: UnderstoodFilters; queries: readonly string[]; most: number },
+  base: string,
+): Promise<number[]> {
+  const { tables, from, where } = onSale(filters, false, base)
+  const counts = queries.map(
+    (query) => sql`(select count(*)::int from (
+      select from ${from} where ${where} and products.search @@ ${query}::tsquery
+      limit (select ${most}::int)) as found)`,
+  )
+  const { rows } = await db.execute<{ counts: number[] }>(
+    sql`with recursive ${tables} select array[${sql.join(counts, sql`, `)}] as counts`,
+  )
+  return rows[0]?.counts ?? []
+}
+
+/** Products on sale that pass all filters but that of words. */
+function onSale(filters: UnderstoodFilters, isPriced: boolean, base: string) {
+  const needsPrice = isPriced || filters.min !== undefined || filters.max !== undefined
+  const tables = [
+    chosenRate(base, filters.rate),
+    ...(needsPrice ? [priceTables] : []),
+    ...(filters.category === undefined ? [] : [categoryAndBelow(filters.category)]),
+  ]
+  return {
+    tables: sql.join(tables, sql`, `),
+    from: sql`products join stores on stores.id = products.store_id ${needsPrice ? priceJoins : sql``}`,
+    where: sql.join(conditions(filters), sql` and `),
+  }
+}
+
+/** Whether some of it can be bought now; of `products` and `stores`. */
+export const isStocked = sql`(stores.status = 'open'
+  and exists (select 1 from variants where product_id = products.id and on_hand > held and removed_at is null))`
+
+function conditions(filters: UnderstoodFilters): SQL[] {
+  const { category, store, featured, inStock, min, max } = filters
+  return [
+    sql`products.status = 'active' and stores.status <> 'closed'`,
+    ...(category === undefined ? [] : [sql`products.category_id in (select id from category_and_below)`]),
+    ...(store === undefined ? [] : [isIt('stores', store)]),
+    ...(featured === undefined ? [] : [sql`products.featured = ${featured}`]),
+    ...(inStock === undefined ? [] : [sql`${isStocked} = ${inStock}`]),
+    ...(min === undefined ? [] : [sql`price.minor >= ${min}`]),
+    ...(max === undefined ? [] : [sql`price.minor <= ${max}`]),
+  ]
+}
+
+/** The common table expression `category_and_below`: a category by id or slug, and all that hang on it. */
+export function categoryAndBelow(idOrSlug: string): SQL {
+  return sql`category_and_below as (
+    select id from categories where ${isIt('categories', idOrSlug)}
+    union select categories.id from categories join category_and_below on categories.parent_id = category_and_below.id)`
+}
+
+export function isIt(table: 'stores' | 'categories', idOrSlug: string): SQL {
+  return id.safeParse(idOrSlug).success
+    ? sql`${sql.raw(table)}.id = ${idOrSlug}`
+    : sql`${sql.raw(table)}.slug = ${idOrSlug.toLowerCase()}`
+}
+
+function hasWords(words: Words | null | undefined): SQL {
+  if (words === undefined) return sql`true`
+  if (words === null) return sql`false`
+  if (words.naming.length === 0) return sql`products.search @@ ${words.all}::tsquery`
+  const has = (query: string) => sql`products.search @@ ${query}::tsquery`
+  const named = words.naming.map(
+    ({ any, categoryIds }) => sql`(${has(any)} or products.category_id = any(${sql.param([...categoryIds])}::uuid[]))`,
+  )
+  return sql.join([...(words.apart === null ? [] : [has(words.apart)]), ...named], sql` and `)
+}
+
+/**
+ * The best first, of all matches: words in the name, then in brand and tags, in options, in the description; a word as it
+ * was typed counts twice. What is only spelt nearly like it comes behind all of them.
+ */
+function relevance({ anyTyped, allRelated, anyRelated, any }: Words): SQL {
+  const rank = (query: string) => sql`ts_rank(products.search, ${query}::tsquery)`
+  return sql`(case when products.search @@ ${allRelated}::tsquery
+    then 1 + ${rank(anyRelated)} + ${rank(anyTyped)} else ${rank(any)} end)::float8`
+}

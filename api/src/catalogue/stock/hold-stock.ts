@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import { type HoldLine, lockStock } from './lock-stock.ts'
+import { type StockFall, tellStockFell } from './stock-level.ts'
+
+/** A line that cannot be had in full: what a 409 `out-of-stock` carries as `current`, one for each short line. */
+export type ShortLine = { variantId: string; name: string; requested: number; available: number }
+
+/**
+ * Sets stock aside for an order, all lines or none. An order whose holds were released may hold again.
+ * @throws Problem `out-of-stock` (409) with the short lines.
+ */
+export async function holdStock(
+  tx: Transaction,
+  { orderId, lines, expiresAt }: { orderId: string; lines: readonly HoldLine[]; expiresAt: Date },
+): Promise<void> {
+  const variantIds = lines.map((line) => line.variantId)
+  const quantities = lines.map((line) => line.quantity)
+  const stock = new Map((await lockStock(tx, variantIds)).map((row) => [row.variantId, row]))
+  const short = lines
+    .map(({ variantId, quantity }) => ({
+      variantId,
+      name: stock.get(variantId)?.name ?? '',
+      requested: quantity,
+      available: stock.get(variantId)?.available ?? 0,
+    }))
+    .filter((line) => line.available < line.requested)
+  if (short.length > 0) throw outOfStock(short)
+
+  const { rows: held } = await tx.execute<StockFall>(sql`
+    with held as (
+      update variants set held = held + wanted.quantity
+      from unnest(${sql.param(variantIds)}::uuid[], ${sql.param(quantities)}::int[]) as wanted (variant_id, quantity)
+      where id = wanted.variant_id and on_hand - held >= wanted.quantity
+      returning id, product_id, store_id, low_stock_threshold, wanted.quantity, on_hand - held as available
+    ), kept as (
+      insert into holds (order_id, variant_id, quantity, state, expires_at)
+      select ${orderId}, id, quantity, 'active', ${expiresAt.toISOString()}::timestamptz from held
+      on conflict (order_id, variant_id)
+        do update set quantity = excluded.quantity, state = 'active', expires_at = excluded.expires_at
+        where holds.state = 'released'
+      returning variant_id
+    )
+    select id as "variantId", product_id as "productId", store_id as "storeId",
+      low_stock_threshold as "lowStockThreshold", available + quantity as before, available as after
+    from held join kept on kept.variant_id = held.id`)
+  if (held.length !== lines.length) throw new Error(`Order ${orderId} holds stock already`)
+  for (const variant of held) tellStockFell(tx, variant)
+}
+
+/** The 409 for lines that ask for more than there is. */
+export function outOfStock(short: readonly ShortLine[]): Problem {
+  const words = short.map(({ name, available }) =>
+    available > 0 ? `only ${available} left of ${name}` : `${name} is sold out`,
+  )
+  const detail = words.join(', ')
+  return new Problem('out-of-stock', `${detail.charAt(0).toUpperCase()}${detail.slice(1)}.`, { current: short })
+}

@@ -1,0 +1,27 @@
+import type { StockLevel } from '@makola/contract/inventory.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { emit } from '../../platform/messaging/events.ts'
+import { stockLow, stockOut } from '../events.ts'
+
+/** How a variant with so many units left to sell is stocked. */
+export function stockLevelOf(available: number, lowStockThreshold: number): StockLevel {
+  if (available <= 0) return 'out'
+  return available <= lowStockThreshold ? 'low' : 'ok'
+}
+
+export type StockFall = {
+  storeId: string
+  productId: string
+  variantId: string
+  lowStockThreshold: number
+  /** Units left to sell before the change and after it. */
+  before: number
+  after: number
+}
+
+/** Tells in the transaction of a change that what is left to sell fell across the threshold or to nothing. */
+export function tellStockFell(tx: Transaction, { lowStockThreshold, before, after, ...variant }: StockFall): void {
+  const level = stockLevelOf(after, lowStockThreshold)
+  if (after >= before || level === stockLevelOf(before, lowStockThreshold)) return
+  emit(tx, level === 'out' ? stockOut : stockLow, variant)
+}

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import type { Caller } from '../../platform/http/caller.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { notFound } from '../../platform/problem.ts'
+import { recordAudit } from '../../platform/record-audit.ts'
+import { commissionTerms } from '../tables.ts'
+import { listCommissionTerms } from './list-commission-terms.ts'
+
+/**
+ * Takes terms away; what was sold by them stays as it was.
+ * @throws Problem `not-found` (404).
+ */
+export async function deleteCommissionTerms(platform: Platform, by: Caller, id: string): Promise<void> {
+  await transact(platform, async (tx) => {
+    const [terms] = await listCommissionTerms(tx, eq(commissionTerms.id, id))
+    const deleted = await tx.delete(commissionTerms).where(eq(commissionTerms.id, id)).returning()
+    if (!terms || deleted.length === 0) throw notFound('commission')
+    const { basisPoints, fixed } = terms
+    await recordAudit(tx, platform.clock, {
+      storeId: terms.for.kind === 'store' ? terms.for.id : null,
+      by,
+      action: 'commission.deleted',
+      subject: { id, name: terms.for.name || 'All sales' },
+      before: { basisPoints, fixed },
+    })
+  })
+}

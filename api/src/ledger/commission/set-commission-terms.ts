@@ -1,0 +1,80 @@
+import type { Money } from '@makola/contract/fields.ts'
+import type { CommissionSubject, CommissionTerms } from '@makola/contract/ledger.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { categories } from '../../catalogue/tables.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { type Caller, nameOf } from '../../platform/http/caller.ts'
+import { newId } from '../../platform/ids.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { invalidField } from '../../platform/problem.ts'
+import { recordAudit } from '../../platform/record-audit.ts'
+import { stores } from '../../stores/tables.ts'
+import { commissionTerms } from '../tables.ts'
+import { listCommissionTerms } from './list-commission-terms.ts'
+
+type Given = { for: CommissionSubject; basisPoints: number; fixed: Money[] }
+
+/**
+ * Sets what the shop takes of what is sold from now on, in place of what was set for the same store, category or the shop.
+ * @throws Problem `validation-failed` (422) for a store or category that there is not, or two amounts in one currency.
+ */
+export async function setCommissionTerms(
+  platform: Platform,
+  by: Caller | string,
+  { for: subject, basisPoints, fixed }: Given,
+): Promise<CommissionTerms> {
+  const repeated = fixed.findIndex(({ currency }, index) => fixed.findIndex((one) => one.currency === currency) < index)
+  if (repeated >= 0) throw invalidField(`/fixed/${repeated}/currency`, 'repeated', 'Give one amount for each currency.')
+  return transact(platform, async (tx) => {
+    const name = await nameSubject(tx, subject)
+    const before = await lockTerms(tx, subject)
+    const change = { basisPoints, fixed, updatedBy: nameOf(by), updatedAt: platform.clock.now() }
+    const [saved] = await tx
+      .insert(commissionTerms)
+      .values({ id: newId(), ...ownerOf(subject), ...change })
+      .onConflictDoUpdate({ target: [commissionTerms.storeId, commissionTerms.categoryId], set: change })
+      .returning({ id: commissionTerms.id })
+    const [terms] = saved ? await listCommissionTerms(tx, eq(commissionTerms.id, saved.id)) : []
+    if (!terms) throw new Error('Terms were set and are not there')
+    await recordAudit(tx, platform.clock, {
+      storeId: ownerOf(subject).storeId,
+      by,
+      action: 'commission.changed',
+      subject: { id: terms.id, name },
+      before: before && { basisPoints: before.basisPoints, fixed: before.fixed },
+      after: { basisPoints, fixed },
+    })
+    return terms
+  })
+}
+
+function ownerOf(subject: CommissionSubject) {
+  return {
+    storeId: subject.kind === 'store' ? subject.id : null,
+    categoryId: subject.kind === 'category' ? subject.id : null,
+  }
+}
+
+/** What the audit calls it. */
+async function nameSubject(db: Queryable, subject: CommissionSubject): Promise<string> {
+  if (subject.kind === 'shop') return 'All sales'
+  const table = subject.kind === 'store' ? stores : categories
+  const [row] = await db.select({ name: table.name }).from(table).where(eq(table.id, subject.id))
+  if (!row) throw invalidField('/for/id', 'unknown', `Must be the id of a ${subject.kind}.`)
+  return row.name
+}
+
+async function lockTerms(tx: Transaction, subject: CommissionSubject) {
+  const { storeId, categoryId } = ownerOf(subject)
+  const [row] = await tx
+    .select()
+    .from(commissionTerms)
+    .where(
+      and(
+        storeId === null ? isNull(commissionTerms.storeId) : eq(commissionTerms.storeId, storeId),
+        categoryId === null ? isNull(commissionTerms.categoryId) : eq(commissionTerms.categoryId, categoryId),
+      ),
+    )
+    .for('update')
+  return row ?? null
+}

@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream'
+import { writeMajor } from '@makola/money/money.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { type Proof, requireProof } from '../../auth/two-factor/require-proof.ts'
+import { openSecret } from '../../auth/two-factor/seal-secret.ts'
+import { writeLine } from '../../platform/csv-line.ts'
+import type { SignedInCaller } from '../../platform/http/caller.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { Problem } from '../../platform/problem.ts'
+import { stores } from '../../stores/tables.ts'
+import { payoutAccounts, payouts } from '../tables.ts'
+import { getPayoutRun } from './get-payout-run.ts'
+
+const columns = [
+  'Reference',
+  'Store',
+  'Account name',
+  'Kind',
+  'Bank or provider',
+  'Bank code',
+  'Number',
+  'Country',
+  'Currency',
+  'Amount',
+]
+
+/**
+ * What of a run is still to be sent, as a table for the bank. It alone has the whole numbers, so it takes the password,
+ * and a code where two-factor is on.
+ * @throws Problem as `requireProof`, `not-found` (404), `wrong-state` (409) for a run that a provider sends: it would be paid twice.
+ */
+export async function getBankFile(
+  platform: Platform,
+  caller: SignedInCaller,
+  { run: runId, ...proof }: { run: string } & Proof,
+): Promise<{ fileName: string; lines: AsyncIterable<string> }> {
+  await requireProof(platform, caller.accountId, proof)
+  const run = await getPayoutRun(platform.database, runId)
+  if (run.via !== 'by-hand') {
+    throw new Problem('wrong-state', 'A provider sends the payouts of this run: there is nothing for the bank to do.', {
+      current: run.via,
+    })
+  }
+  const rows = await platform.database
+    .select({ payout: payouts, account: payoutAccounts, storeName: stores.name })
+    .from(payouts)
+    .innerJoin(payoutAccounts, eq(payoutAccounts.id, payouts.accountId))
+    .innerJoin(stores, eq(stores.id, payouts.storeId))
+    .where(and(eq(payouts.runId, runId), eq(payouts.state, 'requested')))
+    .orderBy(asc(stores.name), asc(payouts.id))
+  const lines = rows.map(({ payout: { reference, minor, currency }, account, storeName }) =>
+    writeLine([
+      reference,
+      storeName,
+      account.holder,
+      account.kind === 'bank' ? 'Bank account' : 'Mobile money',
+      account.institution,
+      account.bankCode ?? '',
+      openSecret(platform, account.id, account.sealedNumber, 'payout-account').toString(),
+      account.countryCode,
+      currency,
+      writeMajor({ amount: minor, currency }),
+    ]),
+  )
+  const fileName = `payouts-${run.createdAt.slice(0, 10)}-${run.minimum.currency}.csv`
+  return { fileName, lines: Readable.from([writeLine(columns), ...lines]) }
+}

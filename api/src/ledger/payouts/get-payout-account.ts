@@ -1,0 +1,24 @@
+import type { PayoutAccount } from '@makola/contract/payouts.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findOwnStore } from '../../stores/require-permission.ts'
+import { payoutAccounts } from '../tables.ts'
+import { presentAccount } from './present-payout.ts'
+
+/**
+ * Where a store is paid out to; null when nobody has said yet.
+ * @throws Problem as `findOwnStore`.
+ */
+export async function getPayoutAccount(
+  { database }: Platform,
+  caller: Caller,
+  idOrSlug: string,
+): Promise<PayoutAccount | null> {
+  const { id } = await findOwnStore(database, caller, idOrSlug, 'statements.read')
+  const [account] = await database
+    .select()
+    .from(payoutAccounts)
+    .where(and(eq(payoutAccounts.storeId, id), isNull(payoutAccounts.endedAt)))
+  return account ? presentAccount(account) : null
+}

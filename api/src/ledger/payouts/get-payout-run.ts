@@ -1,0 +1,29 @@
+import type { PayoutRun, RunPayout } from '@makola/contract/payouts.ts'
+import { asc, eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/problem.ts'
+import { stores } from '../../stores/tables.ts'
+import { payoutAccounts, payouts } from '../tables.ts'
+import { listPayoutRuns } from './list-payout-runs.ts'
+import { presentRunPayout } from './present-payout.ts'
+
+/**
+ * A payout run with its payouts, by the name of the store.
+ * @throws Problem `not-found` (404).
+ */
+export async function getPayoutRun(db: Queryable, id: string): Promise<PayoutRun & { payouts: RunPayout[] }> {
+  const [run] = (await listPayoutRuns(db, { id })).data
+  if (!run) throw notFound('payout run')
+  const rows = await db
+    .select({
+      payout: payouts,
+      account: payoutAccounts,
+      store: { id: stores.id, slug: stores.slug, name: stores.name },
+    })
+    .from(payouts)
+    .innerJoin(payoutAccounts, eq(payoutAccounts.id, payouts.accountId))
+    .innerJoin(stores, eq(stores.id, payouts.storeId))
+    .where(eq(payouts.runId, id))
+    .orderBy(asc(stores.name), asc(payouts.id))
+  return { ...run, payouts: rows.map((row) => presentRunPayout({ ...row, via: run.via })) }
+}

@@ -1,0 +1,46 @@
+import type { OwedStore } from '@makola/contract/payouts.ts'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { openTransferProviders } from '../../payments/providers/transfer-providers.ts'
+import { cutPage, readCursor } from '../../platform/http/cursor.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { stores } from '../../stores/tables.ts'
+import { readBalances } from '../postings/read-balances.ts'
+import { payoutAccounts } from '../tables.ts'
+import { waysTo } from './payout-ways.ts'
+import { presentAccount } from './present-payout.ts'
+
+const question = { list: 'owed-stores' }
+
+type Asked = { limit?: number | undefined; cursor?: string | undefined }
+
+/**
+ * The stores whose account with the shop is not at rest, by currency and name, with where their money would go and how.
+ * @throws Problem `validation-failed` (422) for a cursor that is none.
+ */
+export async function listOwedStores(
+  platform: Platform,
+  { limit = 24, cursor }: Asked,
+): Promise<{ data: OwedStore[]; meta: { next: string | null } }> {
+  const { database, clock } = platform
+  const after = readCursor(question, cursor)
+  const of = after ? sql`(stores.currency || stores.name, stores.id) > (${after.key}, ${after.id})` : sql`true`
+  const balances = await readBalances(database, { of, now: clock.now(), isOwed: true, limit: limit + 1 })
+  const rows = await database
+    .select({ store: { id: stores.id, slug: stores.slug, name: stores.name }, account: payoutAccounts })
+    .from(stores)
+    .leftJoin(payoutAccounts, and(eq(payoutAccounts.storeId, stores.id), isNull(payoutAccounts.endedAt)))
+    .where(inArray(stores.id, [...balances.keys()]))
+  const providers = openTransferProviders(platform)
+  const owed = [...balances].flatMap(([storeId, balance]): OwedStore[] => {
+    const row = rows.find(({ store }) => store.id === storeId)
+    if (!row) return []
+    const { store, account } = row
+    const ways = account ? waysTo(providers, account, balance.currency) : []
+    return [{ store, balance, account: account && presentAccount(account), ways }]
+  })
+  const { page, next } = cutPage(owed, limit, question, ({ store, balance }) => ({
+    key: balance.currency + store.name,
+    id: store.id,
+  }))
+  return { data: page, meta: { next } }
+}

@@ -1,0 +1,34 @@
+import type { PayoutMark, RunPayout } from '@makola/contract/payouts.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { Problem } from '../../platform/problem.ts'
+import { findRunPayout } from './find-run-payout.ts'
+import { lockPayout } from './lock-payout.ts'
+import { marksOf } from './payout-states.ts'
+import { settlePayout } from './settle-payout.ts'
+
+type Mark = { id: string; as: PayoutMark; note?: string | undefined }
+
+/**
+ * Writes down what became of a payout, as a person says. One that failed is owed to the store again.
+ * @throws Problem `not-found` (404), `wrong-state` (409) with its present state.
+ */
+export async function markPayout(
+  platform: Platform,
+  by: Caller | string,
+  { id, as, note = '' }: Mark,
+): Promise<RunPayout> {
+  return transact(platform, async (tx) => {
+    const { payout, via } = await lockPayout(tx, id)
+    const { state } = payout
+    if (!marksOf({ state, via }).includes(as)) {
+      const isDecided = via === 'by-hand' || state === 'paid' || state === 'failed'
+      const detail = isDecided
+        ? `This payout is ${state}: it cannot be marked as ${as}.`
+        : 'The provider that sends this payout says what becomes of it. Ask it again instead.'
+      throw new Problem('wrong-state', detail, { current: state })
+    }
+    await settlePayout(platform, tx, payout, { as, via, by, note: note || payout.note, told: { nextTryAt: null } })
+    return findRunPayout(tx, id)
+  })
+}

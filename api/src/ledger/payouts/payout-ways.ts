@@ -1,0 +1,33 @@
+import type { OwedStore, PayoutWay } from '@makola/contract/payouts.ts'
+import type { TransferProvider } from '../../payments/providers/transfer-provider.ts'
+import { invalidField } from '../../platform/problem.ts'
+
+type Account = { kind: 'bank' | 'mobile-money'; countryCode: string }
+
+/** How a store's account can be paid, and why not: by hand always, and by each provider that the shop has on. */
+export function waysTo(
+  providers: readonly TransferProvider[],
+  { kind, countryCode }: Account,
+  currency: string,
+): OwedStore['ways'] {
+  const transfers = providers.map(({ name, refuses }) => ({
+    via: name,
+    problem: refuses({ kind, countryCode, currency }),
+  }))
+  return [{ via: 'by-hand', problem: null }, ...transfers]
+}
+
+/**
+ * Whether an account can be paid in a way.
+ * @throws Problem `validation-failed` (422) when this shop does not have the way.
+ */
+export function payableBy(
+  providers: readonly TransferProvider[],
+  via: PayoutWay,
+  currency: string,
+): (account: Account) => boolean {
+  if (via === 'by-hand') return () => true
+  const provider = providers.find(({ name }) => name === via)
+  if (!provider) throw invalidField('/via', 'not_offered', 'This shop has not switched this provider on.')
+  return ({ kind, countryCode }) => provider.refuses({ kind, countryCode, currency }) === null
+}

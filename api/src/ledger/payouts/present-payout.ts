@@ -1,0 +1,51 @@
+import type { Payout, PayoutAccount, PayoutWay, RunPayout } from '@makola/contract/payouts.ts'
+import type { payoutAccounts, payouts } from '../tables.ts'
+import { marksOf } from './payout-states.ts'
+
+type Account = typeof payoutAccounts.$inferSelect
+type Row = { payout: typeof payouts.$inferSelect; account: Account; via: PayoutWay }
+
+/** All that is ever shown of an account: its number stays sealed. */
+export function presentAccount(account: Account): PayoutAccount {
+  const { kind, countryCode, institution, bankCode, holder, numberEnd, usableFrom, createdBy, createdAt } = account
+  return {
+    kind,
+    countryCode,
+    institution,
+    bankCode,
+    holder,
+    numberEnd,
+    usableFrom: usableFrom.toISOString(),
+    createdBy,
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+export function presentPayout({ payout, account, via }: Row): Payout {
+  const { id, reference, minor, currency, state, note, createdAt, changedAt } = payout
+  const { kind, institution, holder, numberEnd } = account
+  return {
+    id,
+    reference,
+    amount: { amount: minor, currency },
+    state,
+    account: { kind, institution, holder, numberEnd },
+    via,
+    note,
+    createdAt: createdAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+  }
+}
+
+export function presentRunPayout(row: Row & { store: RunPayout['store'] }): RunPayout {
+  const { payout, via, store } = row
+  const { state, currency, feeMinor, nextTryAt } = payout
+  return {
+    ...presentPayout(row),
+    store,
+    next: [...marksOf({ state, via })],
+    canAsk: via !== 'by-hand' && state !== 'failed',
+    nextAskAt: nextTryAt?.toISOString() ?? null,
+    fee: feeMinor === null ? null : { amount: feeMinor, currency },
+  }
+}

@@ -1,0 +1,135 @@
+import { addMinor } from '@makola/money/money.ts'
+import { addSeconds } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { commissionOf, readTerms } from '../commission/commission-terms.ts'
+import { lineCommissions, saleReleases } from '../tables.ts'
+import { move, type Posting, post } from './post.ts'
+
+export type SoldOrder = { id: string; number: string; currency: string }
+
+/** Amounts in the buyer's currency, and in the store's. */
+export type SoldParcel = {
+  id: string
+  number: string
+  storeId: string
+  itemsMinor: number
+  deliveryMinor: number
+  storeCurrency: string
+  itemsStoreMinor: number
+  deliveryStoreMinor: number
+}
+
+type SoldLine = {
+  id: string
+  parcelId: string
+  productId: string
+  name: string
+  variantTitle: string
+  quantity: number
+  lineStoreMinor: number
+}
+
+type Sale = {
+  order: SoldOrder
+  parcels: readonly SoldParcel[]
+  lines: readonly SoldLine[]
+  /** Whether the stores take the buyer's cash themselves. */
+  paysCash: boolean
+  at: Date
+  /** Whether the terms of now hold; what was sold before there were any bears none. */
+  bearsCommission: boolean
+}
+
+/** A parcel that nobody ever marks as delivered counts as delivered after so many seconds. */
+const undeliveredSeconds = 30 * 86_400
+
+/**
+ * An order was paid: what is owed to its buyer is now owed to its stores, in their own currencies, less the shop's
+ * commission, which is frozen line by line. Of cash, the stores owe the commission: they have the rest already.
+ */
+export async function postSales(tx: Transaction, sale: Sale): Promise<void> {
+  const { order, parcels, paysCash, at } = sale
+  const lines = await freezeCommissions(tx, sale)
+  const postings = parcels.flatMap((parcel) => {
+    const commissionMinor = addMinor(
+      ...lines.filter(({ parcelId }) => parcelId === parcel.id).map((line) => line.commissionMinor),
+    )
+    const sold = saleOf(order, parcel, { at, commissionMinor })
+    return paysCash ? [sold, cashOf(order, parcel, at)] : [sold]
+  })
+  const ids = await post(tx, postings)
+  const commissions = lines.flatMap(({ parcelId, id, lineStoreMinor, ...line }) => {
+    const postingId = ids.get(`sale:${parcelId}`)
+    return postingId === undefined ? [] : [{ ...line, orderLineId: id, lineMinor: lineStoreMinor, postingId }]
+  })
+  if (commissions.length > 0) await tx.insert(lineCommissions).values(commissions)
+  await tx
+    .insert(saleReleases)
+    .values(
+      parcels.map(({ id, storeId }) => ({ parcelId: id, storeId, availableAt: addSeconds(at, undeliveredSeconds) })),
+    )
+    .onConflictDoNothing()
+}
+
+async function freezeCommissions(tx: Transaction, { parcels, lines, bearsCommission }: Sale) {
+  const asked = lines.flatMap(({ id, productId, parcelId }) => {
+    const parcel = parcels.find((candidate) => candidate.id === parcelId)
+    return parcel ? [{ id, productId, storeId: parcel.storeId, currency: parcel.storeCurrency }] : []
+  })
+  const termsOf = bearsCommission ? await readTerms(tx, asked) : new Map()
+  return lines.map((line) => {
+    const terms = termsOf.get(line.id)
+    return { ...line, commissionMinor: commissionOf(line.lineStoreMinor, terms), terms: terms ?? null }
+  })
+}
+
+/** What a posting says about the parcel that it is about. */
+export function aboutParcel(order: SoldOrder, { id, number, storeId }: SoldParcel) {
+  return { storeId, orderId: order.id, parcelId: id, orderNumber: order.number, parcelNumber: number }
+}
+
+/** What a parcel is worth, to its buyer and to its store. */
+function totalsOf(order: SoldOrder, parcel: SoldParcel) {
+  return {
+    paid: { minor: addMinor(parcel.itemsMinor, parcel.deliveryMinor), currency: order.currency },
+    earned: { minor: addMinor(parcel.itemsStoreMinor, parcel.deliveryStoreMinor), currency: parcel.storeCurrency },
+  }
+}
+
+const exchange = { account: 'exchange' } as const
+
+function saleOf(
+  order: SoldOrder,
+  parcel: SoldParcel,
+  { at, commissionMinor }: { at: Date; commissionMinor: number },
+): Posting {
+  const { paid, earned } = totalsOf(order, parcel)
+  const { currency } = earned
+  const seller = { account: 'seller', storeId: parcel.storeId } as const
+  return {
+    ...aboutParcel(order, parcel),
+    key: `sale:${parcel.id}`,
+    kind: 'sale',
+    at,
+    entries: [
+      ...move(paid, { debit: { account: 'buyer', orderId: order.id }, credit: exchange }),
+      ...move({ minor: earned.minor - commissionMinor, currency }, { debit: exchange, credit: seller }),
+      ...move({ minor: commissionMinor, currency }, { debit: exchange, credit: { account: 'commission' } }),
+    ],
+  }
+}
+
+/** The store holds what the provider of cash would otherwise hold for it: what it still owes is the commission. */
+function cashOf(order: SoldOrder, parcel: SoldParcel, at: Date): Posting {
+  const { paid, earned } = totalsOf(order, parcel)
+  return {
+    ...aboutParcel(order, parcel),
+    key: `cash:${parcel.id}`,
+    kind: 'cash',
+    at,
+    entries: [
+      ...move(paid, { debit: exchange, credit: { account: 'clearing', provider: 'cash-on-delivery' } }),
+      ...move(earned, { debit: { account: 'seller', storeId: parcel.storeId }, credit: exchange }),
+    ],
+  }
+}

@@ -1,0 +1,47 @@
+import type { Transaction } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { ledgerEntries, ledgerPostings } from '../tables.ts'
+
+type Account =
+  | { account: 'clearing'; provider: string }
+  | { account: 'buyer'; orderId: string }
+  | { account: 'seller'; storeId: string }
+  | { account: 'exchange' | 'commission' | 'fees' | 'payouts' }
+
+type Entry = Omit<typeof ledgerEntries.$inferInsert, 'id' | 'postingId'>
+
+export type Posting = Omit<typeof ledgerPostings.$inferInsert, 'id'> & { entries: Entry[] }
+
+/** Two sides of one amount in minor units; none for an amount of nothing. */
+export function move(
+  { minor, currency }: { minor: number; currency: string },
+  { debit, credit }: { debit: Account; credit: Account },
+): Entry[] {
+  if (minor === 0) return []
+  return [
+    { ...debit, currency, minor },
+    { ...credit, currency, minor: -minor },
+  ]
+}
+
+/**
+ * Writes postings down. One whose key is in the books already changes nothing, however many write it at the same moment.
+ * @returns The ids of those that are new, by their keys.
+ */
+export async function post(tx: Transaction, postings: readonly Posting[]): Promise<ReadonlyMap<string, string>> {
+  if (postings.length === 0) return new Map()
+  // In order: what was posted at one moment is read in the order in which it is given here.
+  const newIds = postings.map(() => newId()).toSorted()
+  const rows = await tx
+    .insert(ledgerPostings)
+    .values(postings.map(({ entries: _, ...posting }, index) => ({ ...posting, id: newIds[index] ?? newId() })))
+    .onConflictDoNothing({ target: ledgerPostings.key })
+    .returning({ id: ledgerPostings.id, key: ledgerPostings.key })
+  const ids = new Map(rows.map(({ id, key }) => [key, id]))
+  const entries = postings.flatMap(({ key, entries }) => {
+    const postingId = ids.get(key)
+    return postingId === undefined ? [] : entries.map((entry) => ({ ...entry, id: newId(), postingId }))
+  })
+  if (entries.length > 0) await tx.insert(ledgerEntries).values(entries)
+  return ids
+}

@@ -1,0 +1,75 @@
+import type { StoreBalance } from '@makola/contract/ledger.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
+
+type Row = {
+  storeId: string
+  currency: string
+  pending: string
+  available: string
+  onItsWay: string
+  nextAvailableAt: string | null
+}
+
+type Asked = {
+  /** Which stores, as a condition on `stores`. */
+  of: SQL
+  now: Date
+  /** Leaves out whose account with the shop is at rest. */
+  isOwed?: boolean
+  limit?: number
+}
+
+/**
+ * What the shop owes stores in their currencies, by their ids, in the order of currency and name, from the entries
+ * themselves. What a parcel brought is pending until the parcel is released, and what was taken back of it with it;
+ * everything else is available. Stores are summed one by one in that order, so that a limit ends it. The sum of all reads
+ * an index alone, and only parcels that are pending are looked at: each step is materialized, or the planner, which cannot
+ * know how few they are, would begin with all that was ever sold.
+ */
+export async function readBalances(
+  db: Queryable,
+  { of, now, isOwed = false, limit }: Asked,
+): Promise<ReadonlyMap<string, StoreBalance>> {
+  const { rows } = await db.execute<Row>(sql`
+    select asked.id as "storeId", asked.currency, held.minor as pending, owed.minor - held.minor as available,
+      on_its_way.minor as "onItsWay", held.next as "nextAvailableAt"
+    from (select id, currency, name from stores where ${of} order by currency, name, id) as asked
+    cross join lateral (
+      select coalesce(-sum(minor), 0) as minor from ledger_entries
+      where account = 'seller' and store_id = asked.id and currency = asked.currency) as owed
+    cross join lateral (${held(now)}) as held
+    cross join lateral (
+      select coalesce(sum(minor), 0) as minor from payouts
+      where store_id = asked.id and currency = asked.currency and state in ('requested', 'sent')) as on_its_way
+    ${isOwed ? sql`where owed.minor <> 0 or held.minor <> 0 or on_its_way.minor <> 0` : sql``}
+    order by asked.currency, asked.name, asked.id
+    ${limit === undefined ? sql`` : sql`limit ${limit}`}`)
+  return new Map(rows.map((row) => [row.storeId, present(row)]))
+}
+
+/** What the parcels of the store asked about brought that are not released yet, and when the next of them is. */
+const held = (now: Date) => sql`
+  with waiting as materialized (
+    select parcel_id, available_at, ledger_postings.id as posting_id
+    from sale_releases
+    join ledger_postings using (parcel_id)
+    where sale_releases.store_id = asked.id and available_at > ${now.toISOString()}),
+  parcels as materialized (
+    select available_at, -sum(minor) as minor
+    from waiting
+    join ledger_entries using (posting_id)
+    where account = 'seller' and ledger_entries.store_id = asked.id and ledger_entries.currency = asked.currency
+    group by parcel_id, available_at)
+  select coalesce(sum(minor), 0) as minor, min(available_at) filter (where minor <> 0) as next from parcels`
+
+function present({ currency, nextAvailableAt, ...row }: Row): StoreBalance {
+  const money = (minor: string) => ({ amount: Number(minor), currency })
+  return {
+    currency,
+    pending: money(row.pending),
+    available: money(row.available),
+    onItsWay: money(row.onItsWay),
+    nextAvailableAt: nextAvailableAt ? new Date(nextAvailableAt).toISOString() : null,
+  }
+}

@@ -1,0 +1,46 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { invalidFields } from '../../platform/problem.ts'
+import { openStatement } from './get-statement.ts'
+import { printColumns, printFeet, printHead, printRow, registerFonts } from './print-statement.ts'
+import { readAllRows } from './read-statement.ts'
+import type { Asked } from './statement-period.ts'
+import { clockIn } from './statement-words.ts'
+
+/** Paper has an end, and so has the memory that its pages wait in. */
+const mostRows = 5000
+
+/**
+ * A statement to print, on A4.
+ * @throws Problem as `openStatement`; `validation-failed` (422) for a period with too many rows.
+ */
+export async function getStatementPdf(
+  platform: Platform,
+  caller: Caller,
+  asked: Asked & { store: string },
+): Promise<{ fileName: string; bytes: AsyncIterable<Uint8Array> }> {
+  const { head, account } = await openStatement(platform, caller, asked)
+  if (head.totals.reduce((sum, { count }) => sum + count, 0) > mostRows) {
+    const detail = `More than ${mostRows} rows: ask for fewer days, or take the table.`
+    throw invalidFields([{ parameter: 'to', code: 'too_big', detail }])
+  }
+  // Loaded when the first statement is printed: most processes never do.
+  const { default: PDFDocument } = await import('pdfkit')
+  const { shopName } = platform.config
+  const title = `Statement of ${head.store.name}, ${head.from} to ${head.to}`
+  const info = { Title: title, Author: shopName, CreationDate: platform.clock.now() }
+  const doc = new PDFDocument({ size: 'A4', margin: 48, bufferPages: true, lang: 'en', displayTitle: true, info })
+  registerFonts(doc)
+  printHead(doc, { shopName, head })
+  printColumns(doc)
+  const clock = clockIn(head.timeZone)
+  const openingMinor = head.opening.amount
+  // A long statement leaves others their turn between its pages.
+  for await (const row of readAllRows(platform.database, account, { openingMinor })) {
+    if (printRow(doc, row, clock)) await nextTurn()
+  }
+  for (const _ of printFeet(doc, { shopName, head })) await nextTurn()
+  doc.end()
+  return { fileName: `${head.store.slug}-${head.from}-${head.to}.pdf`, bytes: doc }
+}

@@ -1,0 +1,32 @@
+import type { FieldError } from '@makola/contract/problems.ts'
+import { sql } from 'drizzle-orm'
+import { invalidFields } from '../../platform/problem.ts'
+import { dateIn, timeZoneOf } from '../../stores/time-zone-of.ts'
+
+export type Asked = { from?: string | undefined; to?: string | undefined }
+
+/** Days of a store's time zone, the first and the last of them included, as dates. */
+export type Period = { timeZone: string; from: string; to: string }
+
+const mostDays = 366
+
+/**
+ * The days that a statement is asked for: this month until today unless told otherwise.
+ * @throws Problem `validation-failed` (422) for a last day before the first, or more than a year.
+ */
+export function readPeriod({ countryCode }: { countryCode: string }, asked: Asked, now: Date): Period {
+  const timeZone = timeZoneOf(countryCode)
+  const to = asked.to ?? dateIn(timeZone, now)
+  const from = asked.from ?? `${to.slice(0, 8)}01`
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+  const refuse = (error: FieldError) => invalidFields([{ parameter: 'to', ...error }])
+  if (days < 1) throw refuse({ code: 'too_small', detail: 'The last day must not be before the first.' })
+  if (days > mostDays) throw refuse({ code: 'too_big', detail: `Ask for at most ${mostDays} days at once.` })
+  return { timeZone, from, to }
+}
+
+/** The moment at which a period begins. */
+export const startOf = ({ from, timeZone }: Period) => sql`(${from}::date::timestamp at time zone ${timeZone})`
+
+/** The first moment after a period. */
+export const endOf = ({ to, timeZone }: Period) => sql`((${to}::date + 1)::timestamp at time zone ${timeZone})`

@@ -1,0 +1,19 @@
+import type { RunPayout } from '@makola/contract/payouts.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { Problem } from '../../platform/problem.ts'
+import { findRunPayout } from '../payouts/find-run-payout.ts'
+import { sendTransfer } from './send-transfer.ts'
+
+/**
+ * Asks the provider that sends a payout what became of it, now.
+ * @throws Problem `not-found` (404), `wrong-state` (409) for one that no provider sends, or that has failed.
+ */
+export async function askAboutPayout(platform: Platform, id: string): Promise<RunPayout> {
+  const { canAsk, state, via } = await findRunPayout(platform.database, id)
+  if (!canAsk) {
+    const detail = via === 'by-hand' ? 'No provider sends this payout: mark it by hand.' : 'This payout has failed.'
+    throw new Problem('wrong-state', detail, { current: state })
+  }
+  await sendTransfer(platform, id)
+  return findRunPayout(platform.database, id)
+}

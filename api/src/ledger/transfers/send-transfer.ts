@@ -1,0 +1,76 @@
+import { and, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { openSecret } from '../../auth/two-factor/seal-secret.ts'
+import { transferOnce } from '../../payments/providers/transfer-once.ts'
+import type { TransferProvider, TransferRequest } from '../../payments/providers/transfer-provider.ts'
+import { openTransferProviders } from '../../payments/providers/transfer-providers.ts'
+import { withinTimeLimit } from '../../payments/providers/within-time-limit.ts'
+import { addSeconds } from '../../platform/clock.ts'
+import { pauseAt } from '../../platform/pause-point.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { payoutAccounts, payoutRuns, payouts } from '../tables.ts'
+import { settleTransfer } from './settle-transfer.ts'
+
+/** Whoever has claimed a payout has so many seconds to ask about it: longer than any provider may take. */
+const claimSeconds = 60
+
+/**
+ * Has the provider of its run send a payout, or say what became of it, outside any transaction and for at most ten
+ * seconds. The payout's reference is the provider's key: however often this runs, the money goes out once. An answer that
+ * does not come says nothing; the sweeper asks again.
+ */
+export async function sendTransfer(
+  platform: Platform,
+  payoutId: string,
+  providers: readonly TransferProvider[] = openTransferProviders(platform),
+): Promise<void> {
+  if (!(await claimTransfer(platform, payoutId))) return
+  try {
+    const { via, request } = await readRequest(platform, payoutId)
+    const provider = providers.find(({ name }) => name === via)
+    if (!provider) throw new Error(`${via} is switched off`)
+    const answer = await withinTimeLimit((signal) => transferOnce(platform, provider, request, signal))
+    await pauseAt(platform, 'after-provider-call')
+    await transact(platform, (tx) => settleTransfer(platform, tx, payoutId, answer))
+  } catch (error) {
+    platform.log.warn({ err: error, payoutId }, 'a provider did not say what became of a payout')
+    await transact(platform, (tx) => settleTransfer(platform, tx, payoutId, null))
+  }
+}
+
+/**
+ * Takes a payout to ask about it. Until the provider has named it, one caller at a time: two who look for it at the same
+ * moment, in vain, would both send it. So would one who looks while an answer that never came is still on its way there:
+ * only an answer gives the payout free before its time.
+ */
+async function claimTransfer({ database, clock }: Platform, payoutId: string): Promise<boolean> {
+  const now = clock.now()
+  const claimedUntil = addSeconds(now, claimSeconds)
+  const claimed = await database
+    .update(payouts)
+    .set({ claimedUntil, nextTryAt: claimedUntil, tries: sql`${payouts.tries} + 1` })
+    .where(
+      and(
+        eq(payouts.id, payoutId),
+        ne(payouts.state, 'failed'),
+        or(isNotNull(payouts.providerTransferId), isNull(payouts.claimedUntil), lte(payouts.claimedUntil, now)),
+      ),
+    )
+    .returning({ id: payouts.id })
+  return claimed.length > 0
+}
+
+async function readRequest(platform: Platform, payoutId: string): Promise<{ via: string; request: TransferRequest }> {
+  const [due] = await platform.database
+    .select({ payout: payouts, account: payoutAccounts, via: payoutRuns.via })
+    .from(payouts)
+    .innerJoin(payoutAccounts, eq(payoutAccounts.id, payouts.accountId))
+    .innerJoin(payoutRuns, eq(payoutRuns.id, payouts.runId))
+    .where(eq(payouts.id, payoutId))
+  if (!due) throw new Error(`The payout ${payoutId} has lost its account`)
+  const { reference, minor, currency, providerTransferId } = due.payout
+  const { id, kind, countryCode, institution, bankCode, holder, sealedNumber } = due.account
+  const number = openSecret(platform, id, sealedNumber, 'payout-account').toString()
+  const to = { kind, countryCode, currency, institution, bankCode, holder, number }
+  const reason = `${platform.config.shopName} ${reference}`
+  return { via: due.via, request: { reference, amountMinor: minor, reason, to, providerTransferId } }
+}

@@ -1,0 +1,95 @@
+import type { PayoutState } from '@makola/contract/payouts.ts'
+import { eq } from 'drizzle-orm'
+import { nextCheckTime } from '../../payments/attempts/check-times.ts'
+import type { TransferAnswer } from '../../payments/providers/transfer-provider.ts'
+import { addSeconds, type Clock } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { lockPayout } from '../payouts/lock-payout.ts'
+import { settlePayout } from '../payouts/settle-payout.ts'
+import { payouts } from '../tables.ts'
+
+type Payout = typeof payouts.$inferSelect
+
+const daySeconds = 86_400
+
+/** An earlier sending whose answer never came may be found late; for so long a refusal of another one proves nothing. */
+const findableSeconds = daySeconds
+
+/** Banks send money back days after it arrived, and that news, too, can be lost. */
+const watchedSeconds = 7 * daySeconds
+
+/** What is said of one that nobody says anything about. */
+const silence: TransferAnswer = {
+  status: 'pending',
+  providerTransferId: null,
+  reason: 'No answer yet. It is asked again; it is not sent twice.',
+  feeMinor: null,
+}
+
+/**
+ * Writes down what a provider says of a payout that it sends; null: it does not answer. What has failed stays so, what has
+ * arrived can only come back, and nothing fails because nobody answers: it could be paid twice.
+ */
+export async function settleTransfer(
+  platform: { clock: Clock },
+  tx: Transaction,
+  payoutId: string,
+  answer: TransferAnswer | null,
+): Promise<void> {
+  const { payout, via } = await lockPayout(tx, payoutId)
+  if (payout.state === 'failed') return
+  const now = platform.clock.now()
+  const { status, reason, feeMinor, ...said } = answer ? trusted(answer, payout, now) : silence
+  const providerTransferId = said.providerTransferId ?? payout.providerTransferId
+  const as = stateAfter(payout, { status, providerTransferId })
+  const claimedUntil = answer ? null : payout.claimedUntil
+  // Due only when it can be had: the sweeper would find it again and again until then.
+  const nextTryAt = latest(nextAskTime(payout, as, now), claimedUntil)
+  const told = { providerTransferId, claimedUntil, nextTryAt }
+  if (as === payout.state) {
+    const note = as === 'paid' ? payout.note : (reason ?? '')
+    await tx
+      .update(payouts)
+      .set({ ...told, note })
+      .where(eq(payouts.id, payoutId))
+    return
+  }
+  if (as === 'requested') throw new Error(`The payout ${payoutId} cannot be ${as} again`)
+  // The fee stands in the books from the moment when the money has arrived: what is said of it later changes nothing.
+  const fee = as === 'paid' ? { feeMinor } : {}
+  const note = reason ?? providerTransferId ?? ''
+  await settlePayout(platform, tx, payout, { as, via, by: via, note, told: { ...told, ...fee } })
+}
+
+/**
+ * A refusal of what was sent before, perhaps, is no end yet: the store would be owed again what may have gone out.
+ */
+function trusted(answer: TransferAnswer, { tries, createdAt }: Payout, now: Date): TransferAnswer {
+  const isRefusal = answer.status === 'failed' && answer.providerTransferId === null
+  if (!isRefusal || tries === 1 || now >= addSeconds(createdAt, findableSeconds)) return answer
+  const reason = `${answer.reason} It fails a day after it was asked for, unless an earlier try is found by then.`
+  return { ...answer, status: 'pending', reason }
+}
+
+/** A provider that has named it has taken it on. */
+function stateAfter(
+  { state }: Payout,
+  { status, providerTransferId }: Pick<TransferAnswer, 'status' | 'providerTransferId'>,
+): PayoutState {
+  if (status === 'failed') return 'failed'
+  if (status === 'succeeded' || state === 'paid') return 'paid'
+  return providerTransferId === null ? state : 'sent'
+}
+
+/** Never stays never. */
+function latest(due: Date | null, free: Date | null): Date | null {
+  return due && free && free > due ? free : due
+}
+
+/** After 1, 5, 15 and 60 minutes, every hour, then every day; null once it cannot come back any more. */
+function nextAskTime({ createdAt }: Payout, as: PayoutState, now: Date): Date | null {
+  if (as === 'failed') return null
+  const tomorrow = addSeconds(now, daySeconds)
+  if (as === 'paid') return tomorrow > addSeconds(createdAt, watchedSeconds) ? null : tomorrow
+  return nextCheckTime(createdAt, now) ?? tomorrow
+}

@@ -1,5 +1,0 @@
-import { on } from '../platform/events.ts'
-import { pictureDropped } from './events.ts'
-import { removeObjects } from './remove-objects.ts'
-
-export const onPictureDropped = on(pictureDropped, 'remove-objects', removeObjects)

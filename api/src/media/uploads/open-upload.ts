@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import type { Upload } from '@makola/contract/media.ts'
+import { countCall } from '../../platform/http/rate-limit.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { uploads } from '../tables.ts'
+
+/** How long the address is good for, in seconds: a large picture over a slow connection, and no longer. */
+const addressSeconds = 600
+
+/** Pictures that a store may have announced and not sent: what became a picture does not count. */
+export const announcedAtATime = { calls: 48, seconds: 600 }
+export const announcedBy = (storeId: string) => `uploads:${storeId}`
+
+/**
+ * Chooses the name of a picture to come and says where its bytes go.
+ * @throws Problem `dependency-unavailable` (503) at once when the storage could not take them, `rate-limited` (429).
+ */
+export async function openUpload(
+  platform: Platform,
+  { storeId, contentLength, alt }: { storeId: string; contentLength: number; alt: string },
+): Promise<Upload> {
+  const { database, objects, clock, config } = platform
+  await objects.check()
+  await countCall(platform, announcedBy(storeId), announcedAtATime)
+  const id = newId()
+  const name = `${randomUUID()}.png`
+  const put = await objects.signPut({
+    key: name,
+    contentType: 'image/png',
+    contentLength,
+    expiresInSeconds: addressSeconds,
+  })
+  await database.insert(uploads).values({ id, storeId, name, contentLength, alt, createdAt: clock.now() })
+  return { id, name, url: `${config.mediaUrl}/${name}`, put }
+}

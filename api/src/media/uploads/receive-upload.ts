@@ -1,0 +1,22 @@
+import type { Hono } from 'hono'
+import type { Platform } from '../../platform/platform.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { originalName } from '../pictures/serve-picture.ts'
+
+/**
+ * Takes the bytes of an upload where pictures are files of this machine; an S3 service takes them itself. The signature in
+ * the address is the permission, as it is there.
+ */
+export function receiveUploads(site: Hono, { objects: { receivePut } }: Platform): void {
+  if (!receivePut) return
+  site.put('/media/uploads/:name', async (c) => {
+    const key = c.req.param('name')
+    const { expires = '', signature = '' } = c.req.query()
+    const length = c.req.header('content-length')
+    if (!originalName.test(key)) throw notFound('address')
+    if (length === undefined) throw new Problem('malformed-request', 'Say with Content-Length how long the file is.')
+    const contentType = c.req.header('content-type') ?? ''
+    await receivePut({ key, contentType, contentLength: Number(length), expires, signature, body: c.req.raw.body })
+    return c.body(null, 200, { 'cache-control': 'no-store' })
+  })
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { newId } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { cleanPng } from '../pictures/clean-png.ts'
+import { drawPng } from '../pictures/draw-png.ts'
+import type { PictureRow } from '../pictures/present-picture.ts'
+import { uploads } from '../tables.ts'
+import { insertPicture } from './complete-upload.ts'
+
+/**
+ * Makes a picture of a file that the shop has fetched itself, checked and drawn anew like one that was uploaded. Until it is
+ * taken into use it is an upload like others, and swept away as they are.
+ * @throws Problem `validation-failed` (422) that says why this is not a picture we take.
+ */
+export async function takePicture(
+  platform: Platform,
+  { storeId, bytes, alt }: { storeId: string; bytes: Uint8Array; alt: string },
+): Promise<PictureRow> {
+  const png = await cleanPng(await drawPng(bytes))
+  const upload = { id: newId(), storeId, name: `${randomUUID()}.png`, alt }
+  const { clock, database, objects } = platform
+  await database.insert(uploads).values({ ...upload, contentLength: png.bytes.length, createdAt: clock.now() })
+  await objects.put(upload.name, png.bytes)
+  return insertPicture(platform, upload, png)
+}

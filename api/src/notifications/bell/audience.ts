@@ -1,0 +1,75 @@
+import type { NotificationSetting, NotificationType } from '@makola/contract/notifications.ts'
+import { type Permission, permissions } from '@makola/contract/permissions.ts'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { accounts } from '../../auth/tables.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { members } from '../../stores/tables.ts'
+import { notificationSettings } from '../tables.ts'
+
+/** Whose business it is: those of the store with this permission, or, for `shop`, the operators of the whole shop. */
+export const audiences: Record<NotificationType, Permission | 'shop'> = {
+  'new-order': 'orders.read',
+  'payment-received': 'statements.read',
+  'payment-failed': 'orders.read',
+  'refund-stuck': 'refunds.write',
+  'stock-low': 'stock.write',
+  'stock-out': 'stock.write',
+  'member-joined': 'team.write',
+  'payout-paid': 'statements.read',
+  'payout-failed': 'statements.read',
+  'store-standing': 'orders.read',
+  'category-decided': 'products.write',
+  'pictures-fetched': 'products.write',
+  'rate-stale': 'shop',
+  'shop-payout-failed': 'shop',
+  'payment-to-decide': 'shop',
+  'category-asked': 'shop',
+}
+
+/** What somebody must pack, a store that may not sell, and money that waits for a person. */
+const lettersFor: readonly NotificationType[] = ['new-order', 'payout-failed', 'store-standing', 'payment-to-decide']
+
+/** As we suggest it: everything in the bell, and a letter for what cannot wait until somebody looks. */
+export const suggested = (type: NotificationType): NotificationSetting => ({
+  type,
+  inBell: true,
+  byEmail: lettersFor.includes(type),
+})
+
+export type Listener = { accountId: string; inBell: boolean; byEmail: boolean }
+
+/** Everybody whose business it is, with how each wants to be told. */
+export function findAudience(db: Queryable, type: NotificationType, storeId: string | null): Promise<Listener[]> {
+  const permission = audiences[type]
+  const { inBell, byEmail } = suggested(type)
+  const wishes = {
+    inBell: sql<boolean>`coalesce(${notificationSettings.inBell}, ${inBell})`,
+    byEmail: sql<boolean>`coalesce(${notificationSettings.byEmail}, ${byEmail})`,
+  }
+  if (permission === 'shop' || storeId === null) {
+    return db
+      .select({ accountId: accounts.id, ...wishes })
+      .from(accounts)
+      .leftJoin(
+        notificationSettings,
+        and(
+          eq(notificationSettings.accountId, accounts.id),
+          isNull(notificationSettings.storeId),
+          eq(notificationSettings.type, type),
+        ),
+      )
+      .where(eq(accounts.role, 'operator'))
+  }
+  return db
+    .select({ accountId: members.accountId, ...wishes })
+    .from(members)
+    .leftJoin(
+      notificationSettings,
+      and(
+        eq(notificationSettings.accountId, members.accountId),
+        eq(notificationSettings.storeId, members.storeId),
+        eq(notificationSettings.type, type),
+      ),
+    )
+    .where(and(eq(members.storeId, storeId), inArray(members.role, [...permissions[permission]])))
+}

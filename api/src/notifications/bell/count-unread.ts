@@ -1,0 +1,17 @@
+import { and, isNull } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
+import { notifications } from '../tables.ts'
+import { inBellOf, type Whose } from './whose-notifications.ts'
+
+/** Nobody reads a larger number than "99+". */
+const countedAtMost = 100
+
+/** How many of somebody's notifications are not read, counted up to 100. */
+export async function countUnread(db: Queryable, whose: Whose): Promise<number> {
+  const unread = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(inBellOf(whose), isNull(notifications.readAt)))
+    .limit(countedAtMost)
+  return db.$count(unread.as('unread'))
+}

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import type { Schedule } from '../../platform/messaging/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { notifications } from '../tables.ts'
+import { tellStaleRates } from './tell-stale-rates.ts'
+
+export const schedules: readonly Schedule[] = [
+  { name: 'tell-stale-rates', everyMinutes: 60, run: tellStaleRates },
+  { name: 'forget-notifications', everyMinutes: 60, run: forgetNotifications },
+]
+
+/** Half a year later nobody looks for them; what they told of stands in orders, stock and history. */
+async function forgetNotifications({ database }: Platform): Promise<void> {
+  await database.delete(notifications).where(sql`${notifications.createdAt} < now() - interval '180 days'`)
+}

@@ -1,0 +1,82 @@
+import { type NotificationSetting, type NotificationType, notificationTypes } from '@makola/contract/notifications.ts'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { invalidField } from '../../platform/problem.ts'
+import { roleMay } from '../../stores/require-permission.ts'
+import { members } from '../../stores/tables.ts'
+import { notificationSettings } from '../tables.ts'
+import { audiences, suggested } from './audience.ts'
+import type { Whose } from './whose-notifications.ts'
+
+type Asking = { caller: Caller; whose: Whose }
+
+/** How somebody is told of each thing that is their business in a store, or in the shop. */
+export async function getNotificationSettings(
+  db: Queryable,
+  { caller, whose }: Asking,
+): Promise<NotificationSetting[]> {
+  const { accountId, storeId } = whose
+  const ofShop = isNull(notificationSettings.storeId)
+  const chosen = await db
+    .select()
+    .from(notificationSettings)
+    .where(
+      and(
+        eq(notificationSettings.accountId, accountId),
+        storeId === null ? ofShop : or(eq(notificationSettings.storeId, storeId), ofShop),
+      ),
+    )
+  const types = await typesFor(db, caller, whose)
+  return types.map((type) => {
+    const { inBell, byEmail } = chosen.find((row) => row.type === type) ?? suggested(type)
+    return { type, inBell, byEmail }
+  })
+}
+
+/**
+ * Keeps how somebody wants to be told.
+ * @throws Problem `validation-failed` (422) for what is not their business.
+ */
+export async function setNotificationSettings(
+  platform: Platform,
+  { caller, whose }: Asking,
+  settings: NotificationSetting[],
+): Promise<NotificationSetting[]> {
+  const types = await typesFor(platform.database, caller, whose)
+  const strange = settings.findIndex(({ type }) => !types.includes(type))
+  if (strange >= 0) throw invalidField(`/settings/${strange}/type`, 'not_yours', 'You are not told of these.')
+  const byType = new Map(settings.map((setting) => [setting.type, setting]))
+  const rows = [...byType.values()].map((setting) => ({
+    ...setting,
+    accountId: whose.accountId,
+    storeId: audiences[setting.type] === 'shop' ? null : whose.storeId,
+  }))
+  return transact(platform, async (tx) => {
+    await tx
+      .insert(notificationSettings)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [notificationSettings.accountId, notificationSettings.storeId, notificationSettings.type],
+        set: { inBell: sql`excluded.in_bell`, byEmail: sql`excluded.by_email` },
+      })
+    return getNotificationSettings(tx, { caller, whose })
+  })
+}
+
+/** What is somebody's business: by their role in the store, and for an operator what is the shop's. */
+async function typesFor(db: Queryable, caller: Caller, { accountId, storeId }: Whose): Promise<NotificationType[]> {
+  const [member] =
+    storeId === null
+      ? []
+      : await db
+          .select({ role: members.role })
+          .from(members)
+          .where(and(eq(members.storeId, storeId), eq(members.accountId, accountId)))
+  return notificationTypes.filter((type) => {
+    const permission = audiences[type]
+    if (permission === 'shop') return caller.kind === 'account' && caller.isOperator
+    return member !== undefined && roleMay(member.role, permission)
+  })
+}

@@ -1,0 +1,24 @@
+import type { Transaction } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { emit } from '../../platform/messaging/events.ts'
+import { signal } from '../../platform/messaging/signals.ts'
+import { bellRang, type News, newsToMail } from '../events.ts'
+import { notifications } from '../tables.ts'
+import { findAudience } from './audience.ts'
+
+/**
+ * Tells everybody whose business it is, each as they wish: in the bell, by a letter, both or not at all. The same cause
+ * rings once, and its letter is sent once, however often this runs.
+ */
+export async function tellPeople(tx: Transaction, news: News, at: Date): Promise<void> {
+  const listeners = await findAudience(tx, news.type, news.storeId)
+  for (const { accountId, byEmail } of listeners) {
+    if (byEmail) emit(tx, newsToMail, { accountId, news, at: at.toISOString() })
+  }
+  const rows = listeners
+    .filter(({ inBell }) => inBell)
+    .map(({ accountId }) => ({ ...news, id: newId(), accountId, createdAt: at }))
+  if (rows.length === 0) return
+  const rung = await tx.insert(notifications).values(rows).onConflictDoNothing().returning()
+  for (const { id, accountId, storeId } of rung) await signal(tx, bellRang, { accountId, storeId, id })
+}

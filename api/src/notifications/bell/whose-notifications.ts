@@ -1,0 +1,29 @@
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { Problem } from '../../platform/problem.ts'
+import { findOwnStore } from '../../stores/require-permission.ts'
+import { notifications } from '../tables.ts'
+
+/** Whose bell it is: a person's, in one store or in none; the shop's own news ring in either. */
+export type Whose = { accountId: string; storeId: string | null }
+
+/**
+ * The caller's bell in the store that a call names.
+ * @throws Problem `not-found` (404) when it is not one of theirs.
+ */
+export async function whoseNotifications(db: Queryable, caller: Caller, store: string | undefined): Promise<Whose> {
+  if (caller.kind === 'visitor') throw new Problem('unauthenticated', 'Sign in to do this.')
+  const { accountId } = caller
+  if (store === undefined) return { accountId, storeId: null }
+  return { accountId, storeId: (await findOwnStore(db, caller, store, 'notifications.read')).id }
+}
+
+/** The rows that are in that bell. */
+export function inBellOf({ accountId, storeId }: Whose): SQL | undefined {
+  const ofShop = isNull(notifications.storeId)
+  return and(
+    eq(notifications.accountId, accountId),
+    storeId === null ? ofShop : or(eq(notifications.storeId, storeId), ofShop),
+  )
+}

@@ -1,0 +1,83 @@
+import type { Address } from '@makola/contract/orders.ts'
+import { formatDate } from '@makola/money/format.ts'
+import { asc, eq } from 'drizzle-orm'
+import { orderLines, orders, parcels } from '../../orders/tables.ts'
+import { buyersNumber } from '../../orders/tracking/buyers-number.ts'
+import { trackingToken } from '../../orders/tracking/tracking-token.ts'
+import { addSeconds } from '../../platform/clock.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { stores } from '../../stores/tables.ts'
+
+/** An order as its mails tell of it, every amount in minor units of its currency. */
+export type OrderLetter = {
+  shopName: string
+  shopUrl: string
+  orderId: string
+  number: string
+  email: string | null
+  currency: string
+  placedAt: Date
+  paidAt: Date | null
+  paysCash: boolean
+  closedAt: Date | null
+  address: Address
+  itemsMinor: number
+  deliveryMinor: number
+  discountMinor: number
+  totalMinor: number
+  trackingUrl: string
+  parcels: LetterParcel[]
+}
+
+export type LetterParcel = {
+  storeName: string
+  deliveryName: string
+  deliveryMinor: number
+  totalMinor: number
+  /** "Nov 24, 2026 – Nov 27, 2026". */
+  estimate: string
+  lines: { id: string; name: string; variantTitle: string; quantity: number; lineMinor: number }[]
+}
+
+const daySeconds = 86_400
+
+/** Null when there is no such order. */
+export async function loadOrderLetter(platform: Platform, orderId: string): Promise<OrderLetter | null> {
+  const { database, config } = platform
+  const [order] = await database.select().from(orders).where(eq(orders.id, orderId))
+  if (!order) return null
+  const rows = await database
+    .select({ parcel: parcels, storeName: stores.name, line: orderLines })
+    .from(parcels)
+    .innerJoin(stores, eq(stores.id, parcels.storeId))
+    .innerJoin(orderLines, eq(orderLines.parcelId, parcels.id))
+    .where(eq(parcels.orderId, orderId))
+    .orderBy(asc(parcels.number), asc(orderLines.id))
+  const shownParcels = new Map<string, LetterParcel>()
+  for (const { parcel, storeName, line } of rows) {
+    const shown = shownParcels.get(parcel.id) ?? {
+      storeName,
+      deliveryName: parcel.deliveryName,
+      deliveryMinor: parcel.deliveryMinor,
+      totalMinor: parcel.itemsMinor + parcel.deliveryMinor,
+      estimate: estimateOf(order.paidAt ?? order.placedAt, parcel),
+      lines: [],
+    }
+    shown.lines.push(line)
+    shownParcels.set(parcel.id, shown)
+  }
+  return {
+    ...order,
+    orderId,
+    number: buyersNumber(platform, order),
+    shopName: config.shopName,
+    shopUrl: config.publicUrl,
+    trackingUrl: `${config.publicUrl}/order-tracking/?token=${trackingToken(platform, orderId)}`,
+    parcels: [...shownParcels.values()],
+  }
+}
+
+function estimateOf(from: Date, { minDays, maxDays }: { minDays: number; maxDays: number }): string {
+  const day = (days: number) => formatDate(addSeconds(from, days * daySeconds))
+  return minDays === maxDays ? day(minDays) : `${day(minDays)} – ${day(maxDays)}`
+}

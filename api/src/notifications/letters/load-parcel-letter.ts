@@ -1,0 +1,84 @@
+import type { Address } from '@makola/contract/orders.ts'
+import { asc, eq, type SQL } from 'drizzle-orm'
+import { writeAddress } from '../../orders/addresses/write-address.ts'
+import { orderLines, orders, parcels } from '../../orders/tables.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { countryName } from '../../stores/country-name.ts'
+import { stores } from '../../stores/tables.ts'
+
+/** A parcel as its store is told of it: amounts in minor units of the store's currency. */
+export type ParcelLetter = {
+  id: string
+  number: string
+  storeId: string
+  storeName: string
+  currency: string
+  paidAt: Date
+  lines: { name: string; variantTitle: string; sku: string; quantity: number; lineStoreMinor: number }[]
+  /** Units, over all lines. */
+  itemCount: number
+  deliveryName: string
+  deliveryStoreMinor: number
+  totalStoreMinor: number
+  /** What the buyer paid for it, in the order's currency. */
+  paid: { amount: number; currency: string }
+  /** Whether the store collects that in cash. */
+  paysCash: boolean
+  addressLines: string[]
+  /** "Lagos, Nigeria". */
+  destination: string
+  note: string | null
+}
+
+/** The parcels of an order. */
+export function loadParcelLettersOf(db: Queryable, orderId: string): Promise<ParcelLetter[]> {
+  return load(db, eq(parcels.orderId, orderId))
+}
+
+/** One parcel; undefined when there is no such parcel. */
+export async function loadParcelLetter(db: Queryable, parcelId: string): Promise<ParcelLetter | undefined> {
+  return (await load(db, eq(parcels.id, parcelId)))[0]
+}
+
+async function load(db: Queryable, which: SQL): Promise<ParcelLetter[]> {
+  const rows = await db
+    .select({ parcel: parcels, order: orders, storeName: stores.name, line: orderLines })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .innerJoin(stores, eq(stores.id, parcels.storeId))
+    .innerJoin(orderLines, eq(orderLines.parcelId, parcels.id))
+    .where(which)
+    .orderBy(asc(parcels.number), asc(orderLines.id))
+  const byParcel = Object.groupBy(rows, ({ parcel }) => parcel.id)
+  return Object.values(byParcel).flatMap((own = []) => {
+    const [first] = own
+    return first ? [present(first, own)] : []
+  })
+}
+
+type Row = {
+  parcel: typeof parcels.$inferSelect
+  order: typeof orders.$inferSelect
+  storeName: string
+  line: typeof orderLines.$inferSelect
+}
+
+function present({ parcel, order, storeName }: Row, rows: Row[]): ParcelLetter {
+  const { id, number, storeId, storeCurrency: currency, deliveryName, deliveryStoreMinor } = parcel
+  return {
+    ...{ id, number, storeId, storeName, currency, deliveryName, deliveryStoreMinor },
+    paidAt: order.paidAt ?? order.placedAt,
+    lines: rows.map(({ line }) => line),
+    itemCount: rows.reduce((sum, { line }) => sum + line.quantity, 0),
+    totalStoreMinor: parcel.itemsStoreMinor + deliveryStoreMinor,
+    paid: { amount: parcel.itemsMinor + parcel.deliveryMinor, currency: order.currency },
+    paysCash: order.paysCash,
+    addressLines: writeAddress(order.address),
+    destination: destinationOf(order.address),
+    note: order.note,
+  }
+}
+
+function destinationOf({ city, countryCode }: Address): string {
+  return `${city}, ${countryName(countryCode)}`
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { pauseAt } from '../../platform/pause-point.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { sentMessages } from '../tables.ts'
+
+/** What a mail says, in both forms. */
+export type Letter = { subject: string; html: string; text: string }
+
+type Sending = Letter & {
+  /** What it is about: `order-paid:<order id>`. One message a key, ever. */
+  key: string
+  /** When what it tells of happened. */
+  at: Date
+  to: string
+}
+
+/**
+ * Sends a message once. The key also makes its id, so that one sent again after a crash, before it was noted, replaces
+ * the first instead of following it. Throws when it cannot be sent; the queue tries again.
+ */
+export async function sendMessage(platform: Platform, { key, at, to, subject, html, text }: Sending): Promise<void> {
+  const [sent] = await platform.database.select().from(sentMessages).where(eq(sentMessages.key, key))
+  if (sent) return
+  const message = { id: messageId(key, at), to: headerLine(to), subject: headerLine(subject), html, text }
+  const sentAt = platform.clock.now()
+  await platform.mailer.send({ ...message, sentAt: sentAt.toISOString() })
+  await pauseAt(platform, 'mid-job')
+  const { id, to: recipient } = message
+  await platform.database
+    .insert(sentMessages)
+    .values({ key, id, recipient, subject: message.subject, sentAt })
+    .onConflictDoNothing()
+}
+
+/** A line break in a header would begin another header. */
+function headerLine(text: string): string {
+  return text.replaceAll(/\p{Cc}+/gu, ' ').trim()
+}
+
+/** A UUIDv7 whose time is the event's and whose randomness is the key's digest: the same for the same message. */
+function messageId(key: string, at: Date): string {
+  const bytes = createHash('sha256').update(key).digest().subarray(0, 16)
+  bytes.writeUIntBE(at.getTime(), 0, 6)
+  bytes[6] = 0x70 | ((bytes[6] ?? 0) % 16)
+  bytes[8] = 0x80 | ((bytes[8] ?? 0) % 64)
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

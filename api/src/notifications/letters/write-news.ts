@@ -1,0 +1,23 @@
+import type { News } from '../events.ts'
+import { button, frameLetter, paragraph } from './letter-frame.ts'
+import type { Letter } from './send-message.ts'
+
+/** Whose letter it is, and where it leads. */
+export type LetterFrom = { shopName: string; shopUrl: string; url: string }
+
+/** A notification as a letter: what happened, and the way to it. */
+export async function writeNews(from: LetterFrom, { title, body }: News, storeName: string): Promise<Letter> {
+  const { shopName, shopUrl, url } = from
+  return {
+    subject: `${title} (${storeName})`,
+    html: await frameLetter({
+      shopName,
+      shopUrl,
+      title,
+      preview: body,
+      body: [paragraph(body), button(url, 'Open the dashboard')],
+      because: `you help run ${storeName}`,
+    }),
+    text: [title, body, url].join('\n\n'),
+  }
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { digitsOf } from '../../auth/account/email-codes.ts'
+import { emailCodeRequested } from '../../auth/events.ts'
+import { accounts, emailCodes } from '../../auth/tables.ts'
+import { on } from '../../platform/messaging/events.ts'
+import { sendMessage } from '../letters/send-message.ts'
+import { writeEmailCode } from '../letters/write-email-code.ts'
+
+/** Only here is it looked up whether an address has an account: whoever asked has been answered long since. */
+export const onEmailCodeRequested = on(emailCodeRequested, 'mail-code', async (platform, { codeId }) => {
+  const { config, database } = platform
+  const [found] = await database
+    .select({ code: emailCodes, account: accounts })
+    .from(emailCodes)
+    .leftJoin(accounts, eq(accounts.email, emailCodes.email))
+    .where(eq(emailCodes.id, codeId))
+  if (!found) return
+  const { code, account } = found
+  const name = account?.name ?? code.name
+  const isReset = code.purpose === 'reset'
+  // A reset of no account, or a new code for no registration: nobody is written to.
+  if (name === null || (isReset && !account)) return
+  const letter = await writeEmailCode({
+    kind: isReset ? 'reset' : account ? 'known' : 'registration',
+    shopName: config.shopName,
+    shopUrl: config.publicUrl,
+    name,
+    email: code.email,
+    digits: digitsOf(platform, codeId),
+  })
+  await sendMessage(platform, { ...letter, key: `email-code:${codeId}`, at: code.createdAt, to: code.email })
+})

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { accounts } from '../../auth/tables.ts'
+import { on } from '../../platform/messaging/events.ts'
+import { memberInvited } from '../../stores/events.ts'
+import { invitations } from '../../stores/tables.ts'
+import { invitationToken } from '../../stores/team/invitation-token.ts'
+import { mayWriteTo } from '../letters/may-write-to.ts'
+import { sendMessage } from '../letters/send-message.ts'
+import { writeMemberInvited } from '../letters/write-member-invited.ts'
+
+/** Sends the letter with which somebody may join a store; not when the invitation was taken back in the meantime. */
+export const onMemberInvited = on(memberInvited, 'mail-invited', async (platform, { invitationId, at }) => {
+  const { config, database } = platform
+  const [found] = await database
+    .select({ invitation: invitations, invitedBy: accounts.email })
+    .from(invitations)
+    .innerJoin(accounts, eq(accounts.id, invitations.invitedBy))
+    .where(eq(invitations.id, invitationId))
+  if (!found) return
+  const { invitation, invitedBy } = found
+  if (!(await mayWriteTo(platform, invitation.email))) return
+  const letter = await writeMemberInvited({
+    shopName: config.shopName,
+    shopUrl: config.publicUrl,
+    joinUrl: `${config.publicUrl}/dashboard/invitation?token=${invitationToken(platform, invitation)}`,
+    invitedBy,
+    role: invitation.role,
+    expiresAt: invitation.expiresAt,
+  })
+  await sendMessage(platform, {
+    ...letter,
+    key: `member-invited:${invitationId}:${at}`,
+    at: new Date(at),
+    to: invitation.email,
+  })
+})

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import { accounts } from '../../auth/tables.ts'
+import { on } from '../../platform/messaging/events.ts'
+import { transact } from '../../platform/platform.ts'
+import { memberJoined } from '../../stores/events.ts'
+import { members, stores } from '../../stores/tables.ts'
+import { tellPeople } from '../bell/tell-people.ts'
+
+/** Tells the owners who works with them now; somebody who left and came back joined twice. */
+export const onMemberJoined = on(memberJoined, 'tell-owners', async (platform, { storeId, accountId }) => {
+  const [joined] = await platform.database
+    .select({ name: accounts.name, role: members.role, at: members.createdAt, storeName: stores.name })
+    .from(members)
+    .innerJoin(accounts, eq(accounts.id, members.accountId))
+    .innerJoin(stores, eq(stores.id, members.storeId))
+    .where(and(eq(members.storeId, storeId), eq(members.accountId, accountId)))
+  if (!joined) return
+  const { name, role, at, storeName } = joined
+  const news = {
+    type: 'member-joined',
+    storeId,
+    cause: `member-joined:${storeId}:${accountId}:${at.getTime()}`,
+    title: `${name} joined ${storeName}`,
+    body: `Role: ${role}`,
+    link: '/dashboard/team',
+  } as const
+  await transact(platform, (tx) => tellPeople(tx, news, at))
+})

@@ -1,0 +1,48 @@
+import { formatMoney } from '@makola/money/format.ts'
+import { orderPaid } from '../../orders/events.ts'
+import { on } from '../../platform/messaging/events.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { tellPeople } from '../bell/tell-people.ts'
+import { loadOrderLetter } from '../letters/load-order-letter.ts'
+import { loadParcelLettersOf, type ParcelLetter } from '../letters/load-parcel-letter.ts'
+import { sendMessage } from '../letters/send-message.ts'
+import { writeOrderPaid } from '../letters/write-order-paid.ts'
+
+/** Tells the shopper; one who left only a phone number follows the order by its number. */
+export const onOrderPaid = on(orderPaid, 'mail-shopper', async (platform, { orderId }) => {
+  const order = await loadOrderLetter(platform, orderId)
+  if (!order?.email) return
+  const letter = await writeOrderPaid(order)
+  const at = order.paidAt ?? order.placedAt
+  await sendMessage(platform, { ...letter, key: `order-paid:${orderId}`, at, to: order.email })
+})
+
+/** Tells each store of the parcel that is its to pack, and of its money. */
+export const onOrderPaidToStores = on(orderPaid, 'tell-stores', tellStores)
+
+async function tellStores(platform: Platform, { orderId }: { orderId: string }): Promise<void> {
+  const parcels = await loadParcelLettersOf(platform.database, orderId)
+  await transact(platform, async (tx) => {
+    for (const parcel of parcels) {
+      const { id, storeId, number, paidAt } = parcel
+      const about = { storeId, link: `/dashboard/orders/${id}`, parcelId: id }
+      const received = { type: 'payment-received', cause: `payment-received:${id}`, ...about } as const
+      const title = parcel.paysCash ? `Cash to collect for ${number}` : `Payment received for ${number}`
+      await tellPeople(tx, { ...received, title, body: whatWasPaid(parcel) }, paidAt)
+      const order = { type: 'new-order', cause: `new-order:${id}`, ...about } as const
+      await tellPeople(tx, { ...order, title: `New order ${number}`, body: whatToPack(parcel) }, paidAt)
+    }
+  })
+}
+
+function whatToPack({ itemCount, totalStoreMinor, currency, destination }: ParcelLetter): string {
+  const items = itemCount === 1 ? '1 item' : `${itemCount} items`
+  return `${items} for ${formatMoney({ amount: totalStoreMinor, currency })}, to ${destination}`
+}
+
+/** In the store's currency, and in the buyer's where that is another. */
+function whatWasPaid({ totalStoreMinor, currency, paid, paysCash }: ParcelLetter): string {
+  if (paysCash) return `Collect ${formatMoney(paid)} in cash when the parcel is handed over`
+  const own = formatMoney({ amount: totalStoreMinor, currency })
+  return paid.currency === currency ? own : `${own}; the buyer paid ${formatMoney(paid)}`
+}

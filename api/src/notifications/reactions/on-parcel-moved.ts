@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm'
+import { parcelMoved } from '../../orders/events.ts'
+import { readCashDue } from '../../orders/parcels/cash-due.ts'
+import { orderEvents, orders, parcels } from '../../orders/tables.ts'
+import { buyersNumber } from '../../orders/tracking/buyers-number.ts'
+import { trackingToken } from '../../orders/tracking/tracking-token.ts'
+import { on } from '../../platform/messaging/events.ts'
+import { stores } from '../../stores/tables.ts'
+import { sendMessage } from '../letters/send-message.ts'
+import { isParcelStep, writeParcelStep } from '../letters/write-parcel-step.ts'
+
+/** Tells the shopper each step of a parcel, once. */
+export const onParcelMoved = on(parcelMoved, 'mail-shopper', async (platform, { orderId, parcelId, state }) => {
+  const { config, database } = platform
+  if (!isParcelStep(state)) return
+  const [found] = await database
+    .select({ order: orders, parcel: parcels, storeName: stores.name })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .innerJoin(stores, eq(stores.id, parcels.storeId))
+    .where(eq(parcels.id, parcelId))
+  const to = found?.order.email
+  if (!found || !to) return
+  const { order, parcel, storeName } = found
+  const isStep = and(eq(orderEvents.orderId, orderId), eq(orderEvents.parcelId, parcelId), eq(orderEvents.kind, state))
+  const [step] = await database.select().from(orderEvents).where(isStep)
+  const letter = await writeParcelStep({
+    shopName: config.shopName,
+    shopUrl: config.publicUrl,
+    trackingUrl: `${config.publicUrl}/order-tracking/?token=${trackingToken(platform, orderId)}`,
+    name: order.address.name,
+    orderNumber: buyersNumber(platform, order),
+    storeName,
+    step: state,
+    said: step?.text ?? '',
+    carrier: parcel.carrier,
+    trackingNumber: parcel.trackingNumber,
+    cash: (await readCashDue(database, order)).get(parcelId) ?? null,
+  })
+  const at = step?.at ?? platform.clock.now()
+  await sendMessage(platform, { ...letter, key: `parcel-${state}:${parcelId}`, at, to })
+})

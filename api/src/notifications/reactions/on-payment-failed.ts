@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { orders, parcels } from '../../orders/tables.ts'
+import { paymentFailed } from '../../payments/events.ts'
+import { on } from '../../platform/messaging/events.ts'
+import { transact } from '../../platform/platform.ts'
+import { tellPeople } from '../bell/tell-people.ts'
+
+/** Tells the stores once for each order, however often its buyer tries; not when it was paid in the meantime. */
+export const onPaymentFailed = on(paymentFailed, 'tell-stores', async (platform, { orderId, reason }) => {
+  const waiting = await platform.database
+    .select({ parcel: parcels, state: orders.state })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .where(eq(orders.id, orderId))
+  const at = platform.clock.now()
+  await transact(platform, async (tx) => {
+    for (const { parcel, state } of waiting) {
+      if (state !== 'awaiting_payment') continue
+      const news = {
+        type: 'payment-failed',
+        storeId: parcel.storeId,
+        cause: `payment-failed:${parcel.id}`,
+        title: `A payment for ${parcel.number} failed`,
+        body: `${endSentence(reason)} The buyer may try again; the goods are held for a while.`,
+        link: '/dashboard/orders',
+      } as const
+      await tellPeople(tx, news, at)
+    }
+  })
+})
+
+const endSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)

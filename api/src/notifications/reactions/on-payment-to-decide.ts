@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { paymentToDecide } from '../../orders/events.ts'
+import { writePaymentProblem } from '../../orders/settlement/write-payment-problem.ts'
+import { orders } from '../../orders/tables.ts'
+import { payments } from '../../payments/tables.ts'
+import { on } from '../../platform/messaging/events.ts'
+import { transact } from '../../platform/platform.ts'
+import { tellPeople } from '../bell/tell-people.ts'
+
+/** Tells the operators of money that does not fit its order: its buyer waits for them. */
+export const onPaymentToDecide = on(paymentToDecide, 'tell-people', async (platform, { orderId }) => {
+  const [found] = await platform.database
+    .select({ order: orders, payment: payments })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(eq(orders.id, orderId))
+  if (!found) throw new Error(`There is no order ${orderId}`)
+  const { order, payment } = found
+  // It was decided before anybody could be told.
+  if (order.decision !== null) return
+  const news = {
+    type: 'payment-to-decide',
+    storeId: null,
+    cause: `payment-to-decide:${orderId}`,
+    title: `The payment of ${order.number} needs a decision`,
+    body: writePaymentProblem(order, payment),
+    link: '/dashboard/payments-to-decide',
+  } as const
+  await transact(platform, (tx) => tellPeople(tx, news, platform.clock.now()))
+})

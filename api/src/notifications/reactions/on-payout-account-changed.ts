@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm'
+import { accounts } from '../../auth/tables.ts'
+import { payoutAccountChanged } from '../../ledger/events.ts'
+import { payoutAccounts } from '../../ledger/tables.ts'
+import { on } from '../../platform/messaging/events.ts'
+import { members, stores } from '../../stores/tables.ts'
+import { sendMessage } from '../letters/send-message.ts'
+import { writePayoutAccountChanged } from '../letters/write-payout-account-changed.ts'
+
+/** Tells every owner where their store's money will go from tomorrow on, in time to object. */
+export const onPayoutAccountChanged = on(payoutAccountChanged, 'mail-owners', async (platform, { accountId }) => {
+  const { config, database } = platform
+  const owners = await database
+    .select({ payoutAccount: payoutAccounts, storeName: stores.name, name: accounts.name, email: accounts.email })
+    .from(payoutAccounts)
+    .innerJoin(stores, eq(stores.id, payoutAccounts.storeId))
+    .innerJoin(members, and(eq(members.storeId, stores.id), eq(members.role, 'owner')))
+    .innerJoin(accounts, eq(accounts.id, members.accountId))
+    .where(eq(payoutAccounts.id, accountId))
+  for (const { payoutAccount, storeName, name, email } of owners) {
+    const { shopName, publicUrl: shopUrl } = config
+    const letter = await writePayoutAccountChanged({ payoutAccount, storeName, name, shopName, shopUrl })
+    const key = `payout-account-changed:${accountId}:${email}`
+    await sendMessage(platform, { ...letter, key, at: payoutAccount.createdAt, to: email })
+  }
+})

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { picturesFetched } from '../../catalogue/events.ts'
+import { on } from '../../platform/messaging/events.ts'
+import { transact } from '../../platform/platform.ts'
+import { tellPeople } from '../bell/tell-people.ts'
+
+/** Tells a store, once for an import, that its pictures have been fetched, and how many have not. */
+export const onPicturesFetched = on(picturesFetched, 'tell-store', async (platform, { storeId, importId }) => {
+  const { rows } = await platform.database.execute<{ fetched: number; others: number }>(sql`
+    select count(*) filter (where state = 'fetched')::int as fetched,
+      count(*) filter (where state in ('refused', 'dropped'))::int as others
+    from import_pictures where import_id = ${importId}`)
+  const { fetched = 0, others = 0 } = rows[0] ?? {}
+  const news = {
+    type: 'pictures-fetched',
+    storeId,
+    cause: `pictures-fetched:${importId}`,
+    title: nameArrival(fetched),
+    body: others === 0 ? 'All of them were fetched.' : `${others} could not be fetched. The import’s report says why.`,
+    link: `/dashboard/inventory/?import=${importId}`,
+  } as const
+  await transact(platform, (tx) => tellPeople(tx, news, platform.clock.now()))
+})
+
+function nameArrival(fetched: number): string {
+  if (fetched === 0) return 'The pictures of your import were not fetched'
+  return fetched === 1 ? '1 picture of your import has arrived' : `${fetched} pictures of your import have arrived`
+}

@@ -1,0 +1,52 @@
+import { formatMoney } from '@makola/money/format.ts'
+import { eq } from 'drizzle-orm'
+import { orders, parcelRefunds, parcels } from '../../orders/tables.ts'
+import { refundNeedsAttention, refundSettled } from '../../payments/events.ts'
+import { payments, refunds } from '../../payments/tables.ts'
+import { on } from '../../platform/messaging/events.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { tellPeople } from '../bell/tell-people.ts'
+
+export const onRefundNeedsAttention = on(refundNeedsAttention, 'tell-people', (platform, { refundId }) =>
+  tellOfRefund(platform, refundId, 'needs-attention'),
+)
+
+export const onRefundFailed = on(refundSettled, 'tell-people', async (platform, { refundId, state }) => {
+  if (state === 'failed') await tellOfRefund(platform, refundId, state)
+})
+
+const words = {
+  failed: { title: 'did not go through', todo: 'Send it again, or give it back in another way.' },
+  'needs-attention': { title: 'needs attention', todo: 'Look at what there is to do.' },
+}
+
+/** A store is told of its parcels. An operator is told of what only an operator can decide. */
+async function tellOfRefund(platform: Platform, refundId: string, event: keyof typeof words): Promise<void> {
+  const [found] = await platform.database
+    .select({ refund: refunds, order: orders, parcel: parcels })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(parcelRefunds, eq(parcelRefunds.refundId, refunds.id))
+    .leftJoin(parcels, eq(parcels.id, parcelRefunds.parcelId))
+    .where(eq(refunds.id, refundId))
+  if (!found) throw new Error(`The refund ${refundId} belongs to no order`)
+  const { refund, order, parcel } = found
+  const { title, todo } = words[event]
+  const money = formatMoney({ amount: refund.amountMinor, currency: refund.currency })
+  const news = {
+    type: 'refund-stuck',
+    cause: `refund-${event}:${refundId}`,
+    title: `A refund of ${parcel?.number ?? order.number} ${title}`,
+    body: `${todo} ${[money, refund.failure].filter(Boolean).join(': ')}`,
+  } as const
+  const at = platform.clock.now()
+  await transact(platform, async (tx) => {
+    if (parcel) {
+      await tellPeople(tx, { ...news, storeId: parcel.storeId, link: `/dashboard/orders/${parcel.id}` }, at)
+    }
+    if (!parcel || event === 'needs-attention') {
+      await tellPeople(tx, { ...news, storeId: null, link: '/dashboard/payments-to-decide' }, at)
+    }
+  })
+}

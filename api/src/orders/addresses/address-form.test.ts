@@ -1,0 +1,125 @@
+import type { AddressField } from '@makola/contract/address-form.ts'
+import type { Address } from '@makola/contract/orders.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+import type { Problem } from '../../platform/problem.ts'
+import { addressForm, checkAddress } from './address-form.ts'
+import { normalisePhone } from './phone-number.ts'
+
+let shop: TestPlatform
+
+beforeAll(async () => {
+  shop = await openTestPlatform()
+})
+afterAll(() => shop.close())
+
+const namesOf = (country: string) => addressForm(country).fields.map((field) => field.name)
+const field = (country: string, name: AddressField['name']) =>
+  addressForm(country).fields.find((candidate) => candidate.name === name)
+
+describe('the address form', () => {
+  test('is answered by country', async () => {
+    const response = await shop.request('/orders/address-form?country=NG')
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({
+      data: {
+        countryCode: 'NG',
+        dialCode: '+234',
+        fields: [{ name: 'name', autocomplete: 'name', required: true }, {}, {}, {}, {}],
+      },
+    })
+  })
+
+  test('asks for what people there write, in their order', () => {
+    expect(namesOf('NG')).toEqual(['name', 'line1', 'landmark', 'city', 'region'])
+    expect(field('NG', 'region')?.options).toHaveLength(37)
+    expect(field('GH', 'postcode')).toMatchObject({ label: 'Digital address (GhanaPostGPS)', required: false })
+    expect(field('GH', 'region')?.options).toHaveLength(16)
+    expect(field('KE', 'region')).toMatchObject({ label: 'County', required: true })
+    expect(field('KE', 'region')?.options).toHaveLength(47)
+    expect(field('ZA', 'line2')).toMatchObject({ label: 'Suburb', required: true })
+    expect(namesOf('CI')).not.toContain('postcode')
+    expect(field('CI', 'region')).toMatchObject({ label: 'Commune', required: true })
+    expect(namesOf('GB')).toEqual(['name', 'line1', 'line2', 'city', 'postcode'])
+    expect(field('GB', 'postcode')).toMatchObject({ patternWords: 'Must look like SW1A 1AA.' })
+    expect(namesOf('JP')).toEqual(['name', 'line1', 'line2', 'city', 'region', 'postcode'])
+  })
+})
+
+test('what a country’s form says of a field is what is checked', () => {
+  for (const [country, postcode] of [
+    ['GB', 'e8 3rh'],
+    ['NL', '1012 ab'],
+    ['DE', '10115'],
+    ['GH', 'ga-183-8164'],
+  ] as const) {
+    const pattern = new RegExp(field(country, 'postcode')?.pattern ?? '', 'i')
+    expect(postcode, country).toMatch(pattern)
+    expect(
+      checkAddress({ name: 'Ada', line1: '1 Road', city: 'Town', region: 'Ashanti', postcode, countryCode: country }),
+    ).toBeDefined()
+    expect('?').not.toMatch(pattern)
+  }
+})
+
+describe('an address', () => {
+  const base = { name: 'Ada Obi', line1: '1 Road', city: 'Town' }
+  const faultsOf = (address: Address) => {
+    try {
+      checkAddress(address)
+      return []
+    } catch (error) {
+      return (error as Problem).errors?.map((fault) => [fault.pointer, fault.code])
+    }
+  }
+
+  test.each([
+    ['GB', { postcode: 'sw1a1aa' }, []],
+    ['GB', { postcode: 'SW1A 1AA' }, []],
+    ['GB', { postcode: '12345' }, [['/address/postcode', 'bad_format']]],
+    ['GB', {}, [['/address/postcode', 'required']]],
+    ['ZA', { line2: 'Gardens', region: 'Western Cape', postcode: '8001' }, []],
+    ['ZA', { line2: 'Gardens', region: 'Western Cape', postcode: '80011' }, [['/address/postcode', 'bad_format']]],
+    [
+      'ZA',
+      { postcode: '8001' },
+      [
+        ['/address/line2', 'required'],
+        ['/address/region', 'required'],
+      ],
+    ],
+    ['GH', { region: 'Ashanti' }, []],
+    ['GH', { region: 'Ashanti', postcode: 'GA-183-8164' }, []],
+    ['GH', { region: 'Ashanti', postcode: '00233' }, [['/address/postcode', 'bad_format']]],
+    ['KE', { region: 'Lagos' }, [['/address/region', 'not_allowed']]],
+    ['CI', { region: 'Cocody' }, []],
+    ['CI', { region: ' ' }, [['/address/region', 'required']]],
+    ['JP', {}, []],
+  ])('of %s with %j', (countryCode, given, faults) => {
+    expect(faultsOf({ ...base, ...given, countryCode })).toEqual(faults)
+  })
+
+  test('is kept without what its country does not ask for', () => {
+    const given = { ...base, line1: ' 1 Road ', region: 'Lagos', postcode: '100001', countryCode: 'NG' }
+    expect(checkAddress(given)).toEqual({ ...base, region: 'Lagos', countryCode: 'NG' })
+  })
+})
+
+test.each([
+  ['0801 234 5678', 'NG', '+2348012345678'],
+  ['801 234 5678', 'NG', '+2348012345678'],
+  ['2348012345678', 'NG', '+2348012345678'],
+  ['+234 0801 234 5678', 'NG', '+2348012345678'],
+  ['+234 (0)801 234 5678', 'NG', '+2348012345678'],
+  ['002340801 234 5678', 'NG', '+2348012345678'],
+  ['23408012345678', 'NG', '+2348012345678'],
+  ['+225 07 01 23 45 67', 'CI', '+2250701234567'],
+  ['06 612 3456', 'CG', '+242066123456'],
+  ['+44 20 7946 0018', 'NG', '+442079460018'],
+  ['00233 24 123 4567', 'NG', '+233241234567'],
+  ['07 01 23 45 67', 'CI', '+2250701234567'],
+  ['(212) 555-0100', 'US', '+12125550100'],
+  ['555 0100', 'AQ', '5550100'],
+])('the phone number %s in %s is %s', (text, countryCode, expected) => {
+  expect(normalisePhone(text, countryCode)).toBe(expected)
+})

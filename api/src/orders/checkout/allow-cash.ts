@@ -1,0 +1,34 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { cashProvider } from '../../payments/providers/cash-on-delivery/pay.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { invalidField } from '../../platform/problem.ts'
+import { orders } from '../tables.ts'
+
+/** Nobody lets so many parcels come at once and then does not open the door. */
+const mostOpenOrders = 3
+
+/**
+ * Whether an order may be paid in cash: it has a phone number, and few others of that number are still to be paid so. Holds
+ * the number until the transaction ends, so that of orders at the same moment each counts.
+ * @throws Problem `validation-failed` (422).
+ */
+export async function allowCash(
+  tx: Transaction,
+  { id, phone, provider }: { id: string; phone?: string | null; provider: string },
+): Promise<void> {
+  if (provider !== cashProvider) return
+  if (!phone) throw invalidField('/provider', 'phone_needed', 'Cash needs a phone number: the courier calls first.')
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cash ${phone}`}, 0))`)
+  const open = await tx.$count(
+    orders,
+    and(
+      eq(orders.phone, phone),
+      eq(orders.paysCash, true),
+      inArray(orders.state, ['awaiting_payment', 'paid', 'partly_refunded']),
+      ne(orders.id, id),
+    ),
+  )
+  if (open < mostOpenOrders) return
+  const detail = `${mostOpenOrders} orders of this phone number are still to be paid in cash. Pay this one another way.`
+  throw invalidField('/provider', 'too_many', detail)
+}

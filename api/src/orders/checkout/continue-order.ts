@@ -1,0 +1,66 @@
+import type { NewOrder } from '@makola/contract/orders.ts'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { findOpenCart, readCartLines } from '../../carts/cart/read-cart.ts'
+import type { OrderedCart } from '../../carts/cookie/cart-cookie.ts'
+import { quoteCart } from '../../carts/quotes/quote-cart.ts'
+import { carts, quotes } from '../../carts/tables.ts'
+import { attempts, payments } from '../../payments/tables.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { Problem } from '../../platform/problem.ts'
+import { orders } from '../tables.ts'
+import { priceChanged } from './price-changed.ts'
+import { reopenPayment, type StartedOrder } from './reopen-payment.ts'
+
+/** What a browser submits, with the cart that it is ordered from. */
+export type Submitted = OrderedCart & { accountId: string | null; network: string | null; order: NewOrder }
+
+/**
+ * What a submit means whose quote cannot be taken: its cart has become an order already, and that order goes on; or the
+ * cart or its prices are no longer what was quoted, and the shopper is told what they are.
+ * @throws Problem `cart-empty`, `cart-changed`, `price-changed` and those of `reopenPayment` (409).
+ */
+export async function continueOrder(platform: Platform, submitted: Submitted): Promise<StartedOrder> {
+  const { tokenHash, nextHash, order } = submitted
+  const [found] = await platform.database
+    .select({ quote: quotes, version: carts.version, isNext: eq(carts.tokenHash, nextHash), orderId: orders.id })
+    .from(quotes)
+    .innerJoin(carts, eq(carts.id, quotes.cartId))
+    .leftJoin(orders, eq(orders.cartId, carts.id))
+    .where(and(eq(quotes.id, order.quoteId), inArray(carts.tokenHash, [tokenHash, nextHash])))
+  const orderId = found?.orderId
+  if (found?.isNext) await submitted.onTaken()
+  if (orderId) return transact(platform, (tx) => goOn(platform, tx, orderId, order.provider))
+  if (!found || found.quote.cartVersion !== found.version) throw await cartChanged(platform, tokenHash)
+  const { rateId, countryCode, stores } = found.quote
+  const choices = stores.flatMap(({ storeId, delivery }) =>
+    delivery ? [{ storeId, optionId: delivery.optionId }] : [],
+  )
+  const fresh = await quoteCart(platform, { tokenHash, rateId, countryCode, choices })
+  throw priceChanged(fresh.total)
+}
+
+async function goOn(platform: Platform, tx: Transaction, orderId: string, provider: string): Promise<StartedOrder> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  if (!order || order.state === 'expired' || order.state === 'cancelled') {
+    throw new Problem('cart-changed', 'This order has ended without a payment. Its items are back in your cart.')
+  }
+  if (order.state === 'awaiting_payment') return reopenPayment(platform, tx, { order, provider })
+  const [last] = await tx
+    .select({ id: attempts.id })
+    .from(attempts)
+    .innerJoin(payments, eq(payments.id, attempts.paymentId))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(attempts.createdAt))
+    .limit(1)
+  if (!last) throw new Error(`Order ${orderId} was never asked to be paid`)
+  return { order, attemptId: last.id }
+}
+
+async function cartChanged({ database }: Platform, tokenHash: string): Promise<Problem> {
+  const cart = await findOpenCart(database, tokenHash)
+  const isEmpty = cart === null || (await readCartLines(database, cart.id)).length === 0
+  return isEmpty
+    ? new Problem('cart-empty', 'The cart is empty.')
+    : new Problem('cart-changed', 'The cart has changed since its prices were shown. Look at it again.')
+}

@@ -1,0 +1,71 @@
+import type { TrackedOrder } from '@makola/contract/orders.ts'
+import { and, eq } from 'drizzle-orm'
+import { moveCartTo } from '../../carts/cart/move-cart-to.ts'
+import { releaseHolds } from '../../catalogue/stock/release-holds.ts'
+import { closePayment } from '../../payments/attempts/close-payment.ts'
+import { isConfirming } from '../../payments/attempts/is-confirming.ts'
+import { settleOpenAttempts } from '../../payments/settlement/settle-open-attempts.ts'
+import { hash } from '../../platform/ids.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { noteOrderEvent } from '../note-order-event.ts'
+import { requireOrderTransition } from '../order-states.ts'
+import { applySettlement } from '../settlement/apply-settlement.ts'
+import { orders } from '../tables.ts'
+import { presentOrder } from '../tracking/present-order.ts'
+
+type Asked = { orderId: string; token: string; tokenHash: string }
+type Order = typeof orders.$inferSelect
+
+/**
+ * Lets an order go that still waits for its payment, for whoever has its tracking secret and wants to change it: its stock
+ * is free at once, and its lines are in the cart of the browser that asks. The providers are asked first, so that money
+ * that is there or under way keeps it. Money that comes later is treated like that of any order that has expired. Doing it
+ * again changes nothing.
+ * @throws Problem `not-found` (404), `already-paid`, `wrong-state` (409).
+ */
+export async function letOrderGo(platform: Platform, { orderId, token, tokenHash }: Asked): Promise<TrackedOrder> {
+  const isIt = and(eq(orders.id, orderId), eq(orders.trackingHash, hash(token)))
+  const [known] = await platform.database.select().from(orders).where(isIt)
+  if (!known) throw notFound('order')
+  if (known.state === 'awaiting_payment') {
+    await settleOpenAttempts(platform, orderId)
+    await applySettlement(platform, orderId)
+  }
+  const now = platform.clock.now()
+  const order = await transact(platform, async (tx) => {
+    const [order] = await tx.select().from(orders).where(isIt).for('update')
+    if (!order) throw notFound('order')
+    if (order.state === 'expired' && order.letGoAt) return order
+    if (order.state !== 'awaiting_payment') throw cannotChange(order)
+    // Whoever settles it at this moment has said so by now, or finds it closed.
+    if ((await closePayment(tx, orderId)) === 'paid') throw cannotChange({ state: 'paid' })
+    if (await isConfirming(tx, orderId)) {
+      throw new Problem('wrong-state', 'Your payment is being confirmed. Wait for the answer.', {
+        current: 'confirming',
+      })
+    }
+    requireOrderTransition(order.state, 'expired')
+    await releaseHolds(tx, orderId)
+    const ended = { state: 'expired', closedAt: now, letGoAt: now } as const
+    await tx.update(orders).set(ended).where(isIt)
+    if (order.cartId !== null) await moveCartTo(tx, { orderedCartId: order.cartId, tokenHash, now })
+    await noteOrderEvent(tx, {
+      orderId,
+      kind: 'cancelled',
+      text: 'You changed this order; nothing was charged',
+      at: now,
+    })
+    return { ...order, ...ended }
+  })
+  return presentOrder(platform, order, { token })
+}
+
+function cannotChange({ state }: Pick<Order, 'state'>): Problem {
+  if (state === 'expired') {
+    return new Problem('wrong-state', 'This order has ended. Its items are back in your cart.', { current: state })
+  }
+  return ['cancelled', 'review'].includes(state)
+    ? new Problem('wrong-state', 'This order can no longer be changed.', { current: state })
+    : new Problem('already-paid', 'This order is already paid.', { current: state })
+}

@@ -1,0 +1,106 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { addSeconds } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import { orders } from '../tables.ts'
+
+/** Whose orders are counted together: an account's, or those of one contact; and those from one network, where it is known. */
+export type Buyer = {
+  accountId: string | null
+  email: string | null
+  phone: string | null
+  network: string | null
+}
+
+type Line = { variantId: string; quantity: number }
+
+/** So many orders may wait for their payment at once. Thousands may share the network of a mobile carrier. */
+const mostOpen = { buyer: 10, network: 300 }
+/** Of each variant's stock, so much may be kept unpaid, and always a few. */
+const shares = { buyer: 0.5, network: 0.75 }
+const always = 3
+/** Who let an order go unpaid is not kept the last ones again; of a network, a few may have. */
+const mostLetGo = { buyer: 0, network: 2 }
+const rememberedSeconds = 3600
+
+type Row = { name: string; onHand: number; left: number; own: number; near: number; open: number; openNear: number }
+
+/**
+ * Whether an order that has just taken its stock leaves something for others. Its variants are locked, so that of orders
+ * at the same moment each counts.
+ * @returns Whether it holds the last of something.
+ * @throws Problem `rate-limited` (429).
+ */
+export async function limitUnpaid(
+  tx: Transaction,
+  buyer: Buyer,
+  { lines, now }: { lines: readonly Line[]; now: Date },
+): Promise<boolean> {
+  const ids = lines.map(({ variantId }) => variantId)
+  const isOpen = sql`from orders where state = 'awaiting_payment'`
+  const isNear = sql`orders.network = ${buyer.network}`
+  const { rows } = await tx.execute<Row>(sql`
+    select products.name, on_hand as "onHand", on_hand - held as left,
+      coalesce(sum(holds.quantity) filter (where ${isOf(buyer)}), 0)::int as own,
+      coalesce(sum(holds.quantity) filter (where ${isNear}), 0)::int as near,
+      (select count(*)::int ${isOpen} and ${isOf(buyer)}) as open,
+      (select count(*)::int ${isOpen} and ${isNear}) as "openNear"
+    from variants join products on products.id = product_id
+    join holds on variant_id = variants.id and holds.state = 'active'
+    join orders on orders.id = order_id and orders.state = 'awaiting_payment'
+    where variants.id = any(${sql.param(ids)}::uuid[]) group by variants.id, products.name`)
+  for (const row of rows) refuseTooMany(row)
+  const last = rows.find(({ left }) => left === 0)
+  if (last) await refuseTheLast(tx, buyer, { ids, name: last.name, since: addSeconds(now, -rememberedSeconds) })
+  return last !== undefined
+}
+
+function refuseTooMany({ name, onHand, own, near, open, openNear }: Row): void {
+  if (open > mostOpen.buyer) {
+    throw tooMany('Many of your orders are not paid yet. Pay one of them, or wait until its time is over.')
+  }
+  if (openNear > mostOpen.network) {
+    throw tooMany('Many orders from your network are not paid yet. Wait a few minutes and try again.')
+  }
+  const most = Math.max(always, Math.ceil(onHand * shares.buyer))
+  if (own > most) throw tooMany(`Of ${name}, ${most} can be kept for you until they are paid. Take fewer.`)
+  if (near > Math.max(always, Math.ceil(onHand * shares.network))) {
+    throw tooMany(`Others on your network are about to pay for ${name}. Wait a few minutes and try again.`)
+  }
+}
+
+async function refuseTheLast(
+  tx: Transaction,
+  buyer: Buyer,
+  { ids, name, since }: { ids: string[]; name: string; since: Date },
+): Promise<void> {
+  const { rows } = await tx.execute<{ own: number; near: number }>(sql`
+    select count(*) filter (where ${isOf(buyer)})::int as own,
+      count(*) filter (where orders.network = ${buyer.network})::int as near
+    from orders where state = 'expired' and closed_at > ${since.toISOString()}::timestamptz
+      and (${isOf(buyer)} or orders.network = ${buyer.network})
+      and exists (select 1 from holds where order_id = orders.id and variant_id = any(${sql.param(ids)}::uuid[]))`)
+  const { own = 0, near = 0 } = rows[0] ?? {}
+  if (own > mostLetGo.buyer || near > mostLetGo.network) {
+    throw tooMany(`The last of ${name} were kept before and not paid. Take fewer, or try again later.`)
+  }
+}
+
+/** Whether an order holds the last of something: it is kept for a shorter time. */
+export async function holdsTheLast(tx: Transaction, orderId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from holds join variants on variants.id = variant_id
+    where order_id = ${orderId} and state = 'active' and on_hand = held limit 1`)
+  return rows.length > 0
+}
+
+/** Whoever is signed in has proven who they are: what strangers do with their address does not count. */
+function isOf({ accountId, email, phone }: Buyer): SQL {
+  const of =
+    accountId === null
+      ? and(isNull(orders.accountId), email === null ? eq(orders.phone, phone ?? '') : eq(orders.email, email))
+      : eq(orders.accountId, accountId)
+  return of ?? sql`false`
+}
+
+const tooMany = (detail: string) => new Problem('rate-limited', detail, { retryAfterSeconds: 300 })

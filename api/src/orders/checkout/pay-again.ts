@@ -1,0 +1,31 @@
+import type { PaymentStart, ProviderName } from '@makola/contract/payments.ts'
+import { and, eq } from 'drizzle-orm'
+import { startAttempt } from '../../payments/attempts/start-attempt.ts'
+import { countCall } from '../../platform/http/rate-limit.ts'
+import { hash } from '../../platform/ids.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { notFound } from '../../platform/problem.ts'
+import { orders } from '../tables.ts'
+import { reopenPayment } from './reopen-payment.ts'
+
+/** A payment page that is opened again and again pays nothing. */
+const tries = { calls: 20, seconds: 3600 }
+
+/**
+ * Another try to pay an order that still waits for its payment, for whoever has its tracking secret.
+ * @throws Problem `not-found` (404), `already-paid`, `wrong-state`, `out-of-stock` (409), `rate-limited` (429).
+ */
+export async function payAgain(
+  platform: Platform,
+  { orderId, token, provider }: { orderId: string; token: string; provider: ProviderName },
+): Promise<PaymentStart> {
+  const isMeant = and(eq(orders.id, orderId), eq(orders.trackingHash, hash(token)))
+  if ((await platform.database.$count(orders, isMeant)) === 0) throw notFound('order')
+  await countCall(platform, `pay-again:${orderId}`, tries)
+  const { attemptId } = await transact(platform, async (tx) => {
+    const [order] = await tx.select().from(orders).where(isMeant).for('update')
+    if (!order) throw notFound('order')
+    return reopenPayment(platform, tx, { order, provider })
+  })
+  return startAttempt(platform, attemptId)
+}

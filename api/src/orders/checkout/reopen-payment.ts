@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { extendHolds } from '../../catalogue/stock/extend-holds.ts'
+import { holdStock } from '../../catalogue/stock/hold-stock.ts'
+import { openAttempt } from '../../payments/attempts/open-attempt.ts'
+import { cashProvider } from '../../payments/providers/cash-on-delivery/pay.ts'
+import { addSeconds } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { Problem } from '../../platform/problem.ts'
+import { orderLines, orders } from '../tables.ts'
+import { allowCash } from './allow-cash.ts'
+import { holdsTheLast, limitUnpaid } from './limit-unpaid.ts'
+import { requireProvider } from './require-provider.ts'
+
+/** How long an order's stock is held for one try to pay it. */
+export const holdSeconds = 15 * 60
+
+/** Tries to pay hold the stock no longer than this, from when the order was placed: nobody keeps it from others for ever. */
+export const longestHoldSeconds = 60 * 60
+
+/** Where it is the last of something, others wait for it: for one try, and for all of them. */
+export const shortHoldSeconds = 5 * 60
+const longestShortHoldSeconds = 20 * 60
+
+/** An order, and the try to pay it that is under way. */
+export type StartedOrder = {
+  order: Pick<typeof orders.$inferSelect, 'id' | 'number' | 'state' | 'totalMinor' | 'currency' | 'heldUntil'>
+  attemptId: string
+}
+
+/**
+ * Opens a further try to pay a locked order that still waits for its payment. Its stock stays held, or is held again, up
+ * to an hour after it was placed.
+ * @throws Problem `already-paid`, `wrong-state`, `out-of-stock` (409), `validation-failed` (422), `rate-limited` (429).
+ */
+export async function reopenPayment(
+  platform: Platform,
+  tx: Transaction,
+  { order, provider }: { order: typeof orders.$inferSelect; provider: string },
+): Promise<StartedOrder> {
+  if (order.state !== 'awaiting_payment') throw cannotPay(order)
+  requireProvider(platform, provider, order)
+  const now = platform.clock.now()
+  const heldUntil = extendHold(order, now, await holdsTheLast(tx, order.id))
+  if (heldUntil <= now) throw tooLate(order)
+  if (!(await extendHolds(tx, order.id, heldUntil))) {
+    const lines = await tx
+      .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
+      .from(orderLines)
+      .where(eq(orderLines.orderId, order.id))
+    await holdStock(tx, { orderId: order.id, lines, expiresAt: heldUntil })
+    await limitUnpaid(tx, order, { lines, now })
+  }
+  await allowCash(tx, { ...order, provider })
+  await tx
+    .update(orders)
+    .set({ heldUntil, paysCash: provider === cashProvider })
+    .where(eq(orders.id, order.id))
+  const { attemptId } = await openAttempt(tx, { orderId: order.id, provider, now })
+  return { order: { ...order, heldUntil }, attemptId }
+}
+
+function extendHold({ placedAt, heldUntil }: typeof orders.$inferSelect, now: Date, isLast: boolean): Date {
+  const wanted = addSeconds(now, isLast ? shortHoldSeconds : holdSeconds)
+  const latest = addSeconds(placedAt, isLast ? longestShortHoldSeconds : longestHoldSeconds)
+  const extended = wanted < latest ? wanted : latest
+  return extended > heldUntil ? extended : heldUntil
+}
+
+function cannotPay({ state }: typeof orders.$inferSelect): Problem {
+  return ['expired', 'cancelled', 'review'].includes(state)
+    ? tooLate({ state })
+    : new Problem('already-paid', 'This order is already paid.', { current: state })
+}
+
+function tooLate({ state }: Pick<typeof orders.$inferSelect, 'state'>): Problem {
+  return new Problem('wrong-state', 'This order can no longer be paid.', { current: state })
+}

@@ -1,5 +1,0 @@
-import { outsideRefundFound } from '../payments/events.ts'
-import { on } from '../platform/events.ts'
-import { recordOutsideRefund } from './record-outside-refund.ts'
-
-export const onOutsideRefundFound = on(outsideRefundFound, 'record', recordOutsideRefund)

@@ -1,0 +1,123 @@
+import type { ParcelState } from '@makola/contract/orders.ts'
+import { eq } from 'drizzle-orm'
+import { returnStock } from '../../catalogue/stock/return-stock.ts'
+import { releaseSale } from '../../ledger/postings/release-sale.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { type Caller, nameOf } from '../../platform/http/caller.ts'
+import { emit } from '../../platform/messaging/events.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { Problem } from '../../platform/problem.ts'
+import { recordAudit } from '../../platform/record-audit.ts'
+import { parcelMoved } from '../events.ts'
+import { noteOrderEvent } from '../note-order-event.ts'
+import { closedParcelStates, requireOrderTransition } from '../order-states.ts'
+import { bookRefund } from '../refunds/book-refund.ts'
+import { isRefunded, readParcelRefunds, refundableOf, sumTakenOut } from '../refunds/read-parcel-refunds.ts'
+import { orderLines, orders, parcels } from '../tables.ts'
+import { lockParcel } from './lock-parcel.ts'
+import { refuseMove } from './parcel-steps.ts'
+
+export type Step =
+  | { to: 'packed' | 'delivered' }
+  | { to: 'shipped'; carrier: string; trackingNumber: string | null }
+  | { to: 'cancelled'; reason: string }
+  | { to: 'returned'; restock: boolean }
+
+type Order = typeof orders.$inferSelect
+type Parcel = typeof parcels.$inferSelect
+
+/**
+ * Moves a parcel on: packed, shipped with a carrier, delivered, given up or sent back. A cancelled parcel's goods are for
+ * sale again and its money goes back. The order is completed when the last of its parcels is closed, or cancelled when
+ * none was ever sent. A step that was taken already changes nothing.
+ * @throws Problem `not-found` (404), `wrong-state` (409) with the present state.
+ */
+export async function advanceParcel(
+  platform: Platform,
+  { parcelId, by, step }: { parcelId: string; by: Caller | string; step: Step },
+): Promise<void> {
+  const now = platform.clock.now()
+  const actor = nameOf(by)
+  await transact(platform, async (tx) => {
+    const { order, parcel } = await lockParcel(tx, parcelId)
+    if (isTaken(parcel, step)) return
+    const refusal = refuseMove(
+      {
+        state: parcel.state,
+        orderState: order.state,
+        isRefunded: isRefunded(parcel, await readParcelRefunds(tx, parcelId), await readLines(tx, parcelId)),
+      },
+      step.to,
+    )
+    if (refusal) throw new Problem('wrong-state', refusal, { current: parcel.state })
+    const shipment = step.to === 'shipped' ? { carrier: step.carrier, trackingNumber: step.trackingNumber } : {}
+    await tx
+      .update(parcels)
+      .set({ state: step.to, ...shipment })
+      .where(eq(parcels.id, parcelId))
+    if (step.to === 'cancelled') await giveUp(platform, tx, { order, parcel, by, reason: step.reason })
+    if (step.to === 'delivered') await releaseSale(platform, tx, { parcelId, deliveredAt: now })
+    if (step.to === 'returned' && step.restock) await restock(tx, { order, parcel, actor, reason: 'Came back', now })
+    const text = step.to === 'cancelled' ? `The store cancelled this parcel: ${step.reason}` : ''
+    const { storeId } = parcel
+    await noteOrderEvent(tx, { orderId: order.id, parcelId, storeId, kind: step.to, text, actor, at: now })
+    const { to, ...after } = step
+    await recordAudit(tx, platform.clock, {
+      storeId,
+      by,
+      action: `parcel.${to}`,
+      subject: { id: parcelId, name: parcel.number },
+      after,
+    })
+    emit(tx, parcelMoved, { orderId: order.id, parcelId, state: step.to })
+    await closeOrder(tx, order, now)
+  })
+}
+
+function isTaken(parcel: Parcel, step: Step): boolean {
+  if (parcel.state !== step.to) return false
+  return step.to !== 'shipped' || (parcel.carrier === step.carrier && parcel.trackingNumber === step.trackingNumber)
+}
+
+type Ending = { order: Order; parcel: Parcel; reason: string }
+
+async function giveUp(
+  platform: Platform,
+  tx: Transaction,
+  { by, ...ending }: Ending & { by: Caller | string },
+): Promise<void> {
+  const { order, parcel, reason } = ending
+  const isAllBack = refundableOf(parcel, await readParcelRefunds(tx, parcel.id)) === 0
+  if (!isAllBack) await bookRefund(tx, platform.clock, { order, parcel, of: { kind: 'rest' }, reason, by })
+  await restock(tx, { ...ending, actor: nameOf(by), now: platform.clock.now() })
+}
+
+/** All units on the shelf again, but for those that were taken out of the parcel before. */
+async function restock(
+  tx: Transaction,
+  { order, parcel, ...why }: Ending & { actor: string; now: Date },
+): Promise<void> {
+  const takenOut = sumTakenOut(await readParcelRefunds(tx, parcel.id))
+  const lines = (await readLines(tx, parcel.id)).map(({ id, variantId, quantity }) => ({
+    variantId,
+    quantity: quantity - (takenOut.get(id) ?? 0),
+  }))
+  await returnStock(tx, { order, lines: lines.filter(({ quantity }) => quantity > 0), ...why })
+}
+
+function readLines(tx: Transaction, parcelId: string) {
+  return tx
+    .select({ id: orderLines.id, variantId: orderLines.variantId, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.parcelId, parcelId))
+}
+
+async function closeOrder(tx: Transaction, order: Order, now: Date): Promise<void> {
+  if (order.state !== 'paid' && order.state !== 'partly_refunded') return
+  const rows = await tx.select({ state: parcels.state }).from(parcels).where(eq(parcels.orderId, order.id))
+  const states = rows.map((row): ParcelState => row.state)
+  if (!states.every((state) => closedParcelStates.includes(state))) return
+  const end = states.every((state) => state === 'cancelled') ? 'cancelled' : 'completed'
+  requireOrderTransition(order.state, end)
+  await tx.update(orders).set({ state: end, closedAt: now }).where(eq(orders.id, order.id))
+}

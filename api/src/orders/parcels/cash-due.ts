@@ -1,0 +1,48 @@
+import type { Money } from '@makola/contract/fields.ts'
+import type { ParcelState } from '@makola/contract/orders.ts'
+import { addMinor } from '@makola/money/money.ts'
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
+import { isRefunded, readOrderRefunds, refundableOf } from '../refunds/read-parcel-refunds.ts'
+import { orderLines, type orders, parcels } from '../tables.ts'
+
+type Order = Pick<typeof orders.$inferSelect, 'id' | 'paysCash' | 'currency'>
+
+/**
+ * What a parcel's buyer still pays in cash when it is handed over: what was not taken off. Null when it is not paid in
+ * cash, was handed over, or does not go because everything in it was refunded.
+ */
+export function cashDueOf(
+  order: Omit<Order, 'id'>,
+  parcel: { state: ParcelState; refundableMinor: number; isRefunded: boolean },
+): Money | null {
+  const goes = (parcel.state === 'new' || parcel.state === 'packed') && !parcel.isRefunded
+  if (!order.paysCash || !(goes || parcel.state === 'shipped') || parcel.refundableMinor === 0) return null
+  return { amount: parcel.refundableMinor, currency: order.currency }
+}
+
+/** The same of each parcel of an order, by their ids: only those of which something is due. */
+export async function readCashDue(db: Queryable, order: Order): Promise<ReadonlyMap<string, Money>> {
+  if (!order.paysCash) return new Map()
+  const refunds = await readOrderRefunds(db, order.id)
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
+  const rows = await db.select().from(parcels).where(eq(parcels.orderId, order.id))
+  return new Map(
+    rows.flatMap((parcel) => {
+      const ofParcel = refunds.get(parcel.id) ?? []
+      const inParcel = lines.filter(({ parcelId }) => parcelId === parcel.id)
+      const due = cashDueOf(order, {
+        state: parcel.state,
+        refundableMinor: refundableOf(parcel, ofParcel),
+        isRefunded: isRefunded(parcel, ofParcel, inParcel),
+      })
+      return due ? [[parcel.id, due] as const] : []
+    }),
+  )
+}
+
+/** What is due for all of them together; null when that is nothing. */
+export function sumCashDue(due: ReadonlyMap<string, Money>): Money | null {
+  const [first, ...others] = [...due.values()]
+  return first ? { ...first, amount: addMinor(first.amount, ...others.map(({ amount }) => amount)) } : null
+}

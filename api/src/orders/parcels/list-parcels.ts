@@ -1,0 +1,169 @@
+import type { Address, OrderState, ParcelState } from '@makola/contract/orders.ts'
+import type { ParcelCounts, ParcelRow } from '@makola/contract/parcels.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '../../platform/http/caller.ts'
+import { cutPage, type Position, readCursor } from '../../platform/http/cursor.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findOwnStore } from '../../stores/require-permission.ts'
+import { timeZoneOf } from '../../stores/time-zone-of.ts'
+import { writeAddress } from '../addresses/write-address.ts'
+import { refundedOf, refundedUnsent } from '../refunds/refunded-parcels.ts'
+import { cashDueOf } from './cash-due.ts'
+
+type Asked = {
+  store: string
+  state?: keyof ParcelCounts | undefined
+  q?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+
+type Row = {
+  counts: Partial<ParcelCounts> | null
+  /** Of these, those that were refunded before they were sent. */
+  unsent: Partial<ParcelCounts> | null
+  id: string | null
+  orderId: string
+  number: string
+  state: ParcelState
+  orderState: OrderState
+  placedAt: string
+  address: Address
+  units: number
+  refundedUnits: number
+  backMinor: string
+  totalMinor: string
+  currency: string
+  totalStoreMinor: string
+  storeCurrency: string
+  paysCash: boolean
+}
+
+/** Counting every match of a common name would make that name slow. */
+const mostCounted = 10_000
+
+const noCounts: ParcelCounts = { new: 0, packed: 0, refunded: 0, shipped: 0, delivered: 0, cancelled: 0, returned: 0 }
+
+/**
+ * A page of a store's parcels, newest first, and how many there are in each state under the same search and dates: one
+ * statement. Parcels of orders that were never paid are not among them.
+ * @throws Problem as `findOwnStore`; `validation-failed` (422) for a cursor of another list.
+ */
+export async function listParcels(
+  platform: Platform,
+  caller: Caller,
+  { limit = 24, cursor, ...asked }: Asked,
+): Promise<{ data: ParcelRow[]; meta: { next: string | null; counts: ParcelCounts } }> {
+  const store = await findOwnStore(platform.database, caller, asked.store, 'orders.read')
+  const question = { list: 'parcels', ...asked, store: store.id }
+  const after = readCursor(question, cursor)
+  const matching = sql`
+    from parcels ${asked.q === undefined ? sql`` : sql`join orders on orders.id = parcels.order_id`}
+    where ${sql.join(conditions(asked, store), sql` and `)}`
+  const { rows } = await platform.database.execute<Row>(sql`
+    with refunded as materialized (${refundedUnsent(store.id)}),
+    counts as (
+      select state, count(*) as parcels
+      from (select parcels.state ${matching} ${asked.q === undefined ? sql`` : sql`limit ${mostCounted}`}) as counted
+      group by state),
+    unsent as (
+      select parcels.state, count(*) as parcels ${matching} and parcels.id in (select id from refunded) group by parcels.state),
+    page as (
+      select parcels.* ${matching}
+      ${asked.state === undefined ? sql`` : isInList(asked.state)}
+      ${after ? startAfter(after) : sql``}
+      order by parcels.placed_at desc nulls last, parcels.id desc nulls last limit ${limit + 1})
+    select all_counts.counts, all_counts.unsent, page.id, page.order_id as "orderId", page.number, page.state,
+      orders.state as "orderState", page.placed_at as "placedAt", orders.address, packed.units,
+      refunds.units as "refundedUnits", refunds.back as "backMinor",
+      page.items_minor + page.delivery_minor as "totalMinor", orders.currency,
+      page.items_store_minor + page.delivery_store_minor as "totalStoreMinor", page.store_currency as "storeCurrency",
+      orders.pays_cash as "paysCash"
+    from (select (select json_object_agg(state, parcels) from counts) as counts,
+      (select json_object_agg(state, parcels) from unsent) as unsent) as all_counts
+    left join (page join orders on orders.id = page.order_id) on true
+    left join lateral (
+      select sum(quantity)::int as units from order_lines where parcel_id = page.id) as packed on true
+    left join lateral (${refundedOf(sql`page.id`)}) as refunds on true
+    order by page.placed_at desc nulls last, page.id desc nulls last`)
+  const found = rows.filter((row): row is Row & { id: string } => row.id !== null)
+  const { page, next } = cutPage(found, limit, question, ({ placedAt, id }) => ({ key: placedAt, id }))
+  return { data: page.map(presentRow), meta: { next, counts: countStates(rows[0]) } }
+}
+
+/** What was refunded before it was sent is neither to pack nor to ship. */
+function countStates(row: Pick<Row, 'counts' | 'unsent'> | undefined): ParcelCounts {
+  const counts = { ...noCounts, ...row?.counts }
+  const { new: unpacked = 0, packed = 0 } = row?.unsent ?? {}
+  return {
+    ...counts,
+    new: Math.max(0, counts.new - unpacked),
+    packed: Math.max(0, counts.packed - packed),
+    refunded: unpacked + packed,
+  }
+}
+
+function isInList(state: keyof ParcelCounts): SQL {
+  if (state === 'refunded') return sql`and parcels.id in (select id from refunded)`
+  const isOpen = state === 'new' || state === 'packed'
+  return sql`and parcels.state = ${state} ${isOpen ? sql`and parcels.id not in (select id from refunded)` : sql``}`
+}
+
+function conditions({ q, from, to }: Asked, store: { id: string; countryCode: string }): SQL[] {
+  const zone = timeZoneOf(store.countryCode)
+  return [
+    sql`parcels.store_id = ${store.id} and parcels.state <> 'waiting'`,
+    ...(from === undefined ? [] : [sql`parcels.placed_at >= ${from}::date::timestamp at time zone ${zone}`]),
+    ...(to === undefined ? [] : [sql`parcels.placed_at < (${to}::date + 1)::timestamp at time zone ${zone}`]),
+    ...(q === undefined ? [] : [sql`orders.search_text like '%' || fold(${writePattern(q)}) || '%'`]),
+  ]
+}
+
+/**
+ * What is looked for in `search_text`: of a parcel's number, or of the buyer's, the half that the store knows; of a phone number the digits that stand in every
+ * way to write it.
+ */
+function writePattern(q: string): string {
+  const text = q.trim()
+  if (/^\+?\d[\d ()-]{3,}$/.test(text)) return text.replaceAll(/\D/g, '').replace(/^0+/, '')
+  const [, orderNumber] = /^([0-9a-z]{8})-[0-9a-z]{1,6}$/i.exec(text) ?? []
+  return (orderNumber ?? text).replaceAll(/[\\%_]/g, '\\$&')
+}
+
+function startAfter({ key, id }: Position): SQL {
+  return sql`and (parcels.placed_at, parcels.id) < (${key}::timestamptz, ${id}::uuid)`
+}
+
+function presentRow({
+  counts: _,
+  unsent: __,
+  address,
+  units,
+  refundedUnits,
+  backMinor,
+  totalMinor,
+  currency,
+  totalStoreMinor,
+  storeCurrency,
+  paysCash,
+  ...row
+}: Row & { id: string }): ParcelRow {
+  const refundable = Number(totalMinor) - Number(backMinor)
+  const isRefunded = (Number(backMinor) > 0 && refundable === 0) || refundedUnits === units
+  const refundedCount = isRefunded ? units : refundedUnits
+  return {
+    ...row,
+    itemCount: units - refundedCount,
+    refundedCount,
+    isRefunded,
+    cashDue: cashDueOf({ paysCash, currency }, { state: row.state, refundableMinor: refundable, isRefunded }),
+    refundable: { amount: refundable, currency },
+    placedAt: new Date(row.placedAt).toISOString(),
+    buyerName: address.name,
+    destination: [address.city, writeAddress(address).at(-1)].join(', '),
+    total: { amount: Number(totalMinor), currency },
+    storeTotal: { amount: Number(totalStoreMinor), currency: storeCurrency },
+  }
+}

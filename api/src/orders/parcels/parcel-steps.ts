@@ -1,0 +1,61 @@
+import type { OrderState, ParcelState } from '@makola/contract/orders.ts'
+import type { ParcelStep } from '@makola/contract/parcels.ts'
+import type { MemberRole, Permission } from '@makola/contract/permissions.ts'
+import { roleMay } from '../../stores/require-permission.ts'
+import { parcelTransitions } from '../order-states.ts'
+
+type Move = Exclude<ParcelStep, 'refund'>
+
+const targets: Record<Move, ParcelState> = {
+  pack: 'packed',
+  ship: 'shipped',
+  deliver: 'delivered',
+  cancel: 'cancelled',
+  return: 'returned',
+}
+
+/** Who may take a step. Cancelling sends money back, so it asks for the right to do that too. */
+export const stepPermissions: Record<ParcelStep, readonly Permission[]> = {
+  pack: ['parcels.move'],
+  ship: ['parcels.move'],
+  deliver: ['parcels.move'],
+  cancel: ['parcels.move', 'refunds.write'],
+  return: ['parcels.move'],
+  refund: ['refunds.write'],
+}
+
+const refusals: Partial<Record<Permission, string>> = {
+  'parcels.move': 'Your role in this store may look at orders, not send them.',
+  'refunds.write': 'Your role in this store may not send money back. Ask an owner or a manager.',
+}
+
+const steps: readonly ParcelStep[] = ['pack', 'ship', 'deliver', 'cancel', 'return', 'refund']
+
+/** What can be done with a parcel now, and for whoever may not do it, why. */
+export function listSteps(
+  parcel: { state: ParcelState; orderState: OrderState; isRefunded: boolean; refundableMinor: number },
+  role: MemberRole | 'operator',
+): { step: ParcelStep; isAllowed: boolean; reason: string | null }[] {
+  return steps
+    .filter((step) => (step === 'refund' ? parcel.refundableMinor > 0 : refuseMove(parcel, targets[step]) === null))
+    .map((step) => {
+      const missing = stepPermissions[step].find((permission) => !roleMay(role, permission))
+      return { step, isAllowed: missing === undefined, reason: missing ? (refusals[missing] ?? null) : null }
+    })
+}
+
+const inWords = (state: string) => state.replaceAll('_', ' ')
+
+/** Why a parcel cannot go there now, in words; null when it can. */
+export function refuseMove(
+  { state, orderState, isRefunded }: { state: ParcelState; orderState: OrderState; isRefunded: boolean },
+  to: ParcelState,
+): string | null {
+  if (orderState === 'review') return 'An operator is looking into this order.'
+  if (orderState === 'refunded' && (to === 'packed' || to === 'shipped')) {
+    return 'All of the money of this order went back. Cancel the parcel.'
+  }
+  if (isRefunded && (to === 'packed' || to === 'shipped')) return 'Everything in it was refunded. Cancel the parcel.'
+  if (parcelTransitions[state].includes(to)) return null
+  return `This parcel is ${inWords(state)}; it cannot become ${inWords(to)}.`
+}

@@ -1,0 +1,155 @@
+import type { Parcel, ParcelLine } from '@makola/contract/parcels.ts'
+import { providerName } from '@makola/contract/payments.ts'
+import type { MemberRole } from '@makola/contract/permissions.ts'
+import type { Refund } from '@makola/contract/refunds.ts'
+import { formatMoney } from '@makola/money/format.ts'
+import { addMinor } from '@makola/money/money.ts'
+import { presentPicture } from '../../media/pictures/present-picture.ts'
+import type { Config } from '../../platform/config.ts'
+import { writeAddress } from '../addresses/write-address.ts'
+import {
+  countRefundedUnits,
+  isRefunded,
+  type ParcelRefund,
+  refundableOf,
+  sumTakenOut,
+} from '../refunds/read-parcel-refunds.ts'
+import { restOfParcel } from '../refunds/rest-of-parcel.ts'
+import { cashDueOf } from './cash-due.ts'
+import { estimateArrival } from './estimate-arrival.ts'
+import { listSteps } from './parcel-steps.ts'
+import type { ParcelDetails } from './read-parcel.ts'
+
+type Units = ReadonlyMap<string, number>
+type Event = ParcelDetails['events'][number]
+
+/** A parcel as its store sees it: every amount as the buyer paid it and as the store priced it, from the order's own copy. */
+export function presentParcel(
+  { mediaUrl }: Pick<Config, 'mediaUrl'>,
+  details: ParcelDetails,
+  role: MemberRole | 'operator',
+): Parcel {
+  const { parcel, order, lines, events, refunds } = details
+  const refundableMinor = refundableOf(parcel, refunds)
+  const bought = lines.map(({ line }) => line)
+  const isAllBack = isRefunded(parcel, refunds, bought)
+  const refunded = countRefundedUnits(refunds, { lines: bought, isAllBack })
+  const restocked = sumTakenOut(refunds, (line) => line.restocked ?? 0)
+  const { deliveryMinor } = restOfParcel({ parcel, lines: bought, refunds })
+  const { country, base, rate, marginPct } = order.rateSnapshot
+  return {
+    ...presentAmounts(details),
+    id: parcel.id,
+    orderId: order.id,
+    number: parcel.number,
+    orderNumber: order.number,
+    state: parcel.state,
+    orderState: order.state,
+    isRefunded: isAllBack,
+    placedAt: order.placedAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    paysCash: order.paysCash,
+    cashDue: cashDueOf(order, { state: parcel.state, refundableMinor, isRefunded: isAllBack }),
+    store: { id: parcel.storeId, name: details.storeName, currency: parcel.storeCurrency },
+    lines: lines.map((row) => presentLine(row, details, { mediaUrl, refunded, restocked })),
+    deliveryName: parcel.deliveryName,
+    rate: { country, base, currency: order.currency, rate, marginPct },
+    estimate: estimateArrival(order, parcel),
+    buyer: { name: order.address.name, email: order.email, phone: order.phone },
+    note: order.note,
+    addressLines: writeAddress(order.address),
+    carrier: parcel.carrier,
+    trackingNumber: parcel.trackingNumber,
+    timeline: events.map((event) => presentEvent(event, details)),
+    refunds: refunds.map((refund) => presentRefund(refund, { storeCurrency: parcel.storeCurrency, role })),
+    refundable: { amount: refundableMinor, currency: order.currency },
+    refundableDelivery: { amount: deliveryMinor, currency: order.currency },
+    steps: listSteps({ state: parcel.state, orderState: order.state, isRefunded: isAllBack, refundableMinor }, role),
+  }
+}
+
+function presentAmounts({ parcel, order }: ParcelDetails) {
+  const paid = (amount: number) => ({ amount, currency: order.currency })
+  const own = (amount: number) => ({ amount, currency: parcel.storeCurrency })
+  return {
+    subtotal: paid(parcel.itemsMinor),
+    delivery: paid(parcel.deliveryMinor),
+    total: paid(addMinor(parcel.itemsMinor, parcel.deliveryMinor)),
+    storeSubtotal: own(parcel.itemsStoreMinor),
+    storeDelivery: own(parcel.deliveryStoreMinor),
+    storeTotal: own(addMinor(parcel.itemsStoreMinor, parcel.deliveryStoreMinor)),
+  }
+}
+
+function presentLine(
+  { line, picture, productId }: ParcelDetails['lines'][number],
+  { parcel, order }: ParcelDetails,
+  { mediaUrl, refunded, restocked }: { mediaUrl: string; refunded: Units; restocked: Units },
+): ParcelLine {
+  const paid = (amount: number) => ({ amount, currency: order.currency })
+  const own = (amount: number) => ({ amount, currency: parcel.storeCurrency })
+  return {
+    id: line.id,
+    productId,
+    name: line.name,
+    variantTitle: line.variantTitle,
+    sku: line.sku,
+    picture: picture && presentPicture(picture, mediaUrl),
+    quantity: line.quantity,
+    refundedQuantity: refunded.get(line.id) ?? 0,
+    restockedQuantity: restocked.get(line.id) ?? 0,
+    unitPrice: paid(line.unitMinor),
+    lineTotal: paid(line.lineMinor),
+    storeUnitPrice: own(line.unitStoreMinor),
+    storeLineTotal: own(line.lineStoreMinor),
+    terms: line.terms,
+  }
+}
+
+/** A refund as its store sees it. */
+export function presentRefund(
+  { refund, storeMinor, fact }: ParcelRefund,
+  { storeCurrency, role }: { storeCurrency: string; role: MemberRole | 'operator' },
+): Refund {
+  return {
+    id: refund.id,
+    amount: { amount: refund.amountMinor, currency: refund.currency },
+    storeAmount: { amount: storeMinor, currency: storeCurrency },
+    reason: refund.reason,
+    state: refund.state,
+    failure: refund.failure,
+    byHand: refund.byHand,
+    provider: providerName.parse(fact.provider),
+    // It names the payment of the whole order.
+    transactionId: role === 'operator' ? fact.transactionId : null,
+    by: refund.actor,
+    at: refund.requestedAt.toISOString(),
+  }
+}
+
+function presentEvent({ at, kind, text, actor }: Event, details: ParcelDetails): Parcel['timeline'][number] {
+  const { parcel, order } = details
+  const own = kind === 'paid' && order.paysCash ? collectWords(details) : text
+  return { at: at.toISOString(), kind, text: own === '' ? words[kind](parcel) : own, by: actor }
+}
+
+/** What of the order's cash is this store's to collect. */
+function collectWords({ parcel, order }: ParcelDetails): string {
+  const amount = addMinor(parcel.itemsMinor, parcel.deliveryMinor)
+  return `Collect ${formatMoney({ amount, currency: order.currency })} in cash`
+}
+
+const words: Record<Event['kind'], (parcel: ParcelDetails['parcel']) => string> = {
+  placed: () => 'Order placed',
+  paid: () => 'Payment received',
+  'payment-failed': () => 'A payment did not go through',
+  expired: () => 'The time to pay ran out',
+  cancelled: () => 'Cancelled',
+  refunded: () => 'Money sent back',
+  'refund-failed': () => 'Money that was sent back did not arrive',
+  packed: () => 'Packed',
+  shipped: ({ carrier, trackingNumber }) =>
+    ['Shipped', carrier && `with ${carrier}`, trackingNumber].filter(Boolean).join(' '),
+  delivered: () => 'Delivered',
+  returned: () => 'Came back',
+}

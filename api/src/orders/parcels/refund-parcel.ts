@@ -1,0 +1,57 @@
+import type { newRefund, Refund } from '@makola/contract/refunds.ts'
+import type { z } from 'zod'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { invalidField, Problem } from '../../platform/problem.ts'
+import { bookRefund } from '../refunds/book-refund.ts'
+import type { RefundOf } from '../refunds/divide-refund.ts'
+import { readParcelRefunds } from '../refunds/read-parcel-refunds.ts'
+import { findParcel } from './find-parcel.ts'
+import { lockParcel } from './lock-parcel.ts'
+import { stepPermissions } from './parcel-steps.ts'
+import { presentRefund } from './present-parcel.ts'
+
+type Asked = z.output<typeof newRefund>
+/** Keeps a refund as the answer to its Idempotency-Key. */
+export type KeepRefund = (tx: Transaction, refund: Refund) => Promise<void>
+
+/**
+ * Sends money of a parcel back: what is left of it, an amount, or some of its lines. Never more than was paid for the
+ * parcel, however many do it at once. The refund and the answer about it are kept together, so that no crash sends it twice.
+ * @throws Problem as `findParcel`; `refund-too-large` with what is left, `wrong-state` (409), `validation-failed` (422).
+ */
+export async function refundParcel(
+  platform: Platform,
+  caller: Caller,
+  { id, asked, keepRefund }: { id: string; asked: Asked; keepRefund: KeepRefund },
+): Promise<Refund> {
+  const { parcelId, role } = await findParcel(platform.database, caller, { id }, stepPermissions.refund)
+  return transact(platform, async (tx) => {
+    const whole = await lockParcel(tx, parcelId)
+    const { order, parcel } = whole
+    if (order.state === 'review') {
+      throw new Problem('wrong-state', 'An operator is looking into this order.', { current: order.state })
+    }
+    const refundId = await bookRefund(tx, platform.clock, {
+      ...whole,
+      of: readAsked(asked, order.currency),
+      reason: asked.reason,
+      by: caller,
+    })
+    const booked = (await readParcelRefunds(tx, parcelId)).find(({ refund }) => refund.id === refundId)
+    if (!booked) throw new Error(`The refund ${refundId} was not booked`)
+    const refund = presentRefund(booked, { storeCurrency: parcel.storeCurrency, role })
+    await keepRefund(tx, refund)
+    return refund
+  })
+}
+
+function readAsked({ of }: Asked, currency: string): RefundOf {
+  if (of.kind !== 'amount') return of
+  if (of.amount.currency !== currency) {
+    throw invalidField('/of/amount/currency', 'not_allowed', `Must be the order's currency, ${currency}.`)
+  }
+  if (of.amount.amount === 0) throw invalidField('/of/amount/amount', 'too_small', 'Must be more than nothing.')
+  return { kind: 'amount', amountMinor: of.amount.amount }
+}

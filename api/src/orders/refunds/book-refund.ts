@@ -1,0 +1,45 @@
+import { postRefund } from '../../ledger/postings/post-refund.ts'
+import { requestRefund } from '../../payments/refunds/request-refund.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { type Caller, nameOf } from '../../platform/http/caller.ts'
+import { recordAudit } from '../../platform/record-audit.ts'
+import { type orders, parcelRefunds, type parcels } from '../tables.ts'
+import { divideRefund, type RefundOf } from './divide-refund.ts'
+import { findCapture } from './find-capture.ts'
+import { takeOut } from './take-out.ts'
+
+type Booking = {
+  order: typeof orders.$inferSelect
+  parcel: typeof parcels.$inferSelect
+  of: RefundOf
+  reason: string
+  by: Caller | string
+  /** It was made in the provider's dashboard. */
+  outside?: Parameters<typeof requestRefund>[1]['outside']
+}
+
+/**
+ * Takes money of a parcel to send it back to the buyer, under the order's lock. What store and shop bear of it follows from
+ * what was frozen when it was sold (rule R10): no rate is read.
+ * @throws Problem as `divideRefund` and `takeOut`; `wrong-state` (409) when nothing was paid.
+ */
+export async function bookRefund(tx: Transaction, clock: Clock, booking: Booking): Promise<string> {
+  const { order, parcel, of, reason, by, outside } = booking
+  const { amountMinor, storeMinor, commissionMinor, lines: divided } = await divideRefund(tx, { order, parcel }, of)
+  const factId = await findCapture(tx, order.id)
+  const now = clock.now()
+  const { refundId } = await requestRefund(tx, { factId, amountMinor, reason, actor: nameOf(by), now, outside })
+  const restock = of.kind === 'lines' ? of.restock : undefined
+  const lines = await takeOut(tx, divided, { order, parcel, refundId, restock, actor: nameOf(by), now })
+  await tx.insert(parcelRefunds).values({ refundId, parcelId: parcel.id, storeMinor, lines })
+  await postRefund(tx, { refundId, order, parcel, amountMinor, storeMinor, commissionMinor, note: reason, at: now })
+  await recordAudit(tx, clock, {
+    storeId: parcel.storeId,
+    by,
+    action: outside ? 'refund.found-outside' : 'refund.requested',
+    subject: { id: parcel.id, name: parcel.number },
+    after: { amountMinor, currency: order.currency, reason },
+  })
+  return refundId
+}

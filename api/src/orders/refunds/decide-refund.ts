@@ -1,0 +1,70 @@
+import type { RefundDecision } from '@makola/contract/refunds.ts'
+import { eq, inArray } from 'drizzle-orm'
+import { askRefundAgain } from '../../payments/refunds/ask-refund-again.ts'
+import { recordRefund } from '../../payments/refunds/record-refund.ts'
+import { requestRefund } from '../../payments/refunds/request-refund.ts'
+import { payments, refunds } from '../../payments/tables.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { type Caller, nameOf } from '../../platform/http/caller.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { recordAudit } from '../../platform/record-audit.ts'
+import { readStuckRefunds, refundDecisions, type StuckRefundRow } from './read-stuck-refunds.ts'
+
+type Decision = { refundId: string; decision: RefundDecision; reason: string; by: Caller }
+type Refund = typeof refunds.$inferSelect
+
+/**
+ * What an operator decides about money that does not go back by itself: the provider is asked again, a person has given it
+ * back beside the provider, or it does not go back and may be asked for anew. Holds the payment's row, as every change of
+ * its money does: of two decisions at the same moment, or one and news from the provider, the second finds it decided.
+ * @throws Problem `not-found` (404); `wrong-state` (409) with the present state, when there is nothing to decide.
+ */
+export async function decideRefund(
+  platform: Platform,
+  { refundId, decision, reason, by }: Decision,
+): Promise<Pick<Refund, 'id' | 'state'>> {
+  const now = platform.clock.now()
+  return transact(platform, async (tx) => {
+    const refund = await lockRefund(tx, refundId)
+    const [stuck] = await readStuckRefunds(tx, { where: eq(refunds.id, refundId) })
+    if (!stuck || !refundDecisions({ ...stuck, refund }).includes(decision)) {
+      throw new Problem('wrong-state', 'There is nothing to decide about this refund.', { current: refund.state })
+    }
+    const id = await carryOut(tx, stuck, { decision, reason, actor: nameOf(by), now })
+    const { parcel, order } = stuck
+    await recordAudit(tx, platform.clock, {
+      storeId: parcel.storeId,
+      by,
+      action: 'refund.decided',
+      subject: { id: parcel.id ?? order.id, name: parcel.number ?? order.number },
+      after: { decision, reason, amountMinor: refund.amountMinor, currency: refund.currency },
+    })
+    const [after] = await tx.select({ state: refunds.state }).from(refunds).where(eq(refunds.id, id))
+    return { id, state: after?.state ?? refund.state }
+  })
+}
+
+async function lockRefund(tx: Transaction, refundId: string): Promise<Refund> {
+  const paymentId = tx.select({ id: refunds.paymentId }).from(refunds).where(eq(refunds.id, refundId))
+  await tx.select({ id: payments.id }).from(payments).where(inArray(payments.id, paymentId)).for('update')
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId))
+  if (!refund) throw notFound('refund')
+  return refund
+}
+
+/** @returns The refund that it is about from now on: what has failed stays so, and another takes its place. */
+async function carryOut(
+  tx: Transaction,
+  { refund, fact }: StuckRefundRow,
+  { decision, reason, actor, now }: { decision: RefundDecision; reason: string; actor: string; now: Date },
+): Promise<string> {
+  const { id, amountMinor } = refund
+  const asked = { factId: fact.id, amountMinor, reason: refund.reason, actor, now }
+  const refundId = refund.state === 'failed' ? (await requestRefund(tx, asked)).refundId : id
+  if (decision === 'given-back')
+    await recordRefund(tx, refundId, { status: 'succeeded', reason: null, byHand: reason, now })
+  if (decision === 'failed') await recordRefund(tx, refundId, { status: 'failed', reason, now })
+  if (decision === 'try-again' && refundId === id) await askRefundAgain(tx, { refundId, now })
+  return refundId
+}

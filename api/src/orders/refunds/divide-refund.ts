@@ -1,0 +1,134 @@
+import { addMinor } from '@makola/money/money.ts'
+import { type ParcelWorth, refundAmount, refundUnits, shareOf, takeUnits } from '@makola/money/refund.ts'
+import { asc, eq } from 'drizzle-orm'
+import { readParcelCommission, readReturnedCommission } from '../../ledger/commission/read-parcel-commission.ts'
+import { refundTooLarge } from '../../payments/refunds/request-refund.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { invalidField } from '../../platform/problem.ts'
+import { orderLines, type orders, type parcels, type RefundedLine } from '../tables.ts'
+import { countedRefunds, type ParcelRefund, readParcelRefunds } from './read-parcel-refunds.ts'
+import { priceUnits, restOfParcel } from './rest-of-parcel.ts'
+
+type Whole = { order: typeof orders.$inferSelect; parcel: typeof parcels.$inferSelect }
+type Line = typeof orderLines.$inferSelect
+type NamedLine = { lineId: string; quantity: number }
+
+/** What is to go back of a parcel: all that is left, an amount, or units of its lines, with the delivery or without. */
+export type RefundOf =
+  | { kind: 'rest' }
+  | { kind: 'amount'; amountMinor: number }
+  | { kind: 'lines'; lines: readonly NamedLine[]; withDelivery: boolean; restock?: boolean | undefined }
+
+/** The buyer's amount, what the store bears of it, and the commission that the shop gives back. */
+export type RefundPart = { amountMinor: number; storeMinor: number; commissionMinor: number; lines: RefundedLine[] }
+
+type Sold = {
+  parcel: typeof parcels.$inferSelect
+  lines: Line[]
+  /** Frozen for each line when it was sold. */
+  commissions: ReadonlyMap<string, number>
+  /** Those that count, oldest first. */
+  refunds: ParcelRefund[]
+  rest: ParcelWorth
+}
+
+/**
+ * How a refund of a parcel is shared out (rule R10), by what was frozen at its sale: no rate is read. Under the order's lock.
+ * @throws Problem `refund-too-large` (409) with what is left, `validation-failed` (422) for lines that cannot go back.
+ */
+export async function divideRefund(db: Queryable, { order, parcel }: Whole, of: RefundOf): Promise<RefundPart> {
+  const sold = await readSold(db, parcel)
+  const openMinor = addMinor(sold.rest.itemsMinor, sold.rest.deliveryMinor)
+  const require = (amountMinor: number) => {
+    if (amountMinor === 0 || amountMinor > openMinor)
+      throw refundTooLarge({ amount: openMinor, currency: order.currency })
+  }
+  if (of.kind === 'lines') return divideLines(sold, of, require)
+  const amountMinor = of.kind === 'rest' ? openMinor : of.amountMinor
+  require(amountMinor)
+  const { baseMinor, commissionMinor } = refundAmount(sold.rest, amountMinor)
+  return { amountMinor, storeMinor: baseMinor, commissionMinor, lines: [] }
+}
+
+async function readSold(db: Queryable, parcel: typeof parcels.$inferSelect): Promise<Sold> {
+  const lines = await db.select().from(orderLines).where(eq(orderLines.parcelId, parcel.id)).orderBy(asc(orderLines.id))
+  const refunds = await readParcelRefunds(db, parcel.id)
+  const { takenMinor, lines: commissions } = await readParcelCommission(db, parcel.id)
+  const returned = await readReturnedCommission(db, parcel.id)
+  const rest = restOfParcel({ parcel, lines, refunds }, { takenMinor, returned })
+  return { parcel, lines, commissions, refunds: countedRefunds(refunds).toReversed(), rest }
+}
+
+function divideLines(
+  sold: Sold,
+  { lines: named, withDelivery }: RefundOf & { kind: 'lines' },
+  require: (amountMinor: number) => void,
+): RefundPart {
+  requireLines(sold, named)
+  const { parcel, rest } = sold
+  if (withDelivery && parcel.deliveryMinor > 0 && rest.deliveryMinor === 0) {
+    throw invalidField('/of/withDelivery', 'not_allowed', 'The delivery was refunded already.')
+  }
+  const unitsMinor = priceUnits(sold.lines, named)
+  const delivery = withDelivery ? rest.deliveryMinor : 0
+  const refundMinor = addMinor(unitsMinor, delivery)
+  require(refundMinor)
+  const lines = takeLines(sold, named)
+  const deliveryBase = shareOf(parcel.deliveryStoreMinor, delivery, parcel.deliveryMinor)
+  const { baseMinor, commissionMinor } = refundUnits(rest, {
+    refundMinor,
+    unitsMinor,
+    baseMinor: addMinor(...lines.map(({ storeMinor }) => storeMinor ?? 0), deliveryBase),
+    commissionMinor: addMinor(...lines.map((line) => line.commissionMinor ?? 0)),
+  })
+  return { amountMinor: refundMinor, storeMinor: baseMinor, commissionMinor, lines }
+}
+
+/** What the units take of their lines; of a parcel of which free amounts were refunded, no more than these have left. */
+function takeLines({ lines, commissions, refunds, rest }: Sold, named: readonly NamedLine[]): RefundedLine[] {
+  let { baseMinor, commissionMinor } = rest
+  return named.flatMap(({ lineId, quantity: units }) => {
+    const line = lines.find(({ id }) => id === lineId)
+    if (!line) return []
+    const before = givenOf(line, commissions.get(lineId) ?? 0, refunds)
+    const asked = { quantity: line.quantity, unitsBefore: before.units, units }
+    const taken = {
+      storeMinor: Math.min(
+        baseMinor,
+        takeUnits({ ...asked, totalMinor: line.lineStoreMinor, givenMinor: before.storeMinor }),
+      ),
+      commissionMinor: Math.min(
+        commissionMinor,
+        takeUnits({ ...asked, totalMinor: commissions.get(lineId) ?? 0, givenMinor: before.commissionMinor }),
+      ),
+    }
+    baseMinor -= taken.storeMinor
+    commissionMinor -= taken.commissionMinor
+    return [{ lineId, quantity: units, ...taken }]
+  })
+}
+
+/** What went back of a line. Refunds of before its parts were kept count with what their units were worth. */
+function givenOf(line: Line, lineCommissionMinor: number, refunds: readonly ParcelRefund[]) {
+  const given = { units: 0, storeMinor: 0, commissionMinor: 0 }
+  for (const { quantity, ...part } of refunds.flatMap(({ lines }) => lines).filter((each) => each.lineId === line.id)) {
+    const worth = (totalMinor: number, givenMinor: number) =>
+      takeUnits({ totalMinor, quantity: line.quantity, unitsBefore: given.units, givenMinor, units: quantity })
+    given.storeMinor += part.storeMinor ?? worth(line.lineStoreMinor, given.storeMinor)
+    given.commissionMinor += part.commissionMinor ?? worth(lineCommissionMinor, given.commissionMinor)
+    given.units += quantity
+  }
+  return given
+}
+
+function requireLines({ lines, refunds }: Sold, named: readonly NamedLine[]): void {
+  for (const [index, { lineId, quantity }] of named.entries()) {
+    const line = lines.find(({ id }) => id === lineId)
+    const isRepeated = named.findIndex((other) => other.lineId === lineId) !== index
+    if (!line || isRepeated)
+      throw invalidField(`/of/lines/${index}/lineId`, 'not_allowed', 'Must be a line of this parcel, once.')
+    const left = line.quantity - givenOf(line, 0, refunds).units
+    if (quantity > left)
+      throw invalidField(`/of/lines/${index}/quantity`, 'too_big', `Only ${left} can still be refunded.`)
+  }
+}

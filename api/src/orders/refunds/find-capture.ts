@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm'
+import { paymentFacts, payments } from '../../payments/tables.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problem.ts'
+
+/**
+ * The fact that pays an order: its id.
+ * @throws Problem `wrong-state` (409) when nothing does.
+ */
+export async function findCapture(tx: Transaction, orderId: string): Promise<string> {
+  const [capture] = await tx
+    .select({ id: paymentFacts.id })
+    .from(paymentFacts)
+    .innerJoin(payments, eq(payments.id, paymentFacts.paymentId))
+    .where(and(eq(payments.orderId, orderId), eq(paymentFacts.isCapture, true)))
+  if (!capture) throw new Problem('wrong-state', 'This order was not paid.')
+  return capture.id
+}

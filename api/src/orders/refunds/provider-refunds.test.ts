@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { brokenInvariants } from '../../../testing/broken-invariants.ts'
+import { openPayingShop, type PayingShop } from '../../../testing/open-paying-shop.ts'
+import { startFakeFlutterwave } from '../../../testing/providers/fake-flutterwave.ts'
+import { startFakePaystack } from '../../../testing/providers/fake-paystack.ts'
+import { startFakeStripe } from '../../../testing/providers/fake-stripe.ts'
+import { openProviders } from '../../payments/providers/providers.ts'
+import { findOutsideRefunds } from '../../payments/refunds/find-outside-refunds.ts'
+import { sweepRefunds } from '../../payments/refunds/sweep-refunds.ts'
+import { attempts, paymentFacts, payments, refunds, webhookInbox } from '../../payments/tables.ts'
+import { transact } from '../../platform/platform.ts'
+import { lockParcel } from '../parcels/lock-parcel.ts'
+import { parcels } from '../tables.ts'
+import { bookRefund } from './book-refund.ts'
+
+const amountMinor = 1_234
+
+/** Every provider goes through the same, over HTTP, against a fake that speaks its protocol. */
+describe.each([
+  ['paystack', startFakePaystack],
+  ['flutterwave', startFakeFlutterwave],
+  ['stripe', startFakeStripe],
+])('%s: money goes back once, or not at all', (name, startFake) => {
+  let open: PayingShop
+  const work = () => open.shop.jobs.drain(open.shop)
+  const asked = () =>
+    open.fake.server.requests.filter(({ method, path }) => method === 'POST' && path.includes('refund'))
+
+  beforeAll(async () => {
+    open = await openPayingShop(startFake)
+  })
+  beforeEach(() => {
+    open.fake.server.requests.length = 0
+  })
+  afterEach(async () => {
+    open.fake.server.fault = null
+    expect(await brokenInvariants(open.shop)).toEqual([])
+  })
+  afterAll(() => open.close())
+
+  /** Pays an order and asks for a part of it back, before the provider is asked. Answers how to read how it stands. */
+  async function aRefund(scenario: string) {
+    const order = await open.place()
+    await open.comeBack(await open.decide(order, { scenario, webhook: 'never' }))
+    await work()
+    const [parcel] = await open.shop.database.select().from(parcels).where(eq(parcels.orderId, order.id))
+    const refundId = await transact(open.shop, async (tx) => {
+      const whole = await lockParcel(tx, parcel?.id ?? '')
+      return bookRefund(tx, open.shop.clock, {
+        ...whole,
+        of: { kind: 'amount', amountMinor },
+        reason: 'Broken',
+        by: 'test',
+      })
+    })
+    return async () => (await open.shop.database.select().from(refunds).where(eq(refunds.id, refundId)))[0]
+  }
+
+  async function sweepFor(minutes: number) {
+    for (let minute = 0; minute < minutes; minute++) {
+      open.shop.clock.advance(61)
+      await sweepRefunds(open.shop)
+    }
+    await work()
+  }
+
+  test('asked once, and asked after until it has arrived', async () => {
+    const read = await aRefund('pay')
+    await work()
+    await sweepFor(6)
+    expect(await read()).toMatchObject({ state: 'succeeded', amountMinor, providerRefundId: expect.any(String) })
+    expect(asked()).toHaveLength(1)
+  })
+
+  test('an answer that was lost is looked for, not asked for again', async () => {
+    const read = await aRefund('pay')
+    open.fake.server.fault = { kind: 'answer-lost', method: 'POST' }
+    await work()
+    expect(await read()).toMatchObject({ state: 'requested', providerRefundId: null })
+    open.fake.server.fault = null
+    await sweepFor(6)
+    expect(await read()).toMatchObject({ state: 'succeeded' })
+    expect(asked()).toHaveLength(1)
+  })
+
+  test('a provider that is out is asked when it is back', async () => {
+    const read = await aRefund('pay')
+    open.fake.server.fault = { kind: 'error' }
+    await work()
+    expect(await read()).toMatchObject({ state: 'requested' })
+    open.fake.server.fault = null
+    await sweepFor(6)
+    expect(await read()).toMatchObject({ state: 'succeeded' })
+    expect(asked()).toHaveLength(1)
+  })
+
+  test('one that a bank turns away after it had arrived is found without news of it', async () => {
+    const read = await aRefund('refund-turned-away')
+    await work()
+    await sweepFor(1)
+    open.shop.clock.advance(86_401)
+    await sweepRefunds(open.shop)
+    await work()
+    const refund = await read()
+    expect(refund).toMatchObject({ state: 'failed', failure: expect.any(String), nextTryAt: null })
+    const [payment] = await open.shop.database
+      .select()
+      .from(payments)
+      .where(eq(payments.id, refund?.paymentId ?? ''))
+    expect(payment).toMatchObject({ refundedMinor: 0 })
+    expect(asked()).toHaveLength(1)
+  })
+
+  test('one that is made in the dashboard is recorded once, and never asked for', async () => {
+    const order = await open.place()
+    await open.comeBack(await open.decide(order, { scenario: 'pay', webhook: 'never' }))
+    await work()
+    const [paid] = await open.shop.database
+      .select({ fact: paymentFacts, reference: attempts.reference })
+      .from(paymentFacts)
+      .innerJoin(attempts, eq(attempts.id, paymentFacts.attemptId))
+      .innerJoin(payments, eq(payments.id, paymentFacts.paymentId))
+      .where(eq(payments.orderId, order.id))
+    if (!paid) throw new Error('Nothing was paid')
+    const { reference, fact } = paid
+    const { transactionId, currency } = fact
+    const made = { reference, transactionId, currency, amountMinor, key: 'by-hand', providerRefundId: null }
+    const provider = openProviders(open.shop).find((candidate) => candidate.name === name)
+    await provider?.refund(made, AbortSignal.timeout(5000))
+    for (let news = 0; news < 2; news++) {
+      await findOutsideRefunds(open.shop, { provider: name, reference })
+      await work()
+    }
+    const found = () => open.shop.database.select().from(refunds).where(eq(refunds.factId, fact.id))
+    expect(await found()).toMatchObject([
+      { state: 'needs_attention', amountMinor, providerRefundId: expect.any(String) },
+    ])
+    open.shop.clock.advance(86_401)
+    await sweepFor(1)
+    expect(await found()).toMatchObject([{ state: 'succeeded' }])
+    expect(asked()).toHaveLength(1)
+  })
+
+  test('one that fails in the end is not counted as sent', async () => {
+    const read = await aRefund('refund-fails')
+    await work()
+    await sweepFor(6)
+    expect(await read()).toMatchObject({ state: 'failed', failure: expect.any(String) })
+  })
+})
+
+test('Flutterwave names a refund by its transaction: its news finds the payment', async () => {
+  const open = await openPayingShop(startFakeFlutterwave)
+  try {
+    const order = await open.place()
+    const location = await open.decide(order, { scenario: 'pay', webhook: 'never' })
+    await open.comeBack(location)
+    const TransactionId = Number(location.searchParams.get('transaction_id'))
+    const news = { id: 8600, AmountRefunded: 12.34, status: 'completed-momo', FlwRef: 'URF_8600', TransactionId }
+    await open.fake.server.announce(news, 'twice')
+    await open.fake.server.announce({ ...news, TransactionId: 1 }, 'once')
+    const received = await open.shop.database.select().from(webhookInbox)
+    expect(received.map(({ reference }) => reference)).toEqual([order.payment.reference])
+  } finally {
+    await open.close()
+  }
+})

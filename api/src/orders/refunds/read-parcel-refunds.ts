@@ -1,0 +1,88 @@
+import { addMinor } from '@makola/money/money.ts'
+import { desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { paymentFacts, refunds } from '../../payments/tables.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { parcelRefunds, parcels, type RefundedLine } from '../tables.ts'
+
+export type ParcelRefund = Awaited<ReturnType<typeof readParcelRefunds>>[number]
+
+/** What was sent back of a parcel, or should have been, newest first. */
+export function readParcelRefunds(db: Queryable, parcelId: string) {
+  return readRefunds(db, eq(parcelRefunds.parcelId, parcelId))
+}
+
+/** The same of all parcels of an order, by their ids. */
+export async function readOrderRefunds(db: Queryable, orderId: string): Promise<ReadonlyMap<string, ParcelRefund[]>> {
+  const ofOrder = db.select({ id: parcels.id }).from(parcels).where(eq(parcels.orderId, orderId))
+  return Map.groupBy(await readRefunds(db, inArray(parcelRefunds.parcelId, ofOrder)), ({ parcelId }) => parcelId)
+}
+
+function readRefunds(db: Queryable, which: SQL) {
+  const { parcelId, storeMinor, lines } = parcelRefunds
+  return db
+    .select({ refund: refunds, parcelId, storeMinor, lines, fact: paymentFacts })
+    .from(parcelRefunds)
+    .innerJoin(refunds, eq(refunds.id, parcelRefunds.refundId))
+    .innerJoin(paymentFacts, eq(paymentFacts.id, refunds.factId))
+    .where(which)
+    .orderBy(desc(refunds.requestedAt), desc(refunds.id))
+}
+
+/** A failed refund gives its amount back: it counts no more. */
+export function countedRefunds(rows: readonly ParcelRefund[]): ParcelRefund[] {
+  return rows.filter(({ refund }) => refund.state !== 'failed')
+}
+
+/** What of a parcel's money has not gone back, in the buyer's currency. */
+export function refundableOf(
+  { itemsMinor, deliveryMinor }: { itemsMinor: number; deliveryMinor: number },
+  rows: readonly ParcelRefund[],
+): number {
+  return addMinor(itemsMinor, deliveryMinor, ...countedRefunds(rows).map(({ refund }) => -refund.amountMinor))
+}
+
+/** Whether nothing of a parcel is left to send: all of its money goes back, or went, or all of its units were refunded. */
+export function isRefunded(
+  parcel: { itemsMinor: number; deliveryMinor: number },
+  rows: readonly ParcelRefund[],
+  lines: readonly { id: string; quantity: number }[],
+): boolean {
+  if (rows.length === 0) return false
+  if (refundableOf(parcel, rows) === 0) return true
+  const units = countRefundedUnits(rows, { lines, isAllBack: false })
+  return lines.every(({ id, quantity }) => units.get(id) === quantity)
+}
+
+/**
+ * How many units of each line went back: those that refunds name, and all of them once all of the money did. Units that
+ * were taken out of their parcel count whatever became of the money.
+ */
+export function countRefundedUnits(
+  rows: readonly ParcelRefund[],
+  { lines, isAllBack }: { lines: readonly { id: string; quantity: number }[]; isAllBack: boolean },
+): ReadonlyMap<string, number> {
+  if (isAllBack) return new Map(lines.map(({ id, quantity }) => [id, quantity]))
+  const quantities = new Map<string, number>()
+  for (const { refund, lines: named } of rows) {
+    for (const { lineId, quantity, ...taken } of named) {
+      const units = refund.state === 'failed' ? unitsTakenOut(taken) : quantity
+      quantities.set(lineId, (quantities.get(lineId) ?? 0) + units)
+    }
+  }
+  return quantities
+}
+
+/** Units that left their parcel before it was sent. */
+export const unitsTakenOut = ({ restocked = 0, kept = 0 }: Pick<RefundedLine, 'restocked' | 'kept'>): number =>
+  restocked + kept
+
+/** What of each line left the parcel like that, in one of the two ways or in both. */
+export function sumTakenOut(
+  rows: readonly ParcelRefund[],
+  count: (line: RefundedLine) => number = unitsTakenOut,
+): ReadonlyMap<string, number> {
+  const units = new Map<string, number>()
+  for (const line of rows.flatMap(({ lines }) => lines))
+    units.set(line.lineId, (units.get(line.lineId) ?? 0) + count(line))
+  return units
+}

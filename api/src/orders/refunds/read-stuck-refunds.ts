@@ -1,0 +1,64 @@
+import type { RefundDecision } from '@makola/contract/refunds.ts'
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { paymentFacts, payments, refunds } from '../../payments/tables.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { stores } from '../../stores/tables.ts'
+import { orders, parcelRefunds, parcels } from '../tables.ts'
+
+export type StuckRefundRow = Awaited<ReturnType<typeof readStuckRefunds>>[number]
+
+/** Nobody has asked for that money again since, or written down that it was given back. */
+const isLastOfItsMoney = sql`${refunds.id} = (
+  select last.id from refunds as last where last.fact_id = ${paymentFacts.id}
+    and not exists (select from parcel_refunds where refund_id = last.id)
+  order by last.requested_at desc, last.id desc limit 1)`
+
+/** Money beyond what an order cost; what failed of a parcel or of an order in review is decided there. */
+const isBeyondTheOrder = or(
+  eq(paymentFacts.decision, 'second_success'),
+  and(
+    isNotNull(orders.paidAt),
+    // All of a payment may have failed to go back before its order was honoured after all.
+    sql`(not ${paymentFacts.isCapture} or ${refunds.amountMinor} <= ${payments.capturedMinor} - ${payments.amountMinor})`,
+  ),
+)
+
+const isStuck = or(
+  eq(refunds.state, 'needs_attention'),
+  and(eq(refunds.state, 'failed'), isNull(parcelRefunds.refundId), isBeyondTheOrder, isLastOfItsMoney),
+)
+
+/** Refunds that wait for an operator, oldest first: those that fit, or as many as wanted. */
+export function readStuckRefunds(db: Queryable, { where, limit = 1 }: { where?: SQL | undefined; limit?: number }) {
+  return db
+    .select({
+      refund: refunds,
+      fact: paymentFacts,
+      order: orders,
+      parcel: { id: parcels.id, number: parcels.number, storeId: parcels.storeId, storeName: stores.name },
+    })
+    .from(refunds)
+    .innerJoin(paymentFacts, eq(paymentFacts.id, refunds.factId))
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(parcelRefunds, eq(parcelRefunds.refundId, refunds.id))
+    .leftJoin(parcels, eq(parcels.id, parcelRefunds.parcelId))
+    .leftJoin(stores, eq(stores.id, parcels.storeId))
+    .where(and(isStuck, where))
+    .orderBy(asc(refunds.requestedAt), asc(refunds.id))
+    .limit(limit)
+}
+
+/** Made in the provider's dashboard: asking the provider again is how it is confirmed. */
+export const isFromOutside = ({ refund, fact }: Pick<StuckRefundRow, 'refund' | 'fact'>): boolean =>
+  refund.actor === fact.provider && refund.state === 'needs_attention'
+
+/** What has failed has ended: it can only be asked for anew, or be given back beside the provider. */
+export function refundDecisions({
+  refund: { state },
+  fact,
+  refund,
+}: Pick<StuckRefundRow, 'refund' | 'fact'>): RefundDecision[] {
+  if (isFromOutside({ refund, fact })) return ['try-again', 'failed']
+  return state === 'needs_attention' ? ['try-again', 'given-back', 'failed'] : ['try-again', 'given-back']
+}

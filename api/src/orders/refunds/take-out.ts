@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { returnStock } from '../../catalogue/stock/return-stock.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import { orderLines, type orders, parcelRefunds, type parcels, type RefundedLine } from '../tables.ts'
+import { readParcelRefunds } from './read-parcel-refunds.ts'
+
+type Why = {
+  order: typeof orders.$inferSelect
+  parcel: typeof parcels.$inferSelect
+  refundId: string
+  /** Undefined: nobody has decided. */
+  restock: boolean | undefined
+  actor: string
+  now: Date
+}
+
+/**
+ * Takes refunded units out of a parcel that was not sent: on sale again, or kept back. Under the order's lock, with the
+ * refund itself. Units that an earlier refund took out, whose money did not go back, are not taken out a second time.
+ * @throws Problem `wrong-state` (409) when they were sent meanwhile and cannot be sold again.
+ */
+export async function takeOut(tx: Transaction, lines: RefundedLine[], why: Why): Promise<RefundedLine[]> {
+  const { order, parcel, refundId, restock, actor, now } = why
+  if (restock === undefined) return lines
+  if (parcel.state !== 'new' && parcel.state !== 'packed') {
+    if (!restock) return lines
+    throw new Problem('wrong-state', `This parcel is ${parcel.state}: its goods are not on your shelf.`, {
+      current: parcel.state,
+    })
+  }
+  const taken: RefundedLine[] = []
+  const returned: { variantId: string; quantity: number }[] = []
+  for (const line of lines) {
+    const before = await takeOver(tx, parcel.id, line)
+    const fresh = line.quantity - before.restocked - before.kept
+    const [onShelf, kept] = restock ? [fresh, 0] : [0, fresh]
+    taken.push({ ...line, restocked: before.restocked + onShelf, kept: before.kept + kept })
+    const [sold] = await tx.select().from(orderLines).where(eq(orderLines.id, line.lineId))
+    if (sold && onShelf > 0) returned.push({ variantId: sold.variantId, quantity: onShelf })
+  }
+  if (returned.length > 0) {
+    await returnStock(tx, { order, refundId, lines: returned, reason: 'Refunded before it was sent', actor, now })
+  }
+  return taken
+}
+
+/** What failed refunds took out of a line belongs to the refund that comes after them, as far as it reaches. */
+async function takeOver(tx: Transaction, parcelId: string, { lineId, quantity }: RefundedLine) {
+  const taken = { restocked: 0, kept: 0 }
+  const failed = (await readParcelRefunds(tx, parcelId)).filter(({ refund }) => refund.state === 'failed')
+  for (const { refund, lines } of failed) {
+    const left = lines.map((line) => {
+      if (line.lineId !== lineId) return line
+      const restocked = Math.min(line.restocked ?? 0, quantity - taken.restocked - taken.kept)
+      taken.restocked += restocked
+      const kept = Math.min(line.kept ?? 0, quantity - taken.restocked - taken.kept)
+      taken.kept += kept
+      return { ...line, restocked: (line.restocked ?? 0) - restocked, kept: (line.kept ?? 0) - kept }
+    })
+    await tx.update(parcelRefunds).set({ lines: left }).where(eq(parcelRefunds.refundId, refund.id))
+  }
+  return taken
+}

@@ -1,0 +1,110 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { isInCart } from '../../carts/cart/is-in-cart.ts'
+import { releaseHolds } from '../../catalogue/stock/release-holds.ts'
+import { closePayment } from '../../payments/attempts/close-payment.ts'
+import { paymentFacts, payments } from '../../payments/tables.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { emit } from '../../platform/messaging/events.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { Problem } from '../../platform/problem.ts'
+import { paymentToDecide } from '../events.ts'
+import { noteOrderEvent } from '../note-order-event.ts'
+import { requireOrderTransition } from '../order-states.ts'
+import { orders } from '../tables.ts'
+import { surplusOf } from './order-money.ts'
+import { payOrder } from './pay-order.ts'
+import { sendMoneyBack } from './send-money-back.ts'
+
+type Order = typeof orders.$inferSelect
+type Payment = typeof payments.$inferSelect
+
+/**
+ * Lets an order follow its payment: paid when the money fits, to review when it does not or when what was bought is gone
+ * by now. Holds the order's row; doing it again changes nothing.
+ */
+export async function applySettlement(platform: Platform, orderId: string): Promise<void> {
+  const now = platform.clock.now()
+  await transact(platform, async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+    const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId))
+    if (!order || !payment) throw new Error(`Order ${orderId} and its payment do not belong together`)
+    if (payment.state === 'paid') await honour(tx, order, payment, now)
+    else if (await hasMisfit(tx, payment.id)) await refuse(tx, order, now)
+  })
+}
+
+/**
+ * Money that came late is honoured as long as everything that was bought is still there, and goes back by itself when it
+ * is not. What was decided stays decided. What came beyond the total is left for a person.
+ */
+async function honour(tx: Transaction, order: Order, payment: Payment, now: Date): Promise<void> {
+  if (order.paidAt !== null || order.decision !== null || order.state === 'review') return
+  if (order.state === 'cancelled') {
+    await review(tx, order, 'The money arrived after the order was cancelled. Our team is looking into it.', now)
+    return emit(tx, paymentToDecide, { orderId: order.id })
+  }
+  if (order.letGoAt && !(await isStillWanted(tx, order))) return sendBack(tx, order, changedMeanwhile, now)
+  try {
+    await payOrder(tx, order, { payment, now })
+    await returnMisfits(tx, order.id, payment, now)
+    if (surplusOf({ paidAt: now }, payment) > 0) emit(tx, paymentToDecide, { orderId: order.id })
+  } catch (error) {
+    if (!(error instanceof Problem && error.type === 'out-of-stock')) throw error
+    await sendBack(tx, order, goneMeanwhile, now)
+  }
+}
+
+/** Money that does not fit may have come just before the money that pays. */
+async function returnMisfits(tx: Transaction, orderId: string, payment: Payment, now: Date): Promise<void> {
+  const { capturedMinor: keptMinor } = payment
+  await sendMoneyBack(tx, { orderId, keptMinor, reason: 'Did not fit the order', actor: 'payment', now })
+}
+
+/** What was let go to be changed is wanted as it was only while its lines lie in the cart untouched. */
+async function isStillWanted(tx: Transaction, { cartId }: Order): Promise<boolean> {
+  return cartId !== null && (await isInCart(tx, cartId))
+}
+
+type SentBack = { told: string; reason: string }
+
+const goneMeanwhile: SentBack = {
+  told: 'The money arrived when the goods were gone. It is on its way back to you.',
+  reason: 'Paid when the goods were gone',
+}
+const changedMeanwhile: SentBack = {
+  told: 'The money arrived after you changed the order. It is on its way back to you.',
+  reason: 'Paid after the order was changed',
+}
+
+/** The order is in review until the provider has said that the money is back; if it cannot go back, a person decides. */
+async function sendBack(tx: Transaction, order: Order, { told, reason }: SentBack, now: Date): Promise<void> {
+  await review(tx, order, told, now)
+  await tx.update(orders).set({ decision: 'refund' }).where(eq(orders.id, order.id))
+  await sendMoneyBack(tx, { orderId: order.id, reason, actor: 'payment', now })
+}
+
+/** Money came that does not fit: the order is neither paid nor payable until a person has looked at it, once. */
+async function refuse(tx: Transaction, order: Order, now: Date): Promise<void> {
+  if (order.state !== 'awaiting_payment' && order.state !== 'expired') return
+  await releaseHolds(tx, order.id)
+  await closePayment(tx, order.id)
+  await review(tx, order, 'The money that arrived does not fit the order. Our team is looking into it.', now)
+  emit(tx, paymentToDecide, { orderId: order.id })
+}
+
+async function hasMisfit(tx: Transaction, paymentId: string): Promise<boolean> {
+  const misfits = await tx
+    .select({ id: paymentFacts.id })
+    .from(paymentFacts)
+    .where(
+      and(eq(paymentFacts.paymentId, paymentId), inArray(paymentFacts.decision, ['underpaid', 'currency_mismatch'])),
+    )
+    .limit(1)
+  return misfits.length > 0
+}
+
+async function review(tx: Transaction, order: Order, reason: string, now: Date): Promise<void> {
+  requireOrderTransition(order.state, 'review')
+  await tx.update(orders).set({ state: 'review', stateReason: reason }).where(eq(orders.id, order.id))
+  await noteOrderEvent(tx, { orderId: order.id, kind: 'payment-failed', text: reason, at: now })
+}

@@ -1,0 +1,8 @@
+import type { Schedule } from '../../platform/messaging/jobs.ts'
+import { expireOrders } from './expire-orders.ts'
+import { postMissingSales } from './post-missing-sales.ts'
+
+export const orderSchedules: readonly Schedule[] = [
+  { name: 'expire-orders', everyMinutes: 1, run: expireOrders },
+  { name: 'orders.post-missing-sales', everyMinutes: 1440, atStart: true, run: postMissingSales },
+]

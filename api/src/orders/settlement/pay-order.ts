@@ -1,0 +1,66 @@
+import { formatMoney } from '@makola/money/format.ts'
+import { and, eq } from 'drizzle-orm'
+import { takeOutRestored } from '../../carts/cart/take-out-restored.ts'
+import { holdStock } from '../../catalogue/stock/hold-stock.ts'
+import { sellHolds } from '../../catalogue/stock/sell-holds.ts'
+import { postSales } from '../../ledger/postings/post-sales.ts'
+import { cashProvider } from '../../payments/providers/cash-on-delivery/pay.ts'
+import { paymentFacts, type payments } from '../../payments/tables.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { emit } from '../../platform/messaging/events.ts'
+import { orderPaid } from '../events.ts'
+import { noteOrderEvent } from '../note-order-event.ts'
+import { requireOrderTransition } from '../order-states.ts'
+import { orderLines, orders, parcels } from '../tables.ts'
+
+const actor = 'payment'
+
+/**
+ * The order's money is there: what it holds is sold, or, where that was given back meanwhile, taken again, all of it or
+ * none. Its stores may start, and have earned it.
+ * @throws Problem `out-of-stock` (409) with the short lines, before anything was changed.
+ */
+export async function payOrder(
+  tx: Transaction,
+  order: typeof orders.$inferSelect,
+  { payment, now }: { payment: typeof payments.$inferSelect; now: Date },
+): Promise<void> {
+  requireOrderTransition(order.state, 'paid')
+  if (!(await sellHolds(tx, order, actor))) await sellAgain(tx, order, now)
+  // Its time may have been over meanwhile, and its lines back in the cart.
+  if (order.state !== 'awaiting_payment' && order.cartId !== null) await takeOutRestored(tx, order.cartId, now)
+  const paysCash = await isPaidInCash(tx, payment.id)
+  await tx
+    .update(orders)
+    .set({ state: 'paid', stateReason: null, paysCash, paidAt: payment.settledAt ?? now, closedAt: null })
+    .where(eq(orders.id, order.id))
+  const sold = await tx
+    .update(parcels)
+    .set({ state: 'new' })
+    .where(and(eq(parcels.orderId, order.id), eq(parcels.state, 'waiting')))
+    .returning()
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
+  await postSales(tx, { order, parcels: sold, lines, paysCash, at: now, bearsCommission: true })
+  const total = formatMoney({ amount: order.totalMinor, currency: order.currency })
+  const text = paysCash ? `${total} to pay in cash on delivery` : 'Paid'
+  await noteOrderEvent(tx, { orderId: order.id, kind: 'paid', text, at: now })
+  emit(tx, orderPaid, { orderId: order.id })
+}
+
+/** The last way to pay that was tried need not be the one that did. */
+async function isPaidInCash(tx: Transaction, paymentId: string): Promise<boolean> {
+  const [capture] = await tx
+    .select({ provider: paymentFacts.provider })
+    .from(paymentFacts)
+    .where(and(eq(paymentFacts.paymentId, paymentId), eq(paymentFacts.isCapture, true)))
+  return capture?.provider === cashProvider
+}
+
+async function sellAgain(tx: Transaction, order: { id: string; number: string }, now: Date): Promise<void> {
+  const lines = await tx
+    .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+  await holdStock(tx, { orderId: order.id, lines, expiresAt: now })
+  await sellHolds(tx, order, actor)
+}

@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto'
+import { codeFrom } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { orders } from '../tables.ts'
+
+type Order = Pick<typeof orders.$inferSelect, 'id' | 'number'>
+
+/** About 29 bits, and the tries are counted. */
+const codeLength = 6
+
+/**
+ * An order's number as its buyer knows it: `K7MPQ2XW-7Q4MT9`. Stores know the first half, from the number of their parcel,
+ * and how the buyer is reached; the second half they never see, so with what they have they find no other store's part.
+ */
+export function buyersNumber(platform: Pick<Platform, 'secret'>, order: Order): string {
+  return `${order.number}-${secondHalf(platform, order)}`
+}
+
+/** Derived like the tracking token: nothing of it is kept. */
+function secondHalf({ secret }: Pick<Platform, 'secret'>, { id }: Order): string {
+  return codeFrom(createHmac('sha256', secret).update(`number:${id}`).digest(), codeLength)
+}
+
+/** What somebody typed as a number, in any case and spacing: its first half, and what follows it. */
+export function readNumber(typed: string): { number: string; rest: string } {
+  const letters = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
+  return { number: letters.slice(0, numberLength), rest: letters.slice(numberLength) }
+}
+
+/** Of the half that stores know: about 39 bits, short enough to read out. */
+export const numberLength = 8
+
+/** Whether what follows an order's number is its second half, is none at all, or is one that it is not. */
+export function compareSecondHalf(
+  platform: Pick<Platform, 'secret'>,
+  order: Order,
+  rest: string,
+): 'right' | 'none' | 'wrong' {
+  if (rest === secondHalf(platform, order)) return 'right'
+  // A parcel's letter, which says nothing that stores do not know.
+  return rest.length < 3 ? 'none' : 'wrong'
+}

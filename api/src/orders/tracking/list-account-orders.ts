@@ -1,0 +1,89 @@
+import type { AccountOrder } from '@makola/contract/account-orders.ts'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { type PictureRow, presentPicture } from '../../media/pictures/present-picture.ts'
+import { pictures } from '../../media/tables.ts'
+import { isConfirming } from '../../payments/attempts/is-confirming.ts'
+import type { SignedInCaller } from '../../platform/http/caller.ts'
+import { cutPage, readCursor } from '../../platform/http/cursor.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { stores } from '../../stores/tables.ts'
+import { orderLines, orders, parcels } from '../tables.ts'
+import { buyersNumber } from './buyers-number.ts'
+import { trackingToken } from './tracking-token.ts'
+
+type Page = { limit?: number | undefined; cursor?: string | undefined }
+type List = { data: AccountOrder[]; meta: { next: string | null } }
+
+/** The account's own orders, newest first. */
+export function listAccountOrders(platform: Platform, { accountId }: SignedInCaller, page: Page): Promise<List> {
+  return listOrders(platform, eq(orders.accountId, accountId), { of: accountId }, page)
+}
+
+/** Guest orders that may become the account's, newest first. */
+export function listClaimableOrders(platform: Platform, { email }: SignedInCaller, page: Page): Promise<List> {
+  return listOrders(platform, isClaimableBy(email), { by: email }, page)
+}
+
+/** Nobody's yet, and placed with this address: an account's address has always been verified. */
+export const isClaimableBy = (email: string): SQL | undefined => and(isNull(orders.accountId), eq(orders.email, email))
+
+async function listOrders(
+  platform: Platform,
+  which: SQL | undefined,
+  question: object,
+  { limit = 24, cursor }: Page,
+): Promise<List> {
+  const after = readCursor(question, cursor)
+  const isAfter = after && sql`(${orders.placedAt}, ${orders.id}) < (${after.key}::timestamptz, ${after.id}::uuid)`
+  const rows = await platform.database
+    .select()
+    .from(orders)
+    .where(and(which, isAfter))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(limit + 1)
+  const { page, next } = cutPage(rows, limit, question, ({ placedAt, id }) => ({ key: placedAt.toISOString(), id }))
+  const lines = await readLines(
+    platform,
+    page.map(({ id }) => id),
+  )
+  const data = page.map(async (order) => {
+    const isWaiting = order.state === 'awaiting_payment'
+    const confirming = isWaiting && (await isConfirming(platform.database, order.id))
+    return present(platform, { ...order, isConfirming: confirming }, lines.get(order.id) ?? [])
+  })
+  return { data: await Promise.all(data), meta: { next } }
+}
+
+type Line = { orderId: string; quantity: number; storeName: string; picture: PictureRow | null }
+
+async function readLines({ database }: Platform, orderIds: string[]): Promise<Map<string, Line[]>> {
+  const rows = await database
+    .select({ orderId: orderLines.orderId, quantity: orderLines.quantity, storeName: stores.name, picture: pictures })
+    .from(orderLines)
+    .innerJoin(parcels, eq(parcels.id, orderLines.parcelId))
+    .innerJoin(stores, eq(stores.id, parcels.storeId))
+    .leftJoin(pictures, eq(pictures.id, orderLines.pictureId))
+    .where(inArray(orderLines.orderId, orderIds))
+    .orderBy(asc(parcels.number), asc(orderLines.id))
+  return Map.groupBy(rows, ({ orderId }) => orderId)
+}
+
+type Shown = typeof orders.$inferSelect & { isConfirming: boolean }
+
+function present(platform: Platform, order: Shown, lines: Line[]): AccountOrder {
+  const shown = lines.flatMap(({ picture }) => (picture ? [presentPicture(picture, platform.config.mediaUrl)] : []))
+  return {
+    id: order.id,
+    number: buyersNumber(platform, order),
+    state: order.state,
+    isConfirming: order.isConfirming,
+    isLetGo: order.letGoAt !== null && order.state === 'expired',
+    placedAt: order.placedAt.toISOString(),
+    total: { amount: order.totalMinor, currency: order.currency },
+    paysCash: order.paysCash,
+    itemCount: lines.reduce((count, { quantity }) => count + quantity, 0),
+    stores: [...new Set(lines.map(({ storeName }) => storeName))],
+    pictures: shown.slice(0, 4),
+    trackingToken: trackingToken(platform, order.id),
+  }
+}

@@ -1,0 +1,131 @@
+import type { TimelineEntry, TrackedOrder, TrackedParcel } from '@makola/contract/orders.ts'
+import { addMinor } from '@makola/money/money.ts'
+import { presentPicture } from '../../media/pictures/present-picture.ts'
+import { isConfirming } from '../../payments/attempts/is-confirming.ts'
+import { offerMethods } from '../../payments/attempts/offer-methods.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readPickup } from '../../shipping/read-pickup.ts'
+import { writeAddress } from '../addresses/write-address.ts'
+import { sumCashDue } from '../parcels/cash-due.ts'
+import { estimateArrival } from '../parcels/estimate-arrival.ts'
+import { countedRefunds, countRefundedUnits, isRefunded } from '../refunds/read-parcel-refunds.ts'
+import type { orders } from '../tables.ts'
+import { buyersNumber } from './buyers-number.ts'
+import { type OrderDetails, readOrderDetails } from './read-order-details.ts'
+
+type OrderRow = typeof orders.$inferSelect
+
+/**
+ * An order as its shopper sees it: what was bought as it was then, each store's parcel, and everything that happened.
+ * @param token Its secret, for whoever has come with it.
+ */
+export async function presentOrder(
+  platform: Platform,
+  order: OrderRow,
+  { token }: { token: string | null },
+): Promise<TrackedOrder> {
+  const details = await readOrderDetails(platform.database, order)
+  const money = (amount: number) => ({ amount, currency: order.currency })
+  const isWaiting = order.state === 'awaiting_payment'
+  const confirming = isWaiting && (await isConfirming(platform.database, order.id))
+  // Whoever may pay it has its secret.
+  const canPayAgain = token !== null && isWaiting && !confirming && order.heldUntil > platform.clock.now()
+  return {
+    id: order.id,
+    number: buyersNumber(platform, order),
+    state: order.state,
+    isConfirming: confirming,
+    isLetGo: order.letGoAt !== null && order.state === 'expired',
+    placedAt: order.placedAt.toISOString(),
+    heldUntil: isWaiting ? order.heldUntil.toISOString() : null,
+    paidAt: order.paidAt?.toISOString() ?? null,
+    paysCash: order.paysCash,
+    itemsTotal: money(order.itemsMinor),
+    deliveryTotal: money(order.deliveryMinor),
+    discountTotal: money(order.discountMinor),
+    total: money(order.totalMinor),
+    refundedTotal: money(sumRefunded(details)),
+    cashDue: sumCashDue(details.cashDue),
+    address: order.address,
+    addressLines: writeAddress(order.address),
+    parcels: details.parcels.map((parcel) => presentParcel(platform, order, details, parcel)),
+    timeline: details.events.map((event) => presentEvent(event, details)),
+    trackingToken: token,
+    email: order.email,
+    canPayAgain,
+    methods: canPayAgain ? offerMethods(platform, { ...order, amountMinor: order.totalMinor }) : [],
+  }
+}
+
+function presentParcel(
+  { config }: Platform,
+  order: OrderRow,
+  { lines, refunds, cashDue }: OrderDetails,
+  { parcel, store, logo }: OrderDetails['parcels'][number],
+): TrackedParcel {
+  const money = (amount: number) => ({ amount, currency: order.currency })
+  const inParcel = lines.filter(({ line }) => line.parcelId === parcel.id)
+  const bought = inParcel.map(({ line }) => line)
+  const back = refunds.get(parcel.id) ?? []
+  const isAllBack = isRefunded(parcel, back, bought)
+  const refunded = countRefundedUnits(back, { lines: bought, isAllBack })
+  return {
+    number: parcel.number,
+    state: parcel.state,
+    store: { ...store, logo: logo && presentPicture(logo, config.mediaUrl) },
+    lines: inParcel.map(({ line, picture, productId }) => ({
+      name: line.name,
+      variantTitle: line.variantTitle,
+      picture: picture && presentPicture(picture, config.mediaUrl),
+      productId,
+      quantity: line.quantity,
+      refundedQuantity: refunded.get(line.id) ?? 0,
+      unitPrice: money(line.unitMinor),
+      lineTotal: money(line.lineMinor),
+    })),
+    subtotal: money(parcel.itemsMinor),
+    deliveryName: parcel.deliveryName,
+    delivery: money(parcel.deliveryMinor),
+    cashDue: cashDue.get(parcel.id) ?? null,
+    pickup: readPickup(parcel),
+    estimate: estimateArrival(order, parcel),
+    carrier: parcel.carrier,
+    trackingNumber: parcel.trackingNumber,
+  }
+}
+
+/** A refund that failed has given nothing back. */
+function sumRefunded({ refunds }: OrderDetails): number {
+  const counted = countedRefunds([...refunds.values()].flat())
+  return addMinor(0, ...counted.map(({ refund }) => refund.amountMinor))
+}
+
+function presentEvent(event: OrderDetails['events'][number], { parcels }: OrderDetails): TimelineEntry {
+  const moved = parcels.find(({ parcel }) => parcel.id === event.parcelId)
+  return {
+    at: event.at.toISOString(),
+    kind: event.kind,
+    parcelNumber: moved?.parcel.number ?? null,
+    storeName: moved?.store.name ?? null,
+    text: event.text === '' ? words[event.kind](moved?.store.name ?? '', moved?.parcel) : event.text,
+  }
+}
+
+type Parcel = OrderDetails['parcels'][number]['parcel'] | undefined
+
+const words: Record<TimelineEntry['kind'], (store: string, parcel: Parcel) => string> = {
+  placed: () => 'Order placed; waiting for the payment',
+  paid: () => 'Payment received',
+  'payment-failed': () => 'The payment did not go through',
+  expired: () => 'The time to pay ran out; nothing was charged',
+  cancelled: (store) => (store ? `${store} cancelled its parcel` : 'Order cancelled'),
+  refunded: () => 'Money sent back',
+  'refund-failed': () => 'Money that was sent back did not arrive',
+  packed: (store) => `${store} packed your parcel`,
+  shipped: (store, parcel) =>
+    [`${store} sent your parcel`, parcel?.carrier && `with ${parcel.carrier}`, parcel?.trackingNumber]
+      .filter(Boolean)
+      .join(' '),
+  delivered: (store) => `Your parcel from ${store} was delivered`,
+  returned: (store) => `Your parcel came back to ${store}`,
+}

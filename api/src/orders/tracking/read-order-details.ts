@@ -1,0 +1,61 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { products } from '../../catalogue/tables.ts'
+import { pictures } from '../../media/tables.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { stores } from '../../stores/tables.ts'
+import { readCashDue } from '../parcels/cash-due.ts'
+import { readOrderRefunds } from '../refunds/read-parcel-refunds.ts'
+import { orderEvents, orderLines, type orders, parcels } from '../tables.ts'
+
+type Order = typeof orders.$inferSelect
+
+export type OrderDetails = Awaited<ReturnType<typeof readOrderDetails>>
+
+/**
+ * An order's parcels with their stores, its lines with their pictures, its events, newest first, and by parcels what was
+ * refunded and what is to be paid in cash.
+ */
+export async function readOrderDetails(db: Queryable, order: Pick<Order, 'id' | 'paysCash' | 'currency'>) {
+  return {
+    parcels: await readParcels(db, order.id),
+    lines: await readLines(db, order.id),
+    events: await readEvents(db, order.id),
+    refunds: await readOrderRefunds(db, order.id),
+    cashDue: await readCashDue(db, order),
+  }
+}
+
+function readParcels(db: Queryable, orderId: string) {
+  return db
+    .select({
+      parcel: parcels,
+      store: { id: stores.id, slug: stores.slug, name: stores.name, countryCode: stores.countryCode },
+      logo: pictures,
+    })
+    .from(parcels)
+    .innerJoin(stores, eq(stores.id, parcels.storeId))
+    .leftJoin(pictures, eq(pictures.id, stores.logoPictureId))
+    .where(eq(parcels.orderId, orderId))
+    .orderBy(asc(parcels.number))
+}
+
+function readLines(db: Queryable, orderId: string) {
+  return (
+    db
+      // A product that has left the shop has no page to link to.
+      .select({ line: orderLines, picture: pictures, productId: products.id })
+      .from(orderLines)
+      .leftJoin(pictures, eq(pictures.id, orderLines.pictureId))
+      .leftJoin(products, and(eq(products.id, orderLines.productId), eq(products.status, 'active')))
+      .where(eq(orderLines.orderId, orderId))
+      .orderBy(asc(orderLines.id))
+  )
+}
+
+function readEvents(db: Queryable, orderId: string) {
+  return db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(desc(orderEvents.at), desc(orderEvents.id))
+}

@@ -1,0 +1,22 @@
+import type { PaymentMethod } from '@makola/contract/payments.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { circuitOf } from '../providers/circuit.ts'
+import { openProviders } from '../providers/providers.ts'
+
+type Wanted = { countryCode: string; currency: string; amountMinor?: number | undefined }
+
+/** The ways to pay in a country and currency. Those that nobody can take now, or not for this amount, say why. */
+export function offerMethods(platform: Platform, { countryCode, currency, amountMinor }: Wanted): PaymentMethod[] {
+  return openProviders(platform)
+    .filter((provider) => provider.supports({ countryCode, currency }))
+    .map((provider) => {
+      const { name, title, description } = provider
+      const takesAmount = amountMinor === undefined || provider.supports({ countryCode, currency, amountMinor })
+      const isOut = circuitOf(platform, name).isOpen()
+      const unavailable = isOut ? outWords(title) : takesAmount ? null : `${title} does not take this amount.`
+      return { provider: name, name: title, description, currency, unavailable }
+    })
+}
+
+const outWords = (title: string) =>
+  `${title} does not answer at the moment. Choose another way to pay, or try again in a minute.`

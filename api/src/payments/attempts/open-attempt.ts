@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { cashProvider } from '../providers/cash-on-delivery/pay.ts'
+import { attempts, payments } from '../tables.ts'
+import { nextCheckTime } from './check-times.ts'
+import { isConfirming } from './is-confirming.ts'
+import { leaveCash } from './leave-cash.ts'
+
+export type OpenedAttempt = { attemptId: string; reference: string }
+
+/**
+ * A further try to pay an order. A try with the same provider that is still open is taken up again, under its own
+ * reference, so that the shopper cannot pay there twice. Cash is left when another way is chosen.
+ * Nothing is opened beside money that is under way: it would be paid twice.
+ * @throws Problem `already-paid` or `wrong-state` (409).
+ */
+export async function openAttempt(
+  tx: Transaction,
+  { orderId, provider, now }: { orderId: string; provider: string; now: Date },
+): Promise<OpenedAttempt> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId)).for('update')
+  if (!payment) throw notFound('payment')
+  if (payment.state === 'paid') throw new Problem('already-paid', 'This order is already paid.')
+  if (payment.state !== 'open') {
+    throw new Problem('wrong-state', 'This order can no longer be paid.', { current: payment.state })
+  }
+  if (await isConfirming(tx, orderId)) {
+    const detail = 'Your payment is being confirmed. Wait for the answer before you pay again.'
+    throw new Problem('wrong-state', detail, { current: 'confirming' })
+  }
+  if (provider !== cashProvider) await leaveCash(tx, { paymentId: payment.id, now })
+  const [open] = await tx
+    .select({ attemptId: attempts.id, reference: attempts.reference })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.paymentId, payment.id),
+        eq(attempts.provider, provider),
+        inArray(attempts.state, ['created', 'redirected']),
+      ),
+    )
+    .limit(1)
+  return open ?? insertAttempt(tx, { paymentId: payment.id, provider, now })
+}
+
+/** Writes a new attempt; the sweeper asks about it even if this process ends before its provider was called. */
+export async function insertAttempt(
+  tx: Transaction,
+  { paymentId, provider, now }: { paymentId: string; provider: string; now: Date },
+): Promise<OpenedAttempt> {
+  const attemptId = newId()
+  const reference = newReference()
+  await tx.insert(attempts).values({
+    id: attemptId,
+    paymentId,
+    provider,
+    reference,
+    createdAt: now,
+    nextCheckAt: nextCheckTime(now, now),
+  })
+  return { attemptId, reference }
+}
+
+/** 160 random bits: whoever knows a reference was given it. */
+function newReference(): string {
+  return `mk-${randomBytes(20).toString('hex')}`
+}

@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm'
+import type { Platform } from '../../../platform/platform.ts'
+import { attempts, payments } from '../../tables.ts'
+import { ownCurrency } from '../own-currency.ts'
+import type { PaymentProvider } from '../provider.ts'
+
+export const cashProvider = 'cash-on-delivery'
+
+/**
+ * Cash, paid to the store when the parcel is handed over. No money moves through the shop: what is answered as paid is the
+ * buyer's promise, in full, under a transaction id that follows from the reference. It stands only as long as the order
+ * waits to be paid so. What goes back was either never collected, or the store hands it back: both are done as soon as
+ * they are asked for.
+ */
+export function openCashOnDelivery({ database, config }: Platform): PaymentProvider & { name: typeof cashProvider } {
+  return {
+    name: cashProvider,
+    title: 'Cash on delivery',
+    description: 'Pay in cash when your parcel is handed to you.',
+    hasSecretTransactionIds: true,
+    supports: ({ countryCode, currency }) =>
+      config.cashCountries.includes(countryCode) && ownCurrency(countryCode) === currency,
+
+    async start({ reference, returnUrl }) {
+      return { redirectUrl: `${returnUrl}?reference=${reference}`, providerReference: null }
+    },
+
+    async verify({ reference }) {
+      const [asked] = await database
+        .select({ amountMinor: payments.amountMinor, currency: payments.currency })
+        .from(attempts)
+        .innerJoin(payments, eq(payments.id, attempts.paymentId))
+        .where(and(eq(attempts.provider, cashProvider), eq(attempts.reference, reference)))
+      if (!asked) return { status: 'unknown' }
+      return {
+        ...asked,
+        reference,
+        status: 'success',
+        isPromise: true,
+        transactionId: `cash-${reference}`,
+        feeMinor: 0,
+        reason: null,
+      }
+    },
+
+    /** There is nobody who could send one. */
+    readWebhook: async () => ({ kind: 'bad-signature' }),
+
+    refund: async ({ key }) => ({ status: 'succeeded', providerRefundId: `cash-${key}`, reason: null }),
+  }
+}

@@ -1,0 +1,115 @@
+import { fromWireAmount, toWireAmount } from '@makola/money/wire.ts'
+import { z } from 'zod'
+import type { Platform } from '../../../platform/platform.ts'
+import { callProvider } from '../call-provider.ts'
+import type { ListedRefund, ListRefunds, RefundAnswer, RefundRequest } from '../provider.ts'
+
+export type PaystackAccount = NonNullable<Platform['config']['paystack']>
+
+/** An id of 64 bits, as text. */
+export const paystackId = z.union([z.number(), z.string()]).transform(String)
+
+/** What Paystack says when it refuses; `status` is whether the call went well. */
+export const paystackRefusal = z.object({
+  status: z.literal(false),
+  message: z.string(),
+  code: z.string().optional(),
+})
+
+const refund = z.object({
+  id: paystackId,
+  status: z.string(),
+  amount: z.union([z.number(), z.string()]).nullish(),
+  merchant_note: z.string().nullish(),
+})
+type Refund = z.output<typeof refund>
+
+const oneRefund = z.object({ status: z.literal(true), data: refund })
+const refundList = z.object({ status: z.literal(true), data: z.array(refund) })
+
+/** As many refunds of one transaction as are looked through. */
+const pageSize = 100
+
+/**
+ * Sends money of a transaction back. Paystack knows no idempotency key, so ours travels in the note for the merchant, and
+ * before a refund is asked for it is looked for among those that the transaction has.
+ */
+export async function refundAtPaystack(
+  platform: Platform,
+  account: PaystackAccount,
+  request: RefundRequest,
+  signal: AbortSignal,
+): Promise<RefundAnswer> {
+  const { secretKey } = account
+  const known = request.providerRefundId
+  if (known !== null) {
+    const url = `${account.url}/refund/${encodeURIComponent(known)}`
+    const { body } = await callProvider(platform, { url, secretKey, signal })
+    return answerOf(oneRefund.parse(body).data)
+  }
+  const refunds = await readRefunds(platform, account, request, signal)
+  const ours = refunds.find((candidate) => candidate.merchant_note?.includes(request.key))
+  if (ours) return answerOf(ours)
+  if (refunds.length >= pageSize)
+    throw new Error('Paystack has more refunds of one transaction than are looked through')
+  return askForRefund(platform, account, request, signal)
+}
+
+/** Whatever was sent back of a transaction, also from Paystack's dashboard. */
+export async function listPaystackRefunds(
+  platform: Platform,
+  account: PaystackAccount,
+  of: ListRefunds,
+  signal: AbortSignal,
+): Promise<ListedRefund[]> {
+  const refunds = await readRefunds(platform, account, of, signal)
+  return refunds.map((row) => ({
+    providerRefundId: row.id,
+    note: row.merchant_note ?? '',
+    amountMinor: fromWireAmount('paystack', row.amount, of.currency),
+    status: answerOf(row).status,
+  }))
+}
+
+async function readRefunds(
+  platform: Platform,
+  { url, secretKey }: PaystackAccount,
+  { transactionId }: { transactionId: string },
+  signal: AbortSignal,
+): Promise<Refund[]> {
+  const query = new URLSearchParams({ transaction: transactionId, perPage: String(pageSize) })
+  const { body } = await callProvider(platform, { url: `${url}/refund?${query}`, secretKey, signal })
+  return refundList.parse(body).data
+}
+
+async function askForRefund(
+  platform: Platform,
+  { url, secretKey }: PaystackAccount,
+  { transactionId, amountMinor, currency, key }: RefundRequest,
+  signal: AbortSignal,
+): Promise<RefundAnswer> {
+  const amount = toWireAmount('paystack', { amount: amountMinor, currency })
+  const json = { transaction: transactionId, amount, currency, merchant_note: `Refund ${key}` }
+  const { body } = await callProvider(platform, { url: `${url}/refund`, secretKey, json, signal })
+  const refusal = paystackRefusal.safeParse(body).data
+  if (!refusal) return answerOf(oneRefund.parse(body).data)
+  // It is asked for again until there is money to send.
+  const isShort = /insufficient balance/i.test(refusal.message)
+  return { status: isShort ? 'needs_attention' : 'failed', providerRefundId: null, reason: refusal.message }
+}
+
+/** Taken on is not done: the money has left when it is `processed`. */
+function answerOf({ id: providerRefundId, status }: Refund): RefundAnswer {
+  switch (status) {
+    case 'processed':
+      return { status: 'succeeded', providerRefundId, reason: null }
+    case 'failed':
+      return { status: 'failed', providerRefundId, reason: 'Paystack could not send the money back.' }
+    case 'needs-attention':
+      return { status: 'needs_attention', providerRefundId, reason: 'Paystack needs the bank account of the buyer.' }
+    case 'pending':
+      return { status: 'requested', providerRefundId, reason: null }
+    default:
+      return { status: 'processing', providerRefundId, reason: null }
+  }
+}

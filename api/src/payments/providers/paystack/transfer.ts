@@ -1,0 +1,177 @@
+import { fromWireAmount, toWireAmount } from '@makola/money/wire.ts'
+import { z } from 'zod'
+import type { Platform } from '../../../platform/platform.ts'
+import { callProvider } from '../call-provider.ts'
+import { writeMobileNumber } from '../mobile-number.ts'
+import {
+  type Institution,
+  refusedTransfer,
+  type TransferAnswer,
+  type TransferProvider,
+  type TransferRequest,
+  type TransferTarget,
+} from '../transfer-provider.ts'
+import { type PaystackAccount, paystackRefusal } from './refund.ts'
+
+/** Where Paystack sends money, in which currency, and to what. */
+const markets: Record<string, { currency: string; kinds: readonly TransferTarget['kind'][] }> = {
+  NG: { currency: 'NGN', kinds: ['bank'] },
+  GH: { currency: 'GHS', kinds: ['bank', 'mobile-money'] },
+  KE: { currency: 'KES', kinds: ['bank', 'mobile-money'] },
+  ZA: { currency: 'ZAR', kinds: ['bank'] },
+}
+
+/** Paystack's transfers, from the balance that it holds: to a recipient that is made first, under our reference. */
+export function openPaystackTransfers(platform: Platform, account: PaystackAccount): TransferProvider {
+  return {
+    name: 'paystack',
+    title: 'Paystack',
+    refuses({ kind, countryCode, currency }) {
+      const market = markets[countryCode]
+      if (!account.currencies.includes(currency)) return `This shop’s account at Paystack does not hold ${currency}.`
+      if (market?.currency !== currency || !market.kinds.includes(kind)) {
+        return `Paystack does not send ${currency} to ${kind === 'bank' ? 'a bank account' : 'mobile money'} there.`
+      }
+      return null
+    },
+    listInstitutions: (target, signal) => listBanks(platform, account, target, signal),
+    find: (request, signal) => verifyTransfer(platform, account, request, signal),
+    send: (request, to, signal) => send(platform, account, { request, to }, signal),
+  }
+}
+
+const bankPage = z.object({
+  status: z.literal(true),
+  data: z.array(
+    z.object({
+      name: z.string(),
+      code: z.string(),
+      type: z.string(),
+      active: z.boolean().optional(),
+      is_deleted: z.boolean().nullish(),
+    }),
+  ),
+  meta: z.object({ next: z.string().nullish() }).optional(),
+})
+
+/** Tills and paybills are listed as well: they are nobody's own account. */
+async function listBanks(
+  platform: Platform,
+  { url, secretKey }: PaystackAccount,
+  { kind, currency }: TransferTarget,
+  signal: AbortSignal,
+): Promise<Institution[]> {
+  const banks: Institution[] = []
+  for (let next: string | null | undefined = ''; typeof next === 'string'; ) {
+    const query = new URLSearchParams({ currency, use_cursor: 'true', perPage: '100', ...(next && { next }) })
+    const { body } = await callProvider(platform, { url: `${url}/bank?${query}`, secretKey, signal })
+    const page = bankPage.parse(body)
+    for (const { name, code, type, active, is_deleted: isDeleted } of page.data) {
+      const isKind = kind === 'mobile-money' ? type === 'mobile_money' : !type.startsWith('mobile_money')
+      if (isKind && active !== false && isDeleted !== true) banks.push({ name, code, type })
+    }
+    next = page.meta?.next
+  }
+  return banks
+}
+
+const transfer = z.object({
+  domain: z.enum(['test', 'live']),
+  transfer_code: z.string(),
+  reference: z.string(),
+  amount: z.unknown(),
+  currency: z.string(),
+  status: z.string(),
+  fee_charged: z.unknown().optional(),
+  gateway_response: z.string().nullish(),
+})
+const oneTransfer = z.object({ status: z.literal(true), data: transfer })
+
+async function verifyTransfer(
+  platform: Platform,
+  { url, secretKey }: PaystackAccount,
+  { reference, amountMinor, to }: TransferRequest,
+  signal: AbortSignal,
+): Promise<TransferAnswer | null> {
+  const path = `/transfer/verify/${encodeURIComponent(reference)}`
+  const { status, body } = await callProvider(platform, { url: `${url}${path}`, secretKey, signal })
+  const refusal = paystackRefusal.safeParse(body).data
+  if (refusal && (status === 404 || /not found/i.test(refusal.message))) return null
+  if (refusal) throw new Error(`Paystack did not say what became of a transfer: ${refusal.message}`)
+  const { data } = oneTransfer.parse(body)
+  if (data.domain === 'test' && secretKey.startsWith('sk_live_')) {
+    throw new Error('Paystack answered a live key with a transfer that was a test')
+  }
+  const isOurs = data.currency === to.currency && fromWireAmount('paystack', data.amount, to.currency) === amountMinor
+  if (data.reference !== reference || !isOurs) throw new Error('Paystack has another transfer under this reference')
+  return answerOf(data)
+}
+
+const recipientMade = z.object({ status: z.literal(true), data: z.object({ recipient_code: z.string() }) })
+
+const started = z.object({ status: z.literal(true), data: transfer.omit({ domain: true }) })
+
+type Sending = { request: TransferRequest; to: Institution }
+
+async function send(
+  platform: Platform,
+  { url, secretKey }: PaystackAccount,
+  { request, to: institution }: Sending,
+  signal: AbortSignal,
+): Promise<TransferAnswer> {
+  const { reference, amountMinor, reason, to } = request
+  const { currency } = to
+  const number = to.kind === 'bank' ? to.number : writeMobileNumber(to.number, to.countryCode).atHome
+  const recipient = await callProvider(platform, {
+    url: `${url}/transferrecipient`,
+    secretKey,
+    json: {
+      type: institution.type,
+      name: to.holder,
+      account_number: number,
+      bank_code: institution.code,
+      currency,
+    },
+    signal,
+  })
+  const refusedRecipient = paystackRefusal.safeParse(recipient.body).data
+  if (refusedRecipient) return refusedTransfer(refusedRecipient.message)
+  const { recipient_code: recipientCode } = recipientMade.parse(recipient.body).data
+  const amount = toWireAmount('paystack', { amount: amountMinor, currency })
+  const json = { source: 'balance', amount, currency, recipient: recipientCode, reference, reason }
+  const { body } = await callProvider(platform, { url: `${url}/transfer`, secretKey, json, signal })
+  const refusal = paystackRefusal.safeParse(body).data
+  if (!refusal) return answerOf(started.parse(body).data)
+  if (/reference/i.test(refusal.message)) throw new Error(`Paystack knows this reference: ${refusal.message}`)
+  // It is asked for again until there is money to send.
+  if (/balance/i.test(refusal.message)) return { ...refusedTransfer(refusal.message), status: 'pending' }
+  return refusedTransfer(refusal.message)
+}
+
+const needsCode =
+  'Paystack wants a code for each transfer. Switch “Confirm transfers before sending” off in its dashboard, under ' +
+  'Settings, Preferences. This transfer ends by itself after half an hour.'
+
+/** What ends a transfer without its having arrived, in words for the operator. */
+const failures: Record<string, string> = {
+  failed: 'Paystack could not send it.',
+  reversed: 'The bank sent it back.',
+  abandoned: 'Nobody gave Paystack the code that it wanted.',
+  blocked: 'Paystack waited for an approval that did not come.',
+  rejected: 'The transfer was not approved.',
+}
+
+const waits: Record<string, string> = {
+  otp: needsCode,
+  received: 'Paystack waits for the approval that its dashboard is set to ask for.',
+}
+
+function answerOf(data: Omit<z.output<typeof transfer>, 'domain'>): TransferAnswer {
+  const { transfer_code: providerTransferId, status, currency, fee_charged: fee } = data
+  const feeMinor = fromWireAmount('paystack', fee, currency)
+  const known = { providerTransferId, feeMinor }
+  if (status === 'success') return { ...known, status: 'succeeded', reason: null }
+  const failure = failures[status]
+  if (failure) return { ...known, status: 'failed', reason: data.gateway_response || failure }
+  return { ...known, status: 'pending', reason: waits[status] ?? null }
+}

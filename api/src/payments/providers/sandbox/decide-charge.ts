@@ -1,0 +1,100 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { addSeconds } from '../../../platform/clock.ts'
+import { newId } from '../../../platform/ids.ts'
+import { emit } from '../../../platform/messaging/events.ts'
+import { type Platform, transact } from '../../../platform/platform.ts'
+import { sandboxWebhookDue } from '../../events.ts'
+import { sandboxCharges } from '../../tables.ts'
+
+const seconds = z.coerce.number().int().min(0).max(86_400)
+
+const declineReasons = {
+  'insufficient-funds': 'There is not enough money on the card.',
+  'card-declined': 'The bank declined the card.',
+} as const
+
+/** What a person or a test may choose on the sandbox's page; every field has what an untouched form means. */
+export const sandboxChoice = z.object({
+  action: z.enum(['approve', 'approve-and-close', 'decline', 'leave', 'slow']),
+  reason: z.enum(['insufficient-funds', 'card-declined']).default('insufficient-funds'),
+  slowSeconds: seconds.default(20),
+  webhook: z.enum(['once', 'late', 'twice', 'never']).default('once'),
+  lateSeconds: seconds.default(60),
+  tamper: z.enum(['none', 'one-short', 'one-over', 'other-currency']).default('none'),
+  refunds: z.enum(['at-once', 'later', 'failed', 'needs-attention', 'turned-away']).default('at-once'),
+  afterwards: z.enum(['return', 'close']).default('return'),
+})
+
+export type SandboxChoice = z.output<typeof sandboxChoice>
+
+type Charge = typeof sandboxCharges.$inferSelect
+
+/**
+ * Ends an open charge as chosen and queues its webhooks. A charge that was decided before stays as it is.
+ * @returns The charge as it is now, or null when there is none.
+ */
+export async function decideSandboxCharge(
+  platform: Platform,
+  reference: string,
+  choice: SandboxChoice,
+): Promise<Charge | null> {
+  return transact(platform, async (tx) => {
+    const [charge] = await tx.select().from(sandboxCharges).where(eq(sandboxCharges.reference, reference)).for('update')
+    if (!charge) return null
+    const [decided] = await tx
+      .update(sandboxCharges)
+      .set(outcomeOf(charge, choice, platform.clock.now()))
+      .where(
+        and(
+          eq(sandboxCharges.reference, reference),
+          eq(sandboxCharges.status, 'pending'),
+          isNull(sandboxCharges.succeedsAt),
+        ),
+      )
+      .returning()
+    if (!decided) return charge
+    const eventId = `evt_${newId()}`
+    for (const afterSeconds of webhookTimes(choice)) emit(tx, sandboxWebhookDue, { reference, eventId }, afterSeconds)
+    return decided
+  })
+}
+
+function outcomeOf(charge: Charge, choice: SandboxChoice, now: Date): Partial<Charge> {
+  switch (choice.action) {
+    case 'approve':
+    case 'approve-and-close':
+      return { status: 'success', refundsEnd: choice.refunds, ...tampered(charge, choice.tamper) }
+    case 'slow':
+      return {
+        succeedsAt: addSeconds(now, choice.slowSeconds),
+        refundsEnd: choice.refunds,
+        ...tampered(charge, choice.tamper),
+      }
+    case 'decline':
+      return { status: 'failed', reason: declineReasons[choice.reason] }
+    case 'leave':
+      return { status: 'abandoned', reason: 'The payment page was left without paying.' }
+  }
+}
+
+/** What the sandbox books instead of what it was asked for. */
+function tampered(charge: Charge, tamper: SandboxChoice['tamper']): Partial<Charge> {
+  switch (tamper) {
+    case 'none':
+      return {}
+    case 'one-short':
+      return { amountMinor: charge.amountMinor - 1 }
+    case 'one-over':
+      return { amountMinor: charge.amountMinor + 1 }
+    case 'other-currency':
+      return { currency: charge.currency === 'EUR' ? 'USD' : 'EUR' }
+  }
+}
+
+/** When its webhooks go out, in seconds from now. Someone who leaves has made no transaction to tell of. */
+function webhookTimes({ action, webhook, slowSeconds, lateSeconds }: SandboxChoice): number[] {
+  if (action === 'leave' || webhook === 'never') return []
+  const first = (action === 'slow' ? slowSeconds + 1 : 0) + (webhook === 'late' ? lateSeconds : 0)
+  return webhook === 'twice' ? [first, first] : [first]
+}

@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anOrder } from '../../../../testing/builders/orders.ts'
+import { actInSandbox, readPayment } from '../../../../testing/builders/payments.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
+import { webhookInbox } from '../../tables.ts'
+import { mountSandbox } from './routes.ts'
+
+let shop: TestPlatform
+let site: Hono
+
+beforeAll(async () => {
+  shop = await openTestPlatform({ SHOP_NAME: 'Balogun & <Sons>' })
+  site = new Hono()
+  mountSandbox(site, shop)
+})
+afterAll(() => shop.close())
+
+const messagesAbout = (reference: string) =>
+  shop.database.select().from(webhookInbox).where(eq(webhookInbox.reference, reference))
+
+describe('the sandbox page', () => {
+  test('shows shop, order, amount, and that no money moves', async () => {
+    const { reference, number } = await anOrder(shop)
+    const response = await site.request(`/sandbox/pay/${reference}`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const page = await response.text()
+    expect(page).toContain('Sandbox: no real money')
+    expect(page).toContain('You pay Balogun &amp; &lt;Sons&gt;')
+    expect(page).toContain(number)
+    expect(page).toContain('₦1,500.00')
+  })
+
+  test('sends the shopper back with hints, and a real webhook', async () => {
+    const { reference, attemptId } = await anOrder(shop)
+    const response = await actInSandbox(shop, reference, { action: 'approve' })
+    expect(response.status).toBe(303)
+    const target = new URL(response.headers.get('location') ?? '')
+    expect(target.pathname).toBe('/payments/success/')
+    expect(Object.fromEntries(target.searchParams)).toEqual({
+      reference,
+      tx_ref: reference,
+      transaction_id: expect.stringMatching(/^sbx-.{43}$/),
+      status: 'success',
+    })
+    await shop.jobs.drain(shop)
+    expect(await messagesAbout(reference)).toHaveLength(1)
+    expect((await readPayment(shop, { attemptId })).payment.state).toBe('paid')
+  })
+
+  test('sends its webhook late, twice or never', async () => {
+    const [late, twice, never] = [await anOrder(shop), await anOrder(shop), await anOrder(shop)]
+    await actInSandbox(shop, late.reference, { action: 'approve', webhook: 'late', lateSeconds: '60' })
+    await actInSandbox(shop, twice.reference, { action: 'approve', webhook: 'twice' })
+    await actInSandbox(shop, never.reference, { action: 'approve', webhook: 'never' })
+    await shop.jobs.drain(shop)
+    expect((await readPayment(shop, late)).payment.state).toBe('open')
+    expect((await readPayment(shop, twice)).payment.state).toBe('paid')
+    expect(await messagesAbout(twice.reference)).toHaveLength(1)
+    await shop.jobs.drain(shop, { all: true })
+    expect((await readPayment(shop, late)).payment.state).toBe('paid')
+    expect(await messagesAbout(never.reference)).toEqual([])
+  })
+
+  test('lets a page be closed: only the webhook arrives', async () => {
+    const { reference, attemptId } = await anOrder(shop)
+    const response = await actInSandbox(shop, reference, { action: 'approve-and-close' })
+    expect(response.headers.get('location')).toBe(`/sandbox/pay/${reference}`)
+    await shop.jobs.drain(shop)
+    expect((await readPayment(shop, { attemptId })).payment.state).toBe('paid')
+  })
+
+  test('stays on the page when asked to, and lets nobody decide twice', async () => {
+    const { reference } = await anOrder(shop)
+    const stay = await actInSandbox(shop, reference, { action: 'decline', afterwards: 'close', webhook: 'never' })
+    expect(stay.headers.get('location')).toBe(`/sandbox/pay/${reference}`)
+    await actInSandbox(shop, reference, { action: 'approve' })
+    const page = await (await site.request(`/sandbox/pay/${reference}`)).text()
+    expect(page).toContain('Declined')
+    expect(page).toContain('Return to the shop')
+    expect(page).not.toContain('<form')
+  })
+
+  test('answers an unknown charge with 404 and a strange form with 422', async () => {
+    expect((await site.request('/sandbox/pay/mk-unknown')).status).toBe(404)
+    expect((await actInSandbox(shop, 'mk-unknown', { action: 'approve' })).status).toBe(404)
+    const { reference } = await anOrder(shop)
+    expect((await actInSandbox(shop, reference, { action: 'steal' })).status).toBe(422)
+    expect((await actInSandbox(shop, reference, { action: 'slow', slowSeconds: '-1' })).status).toBe(422)
+    expect((await actInSandbox(shop, reference, { action: 'a'.repeat(5000) })).status).toBe(422)
+  })
+
+  test('is not there when the sandbox is switched off', async () => {
+    const closed = new Hono()
+    mountSandbox(closed, { ...shop, config: { ...shop.config, sandboxPayments: false } })
+    expect((await closed.request('/sandbox/pay/mk-1')).status).toBe(404)
+  })
+})

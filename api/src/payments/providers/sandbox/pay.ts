@@ -1,0 +1,110 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { and, eq, gte, lt } from 'drizzle-orm'
+import { z } from 'zod'
+import { newSecret } from '../../../platform/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { sandboxCharges } from '../../tables.ts'
+import type { NoTransaction, PaymentProvider, ProviderFact, WebhookReading } from '../provider.ts'
+import { bookSandboxRefund, listSandboxRefunds } from './refund.ts'
+
+export const signatureHeader = 'x-sandbox-signature'
+
+/** What the sandbox sends to the shop: only a hint that there is news about a reference. */
+const sandboxMessage = z.object({
+  id: z.string().min(1).max(100),
+  type: z.enum(['charge.success', 'charge.failed', 'refund.updated', 'refund.failed']),
+  data: z.object({ reference: z.string().min(1).max(100) }),
+})
+
+/**
+ * A provider without money: a person or a test chooses on its page what happens. It keeps books of its own
+ * (`sandbox_charges`) and speaks to the shop like the real ones, by redirects and signed webhooks.
+ */
+export function openSandbox(platform: Platform): PaymentProvider & { name: 'sandbox' } {
+  const { database, config, clock } = platform
+  return {
+    name: 'sandbox',
+    title: 'Sandbox payment',
+    description: 'No real money moves. You choose on the next page how the payment ends.',
+    hasSecretTransactionIds: true,
+    supports: () => true,
+
+    async start({ reference, label, amountMinor, currency, returnUrl }) {
+      await database
+        .insert(sandboxCharges)
+        .values({
+          reference,
+          transactionId: `sbx-${newSecret()}`,
+          label,
+          amountMinor,
+          currency,
+          returnUrl,
+          createdAt: clock.now(),
+        })
+        .onConflictDoNothing({ target: sandboxCharges.reference })
+      return { redirectUrl: `${config.publicUrl}/sandbox/pay/${reference}`, providerReference: null }
+    },
+
+    async verify({ reference }) {
+      const [charge] = await database.select().from(sandboxCharges).where(eq(sandboxCharges.reference, reference))
+      return charge ? asFact(charge, platform.clock.now()) : { status: 'unknown' }
+    },
+
+    readWebhook: async ({ rawBody, headers }) =>
+      readSandboxWebhook(platform, rawBody, headers.get(signatureHeader) ?? ''),
+
+    refund: (request) => bookSandboxRefund(platform, request),
+
+    listRefunds: (of) => listSandboxRefunds(platform, of),
+
+    async listSuccesses({ from, until }) {
+      const charges = await database
+        .select()
+        .from(sandboxCharges)
+        .where(and(gte(sandboxCharges.createdAt, from), lt(sandboxCharges.createdAt, until)))
+      const facts = charges.map((charge) => asFact(charge, platform.clock.now()))
+      return facts.flatMap((fact) => (fact.status === 'success' ? [fact] : []))
+    },
+  }
+}
+
+type Charge = typeof sandboxCharges.$inferSelect
+
+/** What the sandbox's books say at this moment: a slow payment succeeds when its time has come. */
+export function statusOf(charge: Charge, now: Date): 'open' | Charge['status'] {
+  if (charge.status !== 'pending') return charge.status
+  if (charge.succeedsAt === null) return 'open'
+  return charge.succeedsAt <= now ? 'success' : 'pending'
+}
+
+function asFact(charge: Charge, now: Date): ProviderFact | NoTransaction {
+  const status = statusOf(charge, now)
+  if (status === 'open') return { status: 'unknown' }
+  const { reference, transactionId, amountMinor, currency } = charge
+  const reason = status === 'pending' ? 'The bank is still working on it.' : charge.reason
+  return { reference, status, transactionId, amountMinor, currency, feeMinor: null, reason }
+}
+
+/** HMAC-SHA512 over the bytes, as hexadecimal digits, with a key of the sandbox's own. */
+export function signSandboxMessage({ secret }: Platform, rawBody: Uint8Array): string {
+  const key = createHmac('sha256', secret).update('sandbox webhooks').digest()
+  return createHmac('sha512', key).update(rawBody).digest('hex')
+}
+
+function readSandboxWebhook(platform: Platform, rawBody: Uint8Array, signature: string): WebhookReading {
+  const expected = Buffer.from(signSandboxMessage(platform, rawBody))
+  const given = Buffer.from(signature)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return { kind: 'bad-signature' }
+  const message = sandboxMessage.safeParse(parseJson(rawBody))
+  if (!message.success) return { kind: 'malformed' }
+  return { kind: 'message', eventKey: message.data.id, reference: message.data.data.reference, body: message.data }
+}
+
+/** Undefined, which no message is, for what is not JSON. */
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Context, Hono } from 'hono'
+import { html, raw } from 'hono/html'
+import { readBody } from '../../../platform/http/read-body.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { sandboxCharges } from '../../tables.ts'
+import { decideSandboxCharge, sandboxChoice } from './decide-charge.ts'
+import { renderSandboxPage } from './page.ts'
+import { statusOf } from './pay.ts'
+import { sandboxStyle } from './style.ts'
+
+type Charge = typeof sandboxCharges.$inferSelect
+
+const formLimitBytes = 4_000
+const style = html`<style>${raw(sandboxStyle)}</style>`
+const styleHash = createHash('sha256').update(sandboxStyle).digest('base64')
+
+/** The sandbox's hosted page. Whoever knows a charge's reference may act on it: nobody can guess one. */
+export function mountSandbox(site: Hono, platform: Platform): void {
+  if (!platform.config.sandboxPayments) return
+
+  site.get('/sandbox/pay/:reference', async (c) => {
+    const [charge] = await platform.database
+      .select()
+      .from(sandboxCharges)
+      .where(eq(sandboxCharges.reference, c.req.param('reference')))
+    return charge ? showCharge(c, platform, charge) : c.text('There is no such payment.', 404)
+  })
+
+  site.post('/sandbox/pay/:reference', async (c) => {
+    const choice = sandboxChoice.safeParse(await readForm(c))
+    if (!choice.success) return c.text('This form is not one of ours.', 422)
+    const charge = await decideSandboxCharge(platform, c.req.param('reference'), choice.data)
+    if (!charge) return c.text('There is no such payment.', 404)
+    // 303: the browser fetches the next page anew, and a reload sends nothing again.
+    const { action, afterwards } = choice.data
+    const isClosed = action === 'approve-and-close' || afterwards === 'close'
+    return c.redirect(isClosed ? c.req.path : returnUrlOf(charge, platform), 303)
+  })
+}
+
+async function readForm(c: Context): Promise<Record<string, string>> {
+  try {
+    return Object.fromEntries(new URLSearchParams(await readBody(c, formLimitBytes)))
+  } catch (error) {
+    if (error instanceof Problem) return {}
+    throw error
+  }
+}
+
+function showCharge(c: Context, platform: Platform, charge: Charge): Response | Promise<Response> {
+  const { config, clock } = platform
+  c.header('cache-control', 'no-store')
+  // A form may only lead back here or, redirected, to the shop's own address.
+  const formTargets = `'self' ${new URL(config.publicUrl).origin}`
+  c.header(
+    'content-security-policy',
+    `default-src 'none'; style-src 'sha256-${styleHash}'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
+  )
+  const status = statusOf(charge, clock.now())
+  const returnUrl = returnUrlOf(charge, platform)
+  return c.html(renderSandboxPage({ shopName: config.shopName, charge, status, returnUrl, style }))
+}
+
+/** Says what providers say on the way back, under all of their names. The shop takes none of it for granted. */
+function returnUrlOf(charge: Charge, { clock }: Platform): string {
+  const url = new URL(charge.returnUrl)
+  url.searchParams.set('reference', charge.reference)
+  url.searchParams.set('tx_ref', charge.reference)
+  url.searchParams.set('transaction_id', charge.transactionId)
+  url.searchParams.set('status', statusOf(charge, clock.now()))
+  return url.href
+}

@@ -1,0 +1,190 @@
+import { canWire, fromWireAmount, toWireAmount } from '@makola/money/wire.ts'
+import type { Stripe } from 'stripe'
+import { z } from 'zod'
+import { addSeconds } from '../../../platform/clock.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { NoTransaction, PaymentProvider, ProviderFact, StartRequest, WebhookReading } from '../provider.ts'
+import { openStripeClient } from './open-client.ts'
+import { listStripeRefunds, refundAtStripe } from './refund.ts'
+
+type Account = NonNullable<Platform['config']['stripe']>
+
+/**
+ * How long Stripe's page takes money. Stripe wants it to end 30 minutes ahead or more, and a repeated start must say the
+ * same as the first: an order can be paid for an hour, so the last repetition is still in time.
+ */
+const sessionSeconds = 95 * 60
+
+/** A message that was signed longer ago is not believed: it may have been caught and sent again. */
+const toleranceSeconds = 300
+
+/** Stripe Checkout, through Stripe's own library. It cannot be asked by our reference: its session's id is kept with it. */
+export function openStripe(platform: Platform, account: Account): PaymentProvider & { name: 'stripe' } {
+  return {
+    name: 'stripe',
+    title: 'Stripe',
+    description: 'Card or wallet, on Stripe’s secure page.',
+    hasSecretTransactionIds: false,
+
+    supports: ({ currency, amountMinor: amount }) =>
+      account.currencies.includes(currency) && canWire('stripe', { currency, ...(amount !== undefined && { amount }) }),
+
+    async start(request, signal) {
+      const stripe = await openStripeClient(platform, account, signal)
+      const session = await stripe.checkout.sessions.create(sessionOf(request), { idempotencyKey: request.reference })
+      if (session.url === null) throw new Error('Stripe opened a session without a page')
+      return { redirectUrl: session.url, providerReference: session.id }
+    },
+
+    async verify({ providerReference }, signal) {
+      if (providerReference === null) return { status: 'unknown' }
+      const stripe = await openStripeClient(platform, account, signal)
+      const expand = ['payment_intent.latest_charge.balance_transaction']
+      return asFact(await stripe.checkout.sessions.retrieve(providerReference, { expand }))
+    },
+
+    readWebhook: ({ rawBody, headers }) =>
+      readStripeWebhook(platform, account, rawBody, headers.get('stripe-signature') ?? ''),
+
+    refund: (request, signal) => refundAtStripe(platform, account, request, signal),
+
+    listRefunds: (of, signal) => listStripeRefunds(platform, account, of, signal),
+
+    async listSuccesses({ from, until }, signal) {
+      const stripe = await openStripeClient(platform, account, signal)
+      const created = { gte: secondsOf(from), lt: secondsOf(until) }
+      const expand = ['data.payment_intent.latest_charge.balance_transaction']
+      const facts: ProviderFact[] = []
+      for await (const session of stripe.checkout.sessions.list({ created, status: 'complete', limit: 100, expand })) {
+        const fact = asFact(session)
+        if (fact.status === 'success') facts.push(fact)
+      }
+      return facts
+    },
+  }
+}
+
+/**
+ * One line with the order's total: what the order is made of stays ours. Stripe must not convert what we have converted
+ * already, whatever its dashboard says. The reference stands wherever a webhook may be about.
+ */
+function sessionOf(request: StartRequest) {
+  const { reference, label, amountMinor, currency, email, returnUrl, cancelUrl, openedAt } = request
+  const amount = toWireAmount('stripe', { amount: amountMinor, currency })
+  const metadata = { reference }
+  const back = new URL(returnUrl)
+  back.searchParams.set('reference', reference)
+  return {
+    mode: 'payment',
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: Number(amount),
+          product_data: { name: `Order ${label}` },
+        },
+      },
+    ],
+    adaptive_pricing: { enabled: false },
+    client_reference_id: reference,
+    metadata,
+    payment_intent_data: { metadata },
+    ...(email !== null && { customer_email: email }),
+    expires_at: secondsOf(addSeconds(openedAt, sessionSeconds)),
+    // Stripe writes the id into the braces, which must reach it as they are.
+    success_url: `${back.href}&session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: cancelUrl,
+  } satisfies Stripe.Checkout.SessionCreateParams
+}
+
+/** Stripe counts whole seconds. */
+function secondsOf(moment: Date): number {
+  return Math.floor(moment.getTime() / 1000)
+}
+
+/** A session that is still open says nothing: its shopper may have been declined there and try again. */
+function asFact(session: Stripe.Checkout.Session): ProviderFact | NoTransaction {
+  const status = statusOf(session)
+  if (status === null) return { status: 'unknown' }
+  const currency = (session.currency ?? '').toUpperCase()
+  const intent = intentOf(session)
+  return {
+    reference: session.client_reference_id ?? '',
+    status,
+    transactionId: intent?.id ?? session.id,
+    amountMinor: fromWireAmount('stripe', session.amount_total, currency),
+    currency,
+    feeMinor: feeOf(intent, currency),
+    reason: reasonOf(session, status),
+  }
+}
+
+function statusOf(session: Stripe.Checkout.Session): 'success' | 'pending' | 'failed' | null {
+  if (session.payment_status === 'paid' || session.payment_status === 'no_payment_required') return 'success'
+  if (session.status === 'expired') return 'failed'
+  if (session.status !== 'complete') return null
+  // Complete and unpaid: a slow way to pay. Where it has failed, its intent wants another way, or was ended.
+  const hasFailed = ['requires_payment_method', 'canceled'].includes(intentOf(session)?.status ?? '')
+  return hasFailed ? 'failed' : 'pending'
+}
+
+function reasonOf(session: Stripe.Checkout.Session, status: 'success' | 'pending' | 'failed'): string | null {
+  if (status === 'success') return null
+  if (status === 'pending') return 'The bank is still working on it.'
+  if (session.status === 'expired') return 'The payment page ended before anything was paid.'
+  return intentOf(session)?.last_payment_error?.message ?? null
+}
+
+function intentOf({ payment_intent }: Stripe.Checkout.Session): Stripe.PaymentIntent | null {
+  return typeof payment_intent === 'object' ? payment_intent : null
+}
+
+/** In Stripe's books of the account's own currency: the fee is only told where that is the currency of the payment. */
+function feeOf(intent: Stripe.PaymentIntent | null, currency: string): number | null {
+  const charge = intent?.latest_charge
+  if (!charge || typeof charge === 'string') return null
+  const booked = charge.balance_transaction
+  if (!booked || typeof booked === 'string' || booked.currency.toUpperCase() !== currency) return null
+  return fromWireAmount('stripe', booked.fee, currency)
+}
+
+/**
+ * A checkout session carries our reference as such; charges and refunds carry it in their metadata. What carries neither,
+ * such as a balance, which has no id either, is noted and concerns no payment.
+ */
+const stripeEvent = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string(),
+  data: z.object({
+    object: z.object({
+      id: z.string().optional().catch(undefined),
+      client_reference_id: z.string().max(100).nullish().catch(null),
+      metadata: z
+        .object({ reference: z.string().max(100).optional().catch(undefined) })
+        .nullish()
+        .catch(null),
+    }),
+  }),
+})
+
+async function readStripeWebhook(
+  { clock }: Platform,
+  { webhookSecret }: Account,
+  rawBody: Uint8Array,
+  signature: string,
+): Promise<WebhookReading> {
+  const { Stripe } = await import('stripe')
+  const { webhooks, errors } = Stripe
+  const now = clock.now().getTime()
+  try {
+    const read = webhooks.constructEvent(rawBody, signature, webhookSecret, toleranceSeconds, undefined, now)
+    const event = stripeEvent.safeParse(read)
+    if (!event.success) return { kind: 'malformed' }
+    const { client_reference_id, metadata } = event.data.data.object
+    const reference = client_reference_id ?? metadata?.reference ?? null
+    return { kind: 'message', eventKey: event.data.id, reference, body: event.data }
+  } catch (error) {
+    return { kind: error instanceof errors.StripeSignatureVerificationError ? 'bad-signature' : 'malformed' }
+  }
+}

@@ -1,0 +1,80 @@
+import { fromWireAmount, toWireAmount } from '@makola/money/wire.ts'
+import type { Stripe } from 'stripe'
+import type { Platform } from '../../../platform/platform.ts'
+import type { ListedRefund, ListRefunds, RefundAnswer, RefundRequest } from '../provider.ts'
+import { openStripeClient } from './open-client.ts'
+
+type Account = NonNullable<Platform['config']['stripe']>
+
+/** The most that Stripe lists at once. */
+const listLimit = 100
+
+/**
+ * Sends money of a payment back. Stripe may forget an idempotency key after a day, and we may have to ask for longer than
+ * that: our key also stands in the refund's metadata, and is looked for before a refund is asked for.
+ */
+export async function refundAtStripe(
+  platform: Platform,
+  account: Account,
+  request: RefundRequest,
+  signal: AbortSignal,
+): Promise<RefundAnswer> {
+  const stripe = await openStripeClient(platform, account, signal)
+  if (request.providerRefundId !== null) return answerOf(await stripe.refunds.retrieve(request.providerRefundId))
+  const known = await stripe.refunds.list({ payment_intent: request.transactionId, limit: listLimit })
+  const ours = known.data.find(({ metadata }) => metadata?.refund_key === request.key)
+  if (ours) return answerOf(ours)
+  if (known.has_more)
+    throw new Error('Stripe has more refunds of a payment than it lists: ours may be among the others')
+  return askForRefund(stripe, request)
+}
+
+/** Whatever was sent back of a payment, also from Stripe's dashboard. */
+export async function listStripeRefunds(
+  platform: Platform,
+  account: Account,
+  { transactionId, currency }: ListRefunds,
+  signal: AbortSignal,
+): Promise<ListedRefund[]> {
+  const stripe = await openStripeClient(platform, account, signal)
+  const { data } = await stripe.refunds.list({ payment_intent: transactionId, limit: listLimit })
+  return data.map((row) => ({
+    providerRefundId: row.id,
+    note: row.metadata?.refund_key ?? '',
+    amountMinor: fromWireAmount('stripe', row.amount, currency),
+    status: answerOf(row).status,
+  }))
+}
+
+async function askForRefund(
+  stripe: Stripe,
+  { transactionId, amountMinor, currency, reference, key }: RefundRequest,
+): Promise<RefundAnswer> {
+  const amount = Number(toWireAmount('stripe', { amount: amountMinor, currency }))
+  const metadata = { reference, refund_key: key }
+  try {
+    return answerOf(
+      await stripe.refunds.create({ payment_intent: transactionId, amount, metadata }, { idempotencyKey: key }),
+    )
+  } catch (error) {
+    if (isRefusal(error)) return { status: 'failed', providerRefundId: null, reason: error.message }
+    throw error
+  }
+}
+
+/** Stripe has understood the question and says no; anything else leaves it open. */
+function isRefusal(error: unknown): error is Error {
+  if (!(error instanceof Error && 'type' in error && 'statusCode' in error)) return false
+  return error.type === 'StripeInvalidRequestError' && error.statusCode === 400
+}
+
+function answerOf({ id: providerRefundId, status, failure_reason }: Stripe.Refund): RefundAnswer {
+  if (status === 'succeeded') return { status, providerRefundId, reason: null }
+  if (status === 'requires_action') {
+    const reason = 'Stripe has asked the buyer by e-mail where the money should go.'
+    return { status: 'needs_attention', providerRefundId, reason }
+  }
+  if (status !== 'failed' && status !== 'canceled') return { status: 'processing', providerRefundId, reason: null }
+  const why = failure_reason ? `: ${failure_reason.replaceAll('_', ' ')}` : ''
+  return { status: 'failed', providerRefundId, reason: `The bank did not take the money back${why}.` }
+}

@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm'
+import { emit } from '../../platform/messaging/events.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { outsideRefundFound } from '../events.ts'
+import type { ListedRefund } from '../providers/provider.ts'
+import { findProvider, openProviders } from '../providers/providers.ts'
+import { withinTimeLimit } from '../providers/within-time-limit.ts'
+import { attempts, paymentFacts, payments, refunds } from '../tables.ts'
+
+type Known = Pick<typeof refunds.$inferSelect, 'id' | 'providerRefundId'>
+
+/**
+ * Looks at what a provider has sent back of a transaction: what we did not ask for was made in its dashboard, and is told,
+ * so that it counts here too. Telling it again changes nothing.
+ */
+export async function findOutsideRefunds(
+  platform: Platform,
+  asked: { provider: string; reference: string },
+): Promise<void> {
+  const provider = findProvider(openProviders(platform), asked.provider)
+  const { listRefunds } = provider
+  if (!listRefunds) return
+  const facts = await platform.database
+    .select({ fact: paymentFacts, reference: attempts.reference, orderId: payments.orderId })
+    .from(paymentFacts)
+    .innerJoin(attempts, eq(attempts.id, paymentFacts.attemptId))
+    .innerJoin(payments, eq(payments.id, paymentFacts.paymentId))
+    .where(and(eq(attempts.provider, asked.provider), eq(attempts.reference, asked.reference)))
+  for (const { fact, reference, orderId } of facts) {
+    const { id: factId, transactionId, currency } = fact
+    const listed = await withinTimeLimit((signal) => listRefunds({ reference, transactionId, currency }, signal))
+    const ours = await platform.database
+      .select({ id: refunds.id, providerRefundId: refunds.providerRefundId })
+      .from(refunds)
+      .where(eq(refunds.factId, factId))
+    for (const refund of listed.filter((each) => each.status !== 'failed' && !isOurs(each, ours))) {
+      const { providerRefundId, amountMinor } = refund
+      if (amountMinor === null) {
+        platform.log.warn({ ...asked, providerRefundId }, 'a refund from outside has no exact amount')
+        continue
+      }
+      await transact(platform, async (tx) =>
+        emit(tx, outsideRefundFound, { factId, orderId, providerRefundId, amountMinor }),
+      )
+    }
+  }
+}
+
+/** By the provider's own name for it, or by our key, which it carries where its answer to us was lost. */
+function isOurs({ providerRefundId, note }: ListedRefund, ours: readonly Known[]): boolean {
+  return ours.some((known) => known.providerRefundId === providerRefundId || note.includes(known.id))
+}

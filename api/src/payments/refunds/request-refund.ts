@@ -1,0 +1,77 @@
+import type { Money } from '@makola/contract/fields.ts'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { addSeconds } from '../../platform/clock.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { emit } from '../../platform/messaging/events.ts'
+import { Problem } from '../../platform/problem.ts'
+import { refundNeedsAttention, refundRequested } from '../events.ts'
+import { paymentFacts, payments, refunds } from '../tables.ts'
+
+type Asked = {
+  factId: string
+  amountMinor: number
+  reason: string
+  actor: string
+  now: Date
+  /** It is there already: made in the provider's dashboard. It is never asked for, and waits for a person. */
+  outside?: { providerRefundId: string; problem: string } | undefined
+}
+
+/** The provider is asked at once; the sweeper asks it if this process does not come to it. */
+const firstSweepSeconds = 60
+
+/** A refund from outside is left to a person so long; then the provider's word decides. */
+const outsideSweepSeconds = 86_400
+
+/**
+ * Writes down that money is to go back. Holds the payment's row, so that of any number of refunds at the same moment
+ * none takes what another has taken.
+ * @throws Problem `refund-too-large` (409) with what can still be sent back.
+ */
+export async function requestRefund(tx: Transaction, { now, outside, ...asked }: Asked): Promise<{ refundId: string }> {
+  const ofFact = tx.select({ id: paymentFacts.paymentId }).from(paymentFacts).where(eq(paymentFacts.id, asked.factId))
+  const [payment] = await tx.select().from(payments).where(inArray(payments.id, ofFact)).for('update')
+  const [fact] = await tx.select().from(paymentFacts).where(eq(paymentFacts.id, asked.factId))
+  if (!payment || !fact) throw new Error(`No money of the fact ${asked.factId} can go back: there is none`)
+  const openMinor = await readRefundable(tx, fact)
+  if (asked.amountMinor > openMinor) throw refundTooLarge({ amount: openMinor, currency: fact.currency })
+  const refundId = newId()
+  await tx.insert(refunds).values({
+    id: refundId,
+    paymentId: payment.id,
+    currency: fact.currency,
+    ...asked,
+    requestedAt: now,
+    nextTryAt: addSeconds(now, outside ? outsideSweepSeconds : firstSweepSeconds),
+    ...(outside && {
+      state: 'needs_attention' as const,
+      providerRefundId: outside.providerRefundId,
+      failure: outside.problem,
+    }),
+  })
+  if (fact.isCapture) {
+    const refundedMinor = payment.refundedMinor + asked.amountMinor
+    await tx.update(payments).set({ refundedMinor }).where(eq(payments.id, payment.id))
+  }
+  emit(tx, outside ? refundNeedsAttention : refundRequested, { refundId })
+  return { refundId }
+}
+
+/** What of a fact's money is neither sent back nor on its way back, in minor units. */
+export async function readRefundable(
+  db: Queryable,
+  { id, amountMinor }: { id: string; amountMinor: number },
+): Promise<number> {
+  const [taken] = await db
+    .select({ minor: sql<number>`coalesce(sum(amount_minor), 0)`.mapWith(Number) })
+    .from(refunds)
+    .where(and(eq(refunds.factId, id), ne(refunds.state, 'failed')))
+  return amountMinor - (taken?.minor ?? 0)
+}
+
+/** The 409 for more than is left, with what is left. */
+export function refundTooLarge(refundable: Money): Problem {
+  const detail = refundable.amount > 0 ? 'Less than that can still be sent back.' : 'Everything was sent back already.'
+  return new Problem('refund-too-large', detail, { current: refundable })
+}

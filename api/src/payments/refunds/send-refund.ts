@@ -1,0 +1,77 @@
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { addSeconds } from '../../platform/clock.ts'
+import { pauseAt } from '../../platform/pause-point.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import type { PaymentProvider } from '../providers/provider.ts'
+import { findProvider, openProviders } from '../providers/providers.ts'
+import { withinTimeLimit } from '../providers/within-time-limit.ts'
+import { attempts, paymentFacts, refunds } from '../tables.ts'
+import { recordRefund } from './record-refund.ts'
+import { openRefundStates } from './refund-states.ts'
+
+/** Whoever has claimed a refund has so many seconds to ask about it: longer than any provider may take. */
+const claimSeconds = 60
+
+/** What was sent is no hurry: where nobody answers, it is asked about again so much later. */
+const sentClaimSeconds = 86_400
+
+/**
+ * Asks the provider for a refund, or what became of it, outside any transaction and for at most ten seconds. The refund's
+ * id is the provider's key: however often this runs, the money goes back once. An answer that does not come says
+ * nothing; the sweeper asks again.
+ */
+export async function sendRefund(
+  platform: Platform,
+  refundId: string,
+  providers: readonly PaymentProvider[] = openProviders(platform),
+): Promise<void> {
+  if (!(await claimRefund(platform, refundId))) return
+  const [due] = await platform.database
+    .select({ refund: refunds, fact: paymentFacts, reference: attempts.reference })
+    .from(refunds)
+    .innerJoin(paymentFacts, eq(paymentFacts.id, refunds.factId))
+    .innerJoin(attempts, eq(attempts.id, paymentFacts.attemptId))
+    .where(eq(refunds.id, refundId))
+  if (!due) throw new Error(`The refund ${refundId} has lost its money`)
+  const { amountMinor, currency, providerRefundId } = due.refund
+  const { transactionId, provider } = due.fact
+  const request = { reference: due.reference, transactionId, amountMinor, currency, key: refundId, providerRefundId }
+  try {
+    const { refund } = findProvider(providers, provider)
+    const answer = await withinTimeLimit((signal) => refund(request, signal))
+    await pauseAt(platform, 'after-provider-call')
+    await transact(platform, (tx) => recordRefund(tx, refundId, { ...answer, now: platform.clock.now() }))
+  } catch (error) {
+    platform.log.warn({ err: error, provider, refundId }, 'a provider did not say what became of a refund')
+  }
+}
+
+/**
+ * Takes a refund to ask about it: one that is open, or that the provider has sent and its bank may turn away yet. Until
+ * the provider has named it, one caller at a time: most providers know no key of ours, and two who look for it at the
+ * same moment, in vain, would both ask for it.
+ */
+async function claimRefund({ database, clock }: Platform, refundId: string): Promise<boolean> {
+  const now = clock.now()
+  const [open, sent] = [claimSeconds, sentClaimSeconds].map(
+    (seconds) => sql`${addSeconds(now, seconds).toISOString()}::timestamptz`,
+  )
+  const claimed = await database
+    .update(refunds)
+    .set({
+      nextTryAt: sql`case ${refunds.state} when 'succeeded' then ${sent} else ${open} end`,
+      tries: sql`${refunds.tries} + 1`,
+    })
+    .where(
+      and(
+        eq(refunds.id, refundId),
+        isNull(refunds.byHand),
+        or(
+          and(inArray(refunds.state, [...openRefundStates, 'succeeded']), isNotNull(refunds.providerRefundId)),
+          and(inArray(refunds.state, openRefundStates), or(eq(refunds.tries, 0), lte(refunds.nextTryAt, now))),
+        ),
+      ),
+    )
+    .returning({ id: refunds.id })
+  return claimed.length > 0
+}

@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { emit } from '../../platform/messaging/events.ts'
+import { pauseAt } from '../../platform/pause-point.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { Problem } from '../../platform/problem.ts'
+import { transferNews, webhookReceived } from '../events.ts'
+import { findProvider, openProviders } from '../providers/providers.ts'
+import { attempts, paymentFacts, webhookInbox } from '../tables.ts'
+
+type IncomingWebhook = { provider: string; rawBody: Uint8Array; headers: Headers }
+
+/**
+ * Takes a provider's message: checked over its raw bytes, stored once, acted on after it was answered. Nothing of a
+ * message whose signature is wrong is read, stored or logged.
+ * @throws Problem `not-found` (404), `bad-signature` (401), `malformed-json` (400).
+ */
+export async function receiveWebhook(platform: Platform, incoming: IncomingWebhook): Promise<void> {
+  const provider = findProvider(openProviders(platform), incoming.provider)
+  const reading = await provider.readWebhook(incoming)
+  if (reading.kind === 'bad-signature') throw new Problem('bad-signature', 'The signature does not fit the message.')
+  if (reading.kind === 'malformed') throw new Problem('malformed-json', 'The message is not what was agreed.')
+  const { eventKey, transactionId, body } = reading
+  await transact(platform, async (tx) => {
+    const reference = reading.reference ?? (await findReference(tx, provider.name, transactionId))
+    const receivedAt = platform.clock.now()
+    // Payments know nothing of what is sent: that news is for the modules above.
+    const handedOn = reading.about === 'transfer' ? { processedAt: receivedAt, outcome: 'transfer' } : {}
+    const [stored] = await tx
+      .insert(webhookInbox)
+      .values({ id: newId(), provider: provider.name, eventKey, reference, body, receivedAt, ...handedOn })
+      .onConflictDoNothing()
+      .returning({ webhookId: webhookInbox.id })
+    if (!stored) return
+    if (reading.about !== 'transfer') emit(tx, webhookReceived, stored)
+    else if (reference !== null) emit(tx, transferNews, { provider: provider.name, reference })
+  })
+  await pauseAt(platform, 'before-ack')
+}
+
+/** The reference of a transaction that was settled; null when there is none. */
+async function findReference(tx: Transaction, provider: string, transactionId = ''): Promise<string | null> {
+  const [fact] = await tx
+    .select({ reference: attempts.reference })
+    .from(paymentFacts)
+    .innerJoin(attempts, eq(attempts.id, paymentFacts.attemptId))
+    .where(and(eq(paymentFacts.provider, provider), eq(paymentFacts.transactionId, transactionId)))
+  return fact?.reference ?? null
+}

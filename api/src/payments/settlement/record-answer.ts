@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/database.ts'
+import { emit } from '../../platform/messaging/events.ts'
+import { canBecome, isTerminal } from '../attempts/attempt-states.ts'
+import { nextCheckTime } from '../attempts/check-times.ts'
+import { explainDecline } from '../attempts/explain-decline.ts'
+import { paymentFailed, paymentPending } from '../events.ts'
+import type { NoTransaction, ProviderFact } from '../providers/provider.ts'
+import { attempts, payments } from '../tables.ts'
+import { type Decision, matchPayment } from './match-payment.ts'
+import { type Attempt, type MoneyDecision, type Payment, recordMoney } from './record-money.ts'
+
+export type Settlement = {
+  orderId: string
+  /** `unanswered`: the provider did not say; it is asked again. `known`: this was recorded before. */
+  decision: Decision | 'second_success' | 'late' | 'unanswered' | 'known'
+}
+
+/**
+ * Records what a provider said about an attempt: null when it did not answer. Holds the payment's row, so that of any
+ * number of callers at the same moment the first changes the state and the others find it changed.
+ */
+export async function recordAnswer(
+  tx: Transaction,
+  heard: { attemptId: string; paymentId: string; answer: ProviderFact | NoTransaction | null; now: Date },
+): Promise<Settlement> {
+  const { now } = heard
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, heard.paymentId)).for('update')
+  const [attempt] = await tx.select().from(attempts).where(eq(attempts.id, heard.attemptId))
+  if (!payment || !attempt) throw new Error(`Payment ${heard.paymentId} has lost its attempt ${heard.attemptId}`)
+  const answer = heard.answer && withoutBrokenPromise(heard.answer, { payment, attempt })
+  const asked = { reference: attempt.reference, amountMinor: payment.amountMinor, currency: payment.currency }
+  const decision = answer ? matchPayment(asked, answer) : 'unanswered'
+  const { orderId } = payment
+  if (answer && answer.status === 'success' && isMoney(decision) && answer.amountMinor !== null) {
+    const money = { ...answer, amountMinor: answer.amountMinor }
+    return { orderId, decision: await recordMoney(tx, { payment, attempt, money, decision, now }) }
+  }
+  if (isTerminal(attempt.state)) return { orderId, decision: 'known' }
+  const reason = answer && answer.status !== 'unknown' ? answer.reason : attempt.reason
+  if (decision === 'failed' || decision === 'abandoned') {
+    await endAttempt(tx, { payment, attempt, state: decision, reason, now })
+  } else {
+    await waitForAnswer(tx, { payment, attempt, decision, reason, now })
+  }
+  return { orderId, decision }
+}
+
+/** A promise that was given up, or came when the payment had ended, is no money: there is nothing to honour or send back. */
+function withoutBrokenPromise(
+  answer: ProviderFact | NoTransaction,
+  { payment, attempt }: { payment: Payment; attempt: Attempt },
+): ProviderFact | NoTransaction {
+  if (answer.status === 'unknown' || !answer.isPromise) return answer
+  const stands = payment.state === 'open' && !isTerminal(attempt.state)
+  return stands ? answer : { ...answer, status: 'abandoned' }
+}
+
+function isMoney(decision: Settlement['decision']): decision is MoneyDecision {
+  return ['paid', 'overpaid', 'underpaid', 'currency_mismatch'].includes(decision)
+}
+
+type Ending = {
+  payment: Payment
+  attempt: Attempt
+  state: 'failed' | 'abandoned' | 'expired'
+  reason: string | null
+  now: Date
+}
+
+const endingWords = {
+  failed: 'The payment was declined.',
+  abandoned: 'The payment was left before it was made.',
+  expired: 'No payment arrived within 72 hours.',
+}
+
+async function endAttempt(tx: Transaction, { payment, attempt, state, reason, now }: Ending): Promise<void> {
+  if (!canBecome(attempt.state, state)) return
+  const words = explainDecline(reason) ?? endingWords[state]
+  await tx
+    .update(attempts)
+    .set({ state, reason: words, nextCheckAt: null, closedAt: now })
+    .where(eq(attempts.id, attempt.id))
+  if (payment.state === 'open') {
+    emit(tx, paymentFailed, { paymentId: payment.id, orderId: payment.orderId, attemptId: attempt.id, reason: words })
+  }
+}
+
+type Waiting = Omit<Ending, 'state'> & { decision: Settlement['decision'] }
+
+async function waitForAnswer(tx: Transaction, { payment, attempt, decision, reason, now }: Waiting): Promise<void> {
+  const nextCheckAt = nextCheckTime(attempt.createdAt, now)
+  if (!nextCheckAt) return endAttempt(tx, { payment, attempt, state: 'expired', reason: null, now })
+  // A provider that does not answer takes nothing back.
+  const isPending = decision === 'pending' || (decision === 'unanswered' && attempt.isPending)
+  const isSame = nextCheckAt.getTime() === attempt.nextCheckAt?.getTime() && reason === attempt.reason
+  // Unchanged between two checks, however often a waiting page asks.
+  if (isSame && isPending === attempt.isPending) return
+  await tx.update(attempts).set({ nextCheckAt, reason, isPending }).where(eq(attempts.id, attempt.id))
+  if (decision === 'pending' && payment.state === 'open') {
+    const event = { paymentId: payment.id, orderId: payment.orderId, nextCheckAt: nextCheckAt.toISOString() }
+    emit(tx, paymentPending, event)
+  }
+}

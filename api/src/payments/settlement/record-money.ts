@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { emit } from '../../platform/messaging/events.ts'
+import { canBecome } from '../attempts/attempt-states.ts'
+import { moneyArrived, paymentSettled } from '../events.ts'
+import type { ProviderFact } from '../providers/provider.ts'
+import { requestRefund } from '../refunds/request-refund.ts'
+import { attempts, paymentFacts, payments } from '../tables.ts'
+
+export type Attempt = typeof attempts.$inferSelect
+export type Payment = typeof payments.$inferSelect
+export type MoneyDecision = 'paid' | 'overpaid' | 'underpaid' | 'currency_mismatch'
+
+type Arrival = {
+  payment: Payment
+  attempt: Attempt
+  money: ProviderFact & { amountMinor: number }
+  decision: MoneyDecision
+  now: Date
+}
+
+const misfitWords = {
+  underpaid: 'Less money arrived than was asked for. Our team is looking into it.',
+  currency_mismatch: 'The money arrived in another currency. Our team is looking into it.',
+}
+
+/**
+ * Money arrived at the provider: it becomes a fact, once per transaction. The first that fits pays; one that comes after
+ * it goes back, as does one that comes when a person has decided that the order is over; one that does not fit pays
+ * nothing and is left for a person to decide.
+ */
+export async function recordMoney(
+  tx: Transaction,
+  arrival: Arrival,
+): Promise<MoneyDecision | 'second_success' | 'late' | 'known'> {
+  const { payment, attempt, money, now } = arrival
+  const isWanted = payment.state === 'open' || payment.state === 'closed'
+  const decision = isWanted ? arrival.decision : 'second_success'
+  const isCapture = decision === 'paid' || decision === 'overpaid'
+  const [fact] = await tx
+    .insert(paymentFacts)
+    .values({
+      id: newId(),
+      paymentId: payment.id,
+      attemptId: attempt.id,
+      provider: attempt.provider,
+      transactionId: money.transactionId,
+      decision,
+      amountMinor: money.amountMinor,
+      currency: money.currency,
+      feeMinor: money.feeMinor,
+      isCapture,
+      at: now,
+    })
+    .onConflictDoNothing({ target: [paymentFacts.provider, paymentFacts.transactionId] })
+    .returning({ id: paymentFacts.id })
+  if (!fact) return 'known'
+  emit(tx, moneyArrived, { factId: fact.id })
+  await closeAttempt(tx, arrival, decision)
+  if (decision === 'second_success') {
+    const { amountMinor } = money
+    const reason = payment.state === 'paid' ? 'Paid twice' : 'Paid when the order was over'
+    await requestRefund(tx, { factId: fact.id, amountMinor, reason, actor: 'payment', now })
+    return decision
+  }
+  if (isCapture) {
+    await tx
+      .update(payments)
+      .set({ state: 'paid', capturedMinor: money.amountMinor, settledAt: now })
+      .where(eq(payments.id, payment.id))
+  }
+  const told = isCapture && payment.state === 'closed' ? 'late' : arrival.decision
+  emit(tx, paymentSettled, { paymentId: payment.id, orderId: payment.orderId, decision: told })
+  return told
+}
+
+async function closeAttempt(
+  tx: Transaction,
+  { attempt, now }: Arrival,
+  decision: MoneyDecision | 'second_success',
+): Promise<void> {
+  const misfit = decision === 'underpaid' || decision === 'currency_mismatch' ? misfitWords[decision] : null
+  const state = misfit ? 'failed' : 'succeeded'
+  if (!canBecome(attempt.state, state)) return
+  await tx
+    .update(attempts)
+    .set({ state, reason: misfit, nextCheckAt: null, closedAt: now })
+    .where(eq(attempts.id, attempt.id))
+}

@@ -1,0 +1,46 @@
+import { inArray, sql } from 'drizzle-orm'
+import { addSeconds } from '../../platform/clock.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import type { PaymentProvider } from '../providers/provider.ts'
+import { openProviders } from '../providers/providers.ts'
+import { attempts } from '../tables.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** How many attempts are asked about at the same moment. */
+const batchSize = 10
+
+/** A claimed attempt is another sweeper's again after so many seconds: longer than any provider may take. */
+const claimSeconds = 60
+
+/**
+ * Asks the providers about every attempt that is due, so that a payment is found even when its shopper never came back
+ * and its webhook never came. Any number of processes may do it at once.
+ */
+export async function sweepPayments(
+  platform: Platform,
+  providers: readonly PaymentProvider[] = openProviders(platform),
+): Promise<void> {
+  for (let isFull = true; isFull; ) {
+    const due = await claimDueAttempts(platform)
+    isFull = due.length === batchSize
+    await Promise.all(due.map((attempt) => settlePayment(platform, attempt, providers)))
+  }
+}
+
+async function claimDueAttempts(platform: Platform): Promise<{ provider: string; reference: string }[]> {
+  const now = platform.clock.now()
+  return transact(platform, (tx) => {
+    const due = tx
+      .select({ id: attempts.id })
+      .from(attempts)
+      .where(sql`state in ('created', 'redirected') and next_check_at <= ${now.toISOString()}`)
+      .orderBy(attempts.nextCheckAt)
+      .limit(batchSize)
+      .for('update', { skipLocked: true })
+    return tx
+      .update(attempts)
+      .set({ nextCheckAt: addSeconds(now, claimSeconds), checks: sql`${attempts.checks} + 1` })
+      .where(inArray(attempts.id, due))
+      .returning({ provider: attempts.provider, reference: attempts.reference })
+  })
+}

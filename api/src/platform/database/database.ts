@@ -1,0 +1,106 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { OutgoingEvent } from '../messaging/events.ts'
+
+export type Database = NodePgDatabase & { $client: pg.Pool }
+
+/** One open transaction. What is emitted into its outbox is stored when it commits, or never. */
+export type Transaction = NodePgDatabase & { $client: pg.PoolClient; outbox: OutgoingEvent[] }
+
+/** Anything that answers queries: reads take this, writes take a `Transaction`. */
+export type Queryable = NodePgDatabase
+
+/**
+ * Opens a pool of `size` connections; a query that waits longer for one fails as if the database did not answer. Dates
+ * come back as Date, int8 sums as text unless cast.
+ */
+export function openDatabase(url: string, size: number, waitMilliseconds = 5_000): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: waitMilliseconds,
+    idleTimeoutMillis: 60_000,
+    // A cable that was cut while nobody asked anything is noticed after about 15 seconds, before somebody does.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
+    statement_timeout: 30_000,
+    // A server that has stopped answering cannot end a statement either.
+    query_timeout: 35_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'makola',
+  })
+  // A connection that dies is replaced at the next query. Without listeners its end would be ours too: the pool's while it
+  // is idle, its own while it is lent and between two statements.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return drizzle({ client: pool })
+}
+
+const retriable = new Set(['40001', '40P01'])
+
+/**
+ * Runs `work` in one transaction and stores its outbox with it. A deadlock or serialization failure is tried again,
+ * twice. `beforeCommit` is where the outbox is written; see `jobs.ts`.
+ */
+export async function runTransaction<T>(
+  database: Database,
+  work: (tx: Transaction) => Promise<T>,
+  beforeCommit: (tx: Transaction) => Promise<void>,
+): Promise<T> {
+  for (let triesLeft = 2; ; triesLeft--) {
+    const client = await database.$client.connect()
+    let failure: unknown
+    try {
+      await client.query('begin')
+      const tx = Object.assign(drizzle({ client }), { outbox: [] as OutgoingEvent[] })
+      const result = await work(tx)
+      await beforeCommit(tx)
+      await client.query('commit')
+      return result
+    } catch (error) {
+      failure = error
+      await client.query('rollback').catch(() => {})
+      if (triesLeft === 0 || !retriable.has(databaseErrorCode(error) ?? '')) throw error
+    } finally {
+      client.release(isConnectionError(failure))
+    }
+  }
+}
+
+/** The SQLSTATE of an error from the database, also when the query builder has wrapped it. */
+export function databaseErrorCode(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof pg.DatabaseError) return cause.code
+  }
+  return undefined
+}
+
+/** The name of the constraint that a write broke, so that a use case can say what it means. */
+export function brokenConstraint(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof pg.DatabaseError) return cause.constraint
+  }
+  return undefined
+}
+
+/** Whether the database did not answer at all: refused, cut, timed out, shutting down. */
+export function isConnectionError(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = (cause as { code?: unknown }).code
+    if (typeof code === 'string' && /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|57P0|08|53)/.test(code))
+      return true
+    if (
+      /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered/.test(
+        cause.message,
+      )
+    )
+      return true
+  }
+  return false
+}
+
+/** Whether the database did answer, but gave up: a statement stopped for its time, a transaction that others pushed out. */
+export function isOutOfTime(error: unknown): boolean {
+  const code = databaseErrorCode(error) ?? ''
+  return code === '57014' || retriable.has(code)
+}

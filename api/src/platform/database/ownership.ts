@@ -1,0 +1,113 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+
+/** Any number will do as long as nothing else locks it. */
+const ownerLock = 720_910
+
+/** Between two tries to start a database that died, in milliseconds. */
+const retryMilliseconds = 1_000
+
+/** An owner that is ending says so by this name: who comes next waits for it instead of being turned away. */
+const names = { serving: 'makola owner', ending: 'makola owner, ending' }
+
+/** How long an ending owner is waited for: it lets its requests end first. In milliseconds. */
+const endingMilliseconds = 30_000
+
+/**
+ * Ownership is a lock inside the database, held by one connection: it ends with the process however that dies, so there
+ * is never a stale lock file to delete. Null when another process has it, after `waitMilliseconds`, and longer where that
+ * one is about to end.
+ */
+export async function takeOwnership({ url }: EmbeddedPostgres, waitMilliseconds = 0): Promise<pg.Client | null> {
+  const client = new pg.Client({ connectionString: url, application_name: names.serving })
+  await client.connect()
+  client.on('error', () => {})
+  const startedAt = Date.now()
+  while (true) {
+    const { rows } = await client.query<{ owned: boolean; is_ending: boolean }>(
+      `select pg_try_advisory_lock($1) as owned,
+        exists (select from pg_stat_activity where application_name = $2) as is_ending`,
+      [ownerLock, names.ending],
+    )
+    if (rows[0]?.owned) return client
+    const patience = rows[0]?.is_ending ? endingMilliseconds : waitMilliseconds
+    if (Date.now() - startedAt >= patience) break
+    await delay(50)
+  }
+  await client.end()
+  return null
+}
+
+/** How long the server may take to forget connections that this process has closed, in milliseconds. */
+const forgetMilliseconds = 2_000
+
+/** Whether a process of the shop beside this one works with the database: it is then the last one, who stops the server. */
+async function isShared(owner: pg.Client): Promise<boolean> {
+  const deadline = Date.now() + forgetMilliseconds
+  while (true) {
+    const { rows } = await owner.query<{ shared: boolean }>(
+      `select exists (select from pg_stat_activity
+        where application_name like 'makola%' and pid <> pg_backend_pid()) as shared`,
+    )
+    if (!rows[0]?.shared) return false
+    if (Date.now() > deadline) return true
+    await delay(50)
+  }
+}
+
+/**
+ * Gives ownership up and stops the server, unless a command or a shop that has just started still works with it. To be
+ * called when all other connections of this process are closed.
+ */
+export async function leaveDatabase(embedded: EmbeddedPostgres, owner: pg.Client): Promise<void> {
+  const others = await isShared(owner).catch(() => false)
+  // Stopped while it is still owned, so that nobody takes over a server that is about to go.
+  if (!others) await embedded.stop()
+  await owner.end().catch(() => {})
+}
+
+/** What an owner does in the end: say that it is about to, then give up its connection, which holds the lock. */
+type KeptDatabase = { announceEnd: () => Promise<void>; end: () => pg.Client }
+
+/**
+ * Keeps an owned database running: when the server dies, the owner's connection ends with it, and the server is started
+ * again at its old address, where the pool finds it.
+ */
+export function keepRunning(
+  embedded: EmbeddedPostgres,
+  owner: pg.Client,
+  { folder, log }: { folder: string; log: Log },
+): KeptDatabase {
+  let held = owner
+  let isOver = false
+  const watch = () => held.once('end', () => void startAgain())
+  async function startAgain(): Promise<void> {
+    while (!isOver) {
+      log.error('the database is gone; it is started again')
+      try {
+        await startEmbeddedPostgres(folder)
+        const owned = await takeOwnership(embedded)
+        if (owned) {
+          held = owned
+          watch()
+          return
+        }
+      } catch (error) {
+        log.error({ err: error }, 'the database did not start')
+      }
+      await delay(retryMilliseconds)
+    }
+  }
+  watch()
+  return {
+    async announceEnd() {
+      await held.query(`set application_name = '${names.ending}'`).catch(() => {})
+    },
+    end() {
+      isOver = true
+      return held
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { hash } from '../ids.ts'
+import type { Platform } from '../platform.ts'
+import { Problem } from '../problem.ts'
+
+/** The last row of a page: what it was sorted by, and its id where several rows sort alike. */
+export type Position = { key: string | number; id: string }
+
+const contents = z.tuple([z.string(), z.union([z.string(), z.number()]), z.uuid()])
+
+/** Where the next page starts, as opaque text. It fits only the question (sort and filters) whose answer it continues. */
+export function writeCursor(question: object, { key, id }: Position): string {
+  return Buffer.from(JSON.stringify([fingerprint(question), key, id])).toString('base64url')
+}
+
+/**
+ * Reads a cursor that an earlier answer to the same question gave.
+ * @throws Problem `validation-failed` (422) naming `cursor` for any other text.
+ */
+export function readCursor(question: object, text: string | undefined): Position | undefined {
+  if (text === undefined) return undefined
+  const parsed = contents.safeParse(parseJson(Buffer.from(text, 'base64url').toString()))
+  if (!parsed.success || parsed.data[0] !== fingerprint(question)) throw unknownCursor()
+  const [, key, id] = parsed.data
+  return { key, id }
+}
+
+/** A cursor as it leaves the shop: signed, for the one call that gave it. */
+export function sealCursor(platform: Pick<Platform, 'secret'>, operation: string, text: string): string {
+  return `${text}.${sealOf(platform, operation, text).toString('base64url')}`
+}
+
+/**
+ * The cursor that `sealCursor` signed.
+ * @throws Problem `validation-failed` (422) naming `cursor` for any other text.
+ */
+export function openCursor(platform: Pick<Platform, 'secret'>, operation: string, sealed: string): string {
+  const [text = '', seal = '', ...more] = sealed.split('.')
+  const wanted = sealOf(platform, operation, text)
+  const sent = Buffer.from(seal, 'base64url')
+  if (more.length > 0 || sent.length !== wanted.length || !timingSafeEqual(sent, wanted)) throw unknownCursor()
+  return text
+}
+
+function sealOf({ secret }: Pick<Platform, 'secret'>, operation: string, text: string): Buffer {
+  return createHmac('sha256', `cursor:${secret}`).update(`${operation}:${text}`).digest().subarray(0, 16)
+}
+
+/** The refusal of a cursor that no answer to this list gave. */
+export function unknownCursor(): Problem {
+  return new Problem('validation-failed', '1 field needs attention.', {
+    errors: [{ parameter: 'cursor', code: 'unknown_cursor', detail: 'Must be a cursor from an answer to this list.' }],
+  })
+}
+
+/** Cuts a page out of rows of which one more than its size was asked for, and says where the next one starts. */
+export function cutPage<Row>(rows: Row[], limit: number, question: object, positionOf: (row: Row) => Position) {
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  const next = rows.length > limit && last ? writeCursor(question, positionOf(last)) : null
+  return { page, next }
+}
+
+function fingerprint(question: object): string {
+  return hash(JSON.stringify(question)).slice(0, 12)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { isAskedHere, refusePublicDemo } from './public-address.ts'
+
+describe('a shop that others can reach', () => {
+  it.each([{ PUBLIC_URL: 'https://shop.example' }, { HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '192.0.2.7' }])(
+    'does not open the demo or the sandbox: %o',
+    (address) => {
+      expect(() => refusePublicDemo(readConfig(address))).toThrow(
+        /SEED must be none[\s\S]*SANDBOX_PAYMENTS must be off/,
+      )
+      expect(() => refusePublicDemo(readConfig({ ...address, SEED: 'none' }))).toThrow(/SANDBOX_PAYMENTS must be off/)
+      expect(() => refusePublicDemo(readConfig({ ...address, SANDBOX_PAYMENTS: 'off' }))).toThrow(/SEED must be none/)
+    },
+  )
+
+  it('opens without them, and with them where that is asked for by name', () => {
+    const address = { PUBLIC_URL: 'https://shop.example' }
+    expect(() => refusePublicDemo(readConfig({ ...address, SEED: 'none', SANDBOX_PAYMENTS: 'off' }))).not.toThrow()
+    expect(() => refusePublicDemo(readConfig({ ...address, DEMO: 'public' }))).not.toThrow()
+  })
+})
+
+it.each([{}, { PUBLIC_URL: 'http://127.0.0.1:8080' }, { HOST: '::1' }])(
+  'a shop that only this machine reaches may be a demo: %o',
+  (address) => {
+    expect(() => refusePublicDemo(readConfig(address))).not.toThrow()
+  },
+)
+
+it.each([
+  ['http://localhost:3000/metrics', {}, true],
+  ['http://[::1]:3000/metrics', {}, true],
+  ['http://shop.example/metrics', {}, false],
+  ['http://localhost:3000/metrics', { 'x-forwarded-for': '198.51.100.7' }, false],
+  ['http://localhost:3000/metrics', { forwarded: 'for=198.51.100.7' }, false],
+  ['http://localhost:3000/metrics', { 'x-real-ip': '198.51.100.7' }, false],
+])('%s with %o is asked by this machine itself: %s', (address, headers, isHere) => {
+  expect(isAskedHere(new Request(address, { headers }))).toBe(isHere)
+})

@@ -1,0 +1,39 @@
+import { type Config, ConfigError } from '../config.ts'
+
+/** Whether the shop listens to this machine alone and is known by no other name. */
+export function isForThisMachine({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
+  return isThisMachine(host) && isThisMachine(new URL(publicUrl).hostname)
+}
+
+export function isThisMachine(name: string): boolean {
+  return ['localhost', '127.0.0.1', '::1', '[::1]'].includes(name)
+}
+
+/** Headers that only a proxy writes: the caller is somebody else than the connection says. */
+const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
+
+/**
+ * Whether this very machine asks: under a name of its own, and not through a proxy. A page from elsewhere can give this
+ * machine a name, and a proxy here may call us `localhost` for a visitor from anywhere.
+ */
+export function isAskedHere(request: Request): boolean {
+  return isThisMachine(new URL(request.url).hostname) && !proxyHeaders.some((name) => request.headers.has(name))
+}
+
+/**
+ * A shop that others can reach must not open with printed passwords or play money, unless it is asked for by name.
+ * @throws ConfigError naming every fault at once.
+ */
+export function refusePublicDemo(config: Config): void {
+  if (isForThisMachine(config) || config.demo === 'public') return
+  const faults = [
+    config.seed === 'demo' && 'SEED must be none: the demo has an operator whose password is printed in the README',
+    config.sandboxPayments && 'SANDBOX_PAYMENTS must be off: the sandbox sells goods without money',
+  ].filter((fault) => fault !== false)
+  if (faults.length === 0) return
+  const { host, publicUrl } = config
+  throw new ConfigError([
+    ...faults,
+    `(The shop can be reached from elsewhere: HOST is ${host}, PUBLIC_URL is ${publicUrl}. DEMO=public opens a demo to everyone.)`,
+  ])
+}

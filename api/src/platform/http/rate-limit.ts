@@ -1,0 +1,50 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Platform } from '../platform.ts'
+import { Problem } from '../problem.ts'
+import { rateLimits } from '../tables.ts'
+
+/** So many calls in a window of so many seconds, per caller. */
+export type Limit = { calls: number; seconds: number }
+
+/**
+ * Counts a call against a limit that holds for the whole shop, in the database.
+ * @returns How many there have been in this window.
+ * @throws Problem `rate-limited` (429) with the seconds to wait.
+ */
+export async function countCall(platform: Platform, bucket: string, limit: Limit): Promise<number> {
+  const now = platform.clock.now().getTime()
+  const windowStart = windowOf(now, limit)
+  const [row] = await platform.database
+    .insert(rateLimits)
+    .values({ bucket, windowStart, count: 1 })
+    .onConflictDoUpdate({
+      target: [rateLimits.bucket, rateLimits.windowStart],
+      set: { count: sql`${rateLimits.count} + 1` },
+    })
+    .returning({ count: rateLimits.count })
+  if (row && row.count > limit.calls) {
+    const retryAfterSeconds = Math.ceil((windowStart.getTime() + limit.seconds * 1000 - now) / 1000)
+    throw new Problem('rate-limited', `Too many tries. Wait ${retryAfterSeconds} seconds and try again.`, {
+      retryAfterSeconds,
+    })
+  }
+  return row?.count ?? 0
+}
+
+/** Takes a call back that should not have counted: a password that was right. */
+export async function forgiveCall(platform: Platform, bucket: string, limit: Limit): Promise<void> {
+  const windowStart = windowOf(platform.clock.now().getTime(), limit)
+  await platform.database
+    .update(rateLimits)
+    .set({ count: sql`${rateLimits.count} - 1` })
+    .where(and(eq(rateLimits.bucket, bucket), eq(rateLimits.windowStart, windowStart)))
+}
+
+function windowOf(milliseconds: number, { seconds }: Limit): Date {
+  return new Date(Math.floor(milliseconds / (seconds * 1000)) * seconds * 1000)
+}
+
+/** Drops counters of windows that are long over. */
+export async function forgetRateLimits(platform: Platform): Promise<void> {
+  await platform.database.delete(rateLimits).where(sql`${rateLimits.windowStart} < now() - interval '1 day'`)
+}

@@ -1,0 +1,91 @@
+import type { Context } from 'hono'
+import { Problem } from '../problem.ts'
+
+/** Bodies of ordinary calls, in bytes. */
+export const bodyLimitBytes = 1_000_000
+
+/**
+ * Reads a request's body up to a limit; more is refused without reading on.
+ * @throws Problem `payload-too-large` (413), `unsupported-media-type` (415) for a compressed body, `malformed-request` (400).
+ */
+export async function readBody(c: Context, limitBytes = bodyLimitBytes): Promise<string> {
+  return (await readBytes(c, limitBytes)).toString('utf8')
+}
+
+/** As `readBody`, but the bytes as they came: what a signature is checked over. */
+export async function readBytes(c: Context, limitBytes = bodyLimitBytes): Promise<Buffer> {
+  const tooLarge = () => new Problem('payload-too-large', `At most ${limitBytes} bytes are accepted.`)
+  const encoding = c.req.header('content-encoding')
+  if (encoding !== undefined && encoding !== 'identity') {
+    throw new Problem('unsupported-media-type', 'Compressed bodies are not accepted.')
+  }
+  if (Number(c.req.header('content-length') ?? 0) > limitBytes) throw tooLarge()
+  // One copy, where its length is announced: a file is large.
+  let bytes = Buffer.allocUnsafeSlow(Number(c.req.header('content-length') ?? 0) || 0)
+  let size = 0
+  try {
+    for await (const chunk of c.req.raw.body ?? []) {
+      if (size + chunk.byteLength > limitBytes) throw tooLarge()
+      if (size + chunk.byteLength > bytes.length) bytes = grow(bytes, size + chunk.byteLength)
+      bytes.set(chunk, size)
+      size += chunk.byteLength
+    }
+  } catch (cause) {
+    if (cause instanceof Problem) throw cause
+    // Whoever sent it hung up.
+    throw new Problem('malformed-request', 'The body ended too early.', { cause })
+  }
+  return bytes.subarray(0, size)
+}
+
+function grow(bytes: Buffer, atLeast: number): Buffer<ArrayBuffer> {
+  const larger = Buffer.allocUnsafeSlow(Math.max(atLeast, 2 * bytes.length))
+  larger.set(bytes)
+  return larger
+}
+
+/**
+ * Reads a file as the bytes that came.
+ * @throws Problem `unsupported-media-type` (415), `payload-too-large` (413), `malformed-request` (400).
+ */
+export async function readFile(c: Context, mediaType: string, limitBytes = bodyLimitBytes): Promise<Buffer> {
+  requireMediaType(c, mediaType, 'the file')
+  return readBytes(c, limitBytes)
+}
+
+/**
+ * Reads a JSON body.
+ * @throws Problem `unsupported-media-type` (415), `malformed-json` (400), `payload-too-large` (413).
+ */
+export async function readJson(c: Context, limitBytes = bodyLimitBytes): Promise<{ text: string; json: unknown }> {
+  requireMediaType(c, 'application/json', 'JSON')
+  const bytes = await readBytes(c, limitBytes)
+  try {
+    // Strict: what is no UTF-8 would be kept as something else than was sent.
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    return { text, json: JSON.parse(text) }
+  } catch (cause) {
+    throw new Problem('malformed-json', 'The body is not valid JSON.', { cause })
+  }
+}
+
+/**
+ * Reads a body of plain text, without the mark that some programs put before UTF-8.
+ * @throws Problem `unsupported-media-type` (415), `payload-too-large` (413), `malformed-request` (400) for another encoding.
+ */
+export async function readText(c: Context, mediaType: string, limitBytes = bodyLimitBytes): Promise<string> {
+  requireMediaType(c, mediaType, 'the file')
+  const bytes = await readBytes(c, limitBytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (cause) {
+    throw new Problem('malformed-request', 'The file is not in UTF-8. Save it as “CSV UTF-8” and send it again.', {
+      cause,
+    })
+  }
+}
+
+function requireMediaType(c: Context, mediaType: string, what: string): void {
+  if (c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() === mediaType) return
+  throw new Problem('unsupported-media-type', `Send ${what} with Content-Type: ${mediaType}.`)
+}

@@ -1,0 +1,120 @@
+import type { Context } from 'hono'
+import { Problem } from '../problem.ts'
+
+/** Says one event to whoever listens; `id` is what the listener gives back as `Last-Event-ID` when it comes again. */
+type Send<Events> = <K extends keyof Events & string>(event: K, data: Events[K], id?: string) => void
+
+/** Begins to tell; what it returns is called when the stream ends, whoever ended it. */
+export type Follow<Events> = (send: Send<Events>) => () => void
+
+type Opening<Events> = {
+  /** Who listens, and how many streams that one may have. */
+  listener: { id: string; limit: number }
+  /** Asked at every beat: whether this listener may still listen. One that may not is left. */
+  isWelcome(): Promise<boolean>
+  follow: Follow<Events>
+}
+
+/** The answers of this process that have no end of their own: server-sent events. */
+export type Streams = {
+  /**
+   * Answers with events.
+   * @throws Problem `rate-limited` (429) when this listener has enough of them, `overloaded` (503) when all have.
+   */
+  open<Events>(c: Context, opening: Opening<Events>): Response
+  /** Ends all of them, and refuses more: the process is about to stop. */
+  end(): void
+}
+
+/** What one process carries beside its requests. */
+const streamsPerProcess = 1_500
+/** Less than any proxy's patience with a silent answer. */
+const heartbeatMilliseconds = 25_000
+const comeAgainMilliseconds = 2_000
+/** A listener that reads so much slower than it is told has gone, or should come again and look. */
+const unreadBytes = 256 * 1024
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  // For proxies that gather answers before they pass them on.
+  'x-accel-buffering': 'no',
+}
+
+export function openStreams(): Streams {
+  const ends = new Map<string, Set<() => void>>()
+  let count = 0
+  let isEnding = false
+
+  return {
+    open(c, { listener, ...telling }) {
+      if (c.req.method === 'HEAD') return c.body(null, 200, headers)
+      const own = ends.get(listener.id) ?? new Set()
+      if (isEnding || count >= streamsPerProcess) {
+        throw new Problem('overloaded', 'Too many are listening. Try again in a moment.', { retryAfterSeconds: 5 })
+      }
+      if (own.size >= listener.limit) {
+        throw new Problem('rate-limited', 'This page is open too often. Close some of them.', { retryAfterSeconds: 30 })
+      }
+      const { body, end } = startStream(telling, () => {
+        count--
+        own.delete(end)
+        if (own.size === 0) ends.delete(listener.id)
+      })
+      ends.set(listener.id, own.add(end))
+      count++
+      return c.body(body, 200, headers)
+    },
+    end() {
+      isEnding = true
+      for (const end of [...ends.values()].flatMap((own) => [...own])) end()
+    },
+  }
+}
+
+function startStream<Events>({ follow, isWelcome }: Omit<Opening<Events>, 'listener'>, onEnd: () => void) {
+  const encoder = new TextEncoder()
+  let controller: ReadableStreamDefaultController<Uint8Array> | null = null
+  let stop = () => {}
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(given) {
+        controller = given
+      },
+      cancel: leave,
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: unreadBytes }),
+  )
+  const heartbeat = setInterval(() => void beat(), heartbeatMilliseconds)
+
+  async function beat(): Promise<void> {
+    write(':\n\n')
+    if (!(await isWelcome())) end()
+  }
+  function write(text: string): void {
+    controller?.enqueue(encoder.encode(text))
+    if (controller && (controller.desiredSize ?? 0) <= 0) end()
+  }
+  function leave(): void {
+    if (!controller) return
+    controller = null
+    clearInterval(heartbeat)
+    stop()
+    onEnd()
+  }
+  function end(): void {
+    const open = controller
+    leave()
+    open?.close()
+  }
+
+  write(`retry: ${comeAgainMilliseconds}\n\n`)
+  stop = follow((event, data, id) => write(writeEvent(event, data, id)))
+  if (!controller) stop()
+  return { body, end }
+}
+
+/** JSON has no line breaks of its own, so that one line of data is all of it. */
+function writeEvent(event: string, data: unknown, id: string | undefined): string {
+  return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+}

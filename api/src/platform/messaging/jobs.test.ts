@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+import { createLog } from '../log.ts'
+import { openJobs, tellOnce } from './jobs.ts'
+
+let shop: TestPlatform
+
+beforeAll(async () => {
+  shop = await openTestPlatform()
+})
+afterAll(() => shop.close())
+
+test('work that is asked for at the start is done at every start, and not only by the clock', async () => {
+  for (const start of [1, 2]) {
+    const { promise, resolve } = Promise.withResolvers<number>()
+    const run = async () => resolve(start)
+    const schedule = { name: 'test.at-start', everyMinutes: 1440, atStart: true, run } as const
+    const jobs = await openJobs(shop.database, shop.log, [], [schedule])
+    await jobs.startWorkers({ ...shop, jobs })
+    expect(await promise).toBe(start)
+    await jobs.stop()
+  }
+})
+
+test('what comes round each second comes again after it has failed, and no more once the worker is stopped', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let times = 0
+  const run = async () => {
+    times++
+    if (times === 1) throw new Error('the first time')
+    resolve()
+  }
+  const lines: string[] = []
+  const log = createLog('error', { write: (line) => lines.push(line) })
+  const jobs = await openJobs(shop.database, log, [], [{ name: 'test.round', everySecond: true, run }])
+  await jobs.startWorkers({ ...shop, jobs })
+  await promise
+  await jobs.stop()
+  expect([times, lines.filter((line) => line.includes('the first time')).length]).toEqual([2, 1])
+})
+
+test('a failed job keeps what failed, and nothing of what it was about; the log says why', async () => {
+  const marker = 'planted@marker.test'
+  const lines: string[] = []
+  const log = createLog('error', { write: (line) => lines.push(line) })
+  const run = async () => {
+    await shop.database.execute(sql`select ${marker}::text, 1 / 0`)
+  }
+  const schedule = { name: 'test.fails', everyMinutes: 1440, atStart: true, run } as const
+  const jobs = await openJobs(shop.database, log, [], [schedule])
+  await jobs.startWorkers({ ...shop, jobs })
+  const kept = await vi.waitFor(async () => {
+    const { rows } = await shop.database.execute(sql`select output from pgboss.job where name = ${schedule.name}`)
+    expect(rows[0]?.output).toBeTruthy()
+    return rows[0]?.output
+  }, 5_000)
+  await jobs.stop()
+  expect(kept).toEqual({ name: 'Error', message: 'Failed query: select $1::text, 1 / 0' })
+  const line = lines.find((text) => text.includes('job failed')) ?? ''
+  expect(JSON.parse(line)).toMatchObject({ queue: schedule.name, err: { cause: { message: 'division by zero' } } })
+  expect(line).toContain('jobs.test.ts')
+  expect(lines.join('')).not.toContain(marker)
+})
+
+test('what every worker meets each second is written down once, with its words', () => {
+  const lines: string[] = []
+  const tell = tellOnce(createLog('error', { write: (line) => lines.push(line) }))
+  for (let count = 0; count < 50; count++) tell({ message: 'connect ECONNREFUSED', code: 'ECONNREFUSED', queue: 'a' })
+  tell({ message: 'relation "job" does not exist' })
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: 'job queue', queue: 'a', err: { message: 'connect ECONNREFUSED', code: 'ECONNREFUSED' } },
+    { msg: 'job queue', err: { message: 'relation "job" does not exist' } },
+  ])
+})

@@ -1,0 +1,177 @@
+import { PgBoss } from 'pg-boss'
+import type { Database, Transaction } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import type { Platform } from '../platform.ts'
+import type { Reaction } from './events.ts'
+import { type Round, startRounds } from './rounds.ts'
+import { defineSignal } from './signals.ts'
+import { startWorker, type Worker } from './work-queues.ts'
+
+/** Work that comes round by the clock, and once at every start where that is asked for. */
+type Clocked = {
+  name: string
+  everyMinutes: number
+  atStart?: true
+  run: (platform: Platform) => Promise<void>
+}
+
+export type Schedule = Clocked | Round
+
+/** The queues: events on their way to reactions, and scheduled work. Backed by the database, at least once. */
+export type Jobs = {
+  /** Writes a transaction's outbox into the queues, inside that transaction. */
+  store(tx: Transaction): Promise<void>
+  startWorkers(platform: Platform): Promise<void>
+  /** Works off everything that is due (or, with `all`, everything that waits) and returns how many jobs ran. For tests and commands. */
+  drain(platform: Platform, options?: { all?: boolean }): Promise<number>
+  stop(): Promise<void>
+}
+
+/** Events of these names wait for workers, in whichever process: they need not wait for their next poll. */
+export const eventsStored = defineSignal<{ events: string[] }>('job.stored')
+
+/** The queue of what a reaction has still to hear of. */
+export const queueOf = (reaction: Reaction) => `${reaction.event}/${reaction.name}`
+
+/** Opens the queues for these reactions and schedules, creating what is missing in the database. */
+export async function openJobs(
+  database: Database,
+  log: Log,
+  reactions: readonly Reaction[],
+  all: readonly Schedule[],
+): Promise<Jobs> {
+  const schedules = all.filter((schedule) => 'everyMinutes' in schedule)
+  const rounds = all.filter((schedule) => 'everySecond' in schedule)
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.$client.query(text, values) },
+    schedule: schedules.length > 0,
+  })
+  const onError = tellOnce(log)
+  boss.on('error', onError)
+  await boss.start()
+  const queues = [...reactions.map(queueOf), ...schedules.map((schedule) => schedule.name)]
+  const known = new Set((await boss.getQueues()).map((queue) => queue.name))
+  for (const queue of queues) {
+    // A failed reaction is tried again for about a day, then it stays, visible, as failed.
+    if (!known.has(queue))
+      await boss.createQueue(queue, {
+        retryLimit: 12,
+        // A job whose process was killed is taken up again after this long.
+        expireInSeconds: 60,
+        retryDelay: 2,
+        retryBackoff: true,
+        retryDelayMax: 21_600,
+      })
+  }
+
+  const runs = new Map<string, (platform: Platform, data: object) => Promise<void>>([
+    ...reactions.map((reaction) => [queueOf(reaction), reaction.handle as never] as const),
+    // The platform and nothing else: what a schedule's job carries is null, which is no default.
+    ...schedules.map(({ name, run }) => [name, (platform: Platform) => run(platform)] as const),
+  ])
+  const alone = new Set([
+    ...reactions.filter(({ isAlone }) => isAlone).map(queueOf),
+    ...schedules.map(({ name }) => name),
+  ])
+  const listeners = Map.groupBy(reactions, ({ event }) => event)
+  let worker: Worker | null = null
+  let stopHearing = () => {}
+  let endRounds = async () => {}
+
+  return {
+    async store(tx) {
+      const jobs = tx.outbox.flatMap(({ name, subject, payload, afterSeconds }) =>
+        (listeners.get(name) ?? []).map((reaction) => ({ queue: queueOf(reaction), subject, payload, afterSeconds })),
+      )
+      if (jobs.length > 0) await insertJobs(tx, jobs)
+    },
+    async startWorkers(platform) {
+      const worked = [...runs].map(([name, run]) => ({
+        name,
+        isAlone: alone.has(name),
+        // With the connections of queued work: a crowd of events takes none from requests.
+        run: (data: object) => run({ ...platform, database }, data),
+      }))
+      endRounds = startRounds(rounds, { ...platform, database }, onError)
+      for (const schedule of schedules) {
+        const cron =
+          schedule.everyMinutes < 60 ? `*/${schedule.everyMinutes} * * * *` : `0 */${schedule.everyMinutes / 60} * * *`
+        await boss.schedule(schedule.name, cron, null, { singletonKey: schedule.name })
+        if (schedule.atStart) await boss.send(schedule.name, null, { singletonKey: schedule.name })
+      }
+      const started = startWorker({ boss, database, log, onError }, worked)
+      worker = started
+      stopHearing = platform.signals.subscribe(eventsStored, (told) =>
+        started.wake(told?.events.flatMap((event) => (listeners.get(event) ?? []).map(queueOf))),
+      )
+    },
+    async drain(platform, { all = false } = {}) {
+      let count = 0
+      for (let found = true; found; ) {
+        found = false
+        const filled = await readFilledQueues(database, all)
+        for (const queue of reactions.map(queueOf).filter((name) => filled.has(name))) {
+          for (const job of await boss.fetch<object>(queue, { batchSize: 100, ignoreStartAfter: all })) {
+            found = true
+            count++
+            await runs.get(queue)?.(platform, job.data)
+            await boss.complete(queue, job.id)
+          }
+        }
+      }
+      return count
+    },
+    async stop() {
+      stopHearing()
+      await endRounds()
+      await worker?.stop()
+      await boss.stop({ graceful: true, timeout: 10_000, close: false })
+    },
+  }
+}
+
+type NewJob = { queue: string; subject: string; payload: object; afterSeconds: number }
+
+/**
+ * One statement for all that a transaction tells. `created_on` is the time of the statement, not, as pg-boss has it, of
+ * the transaction's beginning: of two that waited for the same row, the one that had it first is told first.
+ */
+async function insertJobs(tx: Transaction, jobs: readonly NewJob[]): Promise<void> {
+  await tx.$client.query(
+    `insert into pgboss.job (name, data, group_id, start_after, created_on, keep_until, policy, dead_letter,
+       retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds, deletion_seconds)
+     select queue.name, job->'payload', job->>'subject', due, clock_timestamp() + place * interval '1 microsecond',
+       due + retention_seconds * interval '1 second', policy, dead_letter,
+       retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds, deletion_seconds
+     from jsonb_array_elements($1::jsonb) with ordinality as told (job, place)
+     join pgboss.queue on queue.name = job->>'queue'
+     cross join lateral (select now() + (job->>'afterSeconds')::float8 * interval '1 second') as start (due)
+     order by place`,
+    [JSON.stringify(jobs)],
+  )
+}
+
+/**
+ * Whoever works meets a database that is away, each second: the same words are written once in half a minute. What the
+ * queue tells is often no error, only the parts of one.
+ */
+export function tellOnce(
+  log: Log,
+): (told: { message?: string; stack?: string; code?: string; queue?: string }) => void {
+  let last = { message: '', at: Number.NEGATIVE_INFINITY }
+  return ({ message = 'something went wrong', stack, code, queue }) => {
+    const at = performance.now()
+    if (message === last.message && at - last.at < 30_000) return
+    last = { message, at }
+    log.error({ err: Object.assign(new Error(message), { stack, code }), queue }, 'job queue')
+  }
+}
+
+/** Queues in which something waits: one question instead of one for each queue. */
+async function readFilledQueues(database: Database, all: boolean): Promise<Set<string>> {
+  const { rows } = await database.$client.query<{ name: string }>(
+    "select distinct name from pgboss.job where state < 'active' and ($1 or start_after <= now())",
+    [all],
+  )
+  return new Set(rows.map(({ name }) => name))
+}

@@ -1,0 +1,26 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Platform } from '../platform.ts'
+
+/** What each worker does again and again, a second apart: too often for a queue, and cheap where there is nothing to do. */
+export type Round = { name: string; everySecond: true; run: (platform: Platform) => Promise<void> }
+
+const restMilliseconds = 1_000
+
+/** Starts rounds, each one after the other. One that fails is told and comes again. Answers how to end them. */
+export function startRounds(
+  rounds: readonly Round[],
+  platform: Platform,
+  onError: (error: Error) => void,
+): () => Promise<void> {
+  const stopped = new AbortController()
+  const going = rounds.map(async ({ run }) => {
+    while (!stopped.signal.aborted) {
+      await run(platform).catch(onError)
+      await wait(restMilliseconds, undefined, { signal: stopped.signal, ref: false }).catch(() => {})
+    }
+  })
+  return async () => {
+    stopped.abort()
+    await Promise.all(going)
+  }
+}

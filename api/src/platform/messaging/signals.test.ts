@@ -1,0 +1,142 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+import { createLog } from '../log.ts'
+import { transact } from '../platform.ts'
+import { defineSignal, openSignals, type Signals, signal } from './signals.ts'
+
+const rang = defineSignal<{ bell: number }>('bell.rang')
+
+let shop: TestPlatform
+/** Another process on the same database. */
+let other: Signals
+
+beforeAll(async () => {
+  shop = await openTestPlatform()
+  other = await openSignals(shop.databaseUrl, createLog('silent'))
+})
+afterAll(async () => {
+  await other.close()
+  await shop.close()
+})
+
+/** What a listener of the other process hears, in order. */
+function listen(signals = other) {
+  const heard: (number | null)[] = []
+  const stop = signals.subscribe(rang, (told) => heard.push(told?.bell ?? null))
+  return { heard, stop }
+}
+
+describe('a signal', () => {
+  test('of a transaction reaches every process when it commits, and none when it does not', async () => {
+    const [here, there] = [listen(shop.signals), listen()]
+    const failing = transact(shop, async (tx) => {
+      await signal(tx, rang, { bell: 1 })
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    await transact(shop, (tx) => signal(tx, rang, { bell: 2 }))
+    await vi.waitFor(() => expect([here.heard, there.heard]).toEqual([[2], [2]]))
+    here.stop()
+    there.stop()
+  })
+
+  test('is told outside a transaction too, in order, and not to those who have stopped to listen', async () => {
+    const [here, there, gone] = [listen(shop.signals), listen(), listen()]
+    gone.stop()
+    for (const bell of [3, 4, 5]) shop.signals.tell(rang, { bell })
+    await vi.waitFor(() =>
+      expect([here.heard, there.heard]).toEqual([
+        [3, 4, 5],
+        [3, 4, 5],
+      ]),
+    )
+    expect(gone.heard).toEqual([])
+    here.stop()
+    there.stop()
+  })
+})
+
+/** A line to the database that can be cut as a cable is: nothing is closed, nothing arrives. */
+async function openCable(databaseUrl: string) {
+  const target = new URL(databaseUrl)
+  const ends = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      ends.add(from)
+      from.pipe(to)
+      from.on('error', () => to.destroy())
+      from.on('close', () => ends.delete(from))
+    }
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const url = new URL(databaseUrl)
+  url.port = String((server.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    cut() {
+      for (const end of ends) end.unpipe().pause()
+    },
+    reset() {
+      for (const end of ends) end.destroy()
+    },
+    async close() {
+      for (const end of ends) end.destroy()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
+
+describe('a connection that is cut', () => {
+  const killListeners = () =>
+    shop.database.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'makola signals' and datname = current_database()`)
+
+  test('is opened again, and whoever listens is told to look again', async () => {
+    const [here, there] = [listen(shop.signals), listen()]
+    await killListeners()
+    await vi.waitFor(() => expect([here.heard, there.heard]).toEqual([[null], [null]]), 5_000)
+    await transact(shop, (tx) => signal(tx, rang, { bell: 6 }))
+    await vi.waitFor(() =>
+      expect([here.heard, there.heard]).toEqual([
+        [null, 6],
+        [null, 6],
+      ]),
+    )
+    here.stop()
+    there.stop()
+  })
+
+  test('without a word is noticed within two seconds: until it is opened again nothing counts as surely heard', async () => {
+    const cable = await openCable(shop.databaseUrl)
+    const far = await openSignals(cable.url, createLog('silent'))
+    const { heard } = listen(far)
+    expect(far.isListening()).toBe(true)
+    cable.cut()
+    const cutAt = performance.now()
+    await transact(shop, (tx) => signal(tx, rang, { bell: 8 }))
+    await vi.waitFor(() => expect(far.isListening()).toBe(false), { timeout: 10_000, interval: 20 })
+    expect(performance.now() - cutAt).toBeLessThan(2_000)
+    expect(heard).toEqual([])
+    cable.reset()
+    await vi.waitFor(() => expect(far.isListening()).toBe(true), 20_000)
+    // It may have missed something, so it is told to look again.
+    await vi.waitFor(() => expect(heard).toEqual([null]))
+    await far.close()
+    await cable.close()
+  })
+
+  test('leaves a process that has none hearing itself', async () => {
+    const alone = await openSignals(shop.databaseUrl, createLog('silent'))
+    await alone.close()
+    const { heard } = listen(alone)
+    alone.tell(rang, { bell: 7 })
+    expect(heard).toEqual([7])
+  })
+})

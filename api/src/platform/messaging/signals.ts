@@ -1,0 +1,166 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import type { Transaction } from '../database/database.ts'
+import type { Log } from '../log.ts'
+
+/** Something that every process of the shop should hear of at once. `T` is what they are told: ids, never content. */
+export type SignalType<T extends object> = { name: string; payload?: T }
+
+/** Told what happened; or null: the connection was lost for a while and anything may have happened, so look again. */
+export type Hear<T extends object> = (payload: T | null) => void
+
+/** What processes tell one another: PostgreSQL's NOTIFY, heard over one connection that belongs to no pool. */
+export type Signals = {
+  /** Calls `hear` at every signal of this type, until the returned function is called. */
+  subscribe<T extends object>(type: SignalType<T>, hear: Hear<T>): () => void
+  /** Tells every process, this one too, outside any transaction. Without a connection only this one hears it. */
+  tell<T extends object>(type: SignalType<T>, payload: T): void
+  /** Whether the connection stands and has answered within the last second or so: else others may have said something. */
+  isListening(): boolean
+  close(): Promise<void>
+}
+
+const channel = 'makola'
+const firstWaitMilliseconds = 100
+const longestWaitMilliseconds = 5_000
+/** How often the connection is asked whether it still lives: a cut cable says nothing by itself. */
+const askMilliseconds = 500
+/** Without an answer for so long nothing is surely heard; and for so long, the connection is given up. */
+const silence = { untrustedMilliseconds: 1_200, cutMilliseconds: 5_000 }
+
+/** Declares a signal by its name, noun first: `order.changed`. */
+export function defineSignal<T extends object>(name: string): SignalType<T> {
+  return { name }
+}
+
+/** Tells every process, this one too, when the transaction commits, or never. At most about 7,000 bytes. */
+export async function signal<T extends object>(tx: Transaction, type: SignalType<T>, payload: T): Promise<void> {
+  await tx.execute(sql`select pg_notify(${channel}, ${write(type, payload)})`)
+}
+
+/**
+ * Listens, and goes on listening: a lost connection is opened again with growing waits, after which every listener is
+ * told to look again.
+ */
+export async function openSignals(databaseUrl: string, log: Log): Promise<Signals> {
+  const listeners = new Map<string, Set<Hear<never>>>()
+  const untold = new Set<string>()
+  let connection: pg.Client | null = null
+  let isClosed = false
+  let isTelling = false
+  let answeredAt = performance.now()
+
+  function hearOf(text: string): void {
+    const { name, told } = JSON.parse(text) as Wire
+    for (const hear of listeners.get(name) ?? []) hear(told as never)
+  }
+
+  async function connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: silence.cutMilliseconds,
+      keepAlive: true,
+      application_name: 'makola signals',
+    })
+    // What is wrong is said by the end that follows.
+    client.on('error', () => {})
+    client.on('end', () => {
+      if (connection === client) void reconnect()
+    })
+    client.on('notification', ({ payload }) => {
+      if (payload !== undefined) hearOf(payload)
+    })
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}`)
+    } catch (error) {
+      cut(client)
+      throw error
+    }
+    answeredAt = performance.now()
+    connection = client
+  }
+
+  async function reconnect(): Promise<void> {
+    connection = null
+    log.warn('signals: the connection was lost')
+    for (let pause = firstWaitMilliseconds; !isClosed; pause = Math.min(pause * 2, longestWaitMilliseconds)) {
+      await wait(pause, undefined, { ref: false })
+      if (isClosed) return
+      const isBack = await connect().then(
+        () => true,
+        () => false,
+      )
+      if (!isBack) continue
+      log.info('signals: listening again')
+      for (const group of listeners.values()) for (const hear of group) hear(null)
+      return
+    }
+  }
+
+  /** All that gathered while the last ones were on their way go together. */
+  async function tellUntold(): Promise<void> {
+    if (isTelling) return
+    isTelling = true
+    while (untold.size > 0 && connection) {
+      const texts = [...untold]
+      untold.clear()
+      await connection
+        .query('select pg_notify($1, told) from unnest($2::text[]) told', [channel, texts])
+        .catch(() => {})
+    }
+    isTelling = false
+  }
+
+  await connect()
+  let asked: pg.Client | null = null
+  const asking = setInterval(async () => {
+    const client = connection
+    // One question at a time: what waits behind a cut cable would all be sent when it is whole again.
+    if (!client || asked === client) return
+    asked = client
+    const isAlive = await client.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    if (asked === client) asked = null
+    if (!isAlive) cut(client)
+    else if (connection === client) answeredAt = performance.now()
+  }, askMilliseconds)
+  asking.unref()
+
+  return {
+    subscribe(type, hear) {
+      const group = listeners.get(type.name) ?? new Set()
+      listeners.set(type.name, group.add(hear))
+      return () => group.delete(hear)
+    },
+    tell(type, payload) {
+      const text = write(type, payload)
+      if (!connection) return hearOf(text)
+      untold.add(text)
+      void tellUntold()
+    },
+    isListening: () => connection !== null && performance.now() - answeredAt < silence.untrustedMilliseconds,
+    async close() {
+      isClosed = true
+      clearInterval(asking)
+      const last = connection
+      connection = null
+      await last?.end().catch(() => {})
+    },
+  }
+}
+
+type Wire = { name: string; told: object }
+
+function write<T extends object>(type: SignalType<T>, told: T): string {
+  return JSON.stringify({ name: type.name, told } satisfies Wire)
+}
+
+/** Ends a connection that may be dead: a polite goodbye would wait for an answer. */
+function cut(client: pg.Client): void {
+  client.connection.stream.destroy()
+}

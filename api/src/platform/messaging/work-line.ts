@@ -1,0 +1,169 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PgBoss } from 'pg-boss'
+import type { Database } from '../database/database.ts'
+import { type Log, messageOf } from '../log.ts'
+import { type ClaimedJob, claimJobs, returnJobs } from './claim-jobs.ts'
+
+/** One queue and what is done with a job of it; `isAlone` where two of its jobs must not run side by side here. */
+export type WorkedQueue = { name: string; isAlone: boolean; run: (data: object) => Promise<void> }
+
+/** What the lines of one worker share. */
+export type Workshop = {
+  boss: PgBoss
+  database: Database
+  log: Log
+  isStopping: boolean
+  /** Claims jobs when it is this line's turn. */
+  claim<T>(work: () => Promise<T>): Promise<T>
+  /** Starts work that nobody waits for but the end. */
+  begin(work: Promise<void>): void
+  /** How many subjects this queue may have under way now. */
+  lanesOf(line: WorkLine): number
+}
+
+/** What is claimed is begun within so many seconds, or given back: a job that stays claimed for a minute counts as lost. */
+const beginWithinSeconds = 20
+
+/** One queue in one worker: what is due is claimed, run and written down as done. */
+export class WorkLine {
+  readonly queue: WorkedQueue
+  /** Subjects that are being worked on. */
+  running = 0
+  /** Something may be there to claim. */
+  isDue = false
+  /** What was claimed last was not all of it: more may be due when the next job ends. */
+  private isHeldBack = false
+  private isClaiming = false
+  private isWriting = false
+  private readonly underWay = new Set<string>()
+  /** Done, and not yet written down as done. */
+  private readonly done: string[] = []
+  private readonly shop: Workshop
+
+  constructor(shop: Workshop, queue: WorkedQueue) {
+    this.shop = shop
+    this.queue = queue
+  }
+
+  /** Claims what is due as long as there are lanes for it. */
+  async advance(): Promise<void> {
+    const { shop, queue } = this
+    if (this.isClaiming) return
+    this.isClaiming = true
+    try {
+      for (let room = this.room(); this.isDue && room > 0 && !shop.isStopping; room = this.room()) {
+        this.isDue = false
+        const { jobs, mayBeMore } = await shop.claim(() => claimJobs(shop.boss, shop.database, queue.name, room))
+        if (jobs.length === room) this.isDue = true
+        this.isHeldBack = mayBeMore
+        const beginBefore = performance.now() + beginWithinSeconds * 1000
+        for (const ofOne of bySubject(jobs)) shop.begin(this.runInOrder(ofOne, beginBefore))
+      }
+    } finally {
+      this.isClaiming = false
+    }
+  }
+
+  /** What is done while others are being written down is written down together with the next. */
+  async writeDone(): Promise<void> {
+    if (this.isWriting) return
+    this.isWriting = true
+    try {
+      while (this.done.length > 0) {
+        const ids = [...this.done]
+        await this.shop.boss.complete(this.queue.name, ids)
+        this.done.splice(0, ids.length)
+      }
+    } finally {
+      this.isWriting = false
+    }
+    if (this.isHeldBack) this.isDue = true
+    await this.advance()
+  }
+
+  /** What is still under way at the end is tried again by whoever comes next. */
+  async abandon(): Promise<void> {
+    const ids = [...this.underWay]
+    if (ids.length > 0) await this.shop.boss.fail(this.queue.name, ids, toKeep(new Error('The worker was stopped')))
+  }
+
+  private room(): number {
+    return this.shop.lanesOf(this) - this.running
+  }
+
+  private async runInOrder(jobs: readonly ClaimedJob[], beginBefore: number): Promise<void> {
+    this.running++
+    try {
+      for (const [index, job] of jobs.entries()) {
+        const isTooLate = this.shop.isStopping || performance.now() > beginBefore
+        if (isTooLate) return await this.giveBack(jobs.slice(index))
+        // Those that follow wait until it has been tried again.
+        if (!(await this.runOne(job))) return await this.giveBack(jobs.slice(index + 1))
+      }
+    } finally {
+      this.running--
+      this.shop.begin(this.advance())
+    }
+  }
+
+  private async giveBack(jobs: readonly ClaimedJob[]): Promise<void> {
+    const { database } = this.shop
+    const ids = jobs.map(({ id }) => id)
+    if (ids.length > 0) await returnJobs(database, this.queue.name, ids)
+  }
+
+  private async runOne(job: ClaimedJob): Promise<boolean> {
+    const { log, boss, begin } = this.shop
+    const { name, run } = this.queue
+    this.underWay.add(job.id)
+    try {
+      await withinSeconds(run(job.data), job.expireInSeconds)
+      this.done.push(job.id)
+      begin(this.writeDone())
+      return true
+    } catch (error) {
+      const isLast = job.retryCount >= job.retryLimit
+      const what = isLast ? 'job failed for the last time; it is kept as failed' : 'job failed; it will be tried again'
+      log.error({ err: error, queue: name, jobId: job.id }, what)
+      await boss.fail(name, job.id, toKeep(error))
+      return false
+    } finally {
+      this.underWay.delete(job.id)
+    }
+  }
+}
+
+/** The jobs of each subject, in their order; one without a subject is its own. */
+function bySubject(jobs: readonly ClaimedJob[]): ClaimedJob[][] {
+  const groups = new Map<string, ClaimedJob[]>()
+  for (const job of jobs) {
+    const subject = job.groupId ?? job.id
+    const group = groups.get(subject)
+    if (group) group.push(job)
+    else groups.set(subject, [job])
+  }
+  return [...groups.values()]
+}
+
+/** @throws when the work takes longer; it is left alone then. */
+async function withinSeconds(work: Promise<void>, seconds: number): Promise<void> {
+  const ended = new AbortController()
+  const late = wait(seconds * 1000, undefined, { signal: ended.signal, ref: false }).then(() => {
+    throw new Error(`It took longer than ${seconds} seconds`)
+  })
+  try {
+    await Promise.race([work, late])
+  } finally {
+    late.catch(() => {})
+    ended.abort()
+  }
+}
+
+/**
+ * An error as the queue may keep it with the job, for days: with all of its fields it would be people's data, which a
+ * failed query and its cause repeat.
+ */
+function toKeep(error: unknown): Error {
+  if (!(error instanceof Error)) return Object.assign(new Error('no error'), { stack: undefined })
+  return Object.assign(new Error(messageOf(error)), { name: error.name, stack: undefined })
+}

@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PgBoss } from 'pg-boss'
+import type { Database } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import { readDueQueues } from './claim-jobs.ts'
+import { type WorkedQueue, WorkLine, type Workshop } from './work-line.ts'
+
+export type Worker = {
+  /** Something waits in these queues, or in any of them. */
+  wake(names?: readonly string[]): void
+  /** Begins nothing more, waits for what is under way and leaves the rest to others. */
+  stop(): Promise<void>
+}
+
+type Source = { boss: PgBoss; database: Database; log: Log; onError: (error: Error) => void }
+
+/** Lets so many work at the same time; the others come after them in the order in which they asked. */
+function takeTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let free = most
+  const waiting: (() => void)[] = []
+  return async (work) => {
+    if (free > 0) free--
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free++
+    }
+  }
+}
+
+/** How often a worker looks for what nobody woke it for: retries, what was told for later, a wake that got lost. */
+const lookMilliseconds = 1_000
+/** Subjects under way at the same time: of all queues together, about; of one at least and at most. */
+const lanes = { together: 20, least: 2, most: 10 }
+/**
+ * Claims under way at the same time. Each holds a connection and may ask for a second one, for what pg-boss remembers of
+ * a queue: as many as there are connections would wait for one another until they give up.
+ */
+const claimsTogether = 2
+/** What is under way has so long to end when the worker is stopped. */
+const stopMilliseconds = 10_000
+
+/**
+ * Works off queues: several subjects of each side by side, the jobs of one subject one after the other. A job that fails
+ * leaves its neighbours alone, and no queue takes the lanes of another: each always has its least.
+ */
+export function startWorker({ boss, database, log, onError }: Source, queues: readonly WorkedQueue[]): Worker {
+  const open = new Set<Promise<void>>()
+  const shop: Workshop = {
+    boss,
+    database,
+    log,
+    isStopping: false,
+    claim: takeTurns(claimsTogether),
+    begin(work) {
+      const watched = work.catch(onError).finally(() => open.delete(watched))
+      open.add(watched)
+    },
+    lanesOf(line) {
+      if (line.queue.isAlone) return 1
+      const busy = all.filter((other) => other.isDue || other.running > 0).length
+      return Math.min(lanes.most, Math.max(lanes.least, Math.floor(lanes.together / Math.max(1, busy))))
+    },
+  }
+  const lines = new Map(queues.map((queue) => [queue.name, new WorkLine(shop, queue)]))
+  const all = [...lines.values()]
+
+  function wake(names?: readonly string[]): void {
+    if (shop.isStopping) return
+    // Something was missed: one question tells where, instead of one claim for each queue.
+    if (!names) shop.begin(look())
+    for (const name of names ?? []) {
+      const line = lines.get(name)
+      if (!line) continue
+      line.isDue = true
+      shop.begin(line.advance())
+    }
+  }
+
+  async function look(): Promise<void> {
+    wake(await readDueQueues(database, [...lines.keys()]))
+    // What could not be written down when it was done, because the database was away.
+    for (const line of all) shop.begin(line.writeDone())
+  }
+
+  async function lookAgainAndAgain(): Promise<void> {
+    while (!shop.isStopping) {
+      await look().catch(onError)
+      await wait(lookMilliseconds, undefined, { signal: stopped.signal, ref: false }).catch(() => {})
+    }
+  }
+
+  const stopped = new AbortController()
+  void lookAgainAndAgain()
+
+  return {
+    wake,
+    async stop() {
+      shop.isStopping = true
+      stopped.abort()
+      const late = wait(stopMilliseconds, true, { ref: false })
+      while (open.size > 0) {
+        if (await Promise.race([Promise.all(open).then(() => false), late])) break
+      }
+      await Promise.all(all.map((line) => line.abandon().catch(onError)))
+    },
+  }
+}

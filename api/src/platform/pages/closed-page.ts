@@ -1,0 +1,81 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { Config } from '../config.ts'
+import { securityHeaders } from './secure-headers.ts'
+
+/**
+ * What a visitor sees while no page can be made: the shop is opening, or its database is away. 503 with `Retry-After`, a
+ * page that needs nothing of the web's build, asks again by itself and comes back where it was.
+ */
+export function closedPage(config: Config): Response {
+  const nonce = randomBytes(16).toString('base64')
+  // Not all visitors at once.
+  const retrySeconds = randomInt(3, 8)
+  const policy = [
+    "default-src 'none'",
+    "img-src 'self'",
+    "style-src 'unsafe-inline'",
+    `script-src 'nonce-${nonce}'`,
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ]
+  return new Response(writePage({ nonce, retrySeconds, shopName: escapeText(config.shopName) }), {
+    status: 503,
+    headers: {
+      ...securityHeaders(config),
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy.join('; '),
+      'cache-control': 'no-store',
+      'retry-after': String(retrySeconds),
+    },
+  })
+}
+
+const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+type Words = { nonce: string; retrySeconds: number; shopName: string }
+
+const writePage = ({ nonce, retrySeconds, shopName }: Words) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Back in a moment | ${shopName}</title>
+<link rel="icon" href="/favicon.svg">
+<style>${style}</style>
+</head>
+<body>
+<main>
+<p class="name">${shopName}</p>
+<h1>Back in a moment</h1>
+<p>The shop does not answer right now. Your cart, your orders and your money are safe.</p>
+<p role="status" class="soft">This page tries again by itself.</p>
+<noscript><p class="soft">Without JavaScript it cannot: try again in a few seconds.</p></noscript>
+<a href="">Try now</a>
+</main>
+<script nonce="${nonce}">
+setInterval(async () => {
+  const page = await fetch(location.href, { method: 'HEAD' }).catch(() => null)
+  if (page !== null && page.status < 500) location.reload()
+}, ${retrySeconds * 1000})
+</script>
+</body>
+</html>
+`
+
+/** The shop's colours, as the web has them; no font has to be fetched. */
+const style = `:root{color-scheme:light dark}
+*{box-sizing:border-box;margin:0}
+body{min-height:100vh;min-height:100dvh;display:grid;place-items:center;padding:1.5rem;text-align:center;
+font:1rem/1.5 system-ui,sans-serif;background:light-dark(#faf6ee,#171310);color:light-dark(#1d1813,#f5eee3)}
+body::before{content:"";position:fixed;inset:0 0 auto;height:.5rem;
+background:repeating-linear-gradient(90deg,light-dark(#f0701a,#ff8b3d) 0 2rem,light-dark(#1d1813,#f5eee3) 2rem 4rem)}
+main{display:grid;justify-items:center;gap:1rem;max-width:26rem}
+h1{font-size:1.75rem;line-height:1.2}
+.name{font-size:1.5rem;line-height:1;font-weight:800;letter-spacing:-.02em}
+.soft{color:light-dark(#655b4f,#b8ab9a)}
+a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1.5rem;border-radius:99px;font-weight:600;
+text-decoration:none;background:light-dark(#f0701a,#ff8b3d);color:#1d1308}
+a:focus-visible{outline:3px solid light-dark(#1d1813,#ffb27d);outline-offset:2px}`

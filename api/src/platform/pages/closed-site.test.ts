@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { createClosedSite } from './closed-site.ts'
+
+const site = createClosedSite(readConfig({ SHOP_NAME: 'Tom & Ama' }))
+
+test('a call to a shop that is opening is answered in the words of the API', async () => {
+  const answer = await site.request('/api/cart/', { method: 'PATCH' })
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('content-type')).toBe('application/problem+json')
+  expect(answer.headers.get('retry-after')).toBe('2')
+  expect(await answer.json()).toMatchObject({ type: 'dependency-unavailable', instance: '/api/cart/' })
+})
+
+test('a visitor of a shop that is opening sees a page that tries again, under the shop’s name', async () => {
+  const answer = await site.request('/store/')
+  expect(answer.status).toBe(503)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await answer.text()).toContain('Tom &#38; Ama')
+})

@@ -1,0 +1,184 @@
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+import { createLog } from '../log.ts'
+import { openSignals } from '../messaging/signals.ts'
+import type { Platform } from '../platform.ts'
+import { shopWindowChanged } from './answer-cache.ts'
+import { keepAnswers } from './keep-answers.ts'
+
+let shop: TestPlatform
+beforeAll(async () => {
+  shop = await openTestPlatform({ ANSWER_CACHE_MB: '1' })
+})
+afterAll(() => shop.close())
+
+type Make = (request: Request) => Response | Promise<Response>
+
+/** Answers at `/api/open/…` and `/store/…` that are kept, and the requests by which they were made. */
+function keep(make: Make, platform: Platform = shop) {
+  const asked: Request[] = []
+  const answerShared = keepAnswers(platform, {
+    fetch: (request) => {
+      asked.push(request)
+      return make(request)
+    },
+    isSharedCall: (path) => path.startsWith('/api/open'),
+    isSharedPage: (path) => path.startsWith('/store/'),
+  })
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    answerShared(new Request(`http://any.test${path}`, { method, headers }))
+  return { asked, ask }
+}
+
+/** Until this process has heard of it. */
+async function changeSomething(): Promise<void> {
+  const heard = new Promise((resolve) => shop.signals.subscribe(shopWindowChanged, resolve))
+  shop.signals.tell(shopWindowChanged, {})
+  await heard
+}
+
+const headers = { 'content-type': 'application/json', 'cache-control': 'public, s-maxage=2', etag: '"7.abc"' }
+const letters = 'makola '.repeat(400)
+
+describe('what is kept', () => {
+  test('is made once, for those who ask at the same time and for those who ask later', async () => {
+    const { asked, ask } = keep(() => new Response('[]', { headers }))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/api/open?a=1')))
+    await ask('/api/open?a=1')
+    expect(asked).toHaveLength(1)
+    expect(new Set(await Promise.all(answers.map((answer) => answer?.text())))).toEqual(new Set(['[]']))
+    await ask('/api/open?a=2')
+    expect(asked).toHaveLength(2)
+  })
+
+  test('is sent compressed to who takes that, and not at all to who has it', async () => {
+    const { ask } = keep(() => new Response(letters, { headers }))
+    const zipped = await ask('/api/open', { 'accept-encoding': 'gzip, br' })
+    expect(zipped?.headers.get('content-encoding')).toBe('gzip')
+    expect(gunzipSync(await (zipped?.arrayBuffer() ?? new ArrayBuffer())).toString()).toBe(letters)
+    const tag = zipped?.headers.get('etag') ?? ''
+    const unchanged = await ask('/api/open', { 'if-none-match': tag })
+    expect([unchanged?.status, await unchanged?.text()]).toEqual([304, ''])
+    const plain = await ask('/api/open', { 'if-none-match': '"8.abc"' })
+    expect([plain?.status, await plain?.text()]).toEqual([200, letters])
+  })
+
+  test('is forgotten when something changes, and after ten seconds at the latest', async () => {
+    const { asked, ask } = keep(() => new Response('[]', { headers }))
+    await ask('/api/open')
+    await changeSomething()
+    await ask('/api/open')
+    expect(asked).toHaveLength(2)
+    shop.clock.advance(9)
+    await ask('/api/open')
+    expect(asked).toHaveLength(2)
+    shop.clock.advance(1)
+    await ask('/api/open')
+    expect(asked).toHaveLength(3)
+  })
+
+  test('is nothing that was made from what changed meanwhile', async () => {
+    const { promise: oldAnswer, resolve: giveOldAnswer } = Promise.withResolvers<Response>()
+    const answers = [oldAnswer, Promise.resolve(new Response('new', { headers }))]
+    const { asked, ask } = keep(() => answers[asked.length - 1] ?? new Response('newest', { headers }))
+    const first = ask('/api/open')
+    await changeSomething()
+    expect(await (await ask('/api/open'))?.text()).toBe('new')
+    giveOldAnswer(new Response('old', { headers }))
+    expect(await (await first)?.text()).toBe('old')
+    expect(await (await ask('/api/open'))?.text()).toBe('new')
+  })
+
+  test('takes no more memory than it may: what was not asked for longest goes first', async () => {
+    const { asked, ask } = keep((request) => new Response(request.url.at(-1)?.repeat(400_000), { headers }))
+    const askFor = async (...letters: string[]) => {
+      for (const letter of letters) await ask(`/api/open/${letter}`)
+      return asked.length
+    }
+    expect(await askFor('a', 'b', 'a', 'c')).toBe(3)
+    expect(await askFor('a', 'c')).toBe(3)
+    expect(await askFor('b')).toBe(4)
+  })
+
+  test('is not given while nobody would hear of a change', async () => {
+    const signals = await openSignals(shop.databaseUrl, createLog('silent'))
+    const { asked, ask } = keep(() => new Response('[]', { headers }), { ...shop, signals })
+    await ask('/api/open')
+    await signals.close()
+    await ask('/api/open')
+    expect(asked).toHaveLength(2)
+  })
+})
+
+describe('what is not kept', () => {
+  test.each([
+    [
+      'an answer that no shared cache may keep',
+      () => new Response('[]', { headers: { ...headers, 'cache-control': 'no-store' } }),
+    ],
+    ['an answer with a cookie', () => new Response('[]', { headers: { ...headers, 'set-cookie': 'a=b' } })],
+    ['a refusal', () => new Response('{}', { status: 404, headers })],
+  ])('is %s', async (_, make) => {
+    const { asked, ask } = keep(make)
+    await ask('/api/open')
+    const second = await ask('/api/open')
+    expect(asked).toHaveLength(2)
+    expect(second?.headers.get('set-cookie')).toBeNull()
+  })
+
+  test('says by which request it was made', async () => {
+    const make = (status: number) =>
+      keep(() => new Response('{}', { status, headers: { ...headers, 'x-request-id': 'r' } }))
+    const idOf = async (status: number) => (await make(status).ask('/api/open'))?.headers.get('x-request-id')
+    expect([await idOf(200), await idOf(404), await idOf(500)]).toEqual([null, 'r', 'r'])
+  })
+
+  test('are other calls, writes, and answers to those who are signed in', async () => {
+    const { asked, ask } = keep(() => new Response('[]', { headers }))
+    expect(ask('/api/closed')).toBeNull()
+    expect(ask('/api/open', {}, 'POST')).toBeNull()
+    expect(ask('/api/open', { authorization: 'Bearer me' })).toBeNull()
+    expect(asked).toHaveLength(0)
+  })
+
+  test('is anything where the setting says so', async () => {
+    const { ask } = keep(() => new Response('[]', { headers }), {
+      ...shop,
+      config: { ...shop.config, answerCacheMegabytes: 0 },
+    })
+    expect(ask('/api/open')).toBeNull()
+  })
+})
+
+describe('a page', () => {
+  const policy = "script-src 'self' 'nonce-abc='"
+  const page = (request: Request) =>
+    new Response(`<p>${request.headers.get('cookie')}</p><script nonce="abc=">go()</script><script>stolen()</script>`, {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy,
+        'cache-control': 'no-cache',
+      },
+    })
+
+  test('is rendered for each rate and theme, from these cookies alone', async () => {
+    const { asked, ask } = keep(page)
+    const see = async (cookie: string) => (await (await ask('/store/', { cookie }))?.text())?.match(/<p>(.*)<\/p>/)?.[1]
+    expect(await see('cart=mine; rate=r-1; theme=dark; session=me')).toBe('rate=r-1; theme=dark')
+    expect(await see('rate=r-1; theme=dark; cart=theirs')).toBe('rate=r-1; theme=dark')
+    expect(asked).toHaveLength(1)
+    expect(await see('cart=mine; rate=r-2')).toBe('rate=r-2')
+    expect(await see('')).toBe('')
+  })
+
+  test('runs its own scripts in every copy, and no others', async () => {
+    const { ask } = keep(page)
+    for (const copy of [await ask('/store/'), await ask('/store/')]) {
+      const rule = copy?.headers.get('content-security-policy')
+      // What a browser makes of `go()`.
+      expect(rule).toBe("script-src 'self' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='")
+      expect(await copy?.text()).not.toContain('abc=')
+    }
+  })
+})

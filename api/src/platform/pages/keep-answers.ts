@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Config } from '../config.ts'
+import type { Platform } from '../platform.ts'
+import { type Answer, type Form, openAnswerCache } from './answer-cache.ts'
+import { nameScriptsByHash } from './page-policy.ts'
+import { securityHeaders } from './secure-headers.ts'
+
+type Fetch = (request: Request) => Response | Promise<Response>
+/** Answers a request from what is kept or will be; null: it is none of those that everyone is answered alike. */
+export type AnswerShared = (request: Request) => Response | Promise<Response> | null
+
+type Sources = {
+  /** Makes an answer. It gets a request without anything personal in it. */
+  fetch: Fetch
+  isSharedCall: (path: string) => boolean
+  isSharedPage: (path: string) => boolean
+}
+
+const compress = promisify(gzip)
+const smallestToCompressBytes = 1_024
+/** The choices that a page is rendered by. No other cookie reaches it, so that it can hold nothing of a cart or a person. */
+const choices = /(?:^|;\s*)((?:rate|theme)=[\w-]+)/g
+
+/**
+ * Answers what is the same for every signed-out visitor (calls of the API that shared caches may keep, pages of the shop)
+ * from memory. Null where the setting says that nothing is kept.
+ */
+export function keepAnswers(platform: Platform, { fetch, isSharedCall, isSharedPage }: Sources): AnswerShared {
+  const limitBytes = platform.config.answerCacheMegabytes * 1_000_000
+  if (limitBytes === 0) return () => null
+  const cache = openAnswerCache(platform, limitBytes)
+  const { origin } = new URL(platform.config.publicUrl)
+
+  return (request) => {
+    if (request.method !== 'GET') return null
+    const target = request.url.slice(request.url.indexOf('/', 'https://'.length))
+    const path = target.replace(/\?.*/s, '')
+    const isPage = isSharedPage(path)
+    if (!isPage && !isSharedCall(path)) return null
+    // A signed-in caller may see more, and is answered alone.
+    if (request.headers.has('authorization')) return null
+    const cookie = isPage ? readChoices(request.headers.get('cookie')) : ''
+    const key = `${target} ${cookie}`
+    const found = cache.find(key)
+    if (found) return respond(request, found)
+    return cache
+      .make(key, async () =>
+        readAnswer(await fetch(new Request(origin + target, { headers: { cookie } })), platform.config),
+      )
+      .then((answer) => respond(request, answer))
+  }
+}
+
+function readChoices(cookies: string | null): string {
+  return [...(cookies ?? '').matchAll(choices)].map(([, choice]) => choice).join('; ')
+}
+
+/** Takes an answer down as it is, with what its kind needs to be given more than once. */
+async function readAnswer(response: Response, config: Config): Promise<Answer> {
+  const { 'set-cookie': cookies, 'x-request-id': requestId, ...made } = Object.fromEntries(response.headers)
+  const isPage = made['content-type']?.startsWith('text/html') ?? false
+  const isShared =
+    response.status === 200 && cookies === undefined && (isPage || /\bpublic\b/.test(made['cache-control'] ?? ''))
+  const headers: Form['headers'] = { ...made, ...securityHeaders(config), vary: 'accept-encoding' }
+  // What went wrong is looked for by its id. An answer that will be that of many requests has none.
+  if (!isShared && requestId !== undefined) headers['x-request-id'] = requestId
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const plain = isPage ? preparePage({ headers, body: bytes }) : { headers, body: bytes }
+  return { status: response.status, plain, zipped: await zip(plain), isShared }
+}
+
+function preparePage({ headers, body }: Form): Form {
+  const { html, policy } = nameScriptsByHash(body.toString(), headers['content-security-policy'] ?? '')
+  const bytes = Buffer.from(html)
+  const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
+  return { headers: { ...headers, 'content-security-policy': policy, etag }, body: bytes }
+}
+
+async function zip({ headers, body }: Form): Promise<Form | null> {
+  if (body.length < smallestToCompressBytes) return null
+  // Other bytes of the same content: the weak form of its tag.
+  const tag = headers.etag && { etag: `W/${headers.etag}` }
+  return { headers: { ...headers, ...tag, 'content-encoding': 'gzip' }, body: await compress(body) }
+}
+
+function respond({ headers: asked }: Request, { status, plain, zipped }: Answer): Response {
+  const isUnchanged = plain.headers.etag && asked.get('if-none-match')?.replace(/^W\//, '') === plain.headers.etag
+  const { headers, body } = zipped && /\bgzip\b/.test(asked.get('accept-encoding') ?? '') ? zipped : plain
+  return isUnchanged ? new Response(null, { status: 304, headers }) : new Response(body, { status, headers })
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { BucketSettings, Config } from '../config.ts'
+
+/** A page's Content-Security-Policy: our own things and scripts with this answer's nonce, and what the settings add. */
+export function pagePolicy(nonce: string, { mediaUrl, bucket }: Pick<Config, 'mediaUrl' | 'bucket'>): string {
+  const pictures = URL.canParse(mediaUrl) ? ` ${new URL(mediaUrl).origin}` : ''
+  const storage = bucket ? ` ${originOf(bucket)}` : ''
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${pictures}`,
+    "font-src 'self'",
+    `connect-src 'self'${storage}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/**
+ * A page that is given more than once, and its policy. A nonce is good for one answer, so the scripts that bear the page's
+ * nonce are named by their hashes instead; a script without it stays refused.
+ */
+export function nameScriptsByHash(html: string, policy: string): { html: string; policy: string } {
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+  if (nonce === undefined) return { html, policy }
+  const attribute = ` nonce="${nonce}"`
+  const hashes = new Set<string>()
+  for (const [, attributes = '', script = ''] of html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)) {
+    if (script !== '' && attributes.includes(attribute)) {
+      hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    }
+  }
+  return {
+    html: html.replaceAll(attribute, '').replaceAll(`content="${nonce}"`, 'content=""'),
+    policy: policy.replace(`'nonce-${nonce}'`, [...hashes].join(' ')),
+  }
+}
+
+/** Where the browser puts pictures. */
+function originOf({ bucket, endpoint, region, isPathStyle }: BucketSettings): string {
+  const { protocol, host } = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`)
+  return isPathStyle ? `${protocol}//${host}` : `${protocol}//${bucket}.${host}`
+}

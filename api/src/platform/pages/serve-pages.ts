@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Hono } from 'hono'
+import { type Config, projectRoot } from '../config.ts'
+import { closedPage } from './closed-page.ts'
+import { pagePolicy } from './page-policy.ts'
+
+type PageHandler = { fetch: (request: Request) => Response | Promise<Response> }
+
+/** A page that is not there by then waits for something that does not answer. */
+const longestRenderMilliseconds = 10_000
+
+const built = join(projectRoot, 'web/dist')
+
+/**
+ * Whether a page is the same for everyone who chose the same rate and theme: who is signed in is known in the browser
+ * alone, and a cart is shown by no page of these.
+ */
+export function isSharedPage(path: string): boolean {
+  return /^\/(?:(?:store|featured|about|help)\/?|(?:store|products)\/[^/]+\/?)?$/.test(path)
+}
+
+/**
+ * Serves the web's build: its assets, unchanging by name, and every page from its server entry. A page knows itself by
+ * the shop's public address, whatever name the browser or a proxy asked for.
+ */
+export async function servePages(app: Hono, config: Config): Promise<void> {
+  const entry = join(built, 'server/server.js')
+  if (!existsSync(entry)) {
+    app.get('*', (c) => c.text('The web is not built yet: run npm run build.', 503))
+    return
+  }
+  // Its server functions are not used; their path never reaches the framework.
+  app.all('/_serverFn/*', (c) => c.notFound())
+  app.use(
+    '*',
+    serveStatic({
+      root: relative(process.cwd(), join(built, 'client')) || '.',
+      precompressed: true,
+      onFound: (path, c) => {
+        const isNamedByContent = path.includes('/assets/')
+        c.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      },
+    }),
+  )
+  app.get('/manifest.webmanifest', (c) => {
+    c.header('cache-control', 'public, max-age=3600')
+    return c.body(JSON.stringify(describeSite(config)), 200, { 'content-type': 'application/manifest+json' })
+  })
+  // Any other file that programs ask for by name is no page: who asks reads no screen of ours.
+  app.get('/:file{[\\w-]+\\.[a-z0-9]+}', (c) => c.text('Not Found', 404))
+  const { origin } = new URL(config.publicUrl)
+  const pages = ((await import(pathToFileURL(entry).href)) as { default: PageHandler }).default
+  const render = async (request: Request, patience: AbortSignal) => {
+    try {
+      return await pages.fetch(request)
+    } catch (error) {
+      if (patience.aborted) return closedPage(config)
+      throw error
+    }
+  }
+  app.get('*', async (c) => {
+    const nonce = randomBytes(16).toString('base64')
+    const headers = new Headers(c.req.raw.headers)
+    headers.set('x-csp-nonce', nonce)
+    const { pathname, search } = new URL(c.req.url)
+    const { method } = c.req.raw
+    const patience = AbortSignal.timeout(longestRenderMilliseconds)
+    const signal = AbortSignal.any([c.req.raw.signal, patience])
+    const request = new Request(`${origin}${pathname}${search}`, { method, headers, signal })
+    const page = await render(request, patience)
+    if (page.status === 503) return closedPage(config)
+    const response = new Response(page.body, page)
+    response.headers.set('content-security-policy', pagePolicy(nonce, config))
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
+    return response
+  })
+  app.all('*', (c) => c.text('A page can only be read.', 405, { allow: 'GET, HEAD' }))
+}
+
+/** What a browser shows of the shop where it is kept as a bookmark. */
+function describeSite({ shopName }: Config) {
+  return {
+    name: shopName,
+    short_name: shopName,
+    start_url: '/',
+    display: 'browser',
+    theme_color: '#faf6ee',
+    background_color: '#faf6ee',
+    icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' }],
+  }
+}

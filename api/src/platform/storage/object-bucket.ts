@@ -1,0 +1,163 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  type PutObjectCommandInput,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import type { BucketSettings } from '../config.ts'
+import { newId } from '../ids.ts'
+import { type ObjectStore, storageUnavailable } from './object-store.ts'
+
+/** All tries together may take so long, in milliseconds; a write sends megabytes. */
+const deadlineMilliseconds = { read: 4_000, write: 20_000 }
+/** After a silence nobody waits for the storage again for so long, in milliseconds. */
+const silenceMilliseconds = 3_000
+
+/** What this bucket can do beyond keeping bytes; services differ. */
+type Abilities = {
+  /** Takes `x-amz-acl: public-read`. */
+  acl: boolean
+  /** Takes `if-none-match: *`: puts only what is not there yet. */
+  createOnly: boolean
+}
+
+/** Keeps objects in a bucket of any S3 service. */
+export function openObjectBucket(settings: BucketSettings): ObjectStore {
+  const { bucket: Bucket, endpoint, region, isPathStyle, accessKeyId, secretAccessKey } = settings
+  const client = new S3Client({
+    ...(endpoint && { endpoint }),
+    region,
+    forcePathStyle: isPathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: 3,
+    requestHandler: {
+      connectionTimeout: 1_000,
+      requestTimeout: deadlineMilliseconds.write,
+      socketTimeout: deadlineMilliseconds.read,
+      throwOnRequestTimeout: true,
+    },
+    // Checksums that only AWS knows would be signed into every put otherwise.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  let silentUntil = 0
+
+  /** Asks with a deadline. A storage that is silent is left alone for a moment: a page has many pictures. */
+  async function ask<T>(
+    kind: 'read' | 'write',
+    question: (abort: { abortSignal: AbortSignal }) => Promise<T>,
+  ): Promise<T> {
+    if (performance.now() < silentUntil) throw storageUnavailable('It was silent a moment ago.')
+    try {
+      return await question({ abortSignal: AbortSignal.timeout(deadlineMilliseconds[kind]) })
+    } catch (error) {
+      if (statusOf(error) === undefined) silentUntil = performance.now() + silenceMilliseconds
+      throw error
+    }
+  }
+  const put = (object: Omit<PutObjectCommandInput, 'Bucket'>) =>
+    ask('write', (abort) => client.send(new PutObjectCommand({ Bucket, ...object }), abort))
+
+  let known: Promise<Abilities> | undefined
+  /** Found out once; asked again when the storage did not answer. */
+  const abilities = () => {
+    known ??= findAbilities(put, (Key) => client.send(new DeleteObjectCommand({ Bucket, Key }))).catch(
+      (error: unknown) => {
+        known = undefined
+        throw storageUnavailable(error)
+      },
+    )
+    return known
+  }
+  const access = async () => ((await abilities()).acl ? ({ ACL: 'public-read' } as const) : {})
+
+  return {
+    async put(Key, Body) {
+      await put({ Key, Body, ContentType: contentTypeOf(Key), ...(await access()) }).catch(fail)
+    },
+    get: (Key) =>
+      ask('read', async (abort) => {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }), abort)
+        return (await Body?.transformToByteArray()) ?? null
+      }).catch(nullWhenMissing),
+    size: (Key) =>
+      ask('read', async (abort) => {
+        const { ContentLength } = await client.send(new HeadObjectCommand({ Bucket, Key }), abort)
+        return ContentLength ?? null
+      }).catch(nullWhenMissing),
+    async delete(keys) {
+      // One by one: the call for many asks for a checksum that not every service knows.
+      for (const Key of keys) {
+        await ask('write', (abort) => client.send(new DeleteObjectCommand({ Bucket, Key }), abort)).catch(fail)
+      }
+    },
+    async signPut({ key: Key, contentType: ContentType, contentLength: ContentLength, expiresInSeconds: expiresIn }) {
+      const { acl, createOnly } = await abilities()
+      const headers = {
+        'content-type': ContentType,
+        ...(acl && { 'x-amz-acl': 'public-read' }),
+        ...(createOnly && { 'if-none-match': '*' }),
+      }
+      const command = new PutObjectCommand({
+        Bucket,
+        Key,
+        ContentType,
+        ContentLength,
+        ...(acl && { ACL: 'public-read' }),
+        ...(createOnly && { IfNoneMatch: '*' }),
+      })
+      const url = await getSignedUrl(client, command, {
+        expiresIn,
+        signableHeaders: new Set(['host', 'content-length', ...Object.keys(headers)]),
+        unhoistableHeaders: new Set(['x-amz-acl']),
+      })
+      return { url, method: 'PUT', headers }
+    },
+    async check() {
+      await ask('read', (abort) => client.send(new HeadBucketCommand({ Bucket }), abort)).catch(fail)
+      const { acl, createOnly } = await abilities()
+      const manners = `${acl ? 'takes' : 'takes no'} access settings, ${createOnly ? 'refuses' : 'allows'} a second put`
+      return `the bucket ${Bucket} at ${endpoint ?? `AWS in ${region}`}: ${manners}`
+    },
+  }
+}
+
+type Put = (object: Omit<PutObjectCommandInput, 'Bucket'>) => Promise<unknown>
+
+/** Tries with an object of its own what this bucket takes. */
+async function findAbilities(put: Put, remove: (key: string) => Promise<unknown>): Promise<Abilities> {
+  const object = { Key: `probe-${newId()}.txt`, Body: 'Can this bucket do what the shop asks for?' }
+  const refused = (error: unknown) => {
+    if (statusOf(error) === undefined) throw error
+    return error
+  }
+  const withAcl = await put({ ...object, ACL: 'public-read' }).catch(refused)
+  const acl = !(withAcl instanceof Error)
+  if (!acl) await put(object)
+  const again = await put({ ...object, IfNoneMatch: '*' }).catch(refused)
+  await remove(object.Key)
+  return { acl, createOnly: statusOf(again) === 412 }
+}
+
+/** The service's answer; undefined when it gave none. */
+function statusOf(error: unknown): number | undefined {
+  return error instanceof S3ServiceException ? error.$response?.statusCode : undefined
+}
+
+function nullWhenMissing(error: unknown): null {
+  if (statusOf(error) === 404) return null
+  return fail(error)
+}
+
+function fail(error: unknown): never {
+  throw storageUnavailable(error)
+}
+
+function contentTypeOf(key: string): string {
+  return `image/${key.slice(key.lastIndexOf('.') + 1)}`
+}

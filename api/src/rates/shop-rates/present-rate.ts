@@ -1,0 +1,25 @@
+import type { Rate } from '@makola/contract/rates.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { ActiveRate } from '../load-rate.ts'
+import { isStale } from './is-stale.ts'
+
+/** Who set a rate is the operators' business: to everybody else it was the shop. */
+export function presentRate(row: ActiveRate, now: Date, caller: Caller): Rate {
+  const isOperator = caller.kind === 'account' && caller.isOperator
+  return {
+    id: row.id,
+    country: row.country,
+    countryCode: row.countryCode,
+    currency: row.currency,
+    base: row.base,
+    rate: row.rate,
+    marginPct: row.marginPct,
+    rounding: row.rounding,
+    source: row.source,
+    effectiveAt: row.effectiveAt.toISOString(),
+    updatedBy: isOperator ? row.updatedBy : 'shop',
+    active: row.active,
+    stale: isStale(row, now),
+    version: row.version,
+  }
+}

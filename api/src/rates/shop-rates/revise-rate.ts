@@ -1,0 +1,45 @@
+import type { PriceTerms } from '@makola/money/convert.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
+import type { ActiveRate } from '../load-rate.ts'
+import { rateRevisions, rates } from '../tables.ts'
+
+/** What a rate is from a moment on, and where it was taken from. */
+export type Revision = PriceTerms & {
+  effectiveAt: Date
+  source: string
+  sourceRef?: string
+  note?: string | null
+  by: string
+}
+
+/**
+ * Puts a new revision in force: appends it to the history and copies it onto the rate. The caller holds the rate's lock
+ * and rebuilds the cross rates when it has revised all that it wants to.
+ */
+export async function reviseRate(
+  tx: Transaction,
+  rateId: string,
+  { by, note = null, ...revision }: Revision,
+  changes: { country?: string; active?: boolean } = {},
+): Promise<ActiveRate> {
+  await tx.insert(rateRevisions).values({ ...revision, id: newId(), rateId, note, createdBy: by })
+  const { rate, marginPct, rounding, effectiveAt, source } = revision
+  const [revised] = await tx
+    .update(rates)
+    .set({
+      ...changes,
+      rate,
+      marginPct,
+      rounding,
+      effectiveAt,
+      source,
+      updatedBy: by,
+      version: sql`${rates.version} + 1`,
+    })
+    .where(eq(rates.id, rateId))
+    .returning()
+  if (!revised) throw new Error('The rate to revise is gone')
+  return revised
+}

@@ -1,0 +1,94 @@
+import type { OwnRate, StoreRate } from '@makola/contract/rates.ts'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/database.ts'
+import { type Caller, nameOf } from '../../platform/http/caller.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { recordAudit } from '../../platform/record-audit.ts'
+import { findOwnStore } from '../../stores/require-permission.ts'
+import { nameOfRate } from '../audited-fields.ts'
+import { checkTerms } from '../check-terms.ts'
+import { requireConfirmedMove } from '../require-confirmed-move.ts'
+import { rates, storeRates } from '../tables.ts'
+import { presentStoreRate, type StoreRateRow } from './present-store-rate.ts'
+import { selectStoreRates } from './select-store-rates.ts'
+
+type Change = { store: string; rateId: string; own: OwnRate; ifVersion: number | undefined; caller: Caller }
+
+const shopsTerms: OwnRate = { rate: null, marginPct: null, rounding: null }
+
+/**
+ * Sets how a store's prices are made for a country, where it differs from the shop. What it leaves out follows the shop.
+ * @throws Problem `not-found` (404), `forbidden` (403), `version-mismatch` (412), `needs-confirmation` (409),
+ * `wrong-state` (409: the store's own currency), `validation-failed` (422).
+ */
+export async function setStoreRate(platform: Platform, change: Change): Promise<StoreRate> {
+  const { own, ifVersion, caller } = change
+  return transact(platform, async (tx) => {
+    const store = await findOwnStore(tx, caller, change.store, 'rates.write')
+    const base = platform.config.baseCurrency
+    const current = await lockStoreRate(tx, { store, base, rateId: change.rateId })
+    const { rate } = current
+    const isOwnCurrency = rate.currency === store.currency
+    if (isOwnCurrency && (own.rate ?? own.marginPct ?? own.rounding) !== null) {
+      throw new Problem('wrong-state', `${store.name} types its prices in ${rate.currency}: nothing is converted.`)
+    }
+    const version = current.own?.version ?? 0
+    if (ifVersion !== undefined && ifVersion !== version) {
+      throw new Problem('version-mismatch', 'Someone else has changed these terms. Look at them again.', {
+        current: presentStoreRate(current, store.currency),
+      })
+    }
+    checkOwnTerms(own, current)
+    const from = current.own?.rate ?? current.cross
+    if (own.rate !== null && from !== null) {
+      requireConfirmedMove(rate.currency, { from, to: own.rate, isConfirmed: own.confirmed })
+    }
+    const terms = { rate: own.rate, marginPct: own.marginPct, rounding: own.rounding }
+    const saved = { ...terms, updatedBy: nameOf(caller), updatedAt: platform.clock.now(), version: version + 1 }
+    const [row] = await tx
+      .insert(storeRates)
+      .values({ ...saved, storeId: store.id, rateId: rate.id })
+      .onConflictDoUpdate({ target: [storeRates.storeId, storeRates.rateId], set: saved })
+      .returning()
+    await recordAudit(tx, platform.clock, {
+      storeId: store.id,
+      by: caller,
+      action: 'store-rate.changed',
+      subject: { id: rate.id, name: nameOfRate(rate) },
+      before: termsOfOwn(current.own),
+      after: terms,
+    })
+    return presentStoreRate({ ...current, own: row ?? null }, store.currency)
+  })
+}
+
+/**
+ * Takes a store back to the shop's terms for a country.
+ * @throws Problem `not-found` (404), `forbidden` (403).
+ */
+export async function resetStoreRate(platform: Platform, change: Omit<Change, 'own' | 'ifVersion'>): Promise<void> {
+  await setStoreRate(platform, { ...change, own: shopsTerms, ifVersion: undefined })
+}
+
+const termsOfOwn = (own: StoreRateRow['own']) => ({
+  rate: own?.rate ?? null,
+  marginPct: own?.marginPct ?? null,
+  rounding: own?.rounding ?? null,
+})
+
+/** The rate's own row is the lock: two changes of one country's terms, the shop's or a store's, go one after the other. */
+async function lockStoreRate(
+  tx: Transaction,
+  asked: { store: { id: string; currency: string }; base: string; rateId: string },
+): Promise<StoreRateRow> {
+  await tx.select({ id: rates.id }).from(rates).where(eq(rates.id, asked.rateId)).for('no key update')
+  const [row] = await selectStoreRates(tx, asked)
+  if (!row) throw notFound('rate')
+  return row
+}
+
+function checkOwnTerms(own: OwnRate, { rate, cross }: StoreRateRow): void {
+  const marginPct = own.marginPct ?? rate.marginPct
+  checkTerms({ rate: own.rate ?? cross ?? '1', marginPct, rounding: own.rounding ?? rate.rounding }, rate.currency)
+}

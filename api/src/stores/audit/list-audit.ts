@@ -1,0 +1,58 @@
+import type { AuditEntry } from '@makola/contract/audit.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { accounts } from '../../auth/tables.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { cutPage, readCursor } from '../../platform/http/cursor.ts'
+import { auditEntries } from '../../platform/tables.ts'
+import { stores } from '../tables.ts'
+
+type Question = { storeId?: string | undefined; limit?: number | undefined; cursor?: string | undefined }
+
+/**
+ * A page of what was changed and by whom, newest first: in one store, or in the whole shop.
+ * @throws Problem `validation-failed` (422) for a cursor of another list.
+ */
+export async function listAudit(
+  db: Queryable,
+  { storeId, limit = 50, cursor }: Question,
+): Promise<{ data: AuditEntry[]; meta: { next: string | null } }> {
+  const question = { list: 'audit', storeId }
+  const after = readCursor(question, cursor)
+  const rows = await db
+    .select({ entry: auditEntries, actorName: accounts.name, store: stores })
+    .from(auditEntries)
+    .leftJoin(accounts, eq(accounts.email, auditEntries.actor))
+    .leftJoin(stores, eq(stores.id, auditEntries.storeId))
+    .where(
+      and(
+        storeId === undefined ? undefined : eq(auditEntries.storeId, storeId),
+        after && sql`(${auditEntries.at}, ${auditEntries.id}) < (${after.key}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(sql`${auditEntries.at} desc nulls last`, sql`${auditEntries.id} desc nulls last`)
+    .limit(limit + 1)
+  const { page, next } = cutPage(rows, limit, question, ({ entry }) => ({ key: entry.at.toISOString(), id: entry.id }))
+  return { data: page.map(presentEntry), meta: { next } }
+}
+
+type Row = {
+  entry: typeof auditEntries.$inferSelect
+  actorName: string | null
+  store: typeof stores.$inferSelect | null
+}
+
+function presentEntry({ entry, actorName, store }: Row): AuditEntry {
+  const { id, actor, action, subjectId, subject, before, after, at } = entry
+  return {
+    id,
+    at: at.toISOString(),
+    actor: actorName ?? actor,
+    actorEmail: actor.includes('@') ? actor : null,
+    action,
+    subjectId,
+    subject,
+    before,
+    after,
+    store: store && { id: store.id, slug: store.slug, name: store.name, currency: store.currency },
+  }
+}

@@ -1,0 +1,18 @@
+import type { Store } from '@makola/contract/stores.ts'
+import { and, ne } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
+import { byIdOrSlug } from '../../platform/http/id-or-slug.ts'
+import { notFound } from '../../platform/problem.ts'
+import { stores } from '../tables.ts'
+import { presentStore } from './present-store.ts'
+import { selectStores } from './select-stores.ts'
+
+/**
+ * One store, open or paused.
+ * @throws Problem `not-found` (404), also for a closed store.
+ */
+export async function getStore(db: Queryable, idOrSlug: string, mediaUrl: string): Promise<Store> {
+  const [row] = await selectStores(db).where(and(byIdOrSlug(stores, idOrSlug), ne(stores.status, 'closed')))
+  if (!row) throw notFound('store')
+  return presentStore(row, mediaUrl)
+}

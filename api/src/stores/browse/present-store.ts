@@ -1,0 +1,38 @@
+import type { Store, StoreSummary } from '@makola/contract/stores.ts'
+import { type PictureRow, presentPicture } from '../../media/pictures/present-picture.ts'
+import { countryName } from '../country-name.ts'
+import type { stores } from '../tables.ts'
+
+export type StoreWithPictures = {
+  store: typeof stores.$inferSelect
+  logo: PictureRow | null
+  cover: PictureRow | null
+}
+
+/** A store as lists show it. */
+export function presentStoreSummary({ store, logo, cover }: StoreWithPictures, mediaUrl: string): StoreSummary {
+  return {
+    id: store.id,
+    slug: store.slug,
+    name: store.name,
+    tagline: store.tagline,
+    countryCode: store.countryCode,
+    country: countryName(store.countryCode),
+    logo: logo && presentPicture(logo, mediaUrl),
+    cover: cover && presentPicture(cover, mediaUrl),
+  }
+}
+
+/** A store as its own page shows it. */
+export function presentStore(row: StoreWithPictures, mediaUrl: string): Store {
+  const { story, city, currency, status, deliveryPromise, returnPromise } = row.store
+  return {
+    ...presentStoreSummary(row, mediaUrl),
+    story,
+    city,
+    currency,
+    status,
+    deliveryPromise,
+    returnPromise,
+  }
+}

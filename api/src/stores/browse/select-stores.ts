@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { pictures } from '../../media/tables.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { stores } from '../tables.ts'
+
+const logos = alias(pictures, 'logos')
+const covers = alias(pictures, 'covers')
+
+/** Stores with their pictures, to be narrowed by the caller. */
+export function selectStores(db: Queryable) {
+  return db
+    .select({ store: stores, logo: logos, cover: covers })
+    .from(stores)
+    .leftJoin(logos, eq(logos.id, stores.logoPictureId))
+    .leftJoin(covers, eq(covers.id, stores.coverPictureId))
+    .$dynamic()
+}

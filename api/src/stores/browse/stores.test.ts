@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aStore } from '../../../testing/builders/stores.ts'
+import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+
+let shop: TestPlatform
+
+beforeAll(async () => {
+  shop = await openTestPlatform()
+  await aStore(shop, { name: 'Adire Atelier', slug: 'adire-atelier', countryCode: 'NG', currency: 'NGN' })
+  await aStore(shop, { name: 'Accra Beads', slug: 'accra-beads', countryCode: 'GH', currency: 'GHS', tagline: 'Beads' })
+  await aStore(shop, { name: 'Kumasi Kente', slug: 'kumasi-kente', countryCode: 'GH', currency: 'GHS' })
+  await aStore(shop, { name: 'On Holiday', slug: 'on-holiday', status: 'paused' })
+  await aStore(shop, { name: 'Gone', slug: 'gone', status: 'closed' })
+})
+afterAll(() => shop.close())
+
+const list = async (query = '') => {
+  const response = await shop.request(`/stores/${query}`)
+  return { status: response.status, body: await response.json() }
+}
+const names = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name)
+
+describe('the stores', () => {
+  test('that are open are listed by name', async () => {
+    const { status, body } = await list()
+    expect(status).toBe(200)
+    expect(names(body)).toEqual(['Accra Beads', 'Adire Atelier', 'Kumasi Kente'])
+    expect(body.data[0]).toMatchObject({ slug: 'accra-beads', tagline: 'Beads', countryCode: 'GH', country: 'Ghana' })
+    expect(body.meta).toEqual({ next: null })
+  })
+
+  test('are listed by country', async () => {
+    expect(names((await list('?country=GH')).body)).toEqual(['Accra Beads', 'Kumasi Kente'])
+    expect((await list('?country=ghana')).status).toBe(422)
+  })
+
+  test('come in pages that neither repeat nor lose one', async () => {
+    const seen: string[] = []
+    let cursor = ''
+    do {
+      const { body } = await list(`?limit=1${cursor}`)
+      seen.push(...names(body))
+      cursor = body.meta.next && `&cursor=${body.meta.next}`
+    } while (cursor)
+    expect(seen).toEqual(['Accra Beads', 'Adire Atelier', 'Kumasi Kente'])
+  })
+
+  test('take no cursor that the shop has not signed', async () => {
+    const { body } = await list('?limit=1')
+    const next = String(body.meta.next)
+    const [text = '', seal = ''] = next.split('.')
+    const moved = Buffer.from(text, 'base64url')
+      .toString()
+      .replace(/"[^"]*"(?=,"[0-9a-f-]{36}")/, '"A"')
+    for (const cursor of [text, `${text}.`, `${Buffer.from(moved).toString('base64url')}.${seal}`, `${next}.x`]) {
+      const { status, body: problem } = await list(`?limit=1&cursor=${cursor}`)
+      expect(status).toBe(422)
+      expect(problem.errors).toMatchObject([{ parameter: 'cursor', code: 'unknown_cursor' }])
+    }
+    expect((await list(`?limit=1&cursor=${next}`)).body.data).toHaveLength(1)
+  })
+
+  test('do not take the cursor of another list', async () => {
+    const { body } = await list('?limit=1')
+    for (const query of [`?country=GH&cursor=${body.meta.next}`, '?cursor=AAAA']) {
+      const { status, body: problem } = await list(query)
+      expect(status).toBe(422)
+      expect(problem.errors).toMatchObject([{ parameter: 'cursor' }])
+    }
+  })
+})
+
+describe('a store', () => {
+  test('is found by its slug and by its id', async () => {
+    const bySlug = await shop.request('/stores/kumasi-kente')
+    expect(bySlug.status).toBe(200)
+    const { data } = await bySlug.json()
+    expect(data).toMatchObject({ name: 'Kumasi Kente', currency: 'GHS', status: 'open', logo: null })
+    const byId = await shop.request(`/stores/${data.id}`)
+    expect((await byId.json()).data).toEqual(data)
+  })
+
+  test('that is paused says so', async () => {
+    const response = await shop.request('/stores/on-holiday')
+    expect((await response.json()).data.status).toBe('paused')
+  })
+
+  test('that is closed does not exist', async () => {
+    for (const path of ['/stores/gone', '/stores/never-was', '/stores/019aa0aa-0000-7000-8000-000000000000']) {
+      const response = await shop.request(path)
+      expect(response.status).toBe(404)
+      expect((await response.json()).detail).toBe('This store does not exist.')
+    }
+  })
+})

@@ -1,0 +1,34 @@
+import type { StoreSettings } from '@makola/contract/stores.ts'
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { presentStore } from '../browse/present-store.ts'
+import { selectStores } from '../browse/select-stores.ts'
+import { findOwnStore } from '../require-permission.ts'
+import { stores } from '../tables.ts'
+
+/**
+ * A store with what only those see who may change its settings; also a closed one.
+ * @throws Problem as `requirePermission`.
+ */
+export async function getStoreSettings(
+  db: Queryable,
+  caller: Caller,
+  { idOrSlug, mediaUrl }: { idOrSlug: string; mediaUrl: string },
+): Promise<StoreSettings> {
+  const { id } = await findOwnStore(db, caller, idOrSlug, 'settings.write')
+  return loadStoreSettings(db, id, mediaUrl)
+}
+
+/** The settings of a store that is known to be there. */
+export async function loadStoreSettings(db: Queryable, id: string, mediaUrl: string): Promise<StoreSettings> {
+  const [row] = await selectStores(db).where(eq(stores.id, id))
+  if (!row) throw new Error(`Store ${id} is gone`)
+  const { suspensionReason, createdAt, version } = row.store
+  return {
+    ...presentStore(row, mediaUrl),
+    suspensionReason,
+    createdAt: createdAt.toISOString(),
+    version,
+  }
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anAccount, anOperator, type SignedIn } from '../../../testing/builders/auth.ts'
+import { aMember, aStore, aStoreWithOwner } from '../../../testing/builders/stores.ts'
+import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+
+let shop: TestPlatform
+let seller: SignedIn
+
+beforeAll(async () => {
+  shop = await openTestPlatform()
+  seller = await anAccount(shop, { name: 'Kwame Mensah' })
+})
+afterAll(() => shop.close())
+
+const wish = { name: 'Kwame’s Crème & Brûlée', countryCode: 'GH', currency: 'GHS', tagline: 'Sweet things' }
+const open = (json: unknown, headers: HeadersInit = seller.headers) =>
+  shop.request('/stores/', { method: 'POST', json, headers })
+const mine = async (headers: HeadersInit, query = '') =>
+  (await (await shop.request(`/stores/mine${query}`, { headers })).json()).data
+
+describe('opening a store', () => {
+  test('makes its address from its name and the caller its owner', async () => {
+    const response = await open(wish)
+    expect(response.status).toBe(201)
+    const { data } = await response.json()
+    expect(data).toMatchObject({
+      slug: 'kwame-s-creme-brulee',
+      name: 'Kwame’s Crème & Brûlée',
+      country: 'Ghana',
+      currency: 'GHS',
+      status: 'open',
+      role: 'owner',
+    })
+    expect(data.permissions).toContain('team.write')
+    expect(await mine(seller.headers)).toEqual([data])
+    expect((await (await shop.request('/stores/kwame-s-creme-brulee')).json()).data.tagline).toBe('Sweet things')
+  })
+
+  test('finds another address where that one is taken, reserved or empty', async () => {
+    const slugOf = async (name: string) => (await (await open({ ...wish, name })).json()).data.slug
+    expect(await slugOf('Kwame’s Crème & Brûlée')).toMatch(/^kwame-s-creme-brulee-[a-z0-9]{6}$/)
+    expect(await slugOf('Mine')).toMatch(/^mine-[a-z0-9]{6}$/)
+    expect(await slugOf('你好')).toBe('store')
+  })
+
+  test('is written down', async () => {
+    const [store] = await mine(seller.headers)
+    const { data } = await (await shop.request(`/stores/${store.id}/audit`, { headers: seller.headers })).json()
+    expect(data).toMatchObject([
+      { action: 'store.opened', actor: 'Kwame Mensah', subject: store.name, before: null, after: { currency: 'GHS' } },
+    ])
+  })
+
+  test('refuses what is no country, no currency or no name, and who is not signed in', async () => {
+    const errors = async (json: object) => (await (await open({ ...wish, ...json })).json()).errors
+    expect(await errors({ countryCode: 'ZQ' })).toMatchObject([{ pointer: '/countryCode' }])
+    expect(await errors({ currency: 'QQQ' })).toMatchObject([{ pointer: '/currency' }])
+    expect(await errors({ name: '  ' })).toMatchObject([{ pointer: '/name' }])
+    expect((await open(wish, {})).status).toBe(401)
+  })
+
+  test('is not done by the dozen', async () => {
+    const answers = await Promise.all(Array.from({ length: 11 }, () => open(wish)))
+    const refused = answers.find(({ status }) => status === 429)
+    expect(await refused?.json()).toMatchObject({ type: 'rate-limited' })
+  })
+})
+
+describe('the stores in which one works', () => {
+  test('are listed by name with one’s role and what it may do', async () => {
+    const account = await anAccount(shop)
+    const zebra = await aStore(shop, { name: 'Zebra' })
+    const apple = await aStore(shop, { name: 'Apple', status: 'closed' })
+    await aMember(shop, { storeId: zebra.id, accountId: account.id, role: 'fulfilment' })
+    await aMember(shop, { storeId: apple.id, accountId: account.id, role: 'accounts' })
+    const stores = await mine(account.headers)
+    expect(stores).toMatchObject([
+      { name: 'Apple', role: 'accounts', status: 'closed' },
+      { name: 'Zebra', role: 'fulfilment' },
+    ])
+    expect(stores[1].permissions).toEqual([
+      'products.read',
+      'stock.write',
+      'orders.read',
+      'parcels.move',
+      'notifications.read',
+    ])
+  })
+
+  test('may be one more for an operator, and for nobody else', async () => {
+    const { store } = await aStoreWithOwner(shop)
+    const operator = await anOperator(shop)
+    expect(await mine(operator.headers)).toEqual([])
+    const [named] = await mine(operator.headers, `?store=${store.slug}`)
+    expect(named).toMatchObject({ id: store.id, role: 'operator' })
+    expect(named.permissions).toContain('refunds.write')
+    expect(await mine((await anAccount(shop)).headers, `?store=${store.id}`)).toEqual([])
+    expect((await shop.request('/stores/mine')).status).toBe(401)
+  })
+})

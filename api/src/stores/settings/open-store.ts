@@ -1,0 +1,57 @@
+import type { MyStore, NewStore } from '@makola/contract/stores.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { newCode, newId } from '../../platform/ids.ts'
+import { emit } from '../../platform/messaging/events.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { invalidField, Problem } from '../../platform/problem.ts'
+import { recordAudit } from '../../platform/record-audit.ts'
+import { slugOf } from '../../platform/slug-of.ts'
+import { presentMyStore } from '../browse/present-my-store.ts'
+import { countryName } from '../country-name.ts'
+import { storeOpened } from '../events.ts'
+import { members, stores } from '../tables.ts'
+import { reservedSlugs } from './reserved-slugs.ts'
+
+/**
+ * Opens a store at an address made from its name; the caller is its owner.
+ * @throws Problem `validation-failed` (422) for a country that is none.
+ */
+export async function openStore(platform: Platform, caller: Caller, given: NewStore): Promise<MyStore> {
+  if (caller.kind === 'visitor') throw new Problem('unauthenticated', 'Sign in to do this.')
+  const { countryCode, currency, tagline = '' } = given
+  if (countryName(countryCode) === countryCode) {
+    throw invalidField('/countryCode', 'unknown_country', 'Must be the code of a country.')
+  }
+  return transact(platform, async (tx) => {
+    const createdAt = platform.clock.now()
+    const name = given.name.trim()
+    const store = await insertStore(tx, { id: newId(), name, countryCode, currency, tagline, createdAt })
+    await tx.insert(members).values({ storeId: store.id, accountId: caller.accountId, role: 'owner', createdAt })
+    await recordAudit(tx, platform.clock, {
+      storeId: store.id,
+      by: caller,
+      action: 'store.opened',
+      subject: store,
+      after: { name, countryCode, currency },
+    })
+    emit(tx, storeOpened, { storeId: store.id })
+    const row = { store, logo: null, cover: null }
+    return presentMyStore(row, { role: 'owner', isOperator: caller.isOperator }, platform.config.mediaUrl)
+  })
+}
+
+/** At the address that its name asks for, or one with a tail where that is taken. */
+async function insertStore(tx: Transaction, values: Omit<typeof stores.$inferInsert, 'slug'>) {
+  const wish = slugOf(values.name, 'store')
+  const wishes = reservedSlugs.includes(wish) ? [] : [wish]
+  for (const slug of [...wishes, `${wish}-${newCode(6).toLowerCase()}`]) {
+    const [store] = await tx
+      .insert(stores)
+      .values({ ...values, slug })
+      .onConflictDoNothing()
+      .returning()
+    if (store) return store
+  }
+  throw new Error('No free address was found')
+}

@@ -1,0 +1,41 @@
+import type { StoreSettings, StoreStatus } from '@makola/contract/stores.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Caller } from '../../platform/http/caller.ts'
+import { emit } from '../../platform/messaging/events.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { recordAudit } from '../../platform/record-audit.ts'
+import { storeSuspended } from '../events.ts'
+import { lockOwnStore } from '../lock-own-store.ts'
+import { stores } from '../tables.ts'
+import { loadStoreSettings } from './get-store-settings.ts'
+
+type Suspension = { idOrSlug: string; caller: Caller; status: StoreStatus; reason?: string }
+
+/**
+ * An operator pauses or closes a store and says why, or opens it again; until then its owners cannot.
+ * @throws Problem `not-found` (404).
+ */
+export async function suspendStore(platform: Platform, suspension: Suspension): Promise<StoreSettings> {
+  const { caller, status, reason: suspensionReason = null } = suspension
+  return transact(platform, async (tx) => {
+    const store = await lockOwnStore(tx, { ...suspension, permission: 'settings.write' })
+    const [changed] = await tx
+      .update(stores)
+      .set({ status, suspensionReason, version: sql`${stores.version} + 1` })
+      .where(eq(stores.id, store.id))
+      .returning({ version: stores.version })
+    emit(tx, storeSuspended, {
+      ...{ storeId: store.id, version: changed?.version ?? store.version, status, reason: suspensionReason },
+      at: platform.clock.now().toISOString(),
+    })
+    await recordAudit(tx, platform.clock, {
+      storeId: store.id,
+      by: caller,
+      action: status === 'open' ? 'store.reopened' : 'store.suspended',
+      subject: store,
+      before: { status: store.status, suspensionReason: store.suspensionReason },
+      after: { status, suspensionReason },
+    })
+    return loadStoreSettings(tx, store.id, platform.config.mediaUrl)
+  })
+}

@@ -1,0 +1,66 @@
+import type { StorePatch, StoreSettings } from '@makola/contract/stores.ts'
+import { eq, sql } from 'drizzle-orm'
+import { claimPictures } from '../../media/pictures/claim-pictures.ts'
+import { brokenConstraint, type Transaction } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { invalidField, Problem } from '../../platform/problem.ts'
+import { recordAudit } from '../../platform/record-audit.ts'
+import { lockOwnStore } from '../lock-own-store.ts'
+import { stores } from '../tables.ts'
+import { loadStoreSettings } from './get-store-settings.ts'
+import { reservedSlugs } from './reserved-slugs.ts'
+
+type Change = { idOrSlug: string; patch: StorePatch; ifVersion: number | undefined; caller: Caller }
+
+/**
+ * Changes a store's profile, pictures, address and status.
+ * @throws Problem `not-found` (404), `forbidden` (403), `version-mismatch` (412), `duplicate` (409: the address is
+ * taken), `wrong-state` (409: an operator has suspended it), `validation-failed` (422: a picture of somebody else's).
+ */
+export async function updateStore(platform: Platform, change: Change): Promise<StoreSettings> {
+  const { patch, caller } = change
+  const work = transact(platform, async (tx) => {
+    const store = await lockOwnStore(tx, { ...change, permission: 'settings.write' })
+    const isOperator = caller.kind === 'account' && caller.isOperator
+    if (patch.status && patch.status !== store.status && store.suspensionReason !== null && !isOperator) {
+      throw new Problem('wrong-state', `An operator of the shop decides this now: ${store.suspensionReason}`, {
+        current: { status: store.status },
+      })
+    }
+    if (patch.slug && reservedSlugs.includes(patch.slug)) throw slugTaken()
+    await claimPicture(tx, store.id, '/logoPictureId', patch.logoPictureId)
+    await claimPicture(tx, store.id, '/coverPictureId', patch.coverPictureId)
+    const columns = { ...patch, ...(patch.name && { name: patch.name.trim() }) }
+    await tx
+      .update(stores)
+      .set({ ...columns, version: sql`${stores.version} + 1` })
+      .where(eq(stores.id, store.id))
+    const before = Object.fromEntries(Object.keys(columns).map((key) => [key, store[key as keyof StorePatch]]))
+    await recordAudit(tx, platform.clock, {
+      storeId: store.id,
+      by: caller,
+      action: 'store.changed',
+      subject: store,
+      before,
+      after: columns,
+    })
+    return loadStoreSettings(tx, store.id, platform.config.mediaUrl)
+  })
+  return work.catch((error: unknown) => {
+    throw brokenConstraint(error) === 'stores_slug_unique' ? slugTaken() : error
+  })
+}
+
+const slugTaken = () =>
+  new Problem('duplicate', 'Another store has this address.', {
+    errors: [{ pointer: '/slug', code: 'taken', detail: 'Another store has this address.' }],
+  })
+
+async function claimPicture(tx: Transaction, storeId: string, pointer: string, id: string | null | undefined) {
+  if (!id) return
+  const own = await claimPictures(tx, storeId, [id])
+  if (!own.has(id)) {
+    throw invalidField(pointer, 'unknown_picture', 'Must be a picture that this store has uploaded.')
+  }
+}

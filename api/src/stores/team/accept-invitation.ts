@@ -1,0 +1,49 @@
+import type { MyStore } from '@makola/contract/stores.ts'
+import { eq } from 'drizzle-orm'
+import type { Caller } from '../../platform/http/caller.ts'
+import { hash } from '../../platform/ids.ts'
+import { emit } from '../../platform/messaging/events.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { recordAudit } from '../../platform/record-audit.ts'
+import { presentMyStore } from '../browse/present-my-store.ts'
+import { selectStores } from '../browse/select-stores.ts'
+import { memberJoined } from '../events.ts'
+import { invitations, members, stores } from '../tables.ts'
+
+/**
+ * Joins the store that an invitation's letter is about; whoever has a role there already keeps it.
+ * @throws Problem `not-found` (404), also when its time is over; `forbidden` (403) for another address than the invited.
+ */
+export async function acceptInvitation(
+  platform: Platform,
+  { token, caller }: { token: string; caller: Caller },
+): Promise<MyStore> {
+  if (caller.kind === 'visitor') throw new Problem('unauthenticated', 'Sign in to do this.')
+  const { accountId, email, isOperator } = caller
+  return transact(platform, async (tx) => {
+    const [invitation] = await tx
+      .select()
+      .from(invitations)
+      .where(eq(invitations.tokenHash, hash(token)))
+      .for('update')
+    if (!invitation || invitation.expiresAt <= platform.clock.now()) throw notFound('invitation')
+    if (invitation.email !== email.toLowerCase()) {
+      throw new Problem('forbidden', 'This invitation is for another e-mail address. Sign in with that one.')
+    }
+    const { storeId, role } = invitation
+    await tx.insert(members).values({ storeId, accountId, role, createdAt: platform.clock.now() }).onConflictDoNothing()
+    await tx.delete(invitations).where(eq(invitations.id, invitation.id))
+    await recordAudit(tx, platform.clock, {
+      storeId,
+      by: caller,
+      action: 'member.joined',
+      subject: { id: accountId, name: email },
+      after: { role },
+    })
+    emit(tx, memberJoined, { storeId, accountId })
+    const [row] = await selectStores(tx).where(eq(stores.id, storeId))
+    if (!row) throw notFound('invitation')
+    return presentMyStore(row, { role, isOperator }, platform.config.mediaUrl)
+  })
+}

@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm'
+import type { Caller } from '../../platform/http/caller.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { notFound } from '../../platform/problem.ts'
+import { recordAudit } from '../../platform/record-audit.ts'
+import { lockOwnStore } from '../lock-own-store.ts'
+import { members } from '../tables.ts'
+import { findMember } from './list-members.ts'
+import { requireAnotherOwner } from './require-another-owner.ts'
+
+type Removal = { idOrSlug: string; accountId: string; caller: Caller }
+
+/**
+ * Takes a person out of a store; everyone may take out themselves.
+ * @throws Problem `not-found` (404), `forbidden` (403), `wrong-state` (409: the last owner stays).
+ */
+export async function removeMember(platform: Platform, removal: Removal): Promise<void> {
+  const { accountId, caller } = removal
+  const isLeaving = caller.kind === 'account' && caller.accountId === accountId
+  await transact(platform, async (tx) => {
+    // What every role has: whoever leaves needs to be one of the store's people and no more.
+    const permission = isLeaving ? 'products.read' : 'team.write'
+    const store = await lockOwnStore(tx, { ...removal, permission })
+    const member = await findMember(tx, { storeId: store.id, accountId })
+    if (!member) throw notFound('member')
+    if (member.role === 'owner') await requireAnotherOwner(tx, store.id, accountId)
+    await tx.delete(members).where(and(eq(members.storeId, store.id), eq(members.accountId, accountId)))
+    await recordAudit(tx, platform.clock, {
+      storeId: store.id,
+      by: caller,
+      action: isLeaving ? 'member.left' : 'member.removed',
+      subject: { id: accountId, name: member.name },
+      before: { role: member.role },
+    })
+  })
+}
