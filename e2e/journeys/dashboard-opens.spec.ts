@@ -21,19 +21,19 @@ const keeping: Pages = {
   '/dashboard/settings': 'Settings',
   '/dashboard/settings/delivery': 'Settings',
   '/dashboard/settings/status': 'Settings',
-  '/dashboard/team': 'Team',
+  '/dashboard/team': 'Staff',
   '/dashboard/earnings': 'Earnings',
-  '/dashboard/audit?view=store': 'History',
+  '/dashboard/audit?view=store': 'Activity log',
 }
 
 const operating: Pages = {
   '/dashboard/rates/': 'Rates',
   '/dashboard/stores': 'All stores',
-  '/dashboard/payments-to-decide': 'Payments to decide',
+  '/dashboard/payment-reviews': 'Payment reviews',
   '/dashboard/reconciliation': 'Reconciliation',
   '/dashboard/payouts': 'Payouts',
   '/dashboard/commission': 'Commission',
-  '/dashboard/audit': 'History',
+  '/dashboard/audit': 'Activity log',
   '/dashboard/open-store': 'Open your store',
 }
 
@@ -68,11 +68,11 @@ test('what is not there says Not Found inside the dashboard', async ({ page, ent
   }
 })
 
-test('settings lead to the team and to one’s own sign-in', async ({ page, enter }) => {
+test('settings lead to the staff and to one’s own sign-in', async ({ page, enter }) => {
   await enter(page, 'NG')
   await demoSignIn(page, 'owner')
   for (const [name, title] of [
-    ['Team', 'Team'],
+    ['Staff', 'Staff'],
     ['Your sign-in', 'Password'],
   ] as const) {
     await page.goto('/dashboard/settings')

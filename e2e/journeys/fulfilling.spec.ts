@@ -135,7 +135,7 @@ test('the packing slip is all that is printed: whom it is for and what is in it,
 test('an operator decides about money that does not fit: it goes back', async ({ page, baseURL, complaints }) => {
   const { number, trackingToken } = await buyFrom(baseURL, store, { tamper: 'one-short' })
   await demoSignIn(page, 'owner')
-  await page.goto('/dashboard/payments-to-decide')
+  await page.goto('/dashboard/payment-reviews')
   const payment = page.getByRole('region', { name: `Order ${number}` })
   await expect(payment.getByText('Does not fit', { exact: true })).toBeVisible()
   await expect(payment.getByRole('button', { name: 'Honour the order' })).toBeDisabled()

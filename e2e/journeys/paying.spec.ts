@@ -238,7 +238,7 @@ test('a refund that the bank does not take is the operators’ to decide, and th
 
     const stuck = page.getByRole('list', { name: 'Refunds' }).getByRole('listitem').filter({ hasText: number })
     await expect(async () => {
-      await page.goto('/dashboard/payments-to-decide')
+      await page.goto('/dashboard/payment-reviews')
       await expect(stuck.getByText('Needs attention')).toBeVisible({ timeout: 3000 })
     }).toPass({ timeout: 90_000 })
     await stuck.getByRole('button', { name: 'Given back by hand' }).click()

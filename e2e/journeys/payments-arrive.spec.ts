@@ -66,7 +66,7 @@ test('too much arrives: the order is honoured, and an operator sends back what i
 }) => {
   const { number } = await buyFrom(baseURL, 'adunni-atelier', { tamper: 'one-over' })
   await demoSignIn(page, 'owner')
-  await page.goto('/dashboard/payments-to-decide')
+  await page.goto('/dashboard/payment-reviews')
   const card = page.getByLabel(`Order ${number}`)
   await expect(card.getByText('₦0.01 more arrived than the order costs.')).toBeVisible()
   await card.getByRole('button', { name: 'Send the surplus back' }).click()

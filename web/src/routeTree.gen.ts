@@ -36,6 +36,7 @@ import { Route as DashboardEarningsRouteImport } from './routes/dashboard/earnin
 import { Route as DashboardInvitationRouteImport } from './routes/dashboard/invitation'
 import { Route as DashboardNotificationsRouteImport } from './routes/dashboard/notifications'
 import { Route as DashboardOpenStoreRouteImport } from './routes/dashboard/open-store'
+import { Route as DashboardPaymentReviewsRouteImport } from './routes/dashboard/payment-reviews'
 import { Route as DashboardPaymentsToDecideRouteImport } from './routes/dashboard/payments-to-decide'
 import { Route as DashboardRatesRouteImport } from './routes/dashboard/rates'
 import { Route as DashboardReconciliationRouteImport } from './routes/dashboard/reconciliation'
@@ -193,6 +194,11 @@ const DashboardOpenStoreRoute = DashboardOpenStoreRouteImport.update({
   path: '/open-store',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardPaymentReviewsRoute = DashboardPaymentReviewsRouteImport.update({
+  id: '/payment-reviews',
+  path: '/payment-reviews',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardPaymentsToDecideRoute =
   DashboardPaymentsToDecideRouteImport.update({
     id: '/payments-to-decide',
@@ -332,6 +338,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/invitation': typeof DashboardInvitationRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/dashboard/open-store': typeof DashboardOpenStoreRoute
+  '/dashboard/payment-reviews': typeof DashboardPaymentReviewsRoute
   '/dashboard/payments-to-decide': typeof DashboardPaymentsToDecideRoute
   '/dashboard/rates': typeof DashboardRatesRoute
   '/dashboard/reconciliation': typeof DashboardReconciliationRoute
@@ -380,6 +387,7 @@ export interface FileRoutesByTo {
   '/dashboard/invitation': typeof DashboardInvitationRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/dashboard/open-store': typeof DashboardOpenStoreRoute
+  '/dashboard/payment-reviews': typeof DashboardPaymentReviewsRoute
   '/dashboard/payments-to-decide': typeof DashboardPaymentsToDecideRoute
   '/dashboard/rates': typeof DashboardRatesRoute
   '/dashboard/reconciliation': typeof DashboardReconciliationRoute
@@ -431,6 +439,7 @@ export interface FileRoutesById {
   '/dashboard/invitation': typeof DashboardInvitationRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/dashboard/open-store': typeof DashboardOpenStoreRoute
+  '/dashboard/payment-reviews': typeof DashboardPaymentReviewsRoute
   '/dashboard/payments-to-decide': typeof DashboardPaymentsToDecideRoute
   '/dashboard/rates': typeof DashboardRatesRoute
   '/dashboard/reconciliation': typeof DashboardReconciliationRoute
@@ -483,6 +492,7 @@ export interface FileRouteTypes {
     | '/dashboard/invitation'
     | '/dashboard/notifications'
     | '/dashboard/open-store'
+    | '/dashboard/payment-reviews'
     | '/dashboard/payments-to-decide'
     | '/dashboard/rates'
     | '/dashboard/reconciliation'
@@ -531,6 +541,7 @@ export interface FileRouteTypes {
     | '/dashboard/invitation'
     | '/dashboard/notifications'
     | '/dashboard/open-store'
+    | '/dashboard/payment-reviews'
     | '/dashboard/payments-to-decide'
     | '/dashboard/rates'
     | '/dashboard/reconciliation'
@@ -581,6 +592,7 @@ export interface FileRouteTypes {
     | '/dashboard/invitation'
     | '/dashboard/notifications'
     | '/dashboard/open-store'
+    | '/dashboard/payment-reviews'
     | '/dashboard/payments-to-decide'
     | '/dashboard/rates'
     | '/dashboard/reconciliation'
@@ -817,6 +829,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardOpenStoreRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/payment-reviews': {
+      id: '/dashboard/payment-reviews'
+      path: '/payment-reviews'
+      fullPath: '/dashboard/payment-reviews'
+      preLoaderRoute: typeof DashboardPaymentReviewsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/payments-to-decide': {
       id: '/dashboard/payments-to-decide'
       path: '/payments-to-decide'
@@ -1032,6 +1051,7 @@ interface DashboardRouteChildren {
   DashboardInvitationRoute: typeof DashboardInvitationRoute
   DashboardNotificationsRoute: typeof DashboardNotificationsRoute
   DashboardOpenStoreRoute: typeof DashboardOpenStoreRoute
+  DashboardPaymentReviewsRoute: typeof DashboardPaymentReviewsRoute
   DashboardPaymentsToDecideRoute: typeof DashboardPaymentsToDecideRoute
   DashboardRatesRoute: typeof DashboardRatesRoute
   DashboardReconciliationRoute: typeof DashboardReconciliationRoute
@@ -1056,6 +1076,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardInvitationRoute: DashboardInvitationRoute,
   DashboardNotificationsRoute: DashboardNotificationsRoute,
   DashboardOpenStoreRoute: DashboardOpenStoreRoute,
+  DashboardPaymentReviewsRoute: DashboardPaymentReviewsRoute,
   DashboardPaymentsToDecideRoute: DashboardPaymentsToDecideRoute,
   DashboardRatesRoute: DashboardRatesRoute,
   DashboardReconciliationRoute: DashboardReconciliationRoute,

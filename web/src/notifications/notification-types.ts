@@ -30,7 +30,7 @@ export const notificationWords: Record<NotificationType, TypeWords> = {
   'refund-stuck': { name: 'Refunds', when: 'A refund needs attention', icon: Undo },
   'stock-low': { name: 'Low stock', when: 'An item falls to its threshold', icon: PackageMinus },
   'stock-out': { name: 'Sold out', when: 'The last unit of an item is gone', icon: PackageX },
-  'member-joined': { name: 'Team', when: 'Somebody joins the store', icon: UserPlus },
+  'member-joined': { name: 'Staff', when: 'Someone joins the store', icon: UserPlus },
   'payout-paid': { name: 'Payouts', when: 'The shop has paid your store', icon: BanknoteCheck },
   'payout-failed': { name: 'Failed payouts', when: 'A payout to your store came back', icon: BanknoteX },
   'store-standing': { name: 'Your store', when: 'The marketplace pauses, closes or reopens your store', icon: Store },
@@ -46,6 +46,6 @@ export const notificationWords: Record<NotificationType, TypeWords> = {
   },
   'rate-stale': { name: 'Old rates', when: 'A feed has brought nothing for three days', icon: BadgeDollarSign },
   'shop-payout-failed': { name: 'Payouts of the shop', when: 'A payout to any store came back', icon: BanknoteX },
-  'payment-to-decide': { name: 'Payments to decide', when: 'Money does not fit its order', icon: Scale },
+  'payment-to-decide': { name: 'Payment reviews', when: 'Money does not fit its order', icon: Scale },
   'category-asked': { name: 'Requested categories', when: 'A store asks for a category', icon: Tags },
 }

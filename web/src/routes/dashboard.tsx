@@ -16,7 +16,7 @@ import { Spinner } from '../ui/actions/spinner.tsx'
 
 /** Pages that need no store of one's own. */
 const storeless =
-  /^\/dashboard\/(open-store|invitation|stores|audit|payments-to-decide|reconciliation|commission|(payouts|orders)\/[^/]+|payouts)\/?$/
+  /^\/dashboard\/(open-store|invitation|stores|audit|payment-reviews|reconciliation|commission|(payouts|orders)\/[^/]+|payouts)\/?$/
 
 const readSearch = optionalText('store')
 

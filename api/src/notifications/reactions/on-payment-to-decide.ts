@@ -24,7 +24,7 @@ export const onPaymentToDecide = on(paymentToDecide, 'tell-people', async (platf
     cause: `payment-to-decide:${orderId}`,
     title: `The payment of ${order.number} needs a decision`,
     body: writePaymentProblem(order, payment),
-    link: '/dashboard/payments-to-decide',
+    link: '/dashboard/payment-reviews',
   } as const
   await transact(platform, (tx) => tellPeople(tx, news, platform.clock.now()))
 })

@@ -46,7 +46,7 @@ async function tellOfRefund(platform: Platform, refundId: string, event: keyof t
       await tellPeople(tx, { ...news, storeId: parcel.storeId, link: `/dashboard/orders/${parcel.id}` }, at)
     }
     if (!parcel || event === 'needs-attention') {
-      await tellPeople(tx, { ...news, storeId: null, link: '/dashboard/payments-to-decide' }, at)
+      await tellPeople(tx, { ...news, storeId: null, link: '/dashboard/payment-reviews' }, at)
     }
   })
 }

@@ -101,7 +101,7 @@ describe('a refund that needs attention', () => {
     expect(told.map(({ accountId, link }) => [accountId, link])).toEqual(
       expect.arrayContaining([
         [owner.id, `/dashboard/orders/${parcelId}`],
-        [operator.id, '/dashboard/payments-to-decide'],
+        [operator.id, '/dashboard/payment-reviews'],
       ]),
     )
   })

@@ -109,7 +109,7 @@ describe('an order that was paid with more than it costs', () => {
     await shop.jobs.drain(shop)
     const told = await shop.database.select().from(notifications).where(eq(notifications.type, 'payment-to-decide'))
     expect(told.filter(({ title }) => title.includes(order.number))).toMatchObject([
-      { accountId: operator.id, body: review?.problem, link: '/dashboard/payments-to-decide' },
+      { accountId: operator.id, body: review?.problem, link: '/dashboard/payment-reviews' },
     ])
     const letters = (await readOutboxFolder(shop.mailer.folder ?? '')).filter(({ to }) => to === operator.email)
     expect(letters.filter(({ subject }) => subject.includes(order.number))).toHaveLength(1)

@@ -21,7 +21,7 @@ export function PaymentReviewsPage() {
   return (
     <>
       <PageTitle
-        title="Payments to decide"
+        title="Payment reviews"
         note="Money that arrived too late, is not what was asked for, or does not go back. The buyer waits for you."
       />
       {list.isPending && <Skeleton className="h-64 w-full rounded-lg" />}

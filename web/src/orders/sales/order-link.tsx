@@ -7,7 +7,7 @@ export function OrderLink({ number }: { number: string }) {
   const { data } = useInfiniteQuery(paymentReviewsQuery())
   const isToDecide = data?.pages.some((page) => page.data.some(({ orderNumber }) => orderNumber === number))
   return isToDecide ? (
-    <Link to="/dashboard/payments-to-decide" className="link inline-flex min-h-11 items-center">
+    <Link to="/dashboard/payment-reviews" className="link inline-flex min-h-11 items-center">
       Decide about {number}
     </Link>
   ) : (

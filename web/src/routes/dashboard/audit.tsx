@@ -9,7 +9,7 @@ export const Route = createFileRoute('/dashboard/audit')({
     const view = oneOf(search.view, ['store'])
     return view ? { view } : {}
   },
-  head: ({ match }) => pageHead(match, { title: 'History', isPrivate: true }),
+  head: ({ match }) => pageHead(match, { title: 'Activity log', isPrivate: true }),
   component: Audit,
 })
 

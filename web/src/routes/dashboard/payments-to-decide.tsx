@@ -1,8 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { PaymentReviewsPage } from '../../orders/payment-reviews/payment-reviews-page.tsx'
-import { pageHead } from '../../shell/page/page-head.ts'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
+/** The former address of the payment reviews: older notifications and emails link to it. */
 export const Route = createFileRoute('/dashboard/payments-to-decide')({
-  head: ({ match }) => pageHead(match, { title: 'Payments to decide', isPrivate: true }),
-  component: PaymentReviewsPage,
+  beforeLoad: () => {
+    throw redirect({ to: '/dashboard/payment-reviews', replace: true })
+  },
 })

@@ -5,7 +5,7 @@ import { pageHead } from '../../shell/page/page-head.ts'
 import { TeamPage } from '../../stores/team/team-page.tsx'
 
 export const Route = createFileRoute('/dashboard/team')({
-  head: ({ match }) => pageHead(match, { title: 'Team', isPrivate: true }),
+  head: ({ match }) => pageHead(match, { title: 'Staff', isPrivate: true }),
   component: Team,
 })
 

@@ -38,15 +38,15 @@ export const storeNav: NavItem[] = [
   { to: '/dashboard/earnings', label: 'Earnings', icon: Wallet, permission: 'statements.read' },
   { to: '/dashboard/notifications', label: 'Notifications', icon: Bell, permission: 'notifications.read' },
   { to: '/dashboard/categories', label: 'Categories', icon: LayoutGrid, permission: 'products.read' },
-  { to: '/dashboard/team', label: 'Team', icon: Users, permission: 'team.write' },
+  { to: '/dashboard/team', label: 'Staff', icon: Users, permission: 'team.write' },
   { to: '/dashboard/settings', label: 'Settings', icon: Settings, permission: 'settings.write' },
-  { to: '/dashboard/audit', label: 'History', icon: History, permission: 'audit.read' },
+  { to: '/dashboard/audit', label: 'Activity log', icon: History, permission: 'audit.read' },
 ]
 
 /** What only an operator of the shop sees. */
 export const shopNav: NavItem[] = [
   { to: '/dashboard/stores', label: 'All stores', icon: Globe },
-  { to: '/dashboard/payments-to-decide', label: 'Payments to decide', icon: Scale },
+  { to: '/dashboard/payment-reviews', label: 'Payment reviews', icon: Scale },
   { to: '/dashboard/reconciliation', label: 'Reconciliation', icon: ArrowLeftRight },
   { to: '/dashboard/payouts', label: 'Payouts', icon: HandCoins },
   { to: '/dashboard/commission', label: 'Commission', icon: Percent },

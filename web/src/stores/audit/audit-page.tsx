@@ -20,7 +20,7 @@ export function AuditPage({ isOperator, view }: AuditPageProps) {
   const shown = isOperator && view !== 'store' ? undefined : store
   return (
     <div className="mx-auto max-w-4xl">
-      <PageTitle title="History" note={`Who changed what in ${shown?.name ?? 'the whole shop'}, newest first.`} />
+      <PageTitle title="Activity log" note={`Who changed what in ${shown?.name ?? 'the whole shop'}, newest first.`} />
       {isOperator && store && (
         <ShopOrStore label="Whose history" to="/dashboard/audit" storeName={store.name} isStore={shown !== undefined} />
       )}

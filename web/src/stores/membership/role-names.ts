@@ -12,7 +12,7 @@ export const roleNames: Record<MyStore['role'], string> = {
 
 /** What each role is for, in a line. */
 export const roleNotes: Record<MemberRole, string> = {
-  owner: 'Everything, with the team and the settings',
+  owner: 'Everything, including staff and settings',
   manager: 'Products, prices, orders and refunds',
   fulfilment: 'Stock, packing and shipping',
   accounts: 'Prices, rates, refunds and statements',

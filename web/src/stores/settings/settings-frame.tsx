@@ -21,7 +21,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
           Status
         </Link>
         <Link to="/dashboard/team" className={chipStyles()}>
-          Team
+          Staff
         </Link>
         <Link to="/account/security" className={chipStyles()}>
           Your sign-in

@@ -25,7 +25,7 @@ export function TeamPage({ accountId }: { accountId: string }) {
   return (
     <div className="mx-auto max-w-4xl">
       <PageTitle
-        title="Team"
+        title="Staff"
         note={`Who works in ${store.name}, and what they may do.`}
         actions={
           <Button onClick={() => setIsInviting(true)}>
