@@ -4,6 +4,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { moduleOrder } from '../api/src/modules.ts'
 import { endpoints } from '../contract/endpoints.ts'
+import { checkShopperPages } from './check-shopper-pages.ts'
 
 type SourceFile = { path: string; text: string; lines: number }
 
@@ -29,6 +30,7 @@ checkNames()
 checkTables()
 checkForbidden()
 checkCallsAreTested()
+checkShopperPages(new Map(files.map((file) => [file.path, importsOf(file, { withTypes: false })])), fault)
 
 if (faults.length > 0) {
   console.error(faults.join('\n'))

@@ -1,5 +1,5 @@
 import type { OwedStore, PayoutWay } from '@makola/contract/payouts.ts'
-import { providerTitles } from '../../payments/provider-titles.ts'
+import { providerTitles } from '../../payments/methods/provider-titles.ts'
 
 /** How a run pays, as a choice. */
 export function describeWay(via: PayoutWay): { title: string; detail: string } {

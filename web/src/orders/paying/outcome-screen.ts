@@ -1,5 +1,5 @@
 import type { VerifiedPayment } from '@makola/contract/orders.ts'
-import { providerTitles } from '../../payments/provider-titles.ts'
+import { providerTitles } from '../../payments/methods/provider-titles.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 
 /** What is known about a payment when its page is drawn. */

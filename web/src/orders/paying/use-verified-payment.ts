@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { nextCheckInSeconds, untilNextAsked } from '../../payments/check-waits.ts'
+import { nextCheckInSeconds, untilNextAsked } from '../../payments/methods/check-waits.ts'
 import { type PaymentHints, verifiedPaymentQuery } from '../order/queries.ts'
 import { chooseOutcomeScreen } from './outcome-screen.ts'
 

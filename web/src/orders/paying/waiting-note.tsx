@@ -1,5 +1,5 @@
 import type { TrackedOrder, VerifiedPayment } from '@makola/contract/orders.ts'
-import { providerTitles } from '../../payments/provider-titles.ts'
+import { providerTitles } from '../../payments/methods/provider-titles.ts'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 
 export type WaitingNoteProps = { payment: VerifiedPayment; order: TrackedOrder | undefined }

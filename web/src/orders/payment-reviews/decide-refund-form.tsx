@@ -1,6 +1,6 @@
 import type { RefundDecision, StuckRefund } from '@makola/contract/refunds.ts'
 import { formatMoney } from '@makola/money/format.ts'
-import { providerTitles } from '../../payments/provider-titles.ts'
+import { providerTitles } from '../../payments/methods/provider-titles.ts'
 import { DecisionForm, type Question } from './decision-form.tsx'
 import { useDecideRefund } from './use-decide-refund.ts'
 

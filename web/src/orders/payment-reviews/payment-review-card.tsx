@@ -1,6 +1,6 @@
 import type { PaymentReview, ReviewDecision } from '@makola/contract/refunds.ts'
 import { formatMoney } from '@makola/money/format.ts'
-import { TransactionId } from '../../payments/transaction-id.tsx'
+import { TransactionId } from '../../payments/reconciliation/transaction-id.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/display/card.tsx'

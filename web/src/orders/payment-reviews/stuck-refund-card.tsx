@@ -1,7 +1,7 @@
 import type { RefundDecision, StuckRefund } from '@makola/contract/refunds.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { Link } from '@tanstack/react-router'
-import { TransactionId } from '../../payments/transaction-id.tsx'
+import { TransactionId } from '../../payments/reconciliation/transaction-id.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/display/card.tsx'

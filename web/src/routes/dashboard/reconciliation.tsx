@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OrderLink } from '../../orders/sales/order-link.tsx'
-import { ReconciliationPage } from '../../payments/reconciliation-page.tsx'
+import { ReconciliationPage } from '../../payments/reconciliation/reconciliation-page.tsx'
 import { pageHead } from '../../shell/page/page-head.ts'
 
 export const Route = createFileRoute('/dashboard/reconciliation')({

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../shell/api/api-client.ts'
-import { toast } from '../ui/messages/toast.ts'
+import { api } from '../../shell/api/api-client.ts'
+import { toast } from '../../ui/messages/toast.ts'
 
 const perPage = '50'
 

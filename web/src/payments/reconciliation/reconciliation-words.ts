@@ -1,6 +1,6 @@
 import type { Reconciliation, ReconciliationFind } from '@makola/contract/reconciliations.ts'
 import { formatMoney } from '@makola/money/format.ts'
-import { providerTitles } from './provider-titles.ts'
+import { providerTitles } from '../methods/provider-titles.ts'
 
 type Standing = { text: string; tone: 'neutral' | 'accent' | 'success' | 'danger' }
 

@@ -1,6 +1,6 @@
 import type { ProviderName } from '@makola/contract/payments.ts'
-import { CopyButton } from '../auth/forms/copy-button.tsx'
-import { cashProvider, providerTitles } from './provider-titles.ts'
+import { CopyButton } from '../../auth/forms/copy-button.tsx'
+import { cashProvider, providerTitles } from '../methods/provider-titles.ts'
 
 /** What to search for in the provider's own dashboard. Cash has none. */
 export function TransactionId({ provider, id }: { provider: ProviderName; id: string }) {

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../shell/api/api-client.ts'
+import { api } from '../../shell/api/api-client.ts'
 
 /** A provider that does not answer is left alone for 30 seconds; then it may be back. */
 const askAgainMs = 15_000

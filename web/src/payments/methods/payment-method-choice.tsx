@@ -1,5 +1,5 @@
 import type { PaymentMethod, ProviderName } from '@makola/contract/payments.ts'
-import { RadioCards } from '../ui/inputs/radio-cards.tsx'
+import { RadioCards } from '../../ui/inputs/radio-cards.tsx'
 import { PaymentMeans } from './payment-means.tsx'
 
 export type PaymentMethodChoiceProps = {

@@ -1,0 +1,71 @@
+// A shopper's page takes nothing from a seller's room, by no number of steps.
+
+/** The rooms of the web that only the dashboard opens: a seller's, the staff's, the shop's own. */
+const sellerRooms = new Set<string>([
+  'catalogue/categories',
+  'catalogue/editor',
+  'catalogue/form',
+  'catalogue/import',
+  'catalogue/inventory',
+  'catalogue/stock',
+  'ledger/commission',
+  'ledger/earnings',
+  'ledger/payouts',
+  'ledger/statement',
+  'media',
+  'notifications',
+  'orders/home',
+  'orders/parcels',
+  'orders/payment-reviews',
+  'orders/refunds',
+  'orders/sales',
+  'payments/reconciliation',
+  'rates/own',
+  'rates/shop',
+  'rates/terms',
+  'shell/dashboard',
+  'stores/audit',
+  'stores/dashboard',
+  'stores/opening',
+  'stores/settings',
+  'stores/shop',
+  'stores/team',
+])
+
+const rooms = /^web\/src\/(?!routes\/|ui\/)([^/]+(?:\/[^/]+)?)\/[^/]+\.tsx?$/
+const isRoute = (path: string) => path.startsWith('web/src/routes/')
+const isDashboard = (path: string) => /^web\/src\/routes\/dashboard[./]/.test(path)
+
+/**
+ * Follows what each shopper's page imports, static and lazy. The list of sellers' rooms has to be whole: a room that no
+ * shopper's page opens is on it, so that a new one cannot be forgotten.
+ */
+export function checkShopperPages(
+  imports: ReadonlyMap<string, string[]>,
+  fault: (path: string, says: string) => void,
+): void {
+  const roomOf = (path: string) => rooms.exec(path)?.[1]
+  const opened = new Set<string>()
+  const seen = new Set<string>()
+  const walk = (path: string, trail: string[]): void => {
+    if (seen.has(path)) return
+    seen.add(path)
+    const room = roomOf(path)
+    if (room !== undefined && sellerRooms.has(room)) {
+      fault(trail[0] ?? path, `a shopper's page opens a seller's room: ${[...trail.slice(1), path].join(' → ')}`)
+      return
+    }
+    if (room !== undefined) opened.add(room)
+    for (const target of imports.get(path) ?? []) walk(target, [...trail, path])
+  }
+  const files = [...imports.keys()].filter((path) => path.startsWith('web/src/') && !path.endsWith('.test.ts'))
+  for (const path of files.filter((path) => isRoute(path) && !isDashboard(path))) walk(path, [])
+
+  const all = new Set(files.map(roomOf).filter((room) => room !== undefined))
+  for (const room of sellerRooms)
+    if (!all.has(room)) fault(`web/src/${room}`, 'is named as a seller’s room and is not there')
+  for (const room of all) {
+    if (!opened.has(room) && !sellerRooms.has(room))
+      fault(`web/src/${room}`, 'only the dashboard opens this room: name it in tools/check-shopper-pages.ts')
+  }
+}
