@@ -97,7 +97,7 @@ async function send(table: string, store: string, headers: Record<string, string
   return (JSON.parse(text) as { data: ImportReport }).data
 }
 
-/** What the shop's process holds, in megabytes. */
+/** The memory of the shop's process, in megabytes. */
 function readMemory(): number {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${shop.process.pid}/status`, 'utf8')) ?? []
   return Math.round(Number(kilobytes) / 1024)

@@ -3,7 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Measured } from './measure.ts'
 
-/** What was measured: the first row is the shop and the others are yardsticks, unless each row is a thing of its own. */
+/** The results: the first row is the shop and the others are yardsticks, unless each row is on its own. */
 export type Section = { title: string; connections: number; rows: Measured[]; areRowsAlone?: true }
 
 /** Prints the medians with their ratios and keeps them under today's date, and under the name of what else was measured. */
@@ -27,7 +27,7 @@ export function keepText(name: string, text: string): void {
 
 export const today = () => new Date().toISOString().slice(0, 10)
 
-/** What the figures were taken on. */
+/** The machine that the figures were taken on. */
 export function machine(): string {
   return `Machine: ${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, load from the same machine.`
 }

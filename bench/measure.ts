@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-/** What one round of load saw: answers a second, latencies in milliseconds, answers that were not 2xx. */
+/** One round of load: answers a second, latencies in milliseconds, answers that were not 2xx. */
 export type Round = { perSecond: number; p50: number; p99: number; failures: number }
 
 /** Sends requests from `connections` connections for `seconds`, one after another on each (closed loop). */

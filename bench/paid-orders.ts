@@ -39,7 +39,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** What this asks the database comes from a process of its own, as a command's questions do. */
+/** Runs queries in a process of its own, as a command does. */
 async function inDatabase(work: (platform: Platform) => Promise<void>): Promise<void> {
   const { platform, close } = await openPlatform(config, modules)
   await work(platform).finally(close)
@@ -198,7 +198,7 @@ async function untilNothingWaits({ database }: Platform): Promise<void> {
   }
 }
 
-/** What the shop asks its database when nobody does anything; outside transactions each statement is one of its own. */
+/** Counts the idle shop's questions to its database; outside transactions each statement counts as one. */
 async function countTransactions({ database }: Platform): Promise<number> {
   const read = async () => {
     const { rows } = await database.execute<{ count: number }>(

@@ -106,7 +106,7 @@ async function measurePage(): Promise<Section> {
   }
 }
 
-/** What else a list is asked, each made anew. */
+/** Measures the other questions of a list, each built afresh. */
 async function measureQuestions(list: string, first: ProductCard | undefined): Promise<Section> {
   let deep = list
   for (let seen = 0; seen < deepPage * 24; seen += 100) {

@@ -9,13 +9,13 @@ export const accountOrder = z.object({
   id,
   number: z.string(),
   state: orderState,
-  /** Whether a provider says that the money is under way. */
+  /** True when a provider says that the money is under way. */
   isConfirming: z.boolean(),
-  /** Whether it ended because its buyer let it go, to change it. */
+  /** True when the buyer released the order in order to change it. */
   isLetGo: z.boolean(),
   placedAt: timestamp,
   total: money,
-  /** Whether it is paid in cash when it is handed over. */
+  /** True when it is paid in cash on delivery. */
   paysCash: z.boolean(),
   /** Units, over all lines. */
   itemCount: z.int(),

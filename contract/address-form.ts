@@ -10,14 +10,14 @@ const addressField = z.object({
   hint: z.string().nullable(),
   required: z.boolean(),
   autocomplete: z.string(),
-  /** What a given value must look like: a regular expression, whatever the case; null: anything. */
+  /** A regular expression, matched without regard to case; null: any value. */
   pattern: z.string().nullable(),
-  /** How to say that it does not. */
+  /** The words for a value that does not match. */
   patternWords: z.string().nullable(),
   options: z.array(z.string()).nullable(),
 })
 
-/** What the server checks an order's contact and address by, so that a form can say all that is wrong at once. */
+/** The rules for an order's contact and address, so that a form can show every mistake at once. */
 const addressForm = z.object({
   countryCode,
   dialCode: z.string().nullable(),

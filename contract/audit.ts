@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { currency, id, idOrSlug, list, paging, timestamp } from './fields.ts'
 
-/** Who changed what, when. `before` and `after` hold the fields that changed; null before it began and after it ended. */
+/** One entry of the activity log. `before` and `after` hold only the changed fields; null before creation and after deletion. */
 export const auditEntry = z.object({
   id,
   at: timestamp,
-  /** A person's name, or what did it by itself: `import`, `sweeper`. */
+  /** A person's name, or the process that acted on its own: `import`, `sweeper`. */
   actor: z.string(),
-  /** The person's address; null where nobody signed in did it. */
+  /** The person's email address; null when no signed-in person did it. */
   actorEmail: z.string().nullable(),
   /** Noun and past verb: `product.changed`. */
   action: z.string(),
@@ -16,7 +16,7 @@ export const auditEntry = z.object({
   subject: z.string(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
-  /** Whose it is; null where it is the whole shop's. Amounts in minor units are in its currency. */
+  /** The store concerned; null for the shop itself. Amounts in minor units are in the store's currency. */
   store: z.object({ id, slug: z.string(), name: z.string(), currency }).nullable(),
 })
 

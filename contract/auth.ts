@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { email, id, line, single, timestamp } from './fields.ts'
 
-/** A password to be: any characters, 10 to 200 of them. What is too easy to guess is refused besides. */
+/** A new password: any 10 to 200 characters. One that is too easy to guess is refused as well. */
 export const newPassword = line(200).refine((text) => [...text].length >= 10, {
   error: 'Must have at least 10 characters.',
 })
 export const password = line(200)
-/** Six digits from an e-mail: good for ten minutes and five tries. */
+/** Six digits from an email, valid for ten minutes and five tries. */
 const emailCode = z.string().regex(/^\d{6}$/, { error: 'Must be the six digits from the e-mail.' })
 const opaque = line(2000)
 
-/** What a browser keeps of being signed in. The refresh token is good once; its answer brings the next one. */
+/** A browser's session. The refresh token can be used once; the answer brings the next one. */
 export const tokens = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
@@ -19,10 +19,10 @@ export const tokens = z.object({
   expires_in: z.int(),
 })
 
-/** The password was right and the account asks for a second factor: the challenge goes with the code within five minutes. */
+/** The password was right and the account has a second factor: send the challenge with the code within five minutes. */
 export const secondFactorNeeded = z.object({ two_factor: z.string() })
 
-/** What a right password answers. */
+/** The answer to a correct password. */
 export const signedIn = z.union([tokens, secondFactorNeeded])
 
 export const account = z.object({
@@ -39,7 +39,7 @@ export const session = z.object({
   id,
   /** In words: "Chrome on Android". */
   device: z.string(),
-  /** The one that asks. */
+  /** True for the session that makes this call. */
   isCurrent: z.boolean(),
   createdAt: timestamp,
   lastUsedAt: timestamp,
@@ -47,14 +47,14 @@ export const session = z.object({
 
 export const passkey = z.object({ id, name: z.string(), createdAt: timestamp, lastUsedAt: timestamp.nullable() })
 
-/** What the authenticator app needs: the secret to type, and the same as the address in a QR code. */
+/** Data for the authenticator app: the secret to type, and the same as the URI in a QR code. */
 export const twoFactorSecret = z.object({ secret: z.string(), uri: z.string() })
-/** Each signs in once in place of the app. They are shown this one time. */
+/** Each signs in once in place of the app. They are shown only this once. */
 export const recoveryCodes = z.object({ codes: z.array(z.string()) })
 
-/** What `navigator.credentials` takes, as JSON (WebAuthn level 3, `parse…OptionsFromJSON`). */
+/** The options for `navigator.credentials`, as JSON (WebAuthn level 3, `parse…OptionsFromJSON`). */
 export const passkeyOptions = z.record(z.string(), z.unknown())
-/** What `navigator.credentials` gives, as JSON (`toJSON`). */
+/** The result of `navigator.credentials`, as JSON (`toJSON`). */
 export const credential = z.looseObject({
   id: line(2000),
   rawId: line(2000),

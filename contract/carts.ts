@@ -5,7 +5,7 @@ import { picture } from './media.ts'
 import { deliveryOption } from './shipping.ts'
 import { storeSummary } from './stores.ts'
 
-/** What keeps a line from being bought as it stands. */
+/** The reason why a line cannot be bought now. */
 export const lineProblem = z.enum(['sold-out', 'short', 'gone', 'price-unavailable'])
 
 export const cartLine = z.object({
@@ -128,14 +128,14 @@ export const quoteStore = z.object({
   subtotal: money,
   options: z.array(deliveryOption),
   /**
-   * The chosen option; where the shopper chose none, the cheapest that is brought to the door, and a pick-up only where
-   * there is nothing else; null where the store does not deliver there.
+   * The chosen option; without a choice, the cheapest delivery, or a pick-up where the store offers nothing else; null where the
+   * store does not deliver.
    */
   chosenOptionId: id.nullable(),
   delivery: money.nullable(),
 })
 
-/** The cart priced for checkout. Its unit prices hold until `heldUntil`, whatever the rates do meanwhile. */
+/** The cart priced for checkout. Its unit prices hold until `heldUntil`, even if the rates change. */
 export const quote = z.object({
   id,
   rateId: id,

@@ -45,7 +45,7 @@ export const productCard = z.object({
   picture: picture.nullable(),
   /** The lowest price of its variants, converted and rounded, ready to show and to charge. */
   price: money.nullable(),
-  /** Whether other variants cost more: 'from …'. */
+  /** True when other variants cost more: 'from …'. */
   hasPriceRange: z.boolean(),
   compareAt: money.nullable(),
   priceProblem: priceProblem.nullable(),
@@ -62,7 +62,7 @@ export const variant = z.object({
   options: z.record(z.string(), z.string()),
   price: money.nullable(),
   compareAt: money.nullable(),
-  /** What the seller typed, in the store's currency. */
+  /** The price that the seller typed, in the store's currency. */
   storePrice: money,
   isPinned: z.boolean(),
   available: z.int(),
@@ -88,7 +88,7 @@ export const product = productCard.extend({
   version: z.int(),
 })
 
-/** What narrows a list of products. Prices are minor units of the chosen rate's currency. */
+/** The filters of a product list. Prices are minor units of the chosen rate's currency. */
 const filters = {
   rate: id.optional(),
   category: line(80).optional(),
@@ -110,7 +110,7 @@ export const facets = z.object({
   price: z.object({ min: money, max: money }).nullable(),
 })
 
-/** What a seller types: at most a thousand million of a currency with cents, so that it can be shown in any other. */
+/** A price typed by a seller: at most 1,000 million of a currency with cents, so that every other currency can show it. */
 export const storePrice = money.extend({
   amount: money.shape.amount.max(100_000_000_000, { error: 'Must be at most 100000000000 minor units.' }),
 })
@@ -122,7 +122,7 @@ export const variantFields = {
   options: z.record(line(40), line(60)).optional(),
   price: storePrice,
   compareAt: storePrice.nullable().optional(),
-  /** How many are on the shelf, those held for orders included. */
+  /** Units on the shelf, including those held for orders. */
   stock: z.int().min(0).max(1_000_000),
   lowStockThreshold: z.int().min(0).max(1_000_000).optional(),
   pinnedPrices: z.array(money).max(50).optional(),
@@ -130,9 +130,11 @@ export const variantFields = {
   pictureId: id.nullable().optional(),
 }
 const newVariant = z.strictObject(variantFields)
-/** The figure that `stock` is typed over: when units were sold or returned since, nothing is changed. Unsaid: nobody looked. */
+/**
+ * The stock that the seller saw when typing `stock`. If units were sold or returned since, nothing changes. Omitted: no check.
+ */
 export const stockWas = variantFields.stock.optional()
-/** With `id`, a variant that the product has: what is left out stays as it is. Without, a new one, which needs the rest. */
+/** With `id`, an existing variant: omitted fields stay. Without, a new variant, which needs all the rest. */
 const variantPatch = newVariant.partial({ sku: true, price: true, stock: true }).extend({ id: id.optional(), stockWas })
 
 /** A product's payload. A product without options gives `price`, `stock` and `sku`; with options it gives `variants`. */
@@ -155,14 +157,14 @@ export const newProduct = z.strictObject({
   variants: z.array(newVariant).max(100).optional(),
 })
 
-/** `variants` is the whole new set, in its order: those of the product that are not in it are taken out. */
+/** `variants` is the whole new set, in order: variants of the product that are not in it are removed. */
 export const productPatch = newProduct
   .omit({ store: true, variants: true })
   .partial()
   .extend({
     variants: z.array(variantPatch).max(100).optional(),
     stockWas,
-    /** Why the stock is corrected: kept with the movement. */
+    /** The reason for the correction, kept with the movement. */
     reason: line(200).optional(),
   })
 
@@ -268,7 +270,7 @@ export const suggest = endpoint({
         products: z.array(productCard.pick({ id: true, slug: true, name: true, picture: true, price: true })),
         categories: z.array(z.object({ slug: z.string(), name: z.string() })),
         stores: z.array(storeSummary),
-        /** What was probably meant where a word is on sale nowhere; null where each is, or nothing is spelt like it. */
+        /** The suggested spelling when a word matches no product; null when every word matches or nothing is spelt like it. */
         didYouMean: z.string().nullable(),
       }),
     ),

@@ -3,11 +3,11 @@ import { categoryNode } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idOrSlug, line, list, paging, single, timestamp } from './fields.ts'
 
-// The tree is one for all stores: operators change it, stores ask.
+// All stores share one tree: operators change it, stores request changes.
 
 const categories = 'categories'
 
-/** How many levels the tree may have, its top included. */
+/** The maximum depth of the category tree, its top level included. */
 export const deepestCategory = 4
 
 const name = line(60)
@@ -57,7 +57,7 @@ export const deleteCategory = endpoint({
   params: z.object({ id: idOrSlug }),
   query: z.strictObject({ moveTo: idOrSlug.optional() }),
   replies: { 204: null },
-  /** A 409 tells with `current` how many `products` and `categories` are in the way. */
+  /** A 409 gives in `current` the number of `products` and `categories` in the way. */
   problems: ['not-found', 'wrong-state'],
 })
 
@@ -93,7 +93,7 @@ export const requestCategories = endpoint({
   access: 'member',
   body: z.strictObject({ store: idOrSlug, names: z.array(name).min(1).max(100) }),
   replies: { 201: single(z.object({ asked: z.int(), leftOut: z.int() })) },
-  /** A 409 where all of them are there or asked for already. */
+  /** A 409 when all of them exist or are already requested. */
   problems: ['not-found', 'forbidden', 'duplicate'],
 })
 

@@ -61,7 +61,7 @@ const nouns = {
 
 type EndpointsOf<T> = { [K in keyof T as T[K] extends AnyEndpoint ? K : never]: T[K] }
 
-/** Every call of the API by its name, as types: what the web's client is typed by. */
+/** Every call of the API by name, as types: the web's client takes its types from here. */
 export type Endpoints = EndpointsOf<typeof nouns>
 
 /** Every call of the API, for openapi.json and for the checks that walk all of them. */

@@ -2,12 +2,12 @@ import { isCurrency } from '@makola/money/currencies.ts'
 import { z } from 'zod'
 import { emailPattern, phonePattern } from './contact-patterns.ts'
 
-// The same few fields stand in many calls; what they accept is said once, here.
+// Fields that many calls share, so that each says once what it accepts.
 
-// Halves of surrogate pairs (Cs) are no characters at all: no database keeps them.
+// Halves of surrogate pairs (Cs) are not characters: no database stores them.
 const hasNoControlCharacters = (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text)
 const hasOnlyTextControls = (text: string) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text)
-// They turn the direction of what stands around them: a name with one reads as another, in every page and letter.
+// They change the direction of the text around them: a name with one reads as another name, on every page and in every email.
 const turnsNothing = (text: string) => !/[\u202A-\u202E\u2066-\u2069]/.test(text)
 const turning = 'Must not have characters that turn the direction of text.'
 const isNotBlank = (text: string) => text.trim() !== ''
@@ -34,7 +34,7 @@ export const paragraphs = (max: number) =>
 
 /** In lower case, as the database writes it. */
 export const id = z.uuid({ error: 'Must be an id (UUID).' }).toLowerCase()
-/** What a person may type or share instead of an id: a slug. */
+/** A slug can be used instead of an id: people can type and share it. */
 export const idOrSlug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,99}$/i, { error: 'Must be an id or a slug.' })
 export const slug = z
   .string()
@@ -86,7 +86,7 @@ export const queryFlag = z
   .enum(['true', 'false'], { error: 'Must be true or false.' })
   .transform((text) => text === 'true')
 
-/** For what a stolen session must not do: the password again, and a code (or recovery code) where two-factor is on. */
+/** Needed for what a stolen session must not do: the password again, and a code (or recovery code) when two-factor is on. */
 export const proof = { password: line(200), code: line(40).optional() }
 
 /** Keyset paging: an opaque `cursor` that an earlier answer gave as `meta.next`. */

@@ -3,9 +3,9 @@ import { endpoint } from './endpoint.ts'
 import { decimal, id, idOrSlug, money, queryInteger, single } from './fields.ts'
 
 const sums = z.object({
-  /** Goods and delivery of the orders placed then and paid, less what of them was refunded since, whenever that was. */
+  /** Goods and delivery of the orders placed in the period and paid, less their refunds at any time since. */
   sales: money,
-  /** Those of which something is left: what was cancelled or refunded whole is not counted. */
+  /** Orders with something left: those cancelled or refunded in full are not counted. */
   orders: z.int(),
 })
 
@@ -13,16 +13,16 @@ const period = sums.extend({
   /** Sales by orders, rounded half-up; null when there were none. */
   averageOrder: money.nullable(),
   /**
-   * Per cent with one decimal: of the carts into which something of the store was put then, those that became a paid order.
-   * Null when there was no such cart.
+   * A percentage with one decimal: the share of carts with something of the store that became a paid order. Null without such
+   * carts.
    */
   conversionPct: decimal.nullable(),
 })
 
-/** How a store does, in its own currency. Days are those of its own time zone. */
+/** A store's sales in its own currency. Days are in its own time zone. */
 export const storeFigures = z.object({
   storeId: id,
-  /** An IANA name: the zone of the store's country, of its largest city where it has several. */
+  /** The IANA zone of the store's country; of its largest city where the country has several. */
   timeZone: z.string(),
   /** The first and the last day of the period; the last is today. */
   from: z.iso.date(),
@@ -33,10 +33,10 @@ export const storeFigures = z.object({
   previous: period,
   /** Each day of the period, with the sales of the day as many days before. */
   days: z.array(sums.extend({ date: z.iso.date(), previousSales: money })),
-  /** Paid parcels that wait to be packed, and packed ones that wait to be sent, without those that were refunded whole. */
+  /** Paid parcels to pack and packed ones to send, without those refunded in full. */
   toPack: z.int(),
   toShip: z.int(),
-  /** Products on sale with a variant of which no more is left than its threshold, and with one of which nothing is left. */
+  /** Products on sale with a variant at or below its threshold, and with a variant that is sold out. */
   lowStock: z.int(),
   outOfStock: z.int(),
 })

@@ -4,9 +4,9 @@ import { endpoint } from './endpoint.ts'
 import { currency, id, idOrSlug, line, list, money, paging, single, timestamp } from './fields.ts'
 import { picture } from './media.ts'
 
-// What the people of a store see and do: every product of theirs, whatever its status, with what is on the shelf.
+// The inventory as a store's members see it: every product of the store, whatever its status, with its stock.
 
-/** How a product, or a variant, is stocked: `low` at or below its threshold, `out` with nothing left to sell. */
+/** The stock level of a product or variant: `low` at or below its threshold, `out` with nothing left to sell. */
 export const stockLevel = z.enum(['ok', 'low', 'out'])
 
 const categoryName = z.object({ slug: z.string(), name: z.string() })
@@ -33,9 +33,9 @@ export const inventoryRow = z.object({
   available: z.int(),
   /** Of its only variant; null where there are several. */
   lowStockThreshold: z.int().nullable(),
-  /** That of its worst variant. */
+  /** The level of its worst variant. */
   stockLevel,
-  /** How many variants are at that level, where it is low or out, and the titles of the first two of them. */
+  /** The number of variants at that level and the titles of the first two, when it is low or out. */
   shortCount: z.int(),
   shortVariants: z.array(z.string()),
   updatedAt: timestamp,
@@ -165,11 +165,11 @@ export const updateVariant = endpoint({
     compareAt: variantFields.compareAt,
     pinnedPrices: variantFields.pinnedPrices,
     sku: variantFields.sku.optional(),
-    /** How many are on the shelf, those held for orders included. */
+    /** Units on the shelf, including those held for orders. */
     stock: variantFields.stock.optional(),
     stockWas,
     lowStockThreshold: variantFields.lowStockThreshold,
-    /** Why the stock is corrected: kept with the movement. */
+    /** The reason for the correction, kept with the movement. */
     reason: line(200).optional(),
   }),
   /** The variant, and the version that its product has now. */
@@ -189,7 +189,7 @@ export const updateProducts = endpoint({
     ids: z.array(id).min(1).max(500),
     action: z.enum(['publish', 'draft', 'archive', 'delete', 'restore', 'feature', 'unfeature']),
   }),
-  /** How many were not already so. */
+  /** The number of products that this call changed. */
   replies: { 200: single(z.object({ changed: z.int() })) },
   problems: ['not-found', 'forbidden', 'duplicate'],
 })
@@ -211,7 +211,7 @@ export const stockMovement = z.object({
   kind: z.enum(['initial', 'restocked', 'corrected', 'sold', 'returned']),
   /** Units; negative when they left the shelf. */
   quantity: z.int(),
-  /** What was on the shelf after it. */
+  /** The stock after the movement. */
   onHand: z.int(),
   /** The order that it was sold with, or came back from; null also where that was not written down. */
   orderNumber: z.string().nullable(),

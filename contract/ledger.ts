@@ -28,7 +28,7 @@ export const appliedTerms = z.object({
   fixedMinor: z.int(),
 })
 
-/** What the store got, what the shop took of it, and what is left: `net` is `gross` plus `commission`. */
+/** The store's takings, the shop's share, and the rest: `net` is `gross` plus `commission`. */
 const sums = { gross: signedMoney, commission: signedMoney, net: signedMoney }
 
 /** A line of a sale. */
@@ -49,7 +49,7 @@ export const statementRow = z.object({
   /** Why, where there is a reason to say. */
   note: z.string(),
   ...sums,
-  /** What the shop owes the store after it; below 0 what the store owes the shop. */
+  /** The amount that the shop owes the store after it; negative when the store owes the shop. */
   balance: signedMoney,
   /** Of a sale: its lines and, apart from them, what the buyer paid for the way. Empty and null otherwise. */
   lines: z.array(statementLine),
@@ -71,7 +71,7 @@ export const statement = z.object({
   rows: z.array(statementRow),
 })
 
-/** What the shop owes a store, in the store's currency. */
+/** The amount that the shop owes a store, in the store's currency. */
 export const storeBalance = z.object({
   currency,
   /** Sold and not yet to be paid out: some days must pass after the parcel arrived. What was taken back is taken off. */
@@ -146,7 +146,7 @@ export const getStatementPdf = endpoint({
   problems: ['forbidden', 'not-found'],
 })
 
-/** Whose sales terms are for. */
+/** The subject of commission terms. */
 export const commissionSubject = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('shop') }),
   z.strictObject({ kind: z.literal('store'), id }),
@@ -159,12 +159,12 @@ const share = z
   .max(10_000, { error: 'Must be a whole number from 0 to 10000.' })
 
 /**
- * What the shop takes of each line that is sold, after it was: `basisPoints` hundredths of a per cent, half-up, and a fixed
- * amount where there is one in the store's currency; never more than the line. Nothing is taken of delivery.
+ * The commission on each sold line: `basisPoints` hundredths of a percent, rounded half-up, plus an optional fixed amount in the
+ * store's currency; never more than the line. Delivery carries no commission.
  */
 export const commissionTerms = z.object({
   id,
-  /** `name` is the store's or the category's, empty for the shop. A category's hold for those below it, too. */
+  /** `name` is the store's or the category's, empty for the shop. A category's terms hold for those below it too. */
   for: z.object({ kind: z.enum(['shop', 'store', 'category']), id: id.nullable(), name: z.string() }),
   basisPoints: z.int(),
   fixed: z.array(money),

@@ -14,12 +14,12 @@ export const picture = z.object({
   color: z.string(),
 })
 
-/** The largest file that is taken, in bytes. */
+/** The largest accepted file, in bytes. */
 export const uploadLimitBytes = 10_000_000
 
 const contentLengthDetail = 'Must be a whole number of bytes, from 1 to 10,000,000 (10 MB).'
 
-/** What somebody who cannot see the picture is told; empty where it only decorates. */
+/** The alt text of a picture; empty when the picture is decorative. */
 const alt = paragraphs(200)
 
 export const newUpload = z.strictObject({
@@ -32,7 +32,7 @@ export const newUpload = z.strictObject({
   alt: alt.optional(),
 })
 
-/** Where the bytes go: exactly this request, with exactly the bytes that were announced, within ten minutes. */
+/** The request that uploads the file: exactly these headers, exactly the announced bytes, within ten minutes. */
 export const signedPut = z.object({
   url: z.string(),
   method: z.literal('PUT'),

@@ -22,21 +22,21 @@ export const notificationTypes = [
 ] as const
 export const notificationType = z.enum(notificationTypes)
 
-/** Something that a person of a store, or an operator of the shop, should know. */
+/** News for a member of a store or for an operator of the shop. */
 export const notification = z.object({
   id,
   type: notificationType,
-  /** Null where it is the whole shop's. */
+  /** Null for the shop itself. */
   storeId: id.nullable(),
   title: z.string(),
   body: z.string(),
-  /** A path in the shop: where one can do something about it. */
+  /** The path of the page where the reader can act. */
   link: z.string(),
   createdAt: timestamp,
   readAt: timestamp.nullable(),
 })
 
-/** How a person wants to be told of one type of thing. */
+/** A person's channels for one type of notification. */
 export const notificationSetting = z.strictObject({
   type: notificationType,
   inBell: z.boolean(),
@@ -44,7 +44,7 @@ export const notificationSetting = z.strictObject({
 })
 
 const tag = 'notifications'
-/** Whose notifications: those of a store and, for an operator, the shop's. Without a store only the shop's. */
+/** The store whose notifications are listed; for an operator, those of the shop too. Without a store, only the shop's. */
 const store = idOrSlug.optional()
 const unread = z.object({ unread: z.int() })
 
@@ -117,11 +117,11 @@ export const followNotifications = endpoint({
   access: 'member',
   query: z.strictObject({ store }),
   events: {
-    /** What the bell shows: sent first, and whenever something was read, here or elsewhere. */
+    /** The bell's count: the first event, then one whenever something was read, here or elsewhere. */
     unread,
-    /** A new one. Its id is the event's. */
+    /** A new notification. Its id is the event's. */
     notification: unread.extend({ notification }),
-    /** Something moved in the store that no notification tells of: ask for it again. */
+    /** Something changed in the store without a notification: fetch it again. */
     changed: z.object({ what: z.enum(['orders', 'everything']) }),
   },
   replies: {},

@@ -18,7 +18,7 @@ export const orderState = z.enum([
 ])
 export const parcelState = z.enum(['waiting', 'new', 'packed', 'shipped', 'delivered', 'cancelled', 'returned'])
 
-/** Where to deliver. Which of these a country asks for: `GET /orders/address-form`. */
+/** A delivery address. `GET /orders/address-form` says which fields a country needs. */
 export const address = z.strictObject({
   name: line(100),
   line1: line(200),
@@ -39,7 +39,7 @@ export const contact = z
 
 export const newOrder = z.strictObject({
   quoteId: id,
-  /** The total that the shopper saw. A different one is answered with 409 and the new total; nothing is placed. */
+  /** The total that the shopper saw. If it differs, the answer is a 409 with the new total and no order is placed. */
   expectedTotal: money,
   contact,
   address,
@@ -48,8 +48,8 @@ export const newOrder = z.strictObject({
 })
 
 /**
- * `unpaid`: the provider knows of no payment so far. `confirming`: it has not said yes or no. `left`: its page was left
- * without paying. `late`: money came when the order had ended; an operator decides. `let-go`: the buyer let the order go.
+ * `unpaid`: the provider knows of no payment so far. `confirming`: it has not said yes or no. `left`: the shopper left its page
+ * without paying. `late`: money came after the order had ended; an operator decides. `let-go`: the buyer released the order.
  */
 export const paymentOutcome = z.enum([
   'unpaid',
@@ -90,7 +90,7 @@ export const timelineEntry = z.object({
     'delivered',
     'returned',
   ]),
-  /** The parcel that it is about; null: the whole order. */
+  /** The parcel concerned; null: the whole order. */
   parcelNumber: z.string().nullable(),
   storeName: z.string().nullable(),
   text: z.string(),
@@ -115,7 +115,7 @@ export const trackedParcel = z.object({
   subtotal: money,
   deliveryName: z.string(),
   delivery: money,
-  /** What the buyer pays for it in cash when it comes; null: nothing, or nothing any more. */
+  /** The cash that the buyer pays on delivery; null when none is due, or none any more. */
   cashDue: money.nullable(),
   /** Null: it is brought to the buyer. */
   pickup: pickup.nullable(),
@@ -128,23 +128,23 @@ export const trackedOrder = z.object({
   id,
   number: z.string(),
   state: orderState,
-  /** Whether a provider says that the money is under way: it cannot be paid again meanwhile, nor changed. */
+  /** True when a provider says that the money is under way. Until then it can be neither paid again nor changed. */
   isConfirming: z.boolean(),
-  /** Whether it ended because its buyer let it go, to change it. */
+  /** True when the buyer released the order in order to change it. */
   isLetGo: z.boolean(),
   placedAt: timestamp,
   heldUntil: timestamp.nullable(),
   paidAt: timestamp.nullable(),
-  /** Whether it is paid in cash when it is handed over; `paidAt` is then when that was agreed. */
+  /** True when it is paid in cash on delivery; `paidAt` is then the moment of that agreement. */
   paysCash: z.boolean(),
   itemsTotal: money,
   deliveryTotal: money,
   discountTotal: money,
-  /** Of the whole order, whatever was refunded since. */
+  /** Of the whole order, before refunds. */
   total: money,
-  /** What of it went back or is on its way; of cash that was not handed over, what need not be paid. */
+  /** The sum refunded or being refunded, and for cash that was not collected, the sum that need not be paid. */
   refundedTotal: money,
-  /** What is still to be paid in cash, over all parcels; null: nothing, or nothing any more. */
+  /** The cash still due over all parcels; null when none is due, or none any more. */
   cashDue: money.nullable(),
   address,
   /** The address as its country writes it. */
@@ -152,9 +152,9 @@ export const trackedOrder = z.object({
   parcels: z.array(trackedParcel),
   /** All parcels on one timeline, newest first. */
   timeline: z.array(timelineEntry),
-  /** Null where it was found by number and contact. */
+  /** Null when it was found by number and contact. */
   trackingToken: z.string().nullable(),
-  /** Where its letters go; null when only a phone number was left. */
+  /** The address for the order's emails; null when the buyer left only a phone number. */
   email: z.string().nullable(),
   canPayAgain: z.boolean(),
   /** The ways in which it can be paid in its own country and currency; empty when it cannot be. */
@@ -168,13 +168,13 @@ export const verifiedPayment = z.object({
   orderNumber: z.string(),
   orderState,
   total: money,
-  /** Whether nothing was charged: it is paid in cash when it is handed over. */
+  /** True when nothing was charged because it is paid in cash on delivery. */
   paysCash: z.boolean(),
-  /** What is still to be paid in cash; null: nothing, or nothing any more. */
+  /** The cash still due; null when none is due, or none any more. */
   cashDue: money.nullable(),
   /** Why it failed, in words for the shopper; null otherwise. */
   reason: z.string().nullable(),
-  /** When the shop asks the provider next, by itself; null when there is nothing to ask. */
+  /** The time of the shop's next question to the provider; null when there is nothing to ask. */
   nextCheckAt: timestamp.nullable(),
   canPayAgain: z.boolean(),
 })

@@ -5,10 +5,10 @@ import { picture } from './media.ts'
 import { orderState, parcelState, timelineEntry } from './orders.ts'
 import { refund } from './refunds.ts'
 
-/** What a store may do with a parcel, in the order in which it usually does. */
+/** The steps that a store can take with a parcel, in their usual order. */
 export const parcelStep = z.enum(['pack', 'ship', 'deliver', 'cancel', 'return', 'refund'])
 
-/** A store's part of an order, as a row of its list. It is there from the moment the order was paid. */
+/** A store's part of an order, as a row of its list. It exists from the moment of payment. */
 export const parcelRow = z.object({
   /** The parcel's. */
   id,
@@ -19,26 +19,26 @@ export const parcelRow = z.object({
   orderState,
   placedAt: timestamp,
   buyerName: z.string(),
-  /** Where it goes: a town and a country. */
+  /** The town and the country. */
   destination: z.string(),
   /** Units, over all lines, without those that were refunded. */
   itemCount: z.int(),
   refundedCount: z.int(),
-  /** Whether everything in it was refunded, with or without the delivery: what was not sent by then is not to be sent. */
+  /** True when everything in it was refunded, with or without the delivery: items not sent by then must not be sent. */
   isRefunded: z.boolean(),
   /** Goods and delivery, as the buyer paid them. */
   total: money,
-  /** What of it has not gone back. */
+  /** The amount not refunded yet. */
   refundable: money,
   /** `total` in the store's own currency. */
   storeTotal: money,
-  /** What the store collects in cash when it hands the parcel over; null: nothing, or nothing any more. */
+  /** The cash that the store collects on delivery; null when none is due, or none any more. */
   cashDue: money.nullable(),
 })
 
 /**
- * How many parcels a store has in each state, under the same dates and search; of a search, among the first 10,000 that fit.
- * `refunded`: new or packed ones of which everything was refunded; they are not among `new` and `packed`.
+ * The number of a store's parcels in each state, under the same dates and search; with a search, among the first 10,000 matches.
+ * `refunded` counts new or packed parcels that were refunded in full; `new` and `packed` leave those out.
  */
 export const parcelCounts = z.object({
   new: z.int(),
@@ -50,7 +50,7 @@ export const parcelCounts = z.object({
   returned: z.int(),
 })
 
-/** How a price in the store's currency became the buyer's: rate, margin and rounding as they were then. */
+/** The terms that turned a price in the store's currency into the buyer's: rate, margin and rounding at that time. */
 const terms = z.object({ rate: decimal, marginPct: decimal, rounding: z.unknown() })
 
 export const parcelLine = z.object({
@@ -63,7 +63,7 @@ export const parcelLine = z.object({
   picture: picture.nullable(),
   quantity,
   refundedQuantity: z.int(),
-  /** Units that were put on sale again before the parcel was sent. */
+  /** Units put back on sale before the parcel was sent. */
   restockedQuantity: z.int(),
   unitPrice: money,
   lineTotal: money,
@@ -80,13 +80,13 @@ export const parcel = z.object({
   orderNumber: z.string(),
   state: parcelState,
   orderState,
-  /** Whether everything in it was refunded, with or without the delivery: what was not sent by then is not to be sent. */
+  /** True when everything in it was refunded, with or without the delivery: items not sent by then must not be sent. */
   isRefunded: z.boolean(),
   placedAt: timestamp,
   paidAt: timestamp.nullable(),
-  /** Whether it is paid in cash when it is handed over. */
+  /** True when it is paid in cash on delivery. */
   paysCash: z.boolean(),
-  /** What the store collects then; null: nothing, or nothing any more. */
+  /** The cash that the store collects; null when none is due, or none any more. */
   cashDue: money.nullable(),
   store: z.object({ id, name: z.string(), currency }),
   lines: z.array(parcelLine),
@@ -97,11 +97,11 @@ export const parcel = z.object({
   storeSubtotal: money,
   storeDelivery: money,
   storeTotal: money,
-  /** The rate that the order was priced with; refunds go by it, whatever the rate is today. */
+  /** The rate that priced the order. Refunds use it, whatever the rate is today. */
   rate: z.object({ country: z.string(), base: currency, currency, rate: decimal, marginPct: decimal }),
   estimate: z.object({ from: timestamp, to: timestamp }).nullable(),
   buyer: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
-  /** What the buyer wrote when ordering. */
+  /** The buyer's note with the order. */
   note: z.string().nullable(),
   /** The address as its country writes it, ready to copy. */
   addressLines: z.array(z.string()),
@@ -110,11 +110,11 @@ export const parcel = z.object({
   /** Of this parcel and of its order, newest first; `by` is who did it. */
   timeline: z.array(timelineEntry.pick({ at: true, kind: true, text: true }).extend({ by: z.string().nullable() })),
   refunds: z.array(refund),
-  /** What can still be sent back of this parcel, in the buyer's currency. */
+  /** The amount of this parcel that can still be refunded, in the buyer's currency. */
   refundable: money,
-  /** What of it is for delivery: free amounts are for items first. */
+  /** The delivery's share of it. A free amount refunds items first. */
   refundableDelivery: money,
-  /** What can be done with it now. A step that the caller may not take says why. */
+  /** The possible steps. A step that the caller may not take gives the reason. */
   steps: z.array(z.object({ step: parcelStep, isAllowed: z.boolean(), reason: z.string().nullable() })),
 })
 
@@ -134,7 +134,7 @@ export const listParcels = endpoint({
     ...paging,
     store: idOrSlug,
     state: z.enum([...parcelState.exclude(['waiting']).options, 'refunded']).optional(),
-    /** A part of the order's number, or of the buyer's name, phone number or e-mail address. */
+    /** A part of the order's number, or of the buyer's name, phone number or email address. */
     q: line(100).optional(),
     /** Days in the store's own time zone, both included. */
     from: date.optional(),
@@ -171,7 +171,7 @@ const step = {
   problems: ['forbidden', 'not-found', 'wrong-state'],
 } as const
 
-// A step that was taken already answers the parcel as it is, so that a repeated request does no harm.
+// A step taken before answers with the parcel unchanged, so that a repeated request does no harm.
 
 export const packParcel = endpoint({
   ...step,
@@ -208,7 +208,7 @@ export const returnParcel = endpoint({
   operationId: 'returnParcel',
   summary: 'The parcel came back',
   path: '/parcels/{id}/return',
-  /** Whether its goods can be sold again. */
+  /** True when its goods can be sold again. */
   body: z.strictObject({ restock: z.boolean() }),
 })
 

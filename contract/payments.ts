@@ -9,7 +9,9 @@ export const paymentMethod = z.object({
   name: z.string(),
   description: z.string(),
   currency,
-  /** Why nobody can pay this way now, in words for the shopper: it does not answer, or does not take this amount. */
+  /**
+   * The reason why nobody can pay this way now, in words for the shopper: the provider does not answer, or refuses this amount.
+   */
   unavailable: z.string().nullable(),
 })
 

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { countryCode, id, idOrSlug, line, list, money, paging, proof, single, timestamp } from './fields.ts'
 import { storeBalance } from './ledger.ts'
 
-/** Numbers are typed in groups; what sets them apart is dropped. */
+/** Numbers are typed in groups; separators are dropped. */
 const number = (pattern: RegExp, error: string) =>
   z
     .string()
@@ -13,17 +13,17 @@ const number = (pattern: RegExp, error: string) =>
 
 const payoutKind = z.enum(['bank', 'mobile-money'])
 
-/** Where a store's money goes: what the shop shows of it. The number itself is never shown again, only its end. */
+/** A store's payout account as the shop shows it: only the end of the number, never the number itself. */
 export const payoutAccount = z.object({
   kind: payoutKind,
   countryCode,
   /** The bank, or the provider of mobile money. */
   institution: z.string(),
   bankCode: z.string().nullable(),
-  /** In whose name it is. */
+  /** The account holder's name. */
   holder: z.string(),
   numberEnd: z.string(),
-  /** Payouts go to it from then on: a day after it was given. */
+  /** Payouts go to it from this moment: a day after it was given. */
   usableFrom: timestamp,
   createdBy: z.string(),
   createdAt: timestamp,
@@ -52,27 +52,30 @@ export const newPayoutAccount = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** `requested`: booked. `sent`: told to the bank. `paid`: arrived. `failed`: did not, or came back; the store is owed it again. */
+/**
+ * `requested`: booked. `sent`: submitted to the bank. `paid`: arrived. `failed`: did not arrive, or came back; the store is owed
+ * it again.
+ */
 export const payoutState = z.enum(['requested', 'sent', 'paid', 'failed'])
 
 /**
- * How a run pays. `by-hand`: by the table for the bank, or any other way that the shop does not see. Otherwise a provider
- * sends each payout from the balance that it holds for the shop, and says what became of it.
+ * The way a run pays. `by-hand`: by the bank's table, or in any way that the shop does not see. Otherwise a provider sends each
+ * payout from the balance that it holds for the shop, and reports the outcome.
  */
 export const payoutWay = z.enum(['by-hand', 'paystack', 'flutterwave'])
 
-/** What a payout may be marked as. */
+/** The states that a payout can be marked with. */
 export const payoutMark = payoutState.exclude(['requested'])
 
 export const payout = z.object({
   id,
-  /** What stands on the bank's statement. */
+  /** The reference on the bank's statement. */
   reference: z.string(),
   amount: money,
   state: payoutState,
   account: payoutAccount.pick({ kind: true, institution: true, holder: true, numberEnd: true }),
   via: payoutWay,
-  /** What the bank calls it, what it waits for, or why it failed. */
+  /** The bank's own name for it, the reason for a delay, or the reason for a failure. */
   note: z.string(),
   createdAt: timestamp,
   changedAt: timestamp,
@@ -83,13 +86,13 @@ const store = z.object({ id, slug: z.string(), name: z.string() })
 /** A payout as an operator sees it. */
 export const runPayout = payout.extend({
   store,
-  /** What it may be marked as: nothing while a provider decides. */
+  /** The marks that are possible now: none while a provider decides. */
   next: z.array(payoutMark),
-  /** Whether a provider can be asked, this moment, what became of it. */
+  /** True when a provider can be asked now for the outcome. */
   canAsk: z.boolean(),
-  /** When the provider is asked by itself; null when it is not. */
+  /** The time when the provider will be asked automatically; null when it will not be. */
   nextAskAt: timestamp.nullable(),
-  /** What the provider took for sending it; null when nobody has said. */
+  /** The provider's fee; null when it is unknown. */
   fee: money.nullable(),
 })
 
@@ -98,19 +101,19 @@ export const payoutRun = z.object({
   via: payoutWay,
   minimum: money,
   total: money,
-  /** How many payouts there are, and how many of them are in each state. */
+  /** The number of payouts, in all and in each state. */
   count: z.int(),
   states: z.record(payoutState, z.int()),
   createdBy: z.string(),
   createdAt: timestamp,
 })
 
-/** What the shop owes a store, where it would go, and how. */
+/** The amount that the shop owes a store, its destination, and the way of paying. */
 export const owedStore = z.object({
   store,
   balance: storeBalance,
   account: payoutAccount.nullable(),
-  /** The ways that this shop has in the store's currency, `by-hand` first; empty without an account. */
+  /** This shop's ways in the store's currency, `by-hand` first; empty without an account. */
   ways: z.array(
     z.object({
       via: payoutWay,

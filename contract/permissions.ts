@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What a person of a store is there. */
+/** The roles of a store's members. */
 export const memberRoles = ['owner', 'manager', 'fulfilment', 'accounts'] as const
 export const memberRole = z.enum(memberRoles)
 
-/** Who may do what in a store: the one table. An operator of the shop may do all of it in every store. */
+/** The one table of permissions in a store. An operator of the shop has all of them in every store. */
 export const permissions = {
   'products.read': ['owner', 'manager', 'fulfilment', 'accounts'],
   'products.write': ['owner', 'manager'],

@@ -58,7 +58,7 @@ export const problem = z.object({
   instance: z.string(),
   request_id: z.string(),
   errors: z.array(fieldError).optional(),
-  /** The current value, where a conflict has one: the new total, the short lines, the present state. */
+  /** The current value, for a conflict: the new total, the short lines, the present state. */
   current: z.unknown().optional(),
 })
 

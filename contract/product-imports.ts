@@ -4,18 +4,18 @@ import { id, idOrSlug, line, queryFlag, queryInteger, single, timestamp } from '
 
 const inventory = 'inventory'
 
-/** What becomes of a line of a table. Lines without a change are counted and not listed. */
+/** The outcome for one line of a table. Unchanged lines are counted and not listed. */
 export const importedRow = z.object({
-  /** As the file counts; the first line has the names of the columns. */
+  /** As in the file; line 1 has the names of the columns. */
   line: z.int(),
   name: z.string(),
   outcome: z.enum(['created', 'changed', 'refused']),
-  /** What would be different, by the file's own columns. */
+  /** The differences, by the file's own columns. */
   changes: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
-  /** Why it is refused, at which column. */
+  /** The reason for the refusal, and its column. */
   column: z.string().nullable(),
   why: z.string().nullable(),
-  /** What was left aside although the line is taken. */
+  /** The parts of the line that were ignored although the line was accepted. */
   notes: z.array(z.string()),
 })
 
@@ -23,9 +23,9 @@ export const importedRow = z.object({
 const importedCategory = z.object({
   word: z.string(),
   products: z.int(),
-  /** Null where the shop has none of this name and the store has chosen none: its products have no category then. */
+  /** Null when the shop has none of this name and the store has chosen none: its products then have no category. */
   category: z.object({ id, slug: z.string(), name: z.string() }).nullable(),
-  /** Whether the store has chosen it; otherwise the name says it. */
+  /** True when the store has chosen it; false when the name itself decides. */
   isChosen: z.boolean(),
 })
 
@@ -34,25 +34,25 @@ export const importReport = z.object({
   created: z.int(),
   changed: z.int(),
   unchanged: z.int(),
-  /** Products that are not taken, and lines that belong to none. */
+  /** Products that are refused, and lines that belong to none. */
   refused: z.int(),
   /** Lines with at least one fault. */
   faultyLines: z.int(),
-  /** What there is to know about the file as a whole. */
+  /** Remarks on the file as a whole. */
   notes: z.array(z.string()),
-  /** What the file calls its categories, those without a category of the shop first. */
+  /** The file's words for its categories; those without a category of the shop come first. */
   categories: z.array(importedCategory),
-  /** New variants whose stock the file does not say: they get `stock`, or 0. */
+  /** New variants without stock in the file: they get `stock`, or 0. */
   stockUnsaid: z.int(),
   /** Addresses of pictures that the products do not have yet. */
   pictures: z.int(),
-  /** In the order of the file; refused lines before others where there are too many. */
+  /** In the order of the file; refused lines first when there are too many. */
   rows: z.array(importedRow),
   /** Lines with a change that are counted but not listed. */
   rowsLeftOut: z.int(),
 })
 
-/** The largest table that is taken, in bytes. */
+/** The largest accepted table, in bytes. */
 export const importLimitBytes = 20_000_000
 
 export const importProducts = endpoint({
@@ -66,13 +66,13 @@ export const importProducts = endpoint({
   query: z.strictObject({
     store: idOrSlug,
     dryRun: queryFlag.optional(),
-    /** Takes what is good although some lines are not. */
+    /** Accepts the good lines even if some are refused. */
     skipRefused: queryFlag.optional(),
     /** New products start as drafts, whatever the file says. */
     asDraft: queryFlag.optional(),
-    /** The stock of new variants where the table does not say one. */
+    /** The stock of new variants where the table gives none. */
     stock: queryInteger(0, 1_000_000).optional(),
-    /** An id that the caller chooses, to follow the import and to ask for its report again. */
+    /** An id chosen by the caller, to follow the import and to fetch its report again. */
     import: id.optional(),
   }),
   body: z.string(),
@@ -110,14 +110,14 @@ export const getImport = endpoint({
   problems: ['not-found', 'forbidden'],
 })
 
-/** What became of the pictures that a file names by their addresses. */
+/** The outcome for the pictures that a file names by address. */
 const importPictures = z.object({
   waiting: z.int(),
   fetched: z.int(),
   refused: z.int(),
-  /** Of products or stores that ended meanwhile. */
+  /** Pictures of products or stores that were deleted meanwhile. */
   dropped: z.int(),
-  /** Those that did not arrive first. */
+  /** Failed pictures first. */
   addresses: z.array(
     z.object({
       address: z.string(),
@@ -126,7 +126,7 @@ const importPictures = z.object({
       reason: z.string().nullable(),
     }),
   ),
-  /** How many are counted but not listed. */
+  /** The number that are counted but not listed. */
   leftOut: z.int(),
 })
 

@@ -14,7 +14,7 @@ import {
   timestamp,
 } from './fields.ts'
 
-/** How a converted price is rounded: to a step, or up to the next price with this ending. */
+/** The rounding of a converted price: to a step, or up to the next price with this ending. */
 export const roundingRule = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('increment'), increment: decimal, mode: z.enum(['half_up', 'ceil', 'floor']) }),
   z.strictObject({ type: z.literal('ending'), ending: decimal }),
@@ -35,7 +35,7 @@ export const rate = z.object({
   effectiveAt: timestamp,
   updatedBy: z.string(),
   active: z.boolean(),
-  /** A feed's rate older than 72 hours: still sold at, shown to the operator. */
+  /** A feed's rate older than 72 hours: still in use, and marked for the operator. */
   stale: z.boolean(),
   version: z.int(),
 })
@@ -57,7 +57,7 @@ const editable = {
 export const newRate = z.strictObject({ country: line(80), countryCode: countryCode.optional(), currency, ...editable })
 export const ratePatch = z.strictObject({ country: line(80).optional(), ...editable, rate: decimal.optional() })
 
-/** How a store wants its prices made for a country, where it differs from the shop; null: as the shop does. */
+/** A store's own terms of conversion for a country, where they differ from the shop's; null: the shop's terms. */
 const ownTerms = {
   /** Units of the rate's currency for one unit of the store's. */
   rate: decimal.nullable(),
@@ -67,18 +67,18 @@ const ownTerms = {
 
 const priceTerms = z.object({ rate: decimal, marginPct: decimal, rounding: roundingRule.nullable() })
 
-/** One country as a store sells to it: at the shop's terms, or at its own. */
+/** One country as a store sells to it: on the shop's terms or on its own. */
 export const storeRate = z.object({
   ...rate.pick({ country: true, countryCode: true, currency: true, active: true }).shape,
   rateId: id,
-  /** From the store's currency, by the shop's rates; null in the store's own currency and where there is no way there. */
+  /** From the store's currency, by the shop's rates; null in the store's own currency and where no rate connects the two. */
   shop: priceTerms.extend(rate.pick({ source: true, effectiveAt: true }).shape).nullable(),
   own: z.object({ ...ownTerms, updatedBy: z.string(), updatedAt: timestamp }).nullable(),
   /** Counts the changes of the store's own terms. */
   version: z.int(),
 })
 
-/** The whole of a store's own terms for a country; all null is the same as having none. */
+/** All of a store's own terms for a country; all null means none. */
 export const ownRate = z.strictObject({
   ...ownTerms,
   /** Needed when the rate moves by more than 20 %. */
@@ -161,7 +161,7 @@ export const deleteRate = endpoint({
   problems: ['not-found', 'wrong-state'],
 })
 
-/** What became of one quote of the file's newest day. `older`: dated before the rate in force, so it is history only. */
+/** The outcome for one quote of the file's newest day. `older`: dated before the current rate, so it only adds to history. */
 export const importedQuote = z.object({
   currency,
   country: z.string().nullable(),
@@ -179,9 +179,9 @@ export const importRates = endpoint({
   path: '/rates/import',
   access: 'operator',
   query: z.strictObject({
-    /** Tells what would happen and changes nothing. */
+    /** A dry run: reports the changes and makes none. */
     dryRun: queryFlag.optional(),
-    /** Takes every day of the file into the history, not only the newest. */
+    /** Takes every day of the file into the history, not only the newest one. */
     history: queryFlag.optional(),
     /** Also applies moves of more than 20 %. */
     confirmed: queryFlag.optional(),

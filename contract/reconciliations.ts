@@ -4,19 +4,19 @@ import { id, list, money, paging, single, timestamp } from './fields.ts'
 import { providerName } from './payments.ts'
 
 /**
- * `settled`: the provider had money of which we had not heard; we have now. `unsettled`: it has money for one of our
- * payments that could not be recorded. `unknown`: it has money under a reference that is not ours. `differs`: another
- * amount or currency than we recorded. `missing`: we recorded money of which it knows nothing.
+ * `settled`: the provider had money that we had missed; it is recorded now. `unsettled`: it has money for one of our payments
+ * that could not be recorded. `unknown`: it has money under a reference that is not ours. `differs`: another amount or currency
+ * than we recorded. `missing`: we recorded money that it does not know.
  */
 export const reconciliationFind = z.object({
   kind: z.enum(['settled', 'unsettled', 'unknown', 'differs', 'missing']),
   reference: z.string(),
   transactionId: z.string(),
-  /** By the provider's books; for what is missing there, by ours. Null where it was not an exact amount. */
+  /** By the provider's books; for missing money, by ours. Null when it was not an exact amount. */
   amount: money.nullable(),
-  /** What we recorded instead: of one that differs. */
+  /** Our own record, of a transaction that differs. */
   recorded: money.optional(),
-  /** The order that it is about, where there is one. */
+  /** The order concerned, if any. */
   orderNumber: z.string().nullable(),
 })
 
@@ -25,13 +25,13 @@ export const reconciliation = z.object({
   id,
   provider: providerName,
   at: timestamp,
-  /** The transactions that were opened there from this moment until that one. */
+  /** The transactions opened there from this moment until that one. */
   from: timestamp,
   until: timestamp,
-  /** How many transactions stand in both books alike. */
+  /** The number of transactions that agree in both books. */
   matched: z.int(),
   finds: z.array(reconciliationFind),
-  /** Why there was nothing to compare; null when there was. */
+  /** The reason why there was nothing to compare; null when there was something. */
   failure: z.string().nullable(),
 })
 

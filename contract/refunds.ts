@@ -5,8 +5,8 @@ import { orderState } from './orders.ts'
 import { providerName } from './payments.ts'
 
 /**
- * `requested`: the provider has not taken it on yet. `processing`: the money is on its way. `needs_attention`: it waits
- * for a person. `failed`: nothing went back, or it was turned away, and it may be tried again.
+ * `requested`: the provider has not accepted it yet. `processing`: the money is on its way. `needs_attention`: it waits for a
+ * person. `failed`: no money went back, or it was turned away; it may be tried again.
  */
 export const refundState = z.enum(['requested', 'processing', 'needs_attention', 'succeeded', 'failed'])
 
@@ -17,13 +17,13 @@ export const refund = z.object({
   storeAmount: money,
   reason: z.string(),
   state: refundState,
-  /** Why it failed, or what it waits for; null when there is nothing to say. */
+  /** The reason why it failed, or what it waits for; null otherwise. */
   failure: z.string().nullable(),
-  /** How an operator gave the money back beside the provider; null where the provider does it. */
+  /** The operator's way of refunding outside the provider; null when the provider refunds. */
   byHand: z.string().nullable(),
-  /** The way back is the way it came. */
+  /** Refunds go back the way the money came. */
   provider: providerName,
-  /** The payment's, by which it is found in the provider's own dashboard. For operators: it is the whole order's. */
+  /** The payment's reference, for finding it in the provider's dashboard. Operators only: it covers the whole order. */
   transactionId: z.string().nullable(),
   by: z.string(),
   at: timestamp,
@@ -32,7 +32,7 @@ export const refund = z.object({
 export const newRefund = z.strictObject({
   /** In words that the buyer will read. */
   reason: line(300),
-  /** Everything that is left of the parcel, an amount in the buyer's currency, or some of its lines. */
+  /** The rest of the parcel, an amount in the buyer's currency, or some of its lines. */
   of: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('rest') }),
     z.strictObject({ kind: z.literal('amount'), amount: money }),
@@ -44,8 +44,8 @@ export const newRefund = z.strictObject({
         .max(100),
       withDelivery: z.boolean(),
       /**
-       * Of a parcel that was not sent: whether the units go on sale again now, or never. Left out: with the rest of the
-       * parcel, should it be cancelled or come back.
+       * For a parcel that was not sent: the units go on sale again now, or never. Omitted: they go with the rest of the parcel if
+       * it is cancelled or returned.
        */
       restock: z.boolean().optional(),
     }),
@@ -74,23 +74,23 @@ export const refundParcel = endpoint({
   ],
 })
 
-/** What may be done about money that does not fit its order. */
+/** The possible decisions on money that does not fit its order. */
 export const reviewDecision = z.enum(['attach', 'refund', 'ignore'])
 
-/** An order whose money came too late, was not what was asked for, or is more than it costs. */
+/** An order whose money came too late, does not match, or exceeds the total. */
 export const paymentReview = z.object({
   orderId: id,
   orderNumber: z.string(),
   orderState,
   placedAt: timestamp,
-  /** What is wrong with the money. */
+  /** The problem with the money. */
   problem: z.string(),
   total: money,
-  /** What came beyond the total of an order that is honoured: only that is to be decided; else null. */
+  /** The amount beyond the total of an order that is honoured. Only this is left to decide; null otherwise. */
   surplus: money.nullable(),
   buyer: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
   stores: z.array(z.string()),
-  /** What arrived. */
+  /** The money that arrived. */
   arrivals: z.array(
     z.object({
       provider: providerName,
@@ -128,31 +128,31 @@ export const decidePayment = endpoint({
   problems: ['forbidden', 'not-found', 'wrong-state', 'out-of-stock'],
 })
 
-/** What may be done about money that does not go back by itself. */
+/** The possible decisions on a stuck refund. */
 export const refundDecision = z.enum(['try-again', 'given-back', 'failed'])
 
 /**
- * Money that should go back and waits for an operator: the provider needs a person, or has refused money for which the
- * shop owes nothing. A refund of a parcel that failed is its store's to make again.
+ * A refund that waits for an operator: the provider needs a person, or has refused money that the shop does not owe. A failed
+ * refund of a parcel is its store's to repeat.
  */
 export const stuckRefund = z.object({
   id,
   orderNumber: z.string(),
-  /** Whose parcel it is for; null: money that came beside what the order cost. */
+  /** The parcel that it refunds; null for money beyond the price of the order. */
   parcel: z.object({ id, number: z.string(), storeName: z.string() }).nullable(),
   amount: money,
   state: refundState.extract(['needs_attention', 'failed']),
-  /** Why it should go back. */
+  /** The reason for the refund. */
   reason: z.string(),
-  /** Why it has not. */
+  /** The reason why it is stuck. */
   problem: z.string(),
   provider: providerName,
   transactionId: z.string(),
   at: timestamp,
-  /** Whether it was made in the provider's dashboard: it is to be confirmed, by asking the provider, or denied. */
+  /** True when it was made in the provider's dashboard. An operator confirms it by asking the provider, or denies it. */
   isFromOutside: z.boolean(),
   buyer: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
-  /** What may be done about it now. */
+  /** The decisions that are possible now. */
   decisions: z.array(refundDecision),
 })
 
@@ -176,7 +176,7 @@ export const decideRefund = endpoint({
   path: '/refunds/{id}/decision',
   access: 'operator',
   params: z.object({ id }),
-  /** The reason is kept with who decided; the store reads it on its parcel. */
+  /** The reason is kept with the operator's name; the store reads it on its parcel. */
   body: z.strictObject({ decision: refundDecision, reason: line(300) }),
   replies: { 200: single(z.object({ id, state: refundState })) },
   problems: ['forbidden', 'not-found', 'wrong-state'],

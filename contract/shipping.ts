@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { countryCode, id, idOrSlug, line, money, single } from './fields.ts'
 
-/** The buyer comes for the goods: to this address, or, where it is null, to the one that the store sends after the order. */
+/** The buyer collects the goods: at this address or, when it is null, at the one that the store sends after the order. */
 export const pickup = z.strictObject({ address: line(200).nullable() })
 
 /** One way in which a store delivers to a country, priced in the shopper's currency. */
@@ -10,7 +10,7 @@ export const deliveryOption = z.object({
   id,
   name: z.string(),
   price: money,
-  /** Order from this store for at least so much and delivery is free; null: never. */
+  /** Orders from this store of at least this amount are delivered free; null: never. */
   freeOver: money.nullable(),
   minDays: z.int(),
   maxDays: z.int(),

@@ -5,7 +5,7 @@ import { currency, single } from './fields.ts'
 export const shop = z.object({
   name: z.string(),
   baseCurrency: currency,
-  /** Whether the red maintenance banner shows. */
+  /** True when the red maintenance banner shows. */
   maintenanceBanner: z.boolean(),
 })
 

@@ -29,7 +29,7 @@ export const storeSummary = z.object({
   cover: picture.nullable(),
 })
 
-/** Open: sells. Paused: shows its goods and takes no orders. Closed: nobody finds it; orders placed go on. */
+/** Open: sells. Paused: shows its goods and takes no orders. Closed: cannot be found; placed orders go on. */
 export const storeStatus = z.enum(['open', 'paused', 'closed'])
 
 export const store = storeSummary.extend({
@@ -45,16 +45,16 @@ export const store = storeSummary.extend({
 export const myStore = storeSummary.extend({
   currency,
   status: storeStatus,
-  /** Why an operator of the shop paused or closed it; only an operator opens it again. Null: nobody did. */
+  /** The reason why an operator of the shop paused or closed it; only an operator opens it again. Null: no operator did. */
   suspensionReason: z.string().nullable(),
-  /** `operator`: not one of its people, and may do everything. */
+  /** `operator`: not a member, but allowed everything. */
   role: z.enum([...memberRole.options, 'operator']),
   permissions: z.array(permission),
 })
 
-/** A store as those see it who may change its settings. */
+/** A store as seen by those who may change its settings. */
 export const storeSettings = store.extend({
-  /** Why an operator of the shop paused or closed it; only an operator opens it again. Null: nobody did. */
+  /** The reason why an operator of the shop paused or closed it; only an operator opens it again. Null: no operator did. */
   suspensionReason: z.string().nullable(),
   createdAt: timestamp,
   version: z.int(),
@@ -88,7 +88,7 @@ export const storePatch = z
 
 const minorUnits = money.shape.amount
 
-/** How a store delivers to some countries, in the order in which a shopper is offered the options. */
+/** A store's delivery to some countries, with options in the order that shoppers see. */
 export const deliveryZone = z.strictObject({
   name: line(60),
   /** Country codes, or `*` for every country that no other zone names. */
@@ -103,7 +103,7 @@ export const deliveryZone = z.strictObject({
           name: line(60),
           /** In minor units of the store's currency. */
           priceMinor: minorUnits,
-          /** Order for at least so much and it is free; null: never. */
+          /** Orders of at least this amount are delivered free; null: never. */
           freeOverMinor: minorUnits.nullable(),
           minDays: z.int().min(0).max(365),
           maxDays: z.int().min(0).max(365),
@@ -258,7 +258,7 @@ export const shopStore = storeSummary.extend({
   suspensionReason: z.string().nullable(),
   productCount: z.int(),
   memberCount: z.int(),
-  /** Parcels of paid orders placed in the last 30 days. */
+  /** Parcels of paid orders from the last 30 days. */
   recentParcelCount: z.int(),
   createdAt: timestamp,
 })

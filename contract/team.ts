@@ -27,7 +27,7 @@ export const invitation = z.object({
   expiresAt: timestamp,
 })
 
-/** What somebody who was invited is told before accepting. */
+/** The invitation as its recipient sees it before accepting. */
 export const invitationOffer = z.object({
   store: storeSummary.pick({ name: true, slug: true, logo: true }),
   email: z.string(),

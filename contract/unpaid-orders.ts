@@ -4,7 +4,7 @@ import { id, single } from './fields.ts'
 import { trackedOrder, trackingToken } from './orders.ts'
 import { paymentStart, providerName } from './payments.ts'
 
-// What whoever has its tracking link may do with an order that still waits for its payment.
+// The calls on an order that awaits payment, open to anyone with its tracking link.
 
 const tag = 'orders'
 

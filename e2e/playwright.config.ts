@@ -12,8 +12,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   globalSetup: './support/start-shop.ts',
-  // What takes long, mostly by waiting, starts first; what counts milliseconds comes last, with the machine to itself
-  // (`--no-deps` for that alone).
+  // Long journeys, which mostly wait, start first; timed ones come last, alone on the machine (`--no-deps` runs only those).
   projects: [
     { name: 'slow', grep: /@slow/ },
     { name: 'quick', grepInvert: /@slow|@timed/ },

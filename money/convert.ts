@@ -4,7 +4,9 @@ import { type Decimal, powerOfTen, readDecimal } from './decimal.ts'
 import { assertMinor } from './money.ts'
 import { type RoundingRule, roundRatio } from './rounding.ts'
 
-/** How one currency is sold in another: `rate` units of the second for one unit of the first, major to major (R2), as decimal text. */
+/**
+ * The terms for selling one currency in another: `rate` units of the second for one of the first, major to major (R2), as text.
+ */
 export type PriceTerms = { rate: string; marginPct: string; rounding: RoundingRule | null }
 
 /** Divides to 100 decimals: far below what the number that a change is told in can hold. */
@@ -16,14 +18,14 @@ const rateDigits = 12
 const plainRate = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,36})?$/
 const plainMargin = /^-?(?:0|[1-9]\d?)(?:\.\d{1,6})?$/
 
-/** Whether the text is a rate: plain decimal above 0, without sign or exponent, with at most 12 significant digits. */
+/** Returns true for a valid rate: plain decimal above 0, without sign or exponent, with at most 12 significant digits. */
 export function isValidRate(text: string): boolean {
   if (!plainRate.test(text)) return false
   const significant = text.replace('.', '').replace(/^0+/, '').replace(/0+$/, '')
   return significant.length > 0 && significant.length <= rateDigits
 }
 
-/** Whether the text is a margin in percent: plain decimal, above −50 and below 100, with at most 6 decimals. */
+/** Returns true for a valid margin in percent: plain decimal, above −50 and below 100, with at most 6 decimals. */
 export function isValidMargin(text: string): boolean {
   return plainMargin.test(text) && Number(text) > -50
 }

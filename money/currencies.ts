@@ -181,16 +181,16 @@ for (const code of fourDecimals.split(' ')) exponents.set(code, 4)
 /** All known codes, in alphabetical order. */
 export const currencyCodes: readonly CurrencyCode[] = Object.keys(names)
 
-/** Whether the text is a known code, in capitals. */
+/** Returns true for a known code, in capitals. */
 export function isCurrency(code: string): boolean {
   return exponents.has(code)
 }
 
 /**
- * How many decimals the currency has: 0, 2, 3 or 4.
+ * Returns the number of decimals of the currency: 0, 2, 3 or 4.
  *
- * By ISO 4217, never by `Intl` or CLDR, which count what cash is used: they would lose the minor units of
- * AFN ALL COP HUF IDR IQD IRR KPW LAK LBP MGA MMK PKR SOS SYP YER.
+ * By ISO 4217, never by `Intl` or CLDR, which count what cash is used: they would lose the minor units of AFN ALL COP HUF IDR IQD
+ * IRR KPW LAK LBP MGA MMK PKR SOS SYP YER.
  * @throws RangeError on an unknown code
  */
 export function exponentOf(code: CurrencyCode): number {

@@ -7,11 +7,11 @@ const grouped = /^([1-9]\d{0,2}(?:([,. '])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d+))
 const ungrouped = /^(\d+)(?:[.,](\d+))?$/
 
 /**
- * What a seller typed as a price, in minor units of the currency; null when it cannot be read in exactly one way.
+ * Reads a price typed by a seller, in minor units of the currency; null when it cannot be read in exactly one way.
  *
- * The symbol or the code may stand before or after, but not those of another currency. Point or comma may start the
- * decimals, which never outnumber those of the currency; thousands may be set apart by comma, point, space or apostrophe.
- * Each way of reading is tried and just one has to fit:
+ * The symbol or the code may stand before or after, but not those of another currency. Point or comma may start the decimals,
+ * which never outnumber those of the currency; thousands may be set apart by comma, point, space or apostrophe. Each way of
+ * reading is tried and just one has to fit:
  * - "10.50" and "10,50" are decimals, as no thousands come in twos.
  * - "1,234" is thousands wherever a currency cannot have three decimals; with dinars it could be both, so it is refused.
  * - A lone point always starts decimals: "1.234" is 1.234 dinars and nothing in naira, "1.234.567" is thousands.
@@ -50,7 +50,7 @@ function tidySeparators(number: string): string {
   return number.replace(/\s/g, ' ').replaceAll('’', "'")
 }
 
-/** Whether the text beside the digits is nothing, the currency's code, its symbol, or the sign within it ("$" for CA$). */
+/** True for no text, the currency's code, its symbol, or the sign within it ("$" for CA$) beside the digits. */
 function isMarkOf(currency: CurrencyCode, beside: string): boolean {
   const symbol = symbolOf(currency).text
   const marks = [currency, symbol, symbol.replace(/\P{Sc}/gu, '')].map(fold)

@@ -7,13 +7,13 @@ import { addMinor, assertMinor } from './money.ts'
  */
 export type ParcelWorth = { itemsMinor: number; deliveryMinor: number; baseMinor: number; commissionMinor: number }
 
-/** What a refund takes back of the store's part and of the shop's commission. */
+/** A refund's shares of the store's part and of the shop's commission. */
 export type RefundParts = { baseMinor: number; commissionMinor: number }
 
 /** A refund that counts: one that failed has given everything back. */
 export type BookedRefund = RefundParts & {
   refundMinor: number
-  /** What of it was for units that were named; null for a free amount. */
+  /** The part for named units; null for a free amount. */
   unitsMinor: number | null
 }
 
@@ -39,7 +39,7 @@ export function takeUnits({ totalMinor, quantity, unitsBefore, givenMinor, units
   return Math.max(0, due - assertMinor(givenMinor))
 }
 
-/** What is left of a parcel after refunds, oldest first. A free amount is for items as long as there are any, then for delivery. */
+/** Returns the rest of a parcel after refunds, oldest first. A free amount refunds items first, then delivery. */
 export function restOf(parcel: ParcelWorth, refunds: readonly BookedRefund[]): ParcelWorth {
   return refunds.reduce((rest, refund) => after(rest, refund), parcel)
 }

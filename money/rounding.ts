@@ -4,8 +4,8 @@ import { powerOfTen, readDecimal } from './decimal.ts'
 import { assertMinor, readMajor } from './money.ts'
 
 /**
- * How a shop likes its prices in one currency; texts are decimals in major units.
- * `increment` rounds to its multiples; `ending` takes the next price up that ends so (0.99).
+ * A shop's rounding in one currency; texts are decimals in major units. `increment` rounds to its multiples; `ending` takes the
+ * next price up with this ending (0.99).
  */
 export type RoundingRule =
   | { type: 'increment'; increment: string; mode: 'half_up' | 'ceil' | 'floor' }
@@ -15,8 +15,8 @@ export type RoundingRule =
 type Grid = { step: bigint; offset: bigint; mode: 'half_up' | 'ceil' | 'floor' }
 
 /**
- * Whether the rule can be kept in the currency: an increment above 0, an ending from 0 up to but not 1,
- * and either a whole number of minor units.
+ * Returns true when the rule fits the currency: an increment above 0, an ending from 0 to below 1, and either a whole number of
+ * minor units.
  */
 export function isValidRule(rule: RoundingRule, currency: CurrencyCode): boolean {
   return isCurrency(currency) && layGrid(currency, rule) !== null

@@ -1,6 +1,6 @@
 import { type CurrencyCode, exponentOf } from './currencies.ts'
 
-/** What a shopper knows the currency by. Where two countries share a sign, the one less seen abroad carries letters. */
+/** The symbols that shoppers know. Where two countries share a sign, the one less seen abroad carries letters. */
 const symbols = new Map(
   Object.entries({
     AUD: 'A$',

@@ -52,7 +52,7 @@ export function fromWireAmount(provider: WireProvider, value: unknown, currency:
   return rescale(wire, decimals, exponentOf(currency))
 }
 
-/** How many decimals the provider's integer carries; null when the provider does not take the currency. */
+/** Returns the number of decimals in the provider's integer; null when the provider does not support the currency. */
 function wireDecimals(provider: 'paystack' | 'stripe', currency: CurrencyCode): number | null {
   const exponent = exponentOf(currency)
   if (provider === 'stripe') {

@@ -38,7 +38,7 @@ if (faults.length > 0) {
   process.exitCode = 1
 }
 
-/** What a file imports from this project, as paths from the root. */
+/** Returns a file's imports from this project, as paths from the root. */
 function importsOf({ path, text }: SourceFile, { withTypes }: { withTypes: boolean }): string[] {
   const found: string[] = []
   for (const [, kind, specifier = ''] of text.matchAll(/(?:import|export)\s+(type\s)?[^'"`;]*?from\s+'([^']+)'/g)) {
@@ -52,7 +52,7 @@ function importsOf({ path, text }: SourceFile, { withTypes }: { withTypes: boole
   return found
 }
 
-/** Where a file of api or web stands in the order of modules; the ground that all stand on is -1. */
+/** Returns the level of an api or web file in the order of modules; the common ground is -1. */
 function levelOf(path: string): { side: string; level: number } | null {
   const match = /^(api|web)\/src\/([^/]+)\//.exec(path)
   if (!match) return null

@@ -19,7 +19,7 @@ const accents =
   'ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİıĶķĹĺĻļĽľŁłŃńŅņŇňŊŋŌōŐőŔŕŘřŚśŞşŠšŢţŤťŪūŮůŰűŲųŴŵŶŷŹźŻżŽž' +
   'ƁɓƊɗƘƙƳƴƝɲƐɛƆɔƉɖƑƒƔɣƲʋẸẹỌọṢṣẠạỊịỤụǸǹḾḿǎǐǒǔǍǏǑǓ\u0300\u0301\u0302\u0303\u0304\u0308\u030c\u0323\u0331'
 
-/** What is written in Latin letters anywhere, with whatever marks, and every currency's sign. */
+/** Latin letters with any diacritics, and every currency's sign. */
 const printed =
   range(0x20, 0x7e) +
   range(0xa0, 0x24f) +

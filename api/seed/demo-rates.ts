@@ -1,6 +1,6 @@
 import type { RoundingRule } from '@makola/money/rounding.ts'
 
-/** What a visitor picks on the first screen; `rate` is units of the currency for one US dollar. */
+/** The choices of the first screen; `rate` is units of the currency for one US dollar. */
 export type DemoRate = {
   countryCode: string
   country: string

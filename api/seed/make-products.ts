@@ -10,7 +10,7 @@ export type DemoVariant = {
   /** Minor units of the store's currency. */
   priceMinor: number
   compareAtMinor?: number
-  /** Which of the product's pictures shows it; null where none shows it better than the first. */
+  /** The picture of the product that shows this variant; null when none fits better than the first. */
   picture: number | null
   onHand: number
   lowStockThreshold: number
@@ -34,7 +34,7 @@ export type DemoProduct = {
   createdDaysAgo: number
 }
 
-/** How a product is written down: prices in major units of the store's currency, everything that follows from it left out. */
+/** A product in short notation: prices in major units of the store's currency, without anything that follows from them. */
 export type Sketch = {
   name: string
   category: string
@@ -46,7 +46,7 @@ export type Sketch = {
   brand?: string
   featured?: true
   options?: Readonly<Record<string, readonly string[]>>
-  /** What an option value adds to the price. */
+  /** The amount that an option value adds to the price. */
   extra?: Readonly<Record<string, number>>
   grams: number
   pinned?: readonly { currency: string; amountMinor: number }[]
@@ -60,7 +60,7 @@ export type Sketch = {
     form?: number
     /** Pictures after the first. */
     more?: readonly View[]
-    /** How it looks in the values of an option; one that is not named, or says nothing, looks as told above. */
+    /** The look of an option's values; a value or field that is missing looks as defined above. */
     of?: Readonly<Record<string, Partial<Pick<PictureSpec, 'colours' | 'textile' | 'label'>>>>
   }
 }

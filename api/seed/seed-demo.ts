@@ -46,7 +46,7 @@ export async function seedDemo(platform: Platform, steps = demoSteps): Promise<v
   await database.delete(settings).where(eq(settings.key, mark))
 }
 
-/** Whether there is anything to seed: nothing there yet, or an earlier start did not come to its end. */
+/** True when the shop is empty, or an earlier start did not finish seeding. */
 export async function wantsSeed(platform: Platform): Promise<boolean> {
   const [begun] = await platform.database.select().from(settings).where(eq(settings.key, mark))
   return begun !== undefined || ((await isEmpty(platform, rates)) && (await isEmpty(platform, stores)))

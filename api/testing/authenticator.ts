@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 type Options = { challenge: string; rp?: { id?: string }; rpId?: string; user?: { id: string } }
-/** What a page or a thief may get wrong. */
+/** The possible faults of a page or a thief. */
 type Faults = { origin?: string; challenge?: string; isUserVerified?: boolean; counter?: number; rpId?: string }
 
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
@@ -41,7 +41,7 @@ export function anAuthenticator(origin: string) {
 
   return {
     id,
-    /** What `navigator.credentials.create` gives. */
+    /** Returns the result of `navigator.credentials.create`. */
     create(options: Options, faults: Faults = {}) {
       const idLength = Buffer.of(0, credentialId.length)
       const attested = Buffer.concat([Buffer.alloc(16), idLength, credentialId, coseKey()])
@@ -63,7 +63,7 @@ export function anAuthenticator(origin: string) {
         clientExtensionResults: {},
       }
     },
-    /** What `navigator.credentials.get` gives. */
+    /** Returns the result of `navigator.credentials.get`. */
     get(options: Options, faults: Faults = {}) {
       const authData = authenticatorData(faults.rpId ?? options.rpId ?? '', faults)
       const client = clientData('webauthn.get', options, faults)

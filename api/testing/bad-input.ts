@@ -1,4 +1,4 @@
-/** What a field accepts, as far as bad values depend on it. */
+/** The types of a field, as far as its bad values depend on them. */
 export type FieldType = 'line' | 'email' | 'phone' | 'id' | 'integer' | 'enum' | 'currency' | 'money' | 'token'
 
 /** A field of a body, by JSON pointer. */

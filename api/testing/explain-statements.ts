@@ -28,7 +28,7 @@ export async function explainStatements(shop: TestPlatform, work: () => Promise<
 
 const flatten = (step: PlanStep): PlanStep[] => [step, ...(step.Plans ?? []).flatMap(flatten)]
 
-/** How many rows of a table all these steps have looked at. */
+/** Counts the rows of a table that all these steps have looked at. */
 export function rowsLookedAt(steps: readonly PlanStep[], table: string): number {
   return steps
     .filter((step) => step['Relation Name'] === table)

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How a storage may behave: as most do, as AWS does without access settings, refusing, failing, or saying nothing. */
+/** The behaviour of a storage: like most, like AWS without access settings, refusing, failing, or silent. */
 export type Manner = 'plain' | 'conditional' | 'no-acl' | 'refusing' | 'stumbling' | 'silent'
 
 export type FakeS3 = {
   environment: Record<string, string>
   manner: Manner
-  /** How many requests have come. */
+  /** The number of requests so far. */
   asked: number
   objects: Map<string, Buffer>
   close: () => Promise<void>

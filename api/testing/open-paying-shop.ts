@@ -86,7 +86,7 @@ export async function openPayingShop(startFake: () => Promise<FakeProvider>, cur
   }
 }
 
-/** What the books say about an order once everything that waits has been worked on. */
+/** Reads an order's books once all waiting jobs are done. */
 async function readOrder(shop: TestPlatform, orderId: string) {
   await shop.jobs.drain(shop)
   const { database } = shop

@@ -10,8 +10,8 @@ export function wordsOf(text: string): string[] {
 type Guess = { params?: Record<string, string>; query?: Record<string, string>; body?: Record<string, string> }
 
 /**
- * What somebody would try who holds these words: each in each place of a call, and in its body each together with each
- * of `companions`.
+ * The guesses of an attacker who holds these words: each word in each place of a call and, in its body, together with each of
+ * `companions`.
  */
 export function* guessesWith(endpoint: AnyEndpoint, words: string[], companions: string[]): Generator<Guess> {
   const places = namesOf(endpoint.params)

@@ -6,7 +6,7 @@ export type Delivered = { from: string; to: string[]; data: string }
 /** A mail server that keeps what it gets: just enough of RFC 5321 for a client that speaks it properly. */
 export async function startSmtpServer() {
   const delivered: Delivered[] = []
-  /** How it answers a recipient; a test sets what it refuses with. */
+  /** The answers to a recipient; a test sets a refusal here. */
   const answers = { recipient: '250 OK', greeting: '220 mail.test ESMTP' }
   const server = createServer((socket) => converse(socket, answers, delivered))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -41,7 +41,7 @@ export async function openTestPlatform(environment: Record<string, string> = {})
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', PORT: '0', ...environment })
   const url = new URL(server)
   url.pathname = `/${name}`
-  // What commits is there for everyone at once, but nobody waits for the disk: no test cuts the power.
+  // A commit is visible at once, but does not wait for the disk: no test cuts the power.
   url.searchParams.set('options', '-c synchronous_commit=off')
   // A crowd of a test on a slow machine may wait long for a connection; whether it is served is what the test asks.
   const database = openDatabase(url.href, 20, 60_000)
@@ -69,7 +69,7 @@ export async function openTestPlatform(environment: Record<string, string> = {})
     streams: openStreams(),
     mailer: openOutboxFolder(join(folder, 'outbox')),
     objects: await openObjectStore(config, { secret, clock }),
-    // What the shop sends to its own address arrives there; of the network, tests have only servers that they started.
+    // Requests to the shop's own address reach it; beyond it there are only servers that a test started.
     fetch: async (input, init) => {
       const target = input instanceof Request ? input.url : String(input)
       // As it came: a request of our own between the two may be collected, and with it the signal that ends the call.

@@ -85,7 +85,7 @@ const generatedVariants = sql`
     as size (is_sized, suffix, name, position) on is_sized = (products.options <> '[]')
   where slug like 'generated-%'`
 
-/** What is there now and what was sold. */
+/** The stock and the sales so far. */
 const initialStock = sql`
   insert into stock_movements (id, variant_id, kind, quantity, actor)
   select uuidv7(), variants.id, 'initial', on_hand + coalesce(sold.units, 0), 'bench'

@@ -3,7 +3,7 @@ import type { Facets, ProductCard } from '@makola/contract/catalogue.ts'
 /** Asks one shop, in the prices of a rate; `read` gives the JSON, and paths begin behind `/api`. */
 export type Asker = { read: <T>(path: string) => Promise<T>; rate: string }
 
-/** What is asked of a shop, by name; every path is a GET by an operator. */
+/** The questions to a shop, by name; every path is a GET by an operator. */
 export type Questions = [name: string, path: string][]
 
 type Page = { data: ProductCard[]; meta: { next: string | null } }

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
-// What the specification fixes to the pixel, the millisecond and the letter, and no other journey comes by.
+// The specification's exact pixels, milliseconds and texts that no other journey checks.
 
 test.use({ viewport: { width: 1280, height: 900 } })
 test.beforeEach(({ page, enter }) => enter(page, 'NG'))

@@ -255,7 +255,7 @@ async function openCart(request: APIRequestContext, shop = ''): Promise<string> 
   return token
 }
 
-/** What the bad input was aimed at. */
+/** The data at which the bad input was aimed. */
 async function readAll(request: APIRequestContext): Promise<unknown[]> {
   const paths = ['/api/cart/', '/api/rates/', '/api/products/kalimba-seventeen-keys', '/api/stores/']
   return Promise.all(paths.map(async (path) => (await request.get(path)).json()))

@@ -101,7 +101,7 @@ test('an x between digits stays an x, in references, SKUs and tracking numbers',
   expect(await page.evaluate(measure)).toEqual({ together: expect.closeTo(0, 1), hasInter: true })
 })
 
-/** How much wider '5x46' is drawn than its letters one by one: a × has another width than an x. */
+/** The extra width of '5x46' over its letters one by one: a × has another width than an x. */
 async function measure() {
   await document.fonts.load('16px "Inter Cut"')
   const box = document.createElement('span')

@@ -61,7 +61,7 @@ test('cash on delivery is promised, and what is called off need not be paid', as
   await context.close()
 })
 
-/** What is due stands on the page, and no other sum is called due. */
+/** The page shows the amount due, and calls no other amount due. */
 async function expectDue(page: Page, due: string, where: 'success' | 'tracking'): Promise<void> {
   const total = page.getByText('To pay in cash on delivery', { exact: true }).locator('..')
   await expect(total).toHaveText(`To pay in cash on delivery${due}`)

@@ -77,7 +77,7 @@ test('kill -9 in the middle of checkouts: after a restart every acknowledged ord
       expect(found.status).toBe(200)
       expect(found.body.data).toMatchObject({ number: order.number, total: order.total })
     }
-    // Whoever got no answer asks again with the same key: one order each, never a second one.
+    // Requests without an answer are repeated with the same key: one order each, never a second.
     const numbers = new Set(acknowledged.keys())
     for (const { send } of unanswered) {
       const answer = await untilAnswered(send)

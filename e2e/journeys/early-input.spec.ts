@@ -48,7 +48,7 @@ test('a password typed and sent before the page is alive signs in', async ({ pag
   await page.getByLabel('E-mail').fill('shopper@makola.test')
   await page.getByLabel('Password', { exact: true }).fill('makola-shopper-demo')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  // What is pressed afterwards does not take its place.
+  // A later press does not take its place.
   await page.getByRole('button', { name: /^Theme/ }).click()
   await expect(page).toHaveURL(/\/login$/)
   comeAlive()

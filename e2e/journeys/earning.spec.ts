@@ -12,7 +12,7 @@ function readKobo(text: string): number {
   return Math.round(amount * 100)
 }
 
-/** What a row of the statement says: gross, commission, net and the balance after it, in kobo. */
+/** Reads a row of the statement: gross, commission, net and the balance after it, in kobo. */
 async function readRow(row: Locator): Promise<{ gross: number; commission: number; net: number }> {
   const [gross = '', commission = '', net = ''] = await row.getByRole('cell').allTextContents()
   return { gross: readKobo(gross), commission: readKobo(commission), net: readKobo(net) }

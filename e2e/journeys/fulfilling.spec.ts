@@ -8,7 +8,7 @@ const store = 'adunni-atelier'
 
 test.beforeEach(({ page, enter }) => enter(page, 'NG'))
 
-/** What the buyer sees after a reload, newest first. */
+/** Reads the buyer's timeline after a reload, newest first. */
 async function readTimeline(page: Page, token: string): Promise<string[]> {
   const answer = await page.request.get(`/api/orders/track/${token}`)
   const { data } = (await answer.json()) as { data: TrackedOrder }

@@ -137,7 +137,7 @@ test('a provider is down: its orders are paid another way, and the checkout says
       const { payment } = await payInVain(page)
       await expect(page.getByText('Paystack does not answer at the moment. You were not charged')).toBeVisible()
       await expect(way(page, 'Flutterwave')).toBeChecked()
-      // Whoever goes on asking finds out that it is no use.
+      // Polling on has no effect.
       for (let time = 0; time < 4; time++) await page.request.get(`/api/payments/verify?reference=${payment.reference}`)
       await page.getByRole('button', { name: 'Pay again' }).click()
       await page.getByRole('button', { name: /^Card 5531 8866 5214 2950/ }).click()

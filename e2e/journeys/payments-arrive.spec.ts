@@ -98,7 +98,7 @@ test('a declined payment says why, keeps the order, and is paid at the second tr
   expect((await trackOrder(request, order)).state).toBe('awaiting_payment')
 
   await expect(page).toHaveURL(/\/payments\/failure\/\?reference=/)
-  // What an address claims counts for nothing.
+  // The claims of the address count for nothing.
   await page.goto(page.url().replace('/failure/', '/success/').replace('status=failed', 'status=successful'))
   await expect(page).toHaveURL(/\/payments\/failure\//)
   await expect(page.getByText('There is not enough money on the card.')).toBeVisible()

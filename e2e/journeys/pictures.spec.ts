@@ -25,7 +25,7 @@ const photo = (name: string, paint: Paint): Chosen => ({
 const three = [photo('front.png', '#be2828'), photo('back.png', '#28963c'), photo('label.png', '#2846be')]
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 
-/** Where the bytes of a picture are put; a bucket has the same name at another address. */
+/** The upload address of a picture; a bucket has the same name at another address. */
 const puts = /\/media\/uploads\/[^/]+\.png\?/
 
 test('three pictures at once: a notice for each while it runs and when it has arrived, in the order chosen', async ({

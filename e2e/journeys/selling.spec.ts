@@ -19,7 +19,7 @@ async function takePhotos(page: Page) {
   return ['front', 'back', 'label'].map((side) => ({ name: `${side}.jpg`, mimeType: 'image/jpeg', buffer }))
 }
 
-/** How many taps, fields and choices of files lead from the front page to a product that is on sale. */
+/** The number of taps, fields and file choices from the front page to a product on sale. */
 const fewestInteractions = 25
 
 test('from "Sell with us" to a published product with three pictures, on a phone', async ({ page, request }) => {

@@ -13,7 +13,7 @@ test.beforeEach(() => {
 })
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What a start with these settings says, and how it ends. For settings that it does not start with. */
+/** Starts with bad settings and returns the output and the exit code. */
 function startInVain(environment: Record<string, string>): { code: number | null; said: string } {
   const env = { ...process.env, DATA_DIR: join(folder, 'shop'), ...environment }
   const { status, stdout, stderr } = spawnSync(process.execPath, main, { cwd: root, env, encoding: 'utf8' })

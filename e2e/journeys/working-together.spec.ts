@@ -8,7 +8,7 @@ test.beforeEach(({ page, enter }) => enter(page, 'GH'))
 
 const notAllowed = 'Your role in this store, fulfilment, does not allow this.'
 
-/** Where the newest letter to somebody who was invited leads. */
+/** Reads the link in the newest invitation email to a person. */
 async function readInvitation(request: APIRequestContext, email: string): Promise<string> {
   const letter = new RegExp(
     String.raw`href="(/dev/mail/[^"]+)">You are invited to a store on [^<]*<br>\s*<span class="soft">to ${email},`,
@@ -70,7 +70,7 @@ test('who is invited by letter opens an account, joins, may do what the role may
   await guest.getByRole('button', { name: 'Join the store' }).click()
   await expect(guest.getByText('Welcome to Looms of Ho.')).toBeVisible()
 
-  // What is not theirs is not in the menu, says why it cannot be pressed, and is refused where they go by hand.
+  // A page without permission is not in the menu, explains why its buttons are disabled, and is refused when opened by hand.
   const menu = guest.getByRole('navigation', { name: 'Store', exact: true })
   await expect(menu.getByRole('link')).toHaveText(['Home', 'Orders', 'Inventory', 'Notifications', 'Categories'])
   await guest.goto('/dashboard/inventory/')

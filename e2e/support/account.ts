@@ -50,7 +50,7 @@ export async function keepTokens(page: Page, tokens: Tokens): Promise<void> {
   }, tokens)
 }
 
-/** What an authenticator app shows for a secret, now or some steps of 30 seconds later (RFC 6238). */
+/** Returns the authenticator app's code for a secret, now or some steps of 30 seconds later (RFC 6238). */
 export function showCode(secret: string, stepsAhead = 0): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...secret.replaceAll(/\s/g, '')]

@@ -9,7 +9,7 @@ type Answer<T> = { status: number; body: { data: T; type?: string; current?: unk
 
 /** A shopper without a screen: one cookie jar, the same calls that our pages make. For crowds and crashes. */
 export class Buyer {
-  /** What every order of this buyer is placed with. */
+  /** The contact of every order by this buyer. */
   readonly email = `buyer-${randomUUID().slice(0, 8)}@example.test`
   readonly #url: string
   readonly #cookies = new Map<string, string>()

@@ -2,7 +2,7 @@ import type { Product } from '@makola/contract/catalogue.ts'
 import type { TrackedOrder } from '@makola/contract/orders.ts'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
-/** What a shopper knows after placing an order. */
+/** The facts that a shopper has after placing an order. */
 export type OwnOrder = { number: string; trackingToken: string; email: string }
 
 /** Puts one unit of a product, of its fullest variant, into the visitor's cart by the call that the product page makes. */

@@ -4,7 +4,7 @@ import { rateOf } from './buyer.ts'
 type Fixtures = {
   /** Lets the visitor in as one who chose this country before. */
   enter: (page: Page, countryCode: string) => Promise<void>
-  /** What the page has said on its console as an error or a warning, and errors that nobody caught. */
+  /** Errors and warnings on the page's console, and uncaught errors. */
   complaints: string[]
 }
 

@@ -7,7 +7,7 @@ const views: Record<PictureSpec['view'], (subject: string) => string> = {
   cloth: (subject) => `The cloth of ${subject}`,
 }
 
-/** What a picture shows, for those who do not see it. */
+/** The alt text of a drawn picture. */
 export function altText(spec: PictureSpec | CoverSpec | LogoSpec): string {
   return 'view' in spec ? views[spec.view](spec.subject) : spec.subject
 }

@@ -3,7 +3,7 @@ import type { Pen, Point } from './pen.ts'
 import type { Colours } from './picture-spec.ts'
 import { layTextile, type Textile } from './textiles.ts'
 
-/** What an object is drawn with. */
+/** The tools and settings for drawing an object. */
 export type Kit = {
   pen: Pen
   body: string
@@ -22,7 +22,7 @@ export type Art = {
   markup: string
   /** Its silhouette, for the shadow on a wall or a table. */
   outline?: string
-  /** Where it touches the floor; without it the thing hangs or lies flat. */
+  /** The contact with the floor; without it the thing hangs or lies flat. */
   foot?: { cx: number; rx: number; y?: number; depth?: number }
   /** Low things are drawn larger, so that they fill the frame as well as tall ones. */
   grow?: number

@@ -29,7 +29,7 @@ export type View = 'studio' | 'pair' | 'detail' | 'cloth'
 export type Colours = readonly [Colour, Colour, Colour]
 
 export type PictureSpec = {
-  /** What the picture shows, in the words of the alternative text. */
+  /** The picture's subject, in the words of the alt text. */
   subject: string
   kind: ObjectKind
   colours: Colours

@@ -17,7 +17,7 @@ export async function aCart(
   return { browser, cart: ((await response.json()) as { data: Cart }).data }
 }
 
-/** That browser's cart, priced for checkout. */
+/** Prices that browser's cart for checkout. */
 export async function aQuote(
   browser: Browser,
   given: { rate: string; country: string; delivery?: object[] },

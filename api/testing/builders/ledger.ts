@@ -2,7 +2,7 @@ import { commissionTerms } from '../../src/ledger/tables.ts'
 import { newId } from '../../src/platform/ids.ts'
 import type { Platform } from '../../src/platform/platform.ts'
 
-/** What the shop takes of all sales, unless it is told of which: 5 % without a fixed part. */
+/** Sets the commission on all sales unless a subject is given: 5 % without a fixed part. */
 export async function someCommissionTerms(
   shop: Platform,
   given: Partial<typeof commissionTerms.$inferInsert> = {},

@@ -27,7 +27,7 @@ export async function aPicture(shop: Platform, given: GivenPicture = {}): Promis
   })
 }
 
-/** What the shop serves of pictures outside the API. */
+/** The routes of pictures outside the API. */
 export function aPictureSite(shop: Platform): Hono {
   const site = new Hono()
   catchErrors(site, shop)

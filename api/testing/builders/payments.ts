@@ -8,7 +8,7 @@ import { type Platform, transact } from '../../src/platform/platform.ts'
 
 export type OpenedPayment = { paymentId: string; attemptId: string; reference: string; orderId: string }
 
-/** What a person does on the sandbox's page: `{ action: 'approve', webhook: 'twice' }`. Fields as its form has them. */
+/** Acts on the sandbox's page like a person: `{ action: 'approve', webhook: 'twice' }`. Fields as in its form. */
 export async function actInSandbox(shop: Platform, reference: string, form: Record<string, string>): Promise<Response> {
   const site = new Hono()
   mountSandbox(site, shop)

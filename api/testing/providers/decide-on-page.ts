@@ -1,7 +1,7 @@
 import type { PageChoice } from './hosted-page.ts'
 
 /**
- * What a person does on a hosted page: opens it and presses a button (`scenario`), with what else stands in the form.
+ * Acts on a hosted page like a person: opens it and presses a button (`scenario`), with the other fields of the form.
  * @returns The answer that leads on; its `location` is where the browser goes next.
  */
 export async function decideOnPage(

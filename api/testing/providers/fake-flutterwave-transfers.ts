@@ -33,7 +33,7 @@ const messages: Partial<Record<TransferFate, string>> = {
   'came-back': 'The beneficiary’s bank returned it',
 }
 
-/** What of money Flutterwave (v3) sends: banks, transfers, and its news of them. */
+/** The part of Flutterwave (v3) that sends money: banks, transfers, and webhooks about them. */
 export function mountFlutterwaveTransfers(app: FakeApp, fake: FakeServer): void {
   const transfers: Transfer[] = []
   const balance = openBalance()

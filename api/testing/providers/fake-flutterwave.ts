@@ -237,7 +237,7 @@ function asRefundNews(fake: FakeServer, refund: Refund) {
   }
 }
 
-/** What the page says on the way back. An id is only there when something was tried. */
+/** Returns the parameters of the way back. They have an id only after an attempt. */
 function present(fake: FakeServer, { pages, transactions }: Books, token: string): HostedPayment | null {
   const page = pages.get(token)
   if (!page) return null

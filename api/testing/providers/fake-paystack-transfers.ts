@@ -28,7 +28,7 @@ const statuses: Record<TransferFate, string> = {
   'gave-up': 'abandoned',
 }
 
-/** What of money Paystack sends: its banks, recipients and transfers, and its news of them. */
+/** The part of Paystack that sends money: its banks, recipients and transfers, and webhooks about them. */
 export function mountPaystackTransfers(app: FakeApp, fake: FakeServer): void {
   const recipients = new Map<string, Recipient>()
   const transfers = new Map<string, Transfer>()

@@ -137,7 +137,7 @@ function statusOf({ status, succeedsAt }: Charge, now: Date): Charge['status'] {
 function present(charge: Charge, now: Date) {
   const { id, reference, email, currency, tamper, scenario } = charge
   const status = statusOf(charge, now)
-  // What is one short was taken in part; what is over was asked so.
+  // One short is a partial charge; one over was requested like that.
   const requested = tamper === 'one-over' ? charge.amount + 1 : charge.amount
   const amount = tamperAmount(charge.amount, tamper) + (scenario === 'pay-with-fees' ? 10_283 : 0)
   return {

@@ -17,9 +17,9 @@ export type FakeServer = {
   url: string
   /** Every call of the API, oldest first; visits of hosted pages are not among them. */
   requests: RecordedRequest[]
-  /** What goes wrong from now on, until it is null again. */
+  /** The fault to show from now on; null for none. */
   fault: Fault | null
-  /** Where webhooks go, as a real provider has it from its dashboard; null: nowhere. */
+  /** The address for webhooks, which a real provider has from its dashboard; null: none. */
   webhookUrl: string | null
   /** Time as this provider has it: a test that moves the shop's clock gives it the same. */
   now: () => Date
@@ -34,7 +34,7 @@ export type FakeServer = {
   stop(): Promise<void>
 }
 
-/** What `startFake<Name>({ port? })` gives: the server, and the settings that lead a shop to it. */
+/** The result of `startFake<Name>({ port? })`: the server, and the settings that lead a shop to it. */
 export type FakeProvider = { name: ProviderName; server: FakeServer; environment: Record<string, string> }
 
 export type RecordedRequest = { method: string; path: string; query: URLSearchParams; headers: Headers; body: string }

@@ -154,7 +154,7 @@ function openSession(fake: FakeServer, books: Books, params: FormObject): object
   return asSession(fake, session, false)
 }
 
-/** What became of a session by now. A declined card leaves it open for another one. */
+/** Returns the state of a session. A declined card leaves it open for another one. */
 function stateOf(fake: FakeServer, { choice, decidesAt, expiresAt }: Session): HostedPayment['status'] {
   const scenario = choice?.scenario
   if (scenario === 'slow' || scenario === 'slow-decline') {
@@ -205,7 +205,7 @@ function asIntent(fake: FakeServer, session: Session): object {
   }
 }
 
-/** Where the page leads: on, with the session's id in its place, or back where nothing was paid. */
+/** Builds the hosted page's links: on, with the session's id filled in, or back when nothing was paid. */
 function present(fake: FakeServer, session: Session | undefined): HostedPayment | null {
   if (!session) return null
   const { id, params, amount, currency } = session

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** How Flutterwave's API says no. */
+/** The refusal of Flutterwave's API. */
 export const refuse = (c: Context, message: string) => c.json({ status: 'error', message, data: null }, 400)
 
 export const tell = (c: Context, message: string, data: unknown, meta?: object) =>

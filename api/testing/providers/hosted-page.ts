@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { sandboxStyle } from '../../src/payments/providers/sandbox/style.ts'
 import type { FakeApp } from './fake-server.ts'
 
-/** What a person or a test may choose on a hosted page besides how the payment ends. */
+/** The choices on a hosted page besides the payment's end. */
 const pageChoice = z.object({
   scenario: z.string(),
   webhook: z.enum(['once', 'twice', 'late', 'never', 'forged']).default('once'),
-  /** What the provider books instead of what it was asked for. */
+  /** The booking that differs from the request. */
   tamper: z.enum(['none', 'one-short', 'one-over', 'other-currency', 'amount-as-text']).default('none'),
   afterwards: z.enum(['return', 'close']).default('return'),
 })
@@ -21,14 +21,14 @@ export type HostedPayment = {
   currency: string
   /** `open`: nobody has decided yet. After `failed` another go is possible on the same page. */
   status: 'open' | 'pending' | 'success' | 'failed' | 'abandoned'
-  /** Where the person goes afterwards, with what the provider appends on the way back. */
+  /** The address to return to, with the parameters that the provider appends. */
   returnUrl: string
 }
 
 type HostedPages = {
   /** The provider's name, as people know it. */
   provider: string
-  /** How a payment may end, in the order of the buttons: name and words. The first is what Enter does. */
+  /** The possible ends of a payment, in the order of the buttons: name and words. Enter chooses the first. */
   scenarios: Record<string, string>
   find(id: string): HostedPayment | null
   /** Books what was chosen and announces it; a payment that was decided before stays as it is. */

@@ -1,4 +1,4 @@
-/** How Paystack's API says no. */
+/** The refusal of Paystack's API. */
 export const refusal = (message: string, code: string) => ({
   status: false,
   message,

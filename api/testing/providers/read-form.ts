@@ -19,7 +19,7 @@ export function readNestedForm(body: string): FormObject {
   return form
 }
 
-/** What stands at a path, as text: undefined where nothing, or more than text, does. */
+/** Returns the text at a path; undefined for nothing, or for anything but a text. */
 export function textAt(form: FormObject, ...path: string[]): string | undefined {
   let value: FormValue | undefined = form
   for (const name of path) value = typeof value === 'object' ? value[name] : undefined

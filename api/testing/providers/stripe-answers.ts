@@ -4,7 +4,7 @@ import { type FormObject, readNestedForm } from './read-form.ts'
 /** The answers to POSTs, by their idempotency key. */
 export type Answers = Map<string, { asked: string; body: object }>
 
-/** What Stripe says no with. */
+/** A refusal by Stripe. */
 export class Refusal extends Error {
   readonly fault: { type?: string; code?: string; param?: string }
   constructor(message: string, fault: { type?: string; code?: string; param?: string } = {}) {

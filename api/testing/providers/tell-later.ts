@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** How long a slow bank takes, over a payment or over a refund. */
+/** The delay of a slow bank, for a payment or a refund, in seconds. */
 export const slowSeconds = 20
 
 /** For a person the news of a slow bank comes by itself; a test moves the clock and asks. */

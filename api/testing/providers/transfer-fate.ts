@@ -1,7 +1,7 @@
 import { addSeconds } from '../../src/platform/clock.ts'
 import { slowSeconds } from './tell-later.ts'
 
-/** What becomes of money that is sent to an account, by the last digit of its number; to any other it arrives at once. */
+/** The fate of money sent to an account, by the last digit of its number; to any other it arrives at once. */
 const fates = {
   '1': `arrives after ${slowSeconds} seconds`,
   '2': `fails after ${slowSeconds} seconds`,
@@ -16,7 +16,7 @@ export const transferWords = Object.entries(fates).map(([digit, words]) => `  â€
 
 export type TransferFate = 'arrived' | 'under-way' | 'failed' | 'came-back' | 'wants-code' | 'gave-up'
 
-/** How a transfer that was taken on stands now. */
+/** Returns the present state of an accepted transfer. */
 export function fateOf({ number, at }: { number: string; at: Date }, now: Date): TransferFate {
   const isLater = now >= addSeconds(at, slowSeconds)
   switch (number.at(-1)) {
@@ -33,7 +33,7 @@ export function fateOf({ number, at }: { number: string; at: Date }, now: Date):
   }
 }
 
-/** What there is news of: not of one that nobody gave the code for. */
+/** Returns the fates to send webhooks for: none for a transfer whose code was never given. */
 export function newsOf(number: string): TransferFate[] {
   const ends: Record<string, TransferFate[]> = { '2': ['failed'], '3': ['arrived', 'came-back'], '4': [] }
   return ends[number.at(-1) ?? ''] ?? ['arrived']

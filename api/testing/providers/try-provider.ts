@@ -9,7 +9,7 @@ import { decideOnPage } from './decide-on-page.ts'
 const signal = () => AbortSignal.timeout(5_000)
 let count = 0
 
-/** What a payment is asked with, under a reference of its own. */
+/** The request for a payment, under a reference of its own. */
 export function aStartRequest(
   given: Pick<StartRequest, 'amountMinor' | 'currency'> & Partial<StartRequest>,
 ): StartRequest {

@@ -60,7 +60,7 @@ function putBack({ carts, choices }: Model, { shopper, wanted, choices: chosen }
   choices[shopper] = [...chosen]
 }
 
-/** What came back and is still as it came is no longer in the cart once its order is paid. */
+/** Lines put back and unchanged leave the cart once their order is paid. */
 function takeOut(model: Model, { shopper, wanted, choices }: ModelOrder): void {
   const [before, chosen] = [pick(model.carts, shopper), pick(model.choices, shopper)]
   const isBack = (variant: number) => before[variant] === wanted[variant] && chosen[variant] === choices[variant]
@@ -86,7 +86,10 @@ function checkStock(model: Model, { variantIds }: World, books: Books): void {
   }
 }
 
-/** What of an order is on the shelf again: all of a parcel that was given up or came back, but for what was kept out of it. */
+/**
+ * The units of an order that are on the shelf again: all of a parcel that was cancelled or returned, less what was taken out of
+ * it.
+ */
 function unitsBack({ parcels, wanted }: ModelOrder, variant: number, books: Books): number {
   const ofVariant = parcels.filter((parcel) => parcel.variant === variant)
   return ofVariant.reduce((sum, { id, isRestocked }) => {
@@ -169,7 +172,7 @@ function isLeft({ state }: ModelOrder, fact: Books['facts'][number], decision: s
   return state === 'review' || (decision === 'ignore' && fact.decision !== 'second_success')
 }
 
-/** What pays the order, and what came beyond it as long as nobody has decided: parcels' refunds are no part of it. */
+/** The money that pays the order, and the surplus until an operator decides; refunds of parcels are no part of it. */
 function keptOf({ isPaid, totalMinor }: ModelOrder, fact: Books['facts'][number], decision: string | null): number {
   if (!isPaid || !fact.isCapture) return 0
   return decision === null ? fact.amountMinor : totalMinor

@@ -15,7 +15,7 @@ const anyOrder = fc.nat(3)
 const anyTry = fc.nat(2)
 const slowSeconds = 20
 
-/** What a person does on the provider's page. What was decided once stays. */
+/** A person's actions on the provider's page. A decided payment stays decided. */
 const pay = fc
   .record({
     nth: anyOrder,

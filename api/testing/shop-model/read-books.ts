@@ -36,7 +36,7 @@ export type Books = {
     /** Null: not a part of what a parcel cost. */
     parcelId: string | null
   }[]
-  /** What the sandbox sent back, by its own books. */
+  /** The sandbox's refunds, by its own books. */
   sentBack: { key: string; reference: string; amountMinor: number }[]
 }
 

@@ -99,7 +99,7 @@ function part(
   return { kind, lines: [{ lineId: parcel.lineId, quantity: 1 }], ...choice }
 }
 
-/** What an operator decides about money that came too late or does not fit. */
+/** An operator's decision on money that came too late or does not match. */
 const decide = fc
   .record({ nth: anyOrder, decision: fc.constantFrom('attach', 'refund', 'ignore') })
   .map(({ nth, decision }) =>
@@ -116,7 +116,7 @@ function mayBeDecided({ state, isPaid, totalMinor, charges }: ModelOrder): boole
   return state === 'review' || (isPaid && [...charges.values()].some(({ amountMinor }) => amountMinor > totalMinor))
 }
 
-/** What an operator decides about money that does not go back by itself, pressed once or twice at once. */
+/** An operator's decision on a stuck refund, pressed once, or twice at the same time. */
 const decideRefund = fc
   .record({ nth: fc.nat(2), choice: fc.nat(2), presses: fc.integer({ min: 1, max: 2 }) })
   .map(({ nth, choice, presses }) =>

@@ -73,7 +73,7 @@ async function placeOrder(model: Model, world: World, { shopper, presses, isOneT
   expect(first !== undefined && known === undefined, JSON.stringify(answers)).toBe(mustBeNew)
   if (first && known) rememberTry(known, first.payment, first.total)
   if (first && !known) await rememberOrder(model, world, { shopper, quote, first })
-  // What came too late was priced anew, under another name.
+  // A request that came too late was priced again, under another name.
   quote.isFresh &&= isInTime && !first
 }
 
@@ -217,7 +217,7 @@ function available({ onHand, held }: Model, variant: number): number {
   return (onHand[variant] ?? 0) - (held[variant] ?? 0)
 }
 
-/** What one buyer may keep without having paid. */
+/** Returns the most units that one buyer may hold unpaid. */
 function mostUnpaid({ onHand }: Model, variant: number): number {
   return Math.max(3, Math.ceil((onHand[variant] ?? 0) / 2))
 }

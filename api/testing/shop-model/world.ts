@@ -18,7 +18,7 @@ export type Stage = {
   operator: SignedIn
 }
 
-/** What one run acts on: goods and shoppers of its own in the shared shop. */
+/** The goods and shoppers of one run in the shared shop. */
 export type World = Stage & {
   /** One variant of each store. */
   variantIds: readonly string[]
@@ -26,7 +26,7 @@ export type World = Stage & {
   api: ReturnType<typeof apiCaller>
 }
 
-/** What the sandbox was told to do with a charge: the only money there is. */
+/** The instructions to the sandbox about a charge: the only money there is. */
 export type ModelCharge = {
   outcome: 'open' | 'success' | 'failed' | 'abandoned'
   amountMinor: number
@@ -42,7 +42,7 @@ export type ModelOrder = {
   shopper: number
   /** Units, by variant. */
   wanted: readonly number[]
-  /** Which choice each of its lines was: they come back as the same ones. */
+  /** The choice behind each of its lines: they come back as the same ones. */
   choices: readonly number[]
   totalMinor: number
   trackingToken: string
@@ -57,11 +57,11 @@ export type ModelQuote = {
   total: { amount: number; currency: string }
   wanted: readonly number[]
   endsAt: Date
-  /** Whether the cart is still as it was when it was priced. */
+  /** True while the cart is unchanged since it was priced. */
   isFresh: boolean
 }
 
-/** What must be true of the shop, as far as it is known without looking at its database. */
+/** The expected state of the shop, as far as it is known without its database. */
 export type Model = {
   /** Units of each variant that the store ever had: the first ones, and every correction. */
   supplied: number[]
@@ -69,7 +69,7 @@ export type Model = {
   onHand: number[]
   held: number[]
   carts: number[][]
-  /** Which choice each line of a cart is, counted from the first; a variant that is chosen anew is another one. */
+  /** The choice behind each line of a cart, counted from the first; a variant chosen again is a new choice. */
   choices: number[][]
   quotes: (ModelQuote | null)[]
   orders: ModelOrder[]
@@ -154,7 +154,7 @@ export async function headersOf({ shop }: World, { id }: SignedIn): Promise<Reco
   return (await signInAs(shop, id)).headers
 }
 
-/** What a shopper's browser asks, read. */
+/** Sends a request as a shopper's browser and reads the answer. */
 export async function ask<T = Record<string, unknown>>(
   browser: Browser,
   method: string,

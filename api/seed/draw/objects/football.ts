@@ -68,7 +68,7 @@ export function football(kit: Kit): Art {
   }
 }
 
-/** What has turned to the back is drawn on the edge of the ball. */
+/** Points on the far side are drawn on the edge of the ball. */
 function toRim([x, y, z]: Vector): Vector {
   if (z >= 0) return [x, y, z]
   const length = Math.hypot(x, y)
