@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { serveFlags } from './serve-flags.ts'
 
-/** What every page needs stands in one file: a handful of small ones compresses worse and costs a request each. */
+/** The code for every page is in one file: several small ones compress worse and cost a request each. */
 const firstLoad = {
   name: 'framework',
   test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zustand|class-variance-authority|clsx)\/|node_modules\/@tanstack\/(router-core|react-router|history|store|react-store|query-core|react-query|react-router-ssr-query|router-ssr-query-core)\//,

@@ -12,7 +12,7 @@ export type AddToCartProps = {
   ask?: { text: string; onPress: () => void } | undefined
   available: number
   quantity: number
-  /** What is added, in words: the product's name, with its variant where it has one. */
+  /** The name of what is added: the product's, with its variant if any. */
   name: string
   className?: string
 }

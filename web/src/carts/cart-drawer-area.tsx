@@ -4,7 +4,7 @@ import { useCartDrawer } from './cart-drawer-state.ts'
 
 const CartDrawer = lazyPart(async () => ({ default: (await import('./cart-drawer.tsx')).CartDrawer }))
 
-/** Where the cart drawer opens. Its code is loaded when it is opened for the first time. */
+/** The place of the cart drawer. Its code is loaded when it is first opened. */
 export function CartDrawerArea() {
   const isOpen = useCartDrawer((drawer) => drawer.isOpen)
   const [isWanted, setIsWanted] = useState(false)

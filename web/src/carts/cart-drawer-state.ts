@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 type CartDrawer = {
   isOpen: boolean
-  /** What just happened to the cart, said in the drawer: 'Added 2 × Wax print tote'. */
+  /** The last change of the cart, announced in the drawer: 'Added 2 × Wax print tote'. */
   news: string
   open: (news?: string) => void
   close: () => void

@@ -14,7 +14,7 @@ const stopped: Record<Exclude<CartLine['problem'], 'short' | null>, string> = {
   'price-unavailable': 'Not sold in your currency at the moment. Remove it or choose another currency.',
 }
 
-/** What the shopper must know about a line before buying it. */
+/** Lists the facts about a line that the shopper must know before buying it. */
 export function explainLine(line: CartLine): LineNotice[] {
   const notices: LineNotice[] = []
   if (line.problem === 'short') {
@@ -32,7 +32,7 @@ export function explainLine(line: CartLine): LineNotice[] {
   return notices
 }
 
-/** Whether every line can be bought as it stands. */
+/** Returns true when every line can be bought now. */
 export function isBuyable(lines: CartLine[]): boolean {
   return lines.length > 0 && lines.every((line) => line.problem === null)
 }

@@ -14,7 +14,7 @@ export type PictureFieldProps = {
   /** In the order shown; the first is the cover. */
   value: readonly Picture[]
   onChange: (pictures: Picture[]) => void
-  /** How many it takes; in a field for one, a new picture takes the place of the old. */
+  /** The most pictures in the field; in a field for one, a new picture replaces the old. */
   max: number
   label?: string
   hint?: string

@@ -1,6 +1,6 @@
 /** The longest side of what is uploaded, in pixels: more than any screen of the shop shows, also at double density. */
 const longestSide = 2000
-/** What the API takes at most, in bytes. */
+/** The API's limit, in bytes. */
 const largestPng = 10_000_000
 /** No phone's camera makes larger photos, and unpacking one could bring a phone down; in bytes. */
 const largestFile = 25_000_000

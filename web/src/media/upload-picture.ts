@@ -39,17 +39,17 @@ export async function uploadPicture(storeId: string, file: File, { signal, onSte
   })
 }
 
-/** What the shop found in the bytes, in its own words, where that is why it did not take them. */
+/** Returns the shop's own words for refusing the bytes; undefined for any other failure. */
 export function explainRefusal(error: unknown): unknown {
   const reason = error instanceof ApiProblem ? error.errorAt('/file') : undefined
   return reason === undefined ? error : new UnreadablePicture(reason, { cause: error })
 }
 
-/** Whether the same may work a moment later: nobody answered, was too busy, or the address had gone stale. */
+/** Returns true when a retry may work: nobody answered, the server was busy, or the address had expired. */
 export function mayPass(error: unknown): boolean {
   if (error instanceof PutRefused) return [0, 403, 408, 429].includes(error.status) || error.status >= 500
   // The wrong state is a check that is under way: an earlier try arrived, only its answer was lost.
   if (error instanceof ApiProblem) return error.type === 'wrong-state' || error.status === 429 || error.status >= 500
-  // What fetch throws when the network fails.
+  // The error of fetch when the network fails.
   return error instanceof TypeError
 }

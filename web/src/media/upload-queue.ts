@@ -6,10 +6,10 @@ export type QueuedUpload = {
   key: string
   file: File
   state: 'waiting' | UploadStep | 'failed'
-  /** How much of the bytes has been sent, 0 to 1. */
+  /** The share of the bytes sent so far, 0 to 1. */
   share: number
   problem: string | null
-  /** Whether another try may help. */
+  /** True when a retry may help. */
   mayRetry: boolean
 }
 
@@ -18,7 +18,7 @@ type Work = {
   /** Told once for each file that became a picture; `keys` is the order in which files were chosen. */
   onPicture: (picture: Picture, key: string) => void
   mayPass: (error: unknown) => boolean
-  /** How many run at the same time. */
+  /** The number of uploads at the same time. */
   atOnce: number
 }
 

@@ -5,9 +5,9 @@ import { type NotificationsSearch, notificationSettingsQuery } from './queries.t
 
 type NotificationFiltersProps = { storeId: string | undefined; search: NotificationsSearch }
 
-/** What narrows the list; all of it stands in the address. */
+/** The filters of the list, all kept in the address. */
 export function NotificationFilters({ storeId, search }: NotificationFiltersProps) {
-  // What is not one's business is not offered either.
+  // Types that do not concern the reader are not offered.
   const { data: settings = [] } = useQuery(notificationSettingsQuery(storeId))
   const { unread, type, ...rest } = search
   const to = '/dashboard/notifications' as const

@@ -11,7 +11,7 @@ import { notificationSettingsQuery } from './queries.ts'
 
 type NotificationSettingsProps = { storeId: string | undefined; isOpen: boolean; onClose: () => void }
 
-/** How one is told of each thing. Load it with `lazy`. */
+/** The channels for each type of notification. Load it with `lazy`. */
 export function NotificationSettings({ storeId, isOpen, onClose }: NotificationSettingsProps) {
   const { data, error, refetch } = useQuery(notificationSettingsQuery(storeId))
   const choose = useChooseSettings(storeId)

@@ -1,7 +1,7 @@
 import type { Notification } from '@makola/contract/notifications.ts'
 import { followEvents } from '../shell/api/event-stream.ts'
 
-/** What every tab of a browser is told. */
+/** The events sent to every tab of a browser. */
 export type BellEvent =
   | { kind: 'unread'; unread: number }
   | { kind: 'notification'; notification: Notification; unread: number }
@@ -29,7 +29,7 @@ export function listenToBell({ storeId, onEvent, signal }: Listening): void {
   }
   const askedAt = performance.now()
   const follow = () => {
-    // Who takes over from another tab has heard nothing while the line was nobody's.
+    // A tab that takes over has missed events while no tab held the connection.
     if (performance.now() - askedAt > 1000) tell({ kind: 'changed', what: 'everything' })
     return followEvents('/notifications/stream', {
       query: { store: storeId },

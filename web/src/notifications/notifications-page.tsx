@@ -23,7 +23,7 @@ const NotificationSettings = lazyPart(async () => ({
   default: (await import('./notification-settings.tsx')).NotificationSettings,
 }))
 
-/** What one should know, newest first and live; and how one wants to be told. */
+/** The notifications, newest first and live, with the choice of channels. */
 export function NotificationsPage({ search }: { search: NotificationsSearch }) {
   const storeId = useCurrentStoreIfAny()?.id
   const [isChoosing, setIsChoosing] = useState(false)

@@ -2,7 +2,7 @@ import type { NotificationType } from '@makola/contract/notifications.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../shell/api/api-client.ts'
 
-/** Which notifications are looked at: as it stands in the address. */
+/** The filters of the notifications, as in the address. */
 export type NotificationsSearch = { unread?: 'true'; type?: NotificationType }
 
 // All of them below ['notifications', store]: what rings makes that stale. An operator without a store has the shop's.

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { unreadQuery } from './queries.ts'
 import { writeCount } from './write-count.ts'
 
-/** How many are unread, as a small mark; nothing when all are read. */
+/** The number of unread notifications, as a small badge; nothing when all are read. */
 export function UnreadCount({ storeId }: { storeId: string | undefined }) {
   const { data: unread = 0 } = useQuery(unreadQuery(storeId))
   if (unread === 0) return null

@@ -32,7 +32,7 @@ export function useBell(storeId: string | undefined, say: (title: string) => voi
   }, [storeId, isSignedIn])
 }
 
-/** What each type of news makes stale, besides the list of notifications; an operator may look at no store. */
+/** The queries that each type of news makes stale, besides the list of notifications; an operator may have no current store. */
 const staleBy: Record<NotificationType, (storeId: string | undefined) => (string | undefined)[][]> = {
   'new-order': (storeId) => [
     ['orders', storeId],

@@ -5,10 +5,7 @@ import Truck from 'lucide-react/icons/truck'
 import { useRate } from '../rates/choice/use-rate.ts'
 import { deliveryEstimateQuery } from './queries.ts'
 
-/**
- * How a store delivers to the shopper's country: what it costs and how long it takes; what is brought to the door first,
- * then the cheapest.
- */
+/** A store's delivery to the shopper's country: price and days; deliveries first, then the cheapest. */
 export function DeliveryEstimate({ store }: { store: string }) {
   const rate = useRate()
   const { data: estimate } = useQuery({ ...deliveryEstimateQuery(store, rate?.id ?? ''), enabled: rate !== null })

@@ -1,6 +1,6 @@
 import type { Pickup } from '@makola/contract/shipping.ts'
 
-/** Where a buyer comes for the goods. */
+/** Describes the place of a pick-up. */
 export function describePickup({ address }: Pickup): string {
   return address ?? 'The store sends you the address'
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../shell/api/api-client.ts'
 import { ApiProblem } from '../shell/api/api-problem.ts'
 
-/** How a store delivers to the rate's country; null where its prices cannot be told in that currency. */
+/** A store's delivery to the rate's country; null when its prices cannot be converted to that currency. */
 export const deliveryEstimateQuery = (store: string, rate: string) =>
   queryOptions({
     queryKey: ['shipping', 'estimate', { store, rate }],

@@ -32,7 +32,7 @@ export function AccountArea({ menu: Menu }: AccountAreaProps) {
   )
 }
 
-/** What stands in the place of the menu until it is there. */
+/** The placeholder of the menu until it is loaded. */
 export function AccountLink() {
   return (
     <Link to="/account" aria-label="Your account" className={look}>

@@ -1,4 +1,4 @@
-/** What can be seen to be missing or misspelt in what people type about themselves. Undefined: nothing. */
+/** Returns the visible fault in what people type about themselves; undefined for none. */
 export function checkEmail(email: string): string | undefined {
   if (email.trim() === '') return 'Enter your e-mail address.'
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { readMessage } from '../../ui/messages/read-message.ts'
 
-/** What is wrong with all of a form: said aloud, and brought into view, when it appears. */
+/** The problem with a form as a whole: announced, and scrolled into view, when it appears. */
 export function FormProblem({ children }: { children: string }) {
   const ref = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

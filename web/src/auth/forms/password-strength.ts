@@ -5,8 +5,8 @@ const easy = /password|passw0rd|qwert|asdf|zxcv|letmein|welcome|iloveyou|dragon|
 const shortest = 10
 
 /**
- * How hard a password is to guess, roughly: what counts is its length without what people write by habit, which are
- * well-known words, runs like "1234", repeats, and one's own name or address.
+ * Estimates how hard a password is to guess: its length without common words, runs like "1234", repeats, and the person's own
+ * name or address.
  */
 export function measureStrength(password: string, ownWords: string[] = []): Strength {
   const length = [...password].length

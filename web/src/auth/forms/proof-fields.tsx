@@ -5,7 +5,7 @@ import { checkPassword } from './check-entries.ts'
 import { PasswordField } from './password-field.tsx'
 import type { Faults, Typed } from './use-entry-form.ts'
 
-/** What shows once more who somebody is, before what must not be done from an open browser that somebody found. */
+/** Confirms the person's identity before an action that must not be possible from an open browser left behind. */
 export type ProofName = 'password' | 'code'
 
 type ProofFieldsProps = { faults: Faults<ProofName>; isFocused?: boolean }

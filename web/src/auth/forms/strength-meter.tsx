@@ -3,7 +3,7 @@ import { measureStrength } from './password-strength.ts'
 
 const colours = ['bg-edge', 'bg-danger', 'bg-accent', 'bg-success', 'bg-success']
 
-/** How strong a new password is, in four steps and in words. It has its room from the start. */
+/** The strength of a new password, in four steps and in words. Its space is reserved from the start. */
 export function StrengthMeter({ password }: { password: string }) {
   const { score, says } = measureStrength(password)
   return (

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 
-/** What is wrong, by the field's name. */
+/** The faults, by field name. */
 export type Faults<Name extends string> = { [N in Name]?: string | undefined }
 export type Typed<Name extends string> = Record<Name, string>
 
 type EntryForm<Name extends string> = {
-  /** What can be seen to be wrong before the shop is asked. */
+  /** Finds the visible faults before the request. */
   check?: (typed: Typed<Name>) => Faults<Name>
   send: (typed: Typed<Name>) => Promise<unknown>
 }
@@ -30,7 +30,7 @@ export function useEntryForm<Name extends string>({ check, send }: EntryForm<Nam
   return {
     faults,
     isPending,
-    /** What is wrong with all of it, rather than with one field. */
+    /** A problem with the form as a whole, rather than with one field. */
     problem: error && Object.keys(findFieldFaults(error)).length === 0 ? error.message : '',
     form: {
       ref,

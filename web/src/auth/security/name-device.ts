@@ -8,7 +8,7 @@ const devices = [
   [/Linux/, 'Linux computer'],
 ] as const
 
-/** What to call the device at hand, from the words of its browser. */
+/** Names the device by its browser's user agent. */
 export function nameDevice(userAgent: string): string {
   return devices.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'This device'
 }

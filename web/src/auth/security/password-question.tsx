@@ -5,12 +5,12 @@ import { checkProof, ProofFields, type ProofName, readProof } from '../forms/pro
 import { type Faults, useEntryForm } from '../forms/use-entry-form.ts'
 
 type PasswordQuestionProps<Name extends string> = {
-  /** What follows, as a verb: 'Turn off'. */
+  /** The next step, as a verb: 'Turn off'. */
   action: string
   isDestructive?: boolean
   onSend: (proof: ReturnType<typeof readProof>, typed: Record<Name, string>) => Promise<unknown>
   onCancel: () => void
-  /** What else is asked, above it. */
+  /** Further fields, above it. */
   children?: ReactNode
 }
 

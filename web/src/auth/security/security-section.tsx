@@ -5,7 +5,7 @@ type SecuritySectionProps = {
   title: string
   /** Beside the title: whether it is on. */
   mark?: ReactNode
-  /** What it is good for. */
+  /** The purpose, in words. */
   text: string
   children: ReactNode
 }

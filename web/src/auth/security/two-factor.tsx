@@ -11,7 +11,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecuritySection } from './security-section.tsx'
 import { TwoFactorSetup } from './two-factor-setup.tsx'
 
-/** Where one stands: at rest, at a question for the password, or at what its answer brought. */
+/** The state: at rest, asking for the password, or showing the result. */
 type Step =
   | { at: 'rest' | 'turn-on' | 'turn-off' | 'renew' }
   | { at: 'setup'; secret: string; uri: string }

@@ -8,7 +8,7 @@ import { forgetTokens, onTokensChange, readAccessToken, readRefreshToken, saveTo
 type Outcome = 'renewed' | 'refused' | 'unneeded'
 
 const patienceMs = 20_000
-/** How long the news of what another tab has stored may take. */
+/** The time that the news of another tab's tokens may take. */
 const newsMs = 300
 
 let running: Promise<void> | undefined
@@ -58,7 +58,7 @@ async function takeTurns(oldToken: string | null): Promise<Outcome> {
   })
 }
 
-/** What another tab has stored may be seen here a little after the lock is free. */
+/** Another tab's tokens may arrive here slightly after the lock is released. */
 function hearOfOtherTab(oldToken: string | null): Promise<void> {
   return new Promise((resolve) => {
     if (readAccessToken() !== oldToken) return resolve()

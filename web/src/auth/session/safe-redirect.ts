@@ -1,9 +1,9 @@
 const leftBehind = /^\/(login|register|verify|forgot-password|reset-password|setup)\/?$/
 
-/** Whether a page is about signing in: nobody wants back there. */
+/** Returns true for pages about signing in: no redirect leads back to them. */
 export const isLeftBehind = (pathname: string): boolean => leftBehind.test(pathname)
 
-/** Where `?redirect=` leads: a page of this shop that is not about signing in, or else the fallback. */
+/** Returns the target of `?redirect=`: a page of this shop that is not about signing in, or else the fallback. */
 export function readRedirect(redirect: string | undefined, origin: string, fallback: string): string {
   // A browser takes more for another site than begins with "//": what counts is where it would end up.
   if (!redirect?.startsWith('/') || !URL.canParse(redirect, origin)) return fallback

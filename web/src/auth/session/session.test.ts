@@ -13,7 +13,7 @@ class Shop {
   /** The access token that the last request carried, be it one that has ended. */
   lastToken = ''
   tokenLifeMs = 15 * minuteMs
-  /** What it does instead of refreshing. */
+  /** The failure to show instead of refreshing. */
   trouble: 'refuses' | 'is busy' | 'is out of reach' | undefined
   #refreshToken = 'refresh-0'
   #accessToken = ''

@@ -6,7 +6,7 @@ import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { dropAllDrafts } from '../../ui/drafts/kept-drafts.ts'
 import { forgetTokens, hasTokens, onTokensChange, readRefreshToken } from './tokens.ts'
 
-/** Who is signed in. Not given up when its last onlooker goes: the page being opened waits for the same answer. */
+/** The signed-in account. It is kept when its last observer unmounts: the page being opened waits for the same answer. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: async () => {
@@ -20,12 +20,12 @@ export const accountQuery = queryOptions({
   },
 })
 
-/** Whether someone is signed in; undefined on the server and while the page hydrates, which know nobody. */
+/** Returns true when someone is signed in; undefined on the server and during hydration, which know no account. */
 export function useIsSignedIn(): boolean | undefined {
   return useSyncExternalStore(onTokensChange, hasTokens, () => undefined)
 }
 
-/** Who is signed in: null for nobody, undefined until that is known. */
+/** Returns the signed-in account: null for none, undefined until it is known. */
 export function useAccount(): Account | null | undefined {
   const isSignedIn = useIsSignedIn()
   const { data } = useQuery({ ...accountQuery, enabled: isSignedIn === true })

@@ -10,7 +10,7 @@ const tell = () => {
 export const readAccessToken = (): string | null => localStorage.getItem(accessKey)
 export const readRefreshToken = (): string | null => localStorage.getItem(refreshKey)
 
-/** Whether this browser is signed in, as far as it knows by itself. */
+/** Returns true when this browser is signed in, as far as it knows. */
 export const hasTokens = (): boolean => Boolean(readAccessToken() ?? readRefreshToken())
 
 /** Keeps what a sign-in or a refresh answered. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What this step is, and what it is for. */
+/** The title of a step, with its purpose. */
 export function AuthTitle({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="mb-6">

@@ -1,6 +1,6 @@
 import { readMessage } from '../../ui/messages/read-message.ts'
 
-/** What to say when a passkey was not used or made; the names are the standard's (WebAuthn). */
+/** Explains why a passkey was not used or made; the error names are the standard's (WebAuthn). */
 export function explainPasskeyProblem(error: Error): string {
   if (error.name === 'NotAllowedError' || error.name === 'AbortError')
     return 'No passkey was chosen. Try again if you like.'

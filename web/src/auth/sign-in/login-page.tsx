@@ -7,9 +7,9 @@ import { SecondFactorForm } from './second-factor-form.tsx'
 import { useLeadOn } from './use-lead-on.ts'
 
 type LoginPageProps = {
-  /** Where one came from and goes back to. */
+  /** The page that the visitor came from and returns to. */
   redirect: string | undefined
-  /** Where that leads; undefined until it is known who has signed in. */
+  /** The target of the redirect; undefined until it is known who has signed in. */
   target: string | undefined
 }
 

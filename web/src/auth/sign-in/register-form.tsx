@@ -14,7 +14,7 @@ export type Registered = { name: string; email: string; password: string }
 export type RegisterFormProps = {
   purpose: Purpose
   onPurpose: (purpose: Purpose) => void
-  /** What was typed before, for who comes back to change it. */
+  /** The values typed before, for a visitor who comes back to change them. */
   typed: Registered | undefined
   onSent: (registered: Registered) => void
 }

@@ -66,7 +66,7 @@ function useSendOnce() {
     const answer = api.post('/auth/verify-email', { body })
     last.current = { key, answer }
     answer.catch((error: unknown) => {
-      // What was no answer about the code may be tried again.
+      // A failure that says nothing about the code may be retried.
       const isAnswer = error instanceof ApiProblem && error.status < 500 && error.status !== 429
       if (!isAnswer && last.current?.key === key) last.current = undefined
     })

@@ -16,7 +16,7 @@ type ActiveFiltersProps = {
 
 type ActiveFilter = { text: string; without: ListSearch }
 
-/** What narrows the list now, each with one tap to take it away. */
+/** The active filters, each removable with one tap. */
 export function ActiveFilters(props: ActiveFiltersProps) {
   const { search } = props
   const active = listActive(props)

@@ -15,7 +15,7 @@ export type ListFiltersProps = {
   currency: CurrencyCode
 }
 
-/** How the prices that were typed are sent from outside their form. */
+/** The form that sends typed prices from a button outside it. */
 export type PriceForm = { formId: string; onTaken: () => void }
 
 /** Everything that narrows the product list. Each choice is a link, so it works before any script and can be shared. */

@@ -20,7 +20,7 @@ export type ListSearch = {
   view?: 'stores'
 }
 
-/** What `GET /products/` takes. */
+/** The query of `GET /products/`. */
 export type ProductFilters = {
   rate?: string
   q?: string
@@ -37,7 +37,7 @@ export type ProductFilters = {
 const readTexts = optionalText('q', 'min', 'max', 'currency', 'cursor')
 const mostTyped = 200
 
-/** What names a category or a store in an address; anything else names none. */
+/** Reads the slug of a category or store in an address; undefined for anything else. */
 export function readSlug(value: unknown): string | undefined {
   return typeof value === 'string' && /^[a-z0-9][a-z0-9-]{0,79}$/i.test(value) ? value : undefined
 }
@@ -55,7 +55,7 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
   }
 }
 
-/** What narrows the list. A price limit typed in another currency than the one shown means nothing, so it is left out. */
+/** Reads the filters. A price limit typed in another currency than the shown one is meaningless and ignored. */
 export function readFilters(search: ListSearch, currency: CurrencyCode, rate?: string): ProductFilters {
   const isInCurrency = search.currency === undefined || search.currency === currency
   const limitOf = (text?: string) => {
@@ -73,7 +73,7 @@ export function readFilters(search: ListSearch, currency: CurrencyCode, rate?: s
   })
 }
 
-/** How the list is ordered when the shopper did not say: by fit while searching, else the newest first. */
+/** Returns the default order: by relevance in a search, otherwise the newest first. */
 export function defaultSort(search: ListSearch): Sort {
   return search.q ? 'relevance' : '-created'
 }

@@ -7,7 +7,9 @@ type LoadMoreProps = {
   /** The link that shows the next page where scripts do not run. */
   to: string
   search: { cursor: string }
-  /** Whether it also loads by itself when it comes near; else only when pressed, so that the end of the page can be reached. */
+  /**
+   * True to load automatically when it comes near; false to load only when pressed, so that the end of the page can be reached.
+   */
   isAutomatic: boolean
   isLoading: boolean
   hasFailed: boolean

@@ -19,15 +19,15 @@ type PriceFilterProps = {
 }
 
 /**
- * What is typed is taken with the button, with Enter, and as soon as the form is left. A plain form: before the page is hydrated the browser sends it to the same address
- * by itself.
+ * Typed prices apply on the button, on Enter, and when the form is left. It is a plain form: before hydration the browser submits
+ * it to the same address.
  */
 export function PriceFilter({ search, range, currency, formId, onTaken }: PriceFilterProps) {
   const navigate = useNavigate({ from: '/store/' })
   const [faults, setFaults] = useState<string[]>([])
   const { min, max, currency: typedIn = currency, cursor: _, ...others } = search
   const typed = typedIn === currency ? { min, max } : {}
-  /** Whether it was taken. */
+  /** Returns true when it was applied. */
   const take = (form: HTMLFormElement, isLeft: boolean): boolean => {
     const given = new FormData(form)
     const read = readPriceLimits({ min: String(given.get('min')), max: String(given.get('max')) }, currency)
@@ -43,7 +43,7 @@ export function PriceFilter({ search, range, currency, formId, onTaken }: PriceF
   }
   return (
     <form
-      // What was typed is only right for the search and the currency that it was typed for.
+      // Typed limits are valid only for the search and currency they were typed for.
       key={`${min}-${max}-${currency}`}
       id={formId}
       action="/store/"

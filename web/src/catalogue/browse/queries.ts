@@ -21,7 +21,7 @@ export const allProductsQuery = (filters: ProductFilters, cursor = '') =>
     getNextPageParam: (page) => page.meta.next,
   })
 
-/** How many products each further filter would leave. */
+/** The number of products that each further filter would leave. */
 export const facetsQuery = (filters: ProductFilters) =>
   queryOptions({
     queryKey: ['products', 'all', 'facets', filters],
@@ -34,7 +34,7 @@ export const productQuery = (id: string, rate?: string) =>
     queryFn: async ({ signal }) => (await api.get('/products/{id}', { params: { id }, query: { rate }, signal })).data,
   })
 
-/** What the shop's editors picked. */
+/** The products featured by the shop's editors. */
 export const featuredQuery = (filters: { rate?: string; category?: string }) =>
   productsQuery({ ...filters, featured: 'true', limit: '100' })
 

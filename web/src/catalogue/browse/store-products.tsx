@@ -9,7 +9,7 @@ import { facetsQuery } from './queries.ts'
 
 export type StoreSearch = { category?: string; cursor?: string }
 
-/** What a store sells, by category. */
+/** A store's products, by category. */
 export function StoreProducts({ store, search }: { store: { slug: string; name: string }; search: StoreSearch }) {
   const rate = useRateId()
   const { data: facets } = useSuspenseQuery(facetsQuery({ rate, store: store.slug }))

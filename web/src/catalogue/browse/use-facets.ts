@@ -11,7 +11,10 @@ const listQueries = (filters: ProductFilters) =>
     facetsQuery({ ...filters, store: undefined }),
   ] as const
 
-/** What each filter would leave. Categories and stores are counted as if none were chosen, so that another one can be. */
+/**
+ * Returns the number of products behind each filter. Categories and stores are counted as if none were chosen, so that another
+ * can be.
+ */
 export function useFacets(filters: ProductFilters): Facets {
   const [all, anyCategory, anyStore] = listQueries(filters)
   const { data } = useSuspenseQuery(all)

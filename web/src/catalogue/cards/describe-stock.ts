@@ -1,7 +1,7 @@
 /** From this many units down, a shopper is told how many there are. */
 const fewUnits = 5
 
-/** What a shopper is told about stock; null on a card while there is plenty. */
+/** Words the stock for a shopper; null on a card while there is plenty. */
 export function describeStock(available: number): 'Sold out' | `Only ${number} left` | null {
   if (available === 0) return 'Sold out'
   return available <= fewUnits ? `Only ${available} left` : null

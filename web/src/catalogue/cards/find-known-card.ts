@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 /** A list, the pages of an endless list, or anything else that is kept about products. */
 type Kept = undefined | ProductCard[] | { pages?: { data: ProductCard[] }[] }
 
-/** What a list that was already shown says of a product, at the prices of this rate. */
+/** Finds a product's card in a list that was shown before, at the prices of this rate. */
 export function findKnownCard(queryClient: QueryClient, slug: string, rate?: string): ProductCard | undefined {
   for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: ['products'] })) {
     const isAtRate = queryKey.some((part) => part !== null && typeof part === 'object' && readRate(part) === rate)

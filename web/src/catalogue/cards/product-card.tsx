@@ -10,7 +10,7 @@ import { answerTap } from './tapped-product.tsx'
 
 type ProductCardProps = {
   product: Card
-  /** How wide the picture is shown, as in HTML. */
+  /** The displayed width, as in HTML. */
   sizes: string
   isPriority?: boolean
   className?: string

@@ -13,7 +13,7 @@ type CategoryFormDialogProps = {
   title: string
   description?: string
   saveLabel: string
-  /** What stands in the field at first. */
+  /** The initial value of the field. */
   name?: string
   /** The tree to choose a parent from; without it the parent stays. */
   tree?: CategoryNode[]

@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { Dialog } from '../../ui/layers/dialog.tsx'
 import { categoryRequestsQuery, useDecideCategoryRequest } from './change-categories.ts'
 
-/** What stores have asked for, for an operator to decide. Nothing shows while nobody asks. */
+/** The stores' requests, for an operator to decide. Hidden while there are none. */
 export function CategoryRequests() {
   const { data: requests = [] } = useQuery(categoryRequestsQuery)
   const decide = useDecideCategoryRequest()

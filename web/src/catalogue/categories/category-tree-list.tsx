@@ -30,7 +30,7 @@ export function CategoryTreeList({ tree, actions }: CategoryTreeListProps) {
   // A touch has to rest a moment before it drags: the page still scrolls under the thumb.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
   const rows = useMemo(() => {
-    // What is dragged takes everything below it along.
+    // A dragged category takes everything below it along.
     const hidden = dragged ? withDescendants(tree, dragged.id) : new Set<string>()
     return flattenTree(tree, closed).filter((row) => row.id === dragged?.id || !hidden.has(row.id))
   }, [tree, closed, dragged])

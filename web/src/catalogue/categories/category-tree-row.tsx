@@ -24,7 +24,7 @@ export type CategoryActions = {
 
 type CategoryTreeRowProps = {
   row: CategoryRow
-  /** How deep it shows: while it is dragged, as deep as it would fall. */
+  /** The shown depth: while it is dragged, the depth at which it would drop. */
   depth: number
   indentPixels: number
   tree: CategoryNode[]

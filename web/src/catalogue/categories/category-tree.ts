@@ -1,11 +1,11 @@
 import type { CategoryNode } from '@makola/contract/catalogue.ts'
 
-/** How many levels the tree may have, its top included. */
+/** The maximum depth of the category tree, its top level included. */
 export const deepestLevel = 4
 
 export type CategoryRow = CategoryNode & { depth: number; childCount: number; isOpen: boolean }
 
-/** Where a category stands: below which other, and at which place among its siblings. */
+/** The place of a category: its parent, and its position among its siblings. */
 export type CategoryPlace = { parentId: string | null; position: number }
 
 const byPosition = (a: CategoryNode, b: CategoryNode) => a.position - b.position || a.name.localeCompare(b.name, 'en')
@@ -23,7 +23,7 @@ export function flattenTree(tree: readonly CategoryNode[], closed: ReadonlySet<s
   return walk(null, 0)
 }
 
-/** How many levels a category takes with what is below it: 1 without children. */
+/** Returns the number of levels of a category with its descendants: 1 without children. */
 export function heightOf(tree: readonly CategoryNode[], id: string): number {
   return 1 + Math.max(0, ...childrenOf(tree, id).map((child) => heightOf(tree, child.id)))
 }
@@ -34,8 +34,8 @@ export function withDescendants(tree: readonly CategoryNode[], id: string): Set<
 }
 
 /**
- * Where a dragged category would come to stand: between the rows at `index` of those that remain, as deep as `wantedDepth`
- * asks and its neighbours allow. Null where the tree would become too deep.
+ * Returns the place where a dragged category would drop: between the rows at `index` of the remaining ones, as deep as
+ * `wantedDepth` and its neighbours allow. Null where the tree would become too deep.
  */
 export function placeBetween(
   rows: readonly CategoryRow[],

@@ -9,7 +9,7 @@ import { type CategoryPlace, moveInTree } from './category-tree.ts'
 const everyTree = { queryKey: ['categories'] }
 const { queryKey: shopTree } = categoriesQuery()
 
-/** What stores have asked for and nobody has decided; for operators. */
+/** Open requests by stores; for operators. */
 export const categoryRequestsQuery = queryOptions({
   queryKey: ['categories', 'requests'],
   queryFn: async ({ signal }) =>

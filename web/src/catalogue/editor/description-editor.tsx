@@ -29,7 +29,7 @@ export function DescriptionEditor({ html, onChange, error, isDisabled }: Descrip
   const written = useRef<string>(undefined)
   const [isLinking, setIsLinking] = useState(false)
   useEffect(() => {
-    // What was typed here is there already; anything else comes from the server, which keeps descriptions sanitised.
+    // Text typed here is in the field already; other text comes from the server, which sanitises descriptions.
     if (!field.current || written.current === html) return
     written.current = html
     field.current.innerHTML = html

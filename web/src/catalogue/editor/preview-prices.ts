@@ -6,8 +6,8 @@ import type { Money } from '@makola/money/money.ts'
 export type PricePreview = { rateId: string; country: string; countryCode: string; price: Money; isPinned: boolean }
 
 /**
- * What shoppers of each country will see and pay: by the server's own rounding, once, from the exact value. A price typed for a
- * currency beats conversion; countries that do not see the product for want of a rate are left out.
+ * Returns the price for shoppers of each country: by the server's own rounding, once, from the exact value. A pinned price
+ * overrides conversion; countries without a usable rate do not see the product and are left out.
  */
 export function previewPrices(price: Money, pinned: Money[], rates: StoreRate[]): PricePreview[] {
   return rates.flatMap(({ rateId, country, countryCode, currency, active, ...rate }) => {
@@ -27,7 +27,7 @@ function convert(price: Money, to: CurrencyCode, { shop, own }: Pick<StoreRate, 
   return convertPrice(price.amount, price.currency, to, { rate, marginPct, rounding })
 }
 
-/** Where most shoppers abroad pay in. */
+/** The currencies of most shoppers abroad. */
 const wellKnown = ['USD', 'EUR', 'GBP']
 
 /** One price for each currency, well-known ones first; countries may differ in it, by a margin, and then stand each on its own. */

@@ -13,7 +13,7 @@ import { gatherByCurrency, previewPrices } from './preview-prices.ts'
 
 const fewLines = 4
 
-/** What shoppers elsewhere will see, while the price is being typed: the same rounding as the server's. */
+/** Prices for shoppers elsewhere, while the price is being typed: rounded as the server does. */
 export function PricePreview({ editor: { form, store } }: { editor: ProductEditor }) {
   const { data: rates = [] } = useQuery(storeRatesQuery(store.id))
   const [isAll, setIsAll] = useState(false)

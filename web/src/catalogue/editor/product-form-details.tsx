@@ -8,7 +8,7 @@ import { nameCategoryPath } from '../categories/name-category-path.ts'
 import { DescriptionEditor } from './description-editor.tsx'
 import type { ProductFieldsProps } from './product-form-view.tsx'
 
-/** What it is, in words, and where it belongs. */
+/** The description of a product, and its category. */
 export function ProductDetails({ editor, locks }: ProductFieldsProps) {
   const { form, faults, change } = editor
   const { data: categories = [] } = useQuery(categoriesQuery())

@@ -9,7 +9,7 @@ import type { ProductFieldsProps } from './product-form-view.tsx'
 
 const PricePreview = lazyPart(async () => ({ default: (await import('./price-preview.tsx')).PricePreview }))
 
-/** What a product needs to be sold, and its pictures: all that a seller in a hurry fills in. */
+/** The essentials for selling a product, and its pictures: all that a seller in a hurry fills in. */
 export function ProductEssentials({
   editor,
   locks,

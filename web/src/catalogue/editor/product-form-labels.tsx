@@ -5,7 +5,7 @@ import { TagInput } from '../../ui/inputs/tag-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import type { ProductFieldsProps } from './product-form-view.tsx'
 
-/** What helps to find and to ship it. */
+/** Fields for finding and shipping it. */
 export function ProductLabels({ editor, locks }: ProductFieldsProps) {
   const { form, faults, change } = editor
   return (

@@ -6,7 +6,7 @@ import { VariantExtras } from './variant-extras.tsx'
 import { VariantFill } from './variant-fill.tsx'
 import { VariantRow } from './variant-row.tsx'
 
-/** What can be chosen of a product, and what each combination costs and is stocked; of a plain one its finer terms. */
+/** The options of a product, and the price and stock of each combination; for a plain product, its finer terms. */
 export function VariantFields({ editor, locks }: ProductFieldsProps) {
   const { form, faults, changeOptions, changeVariant } = editor
   const [openIndex, setOpenIndex] = useState<number>()

@@ -14,7 +14,7 @@ import { ProductLabels } from './product-form-labels.tsx'
 import { ProductFormLock } from './product-form-notice.tsx'
 import { VariantFields } from './product-form-variants.tsx'
 
-/** What one may not change here, by one's role. */
+/** The parts that a member's role may not change here. */
 type Locks = { details: boolean; prices: boolean; stock: boolean; featuring: boolean }
 export type ProductFieldsProps = { editor: ProductEditor; locks: Locks }
 

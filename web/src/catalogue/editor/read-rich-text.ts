@@ -1,4 +1,4 @@
-/** What is read of a node of a page. */
+/** The parts of a page's node that are read. */
 export type RichNode = {
   nodeName: string
   textContent: string | null
@@ -10,8 +10,8 @@ const marks: Record<string, string> = { B: 'strong', STRONG: 'strong', I: 'em', 
 const blocks: Record<string, string> = { P: 'p', DIV: 'p', H3: 'h3', UL: 'ul', OL: 'ol', LI: 'li' }
 
 /**
- * What was written in the editor, as the HTML that a description may have: paragraphs, bold, italic, lists and links. Browsers
- * write what they like in there; only this much of it is kept.
+ * Returns the editor's content as the HTML that a description may have: paragraphs, bold, italic, lists and links. Browsers write
+ * all kinds of markup into it; nothing else is kept.
  */
 export function readRichText(root: RichNode): string {
   return readBlocks(children(root))

@@ -5,7 +5,7 @@ import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { PinnedPrices } from './pinned-prices.tsx'
 import type { ProductFieldsProps } from './product-form-view.tsx'
 
-/** What a variant may have beyond price and stock. */
+/** The fields of a variant beyond price and stock. */
 export function VariantExtras({ editor, locks, index }: ProductFieldsProps & { index: number }) {
   const { form, faults, store, changeVariant } = editor
   const variant = form.variants[index]

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@makola/money/currencies.ts'
 import { parseAmount } from '@makola/money/parse.ts'
 import type { ProductForm } from './product-form.ts'
 
-/** What a product is put on sale without, though shoppers expect it. */
+/** Lists the fields that shoppers expect and the product lacks. */
 export function listGaps(form: ProductForm, currency: CurrencyCode): string[] {
   const isFree = form.variants.some(({ isLeftOut, price }) => !isLeftOut && parseAmount(price, currency) === 0)
   return [

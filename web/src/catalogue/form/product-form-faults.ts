@@ -4,12 +4,12 @@ import { parseAmount } from '@makola/money/parse.ts'
 import type { ProductForm, VariantForm } from './product-form.ts'
 import { listUsedOptions, mostVariants } from './product-form-matrix.ts'
 
-/** What is wrong, by JSON pointer: `/name`, `/variants/0/price`. Variants count as on the screen, left-out ones included. */
+/** The faults by JSON pointer: `/name`, `/variants/0/price`. Variants count as on the screen, including left-out ones. */
 export type Faults = Record<string, string>
 
 const mostUnits = 1_000_000
 
-/** What can be seen to be missing or misspelt before the server is asked. */
+/** Finds missing or malformed values before the request. */
 export function findFaults(form: ProductForm, currency: CurrencyCode): Faults {
   const faults: Faults = {}
   if (form.name.trim() === '') faults['/name'] = 'Give it the name that shoppers will look for.'
@@ -60,7 +60,7 @@ function isUnits(text: string, isOptional = false): boolean {
   return trimmed === '' ? isOptional : /^\d{1,7}$/.test(trimmed) && Number(trimmed) <= mostUnits
 }
 
-/** What the server says is wrong, at the fields of the screen; what has no field there is left out. */
+/** Places the server's errors at the fields of the screen; errors without a field here are left out. */
 export function placeFaults(errors: FieldError[], form: ProductForm): Faults {
   const sold = form.variants.flatMap(({ isLeftOut }, index) => (isLeftOut ? [] : [index]))
   const faults: Faults = {}

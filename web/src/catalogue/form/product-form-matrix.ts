@@ -29,7 +29,7 @@ export function addLeftOut(options: OptionForm[], saved: VariantForm[]): Variant
   )
 }
 
-/** What a variant is called: its values, in the order of the options. */
+/** Names a variant by its values, in the order of the options. */
 export function nameVariant(options: OptionForm[], { choice }: Pick<VariantForm, 'choice'>): string {
   return listUsedOptions(options)
     .map(({ key }) => choice[key] ?? '')
@@ -43,7 +43,7 @@ function listChoices(options: OptionForm[]): Record<string, string>[] {
   )
 }
 
-/** Whether nothing that both of them say differs. */
+/** Returns true when the values that both have agree. */
 function agrees(a: Record<string, string>, b: Record<string, string>): boolean {
   return Object.entries(a).every(([key, value]) => b[key] === undefined || b[key] === value)
 }

@@ -39,7 +39,7 @@ export function buildNewProduct(
   }
 }
 
-/** What was changed since it was loaded, and nothing else: what others changed in the meantime stays theirs. */
+/** Builds the patch of fields changed since loading and nothing else: other people's changes stay. */
 export function buildProductPatch(
   form: ProductForm,
   saved: ProductForm,
@@ -115,7 +115,7 @@ function patchVariant(variant: VariantForm, form: ProductForm, saved: ProductFor
   return { id: variant.id, ...Object.fromEntries(changed), ...(isStockTyped && { stockWas: Number(then.stock) }) }
 }
 
-/** What was the only one is one of several now: its number says which, like those of the others, and stays its own. */
+/** A single variant becomes one of several: its SKU gains the choice, as the others do, and stays unique. */
 function addChoice(sku: string, { choice }: VariantForm): string {
   return [sku, ...Object.values(choice).map(writeSku)].join('-').slice(0, 60)
 }

@@ -5,7 +5,7 @@ import { writeMajor } from '@makola/money/money.ts'
 /** A thing to choose, such as a size. The key stays while its name is typed. */
 export type OptionForm = { key: string; name: string; values: string[] }
 
-/** What is typed about one variant; a product without options has exactly one. Amounts are text, as typed. */
+/** The typed values of one variant; a product without options has exactly one. Amounts are text, as typed. */
 export type VariantForm = {
   /** Null until it has been saved. */
   id: string | null

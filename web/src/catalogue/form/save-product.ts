@@ -8,7 +8,7 @@ type Store = { id: string; currency: CurrencyCode }
 type Saving = {
   store: Store
   form: ProductForm
-  /** What was loaded, and the form that it filled; null for a new product. */
+  /** The loaded item with the form it filled; null for a new product. */
   loaded: { item: Pick<InventoryItem, 'id' | 'slug' | 'version'>; form: ProductForm } | null
   /** One's role changes prices or stock only: variant by variant. */
   isVariantsOnly: boolean

@@ -22,7 +22,7 @@ type ProductFormOptions = {
 }
 type Sending = { typed: ProductForm; sent: ProductForm }
 
-/** What is typed about a product, what is wrong with it, and its way to the API. */
+/** The state of a product's form, its faults, and its way to the API. */
 export function useProductForm({ store, item, onSaved }: ProductFormOptions) {
   const queryClient = useQueryClient()
   const loaded = useMemo(() => load(item), [item])
@@ -53,7 +53,7 @@ export function useProductForm({ store, item, onSaved }: ProductFormOptions) {
     },
     onError: async (error, { sent }) => {
       show(error instanceof ApiProblem ? placeFaults(error.errors, sent) : {})
-      // What the others changed comes into the form, below what was typed: the next save goes on top of it.
+      // Other people's changes enter the form below the typed values: the next save builds on them.
       if (isOutrun(error)) await queryClient.refetchQueries({ queryKey: ['inventory', store.id, 'item'] })
     },
   })
@@ -81,14 +81,14 @@ export function useProductForm({ store, item, onSaved }: ProductFormOptions) {
     isDirty: kept.isDirty,
     isKept: kept.isKept,
     collisions: kept.collisions,
-    /** How often one was warned of them instead of saving. */
+    /** The number of warnings shown instead of saving. */
     warnings: warning.count,
     change,
     changeVariant: (index: number, part: Partial<VariantForm>) =>
       change({ variants: form.variants.map((variant, at) => (at === index ? { ...variant, ...part } : variant)) }),
     changeOptions: (options: OptionForm[]) => change({ options, variants: arrangeVariants(options, form.variants) }),
     save,
-    /** Whether nothing is missing or misspelt. */
+    /** True when no value is missing or malformed. */
     isReady: () => Object.keys(findFaults(form, store.currency)).length === 0,
     discard,
     drop: kept.drop,
@@ -98,10 +98,7 @@ export function useProductForm({ store, item, onSaved }: ProductFormOptions) {
 /** The form as its parts get it. */
 export type ProductEditor = ReturnType<typeof useProductForm>
 
-/**
- * What someone else has changed of what was typed is told before it is overwritten: `warn` answers true, and nothing is saved,
- * until it was.
- */
+/** Warns before a save overwrites another person's changes: the first `warn` returns true, and nothing is saved. */
 function useWarning(collisions: Collision[], isTold: boolean) {
   const [told, setTold] = useState<Collision[]>([])
   const [count, setCount] = useState(0)
@@ -118,7 +115,7 @@ function useWarning(collisions: Collision[], isTold: boolean) {
   return { count, warn }
 }
 
-/** Whether someone else was faster. */
+/** Returns true when someone else saved first. */
 export const isOutrun = (error: Error | null): boolean =>
   error instanceof ApiProblem && error.type === 'version-mismatch'
 

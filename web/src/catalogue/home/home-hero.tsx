@@ -7,7 +7,7 @@ import { Picture } from '../../ui/display/picture.tsx'
 
 type HomeHeroProps = { shopName: string; stores: StoreSummary[]; products: ProductCard[] }
 
-/** What the shop is, in one line, beside its own goods. */
+/** The shop in one line, beside its own goods. */
 export function HomeHero({ shopName, stores, products }: HomeHeroProps) {
   const countries = new Set(stores.map((store) => store.countryCode)).size
   const [cover] = stores.filter((store) => store.cover)

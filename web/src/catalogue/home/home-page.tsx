@@ -20,7 +20,7 @@ export function HomePage({ shopName }: { shopName: string }) {
   const { data: featured } = useSuspenseQuery(featuredQuery({ rate: useRateId() }))
   const { data: categories } = useSuspenseQuery(categoriesQuery())
   const { data: stores } = useSuspenseQuery(storesQuery())
-  // What stands in the hero is not repeated in the rail, unless little else is featured.
+  // Products in the hero are not repeated in the rail, unless few others are featured.
   const heroes = featured.slice(0, heroCount)
   const others = featured.length > 2 * heroCount ? featured.slice(heroCount) : featured
   return (

@@ -4,7 +4,7 @@ import { productQuery } from '../browse/queries.ts'
 import { ProductRail } from '../cards/product-rail.tsx'
 import { useRecentlyViewed } from '../product/recently-viewed.ts'
 
-/** What this browser looked at before, at today's prices. It comes after mount, so it belongs at the end of a page. */
+/** The products viewed in this browser, at today's prices. It appears after mount, so it belongs at the end of a page. */
 export function ViewedProducts() {
   const rate = useRateId()
   const products = useQueries({

@@ -14,7 +14,7 @@ const noneClosed = new Set<string>()
 
 type ImportCategoriesProps = { store: { id: string }; words: readonly ImportedCategory[]; choices: CategoryChoices }
 
-/** What a table calls its categories, each with a choice of the shop's. */
+/** A table's words for its categories, each with a choice of the shop's. */
 export function ImportCategories({ store, words, choices }: ImportCategoriesProps) {
   const titleId = useId()
   const { data: tree = [] } = useQuery(categoriesQuery())

@@ -8,7 +8,7 @@ const mostStock = 1_000_000
 
 type ImportChoicesProps = { report: ImportReport; choice: ImportChoice; onChange: (choice: ImportChoice) => void }
 
-/** What a seller decides before a table is taken. */
+/** The seller's choices before a table is imported. */
 export function ImportChoices({ report, choice, onChange }: ImportChoicesProps) {
   const { stockUnsaid } = report
   return (

@@ -1,6 +1,6 @@
 import type { ImportReport } from '@makola/contract/product-imports.ts'
 
-/** What there is to know about a table as a whole, before its lines. */
+/** Remarks on a table as a whole, before its lines. */
 export function ImportNotes({ notes }: Pick<ImportReport, 'notes'>) {
   if (notes.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { importPicturesQuery } from './import-queries.ts'
 
-/** What became of the pictures that a table names by their addresses, and why some did not come. */
+/** The results for the pictures that a table names by address, with the reasons for failures. */
 export function ImportPictures({ importId }: { importId: string }) {
   const titleId = useId()
   const { data: pictures } = useQuery(importPicturesQuery(importId))

@@ -2,7 +2,7 @@ import { Spinner } from '../../ui/actions/spinner.tsx'
 
 type Figures = { rows: number; products: number; stored: number }
 
-/** What a table is doing, in figures, while it is read or taken. */
+/** The progress of a table, in figures, while it is read or imported. */
 export function ImportProgress({ figures, isTrial }: { figures: Figures | undefined; isTrial: boolean }) {
   const counts: [string, number][] | undefined = figures && [
     ['Lines read', figures.rows],

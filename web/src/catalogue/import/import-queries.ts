@@ -6,7 +6,7 @@ const askEveryMs = 1000
 export const readImport = async (id: string, signal?: AbortSignal) =>
   (await api.get('/products/imports/{id}', { params: { id }, ...(signal && { signal }) })).data
 
-/** How far an import of this page is, asked for again and again, also before it has arrived. */
+/** The progress of an import started on this page, polled even before it has arrived. */
 export function importQuery(id: string) {
   return queryOptions({
     queryKey: ['import', id],
@@ -26,7 +26,7 @@ export function followedImportQuery(id: string) {
   })
 }
 
-/** What became of the pictures that a table names, asked for again until none waits. */
+/** The results for a table's pictures, polled until none waits. */
 export function importPicturesQuery(id: string) {
   return queryOptions({
     queryKey: ['import', id, 'pictures'],

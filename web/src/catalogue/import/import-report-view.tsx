@@ -9,11 +9,11 @@ const names = { created: 'New', changed: 'Changed', refused: 'Error' } as const
 
 type ImportReportViewProps = {
   report: ImportReport
-  /** What there is to decide, before the lines: of those there may be many. */
+  /** The decisions, above the lines, which may be many. */
   children?: ReactNode
 }
 
-/** What a table does or would do, line by line. */
+/** The changes that a table makes or would make, line by line. */
 export function ImportReportView({ report, children }: ImportReportViewProps) {
   const counts = [
     ['New', report.created, 'text-success-text'],

@@ -6,7 +6,7 @@ import { toast } from '../../ui/messages/toast.ts'
 
 type Choice = { word: string; category: string | null }
 
-/** Where a table's words for categories go: kept as they are chosen, and all of them once more before the import. */
+/** The categories for a table's words: saved as they are chosen, and all of them once more before the import. */
 export function useCategoryChoices(store: { id: string }) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, string | null>>(new Map())
   const keep = (choices: Choice[]) =>

@@ -15,7 +15,7 @@ type BulkBarProps = {
   onClear: () => void
 }
 
-/** What can be done with the selected products; it stands at the bottom for as long as some are. */
+/** Actions on the selected products, in a bar at the bottom while there is a selection. */
 export function InventoryBulkBar({ count, more, refusal, onAct, onClear }: BulkBarProps) {
   if (count === 0) return null
   const isDisabled = refusal !== undefined

@@ -70,7 +70,7 @@ export function PriceCell({ row, editing, className }: { row: InventoryRow; edit
   )
 }
 
-/** How many are on the shelf, to be typed over. */
+/** The stock, editable in place. */
 export function StockCell({ row, editing, className }: { row: InventoryRow; editing: RowEditing; className?: string }) {
   if (row.variantId === null) {
     return (

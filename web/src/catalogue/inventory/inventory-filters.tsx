@@ -12,7 +12,7 @@ import type { InventorySearch } from '../stock/inventory-search.ts'
 type Counts = { all: number } & Record<InventoryItem['status'], number>
 type InventoryFiltersProps = { storeId: string; search: InventorySearch; counts: Counts | undefined }
 
-/** What narrows the inventory; all of it stands in the address. */
+/** The filters of the inventory, all kept in the address. */
 export function InventoryFilters({ storeId, search, counts }: InventoryFiltersProps) {
   const navigate = useNavigate({ from: '/dashboard/inventory/' })
   return (

@@ -15,7 +15,7 @@ type InventoryMenuProps = { row: InventoryRow; refusal: string | undefined; onAc
 
 const icon = { className: 'size-5', 'aria-hidden': true } as const
 
-/** What can be done with one product. */
+/** The actions on one product. */
 export function InventoryMenu({ row, refusal, onAct }: InventoryMenuProps) {
   const navigate = useNavigate()
   const params = { id: row.slug }

@@ -129,7 +129,7 @@ export function InventoryPage({ search, importing }: { search: InventorySearch; 
   )
 }
 
-/** How rows are edited by whom; the same object while nothing about it changes, so that columns stay what they are. */
+/** The editing of rows. Returns the same object while nothing about it changes, so that columns stay identical. */
 function useRowEditing(storeId: string): RowEditing {
   const { mutate } = useEditRow(storeId)
   const priceRefusal = useRefusal('prices.write')

@@ -17,7 +17,7 @@ export function useEditRow(storeId: string) {
     mutationFn: async ({ row, edit }: Edit) => {
       const params = { id: row.variantId ?? '' }
       const { version } = findRow(queryClient, storeId, row.id) ?? row
-      // What is typed over a sale must not undo it.
+      // A typed stock must not undo a sale.
       const body = { ...edit, ...('stock' in edit && { stockWas: row.onHand }) }
       const { data } = await api.patch('/inventory/variants/{id}', { params, body, version: `"${version}"` })
       return data
@@ -42,7 +42,7 @@ export function useEditRow(storeId: string) {
   })
 }
 
-/** What the other one set, where someone else was faster. */
+/** Returns the other person's values when someone else saved first. */
 function findTheirs(error: Error, row: InventoryRow): InventoryRow | undefined {
   if (!(error instanceof ApiProblem) || error.type !== 'version-mismatch') return undefined
   return applySaved(row, error.current as InventoryVariant & { productVersion: number; updatedAt: string })

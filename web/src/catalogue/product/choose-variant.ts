@@ -45,8 +45,8 @@ export function chooseVariant(product: Optioned, wanted: Choice): Variant | unde
 }
 
 /**
- * What can be picked in one option. Only the options before it narrow it: picking there moves the later ones along, so
- * no choice is ever a dead end.
+ * Lists the values to choose in one option. Only earlier options narrow it: a choice there moves later ones along, so no choice
+ * is a dead end.
  */
 export function listOptionValues(
   product: Optioned,
@@ -75,7 +75,7 @@ function leaveOut(choice: Choice, names: readonly string[]): Choice {
   return Object.fromEntries(Object.entries(choice).filter(([name]) => !names.includes(name)))
 }
 
-/** What of an address's search belongs to the product's options. */
+/** Returns the part of the address's search that belongs to the product's options. */
 export function readChoice(product: Optioned, search: Record<string, string>): Choice {
   const names = product.options.map((option) => option.name)
   return Object.fromEntries(Object.entries(search).filter(([name]) => names.includes(name)))

@@ -9,7 +9,7 @@ const PictureZoom = lazyPart(async () => ({ default: (await import('./picture-zo
 
 const sizes = '(min-width: 1280px) 640px, (min-width: 768px) 50vw, 100vw'
 
-/** Where in a picture one pressed, from 0 to 1; a key presses the middle. */
+/** Returns the pressed point of a picture, from 0 to 1; a key presses the middle. */
 function pointOf({ clientX, clientY, currentTarget, detail }: MouseEvent<HTMLElement>): { x: number; y: number } {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return detail === 0 ? { x: 0.5, y: 0.5 } : { x: (clientX - left) / width, y: (clientY - top) / height }

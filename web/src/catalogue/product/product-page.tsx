@@ -20,7 +20,7 @@ type Ask = { text: string; onPress: () => void }
 
 type ProductPageProps = {
   product: Product
-  /** What the address says; names of options among it choose a variant. */
+  /** The address's search; option names in it choose a variant. */
   search: Record<string, string>
   /** Puts so many of a variant into the cart: a piece of a higher module. */
   actions: (chosen: Chosen) => ReactNode

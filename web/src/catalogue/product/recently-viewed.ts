@@ -8,7 +8,7 @@ export function addViewed(slugs: string[], slug: string): string[] {
   return [slug, ...slugs.filter((other) => other !== slug)].slice(0, kept)
 }
 
-/** What the browser remembers; anything unreadable counts as nothing. */
+/** Reads the browser's list of viewed products; anything unreadable counts as empty. */
 export function parseViewed(text: string | null): string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')

@@ -1,15 +1,15 @@
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Which picture, and where in it, from 0 to 1, one pressed. */
+/** The pressed picture, and the point in it, from 0 to 1. */
 export type ZoomPoint = { index: number; x: number; y: number }
 
 type Given = { start: ZoomPoint; count: number; onShow: (index: number) => void }
 
-/** How far a finger goes for the next picture, and how much larger than the screen a picture becomes at most. */
+/** The swipe that brings the next picture, and the largest zoom beyond the screen's size. */
 const swipePixels = 60
 const largest = 4
 
-/** How large a picture that is looked at closely is drawn, which part of it is seen, and which one it is. */
+/** The zoomed picture: its size, its visible part, and its index. */
 export function useZoom({ start, count, onShow }: Given) {
   const view = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(start.index)
@@ -21,7 +21,7 @@ export function useZoom({ start, count, onShow }: Given) {
     setIndex(next)
     onShow(next)
   }
-  // What was pressed stays in the middle of the screen.
+  // Keeps the pressed point in the middle of the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is looked at in its own middle
   useLayoutEffect(() => {
     const box = view.current

@@ -22,7 +22,7 @@ export function focusOption(name: string): void {
   section?.querySelector('a')?.focus({ preventScroll: true })
 }
 
-/** What can be chosen. Each value is a link to this page with that choice, so a choice can be shared and reloaded. */
+/** The options of a product. Each value is a link to this page with that choice, so a choice can be shared and reloaded. */
 export function VariantOptions({ product, chosen, unchosen }: VariantOptionsProps) {
   if (product.options.length === 0) return null
   return (

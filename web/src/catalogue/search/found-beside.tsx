@@ -4,7 +4,7 @@ import { useRateId } from '../../rates/choice/use-rate.ts'
 import { StoreStrip } from '../../stores/storefront/store-strip.tsx'
 import { suggestQuery } from './suggest-query.ts'
 
-/** What a search finds beside products: stores of that name, and what was probably meant. */
+/** A search's results beside products: stores of that name, and a suggested spelling. */
 export function FoundBeside({ q }: { q: string }) {
   const { data } = useQuery(suggestQuery(q, useRateId()))
   if (!data) return null

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../shell/api/api-client.ts'
 
-/** What the search field offers for the letters typed so far. */
+/** The search field's suggestions for the letters typed so far. */
 export const suggestQuery = (q: string, rate: string | undefined) =>
   queryOptions({
     queryKey: ['suggest', { q, rate }],

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions 
 import { api } from '../../shell/api/api-client.ts'
 import type { InventorySearch } from './inventory-search.ts'
 
-// What a store's people see of its products is below ['inventory', storeId]; what shoppers see stays below ['products'].
+// A store's own view of its products is cached below ['inventory', storeId]; the shoppers' view below ['products'].
 
 const rowsPerPage = '100'
 
@@ -19,7 +19,7 @@ export const inventoryQuery = (storeId: string, search: InventorySearch) =>
     refetchOnWindowFocus: false,
   })
 
-/** How many products a search would find: the number on the way to it. */
+/** The number of products that a search would find: shown on the link to it. */
 export const inventoryCountQuery = (storeId: string, search: Omit<InventorySearch, 'sort'>) =>
   queryOptions({
     queryKey: ['inventory', storeId, 'count', search],
@@ -28,7 +28,7 @@ export const inventoryCountQuery = (storeId: string, search: Omit<InventorySearc
     placeholderData: keepPreviousData,
   })
 
-/** Whether a store has any product, of whatever status. */
+/** True when a store has any product, of any status. */
 export const hasProductsQuery = (storeId: string) =>
   queryOptions({
     queryKey: ['inventory', storeId, 'count', 'any'],
@@ -59,7 +59,7 @@ export const movementsQuery = (storeId: string, variantId: string) =>
 
 /** After a change of products every list of them, the shop's own included, is fetched again. */
 export async function refetchProducts(queryClient: QueryClient, storeId: string): Promise<void> {
-  // What was asked for before the change was made would pass for new when it comes after it.
+  // An answer requested before the change would arrive after it and pass for new.
   await queryClient.cancelQueries({ queryKey: ['inventory', storeId] })
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['inventory', storeId] }),
@@ -67,7 +67,7 @@ export async function refetchProducts(queryClient: QueryClient, storeId: string)
   ])
 }
 
-/** How many products are on sale: none for a store that was just opened. */
+/** The number of products on sale: 0 for a store that was just opened. */
 export const publishedCountQuery = (storeId: string) =>
   queryOptions({
     queryKey: ['inventory', storeId, 'count', 'active'],

@@ -28,7 +28,7 @@ export function changePages(pages: Pages, change: RowChange): Pages {
   }
 }
 
-/** What is typed into a row: of its only variant. */
+/** The edits of a row, for its only variant. */
 export type RowEdit = { price?: InventoryRow['price']; stock?: number }
 
 /** A row as it will be once the server has said yes. */

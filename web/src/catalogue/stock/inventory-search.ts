@@ -1,7 +1,7 @@
 import type { InventoryItem, InventorySort } from '@makola/contract/inventory.ts'
 import { oneOf } from '../../shell/router/search-params.ts'
 
-/** What narrows and orders the inventory, as it stands in the address bar. */
+/** The filters and the order of the inventory, as in the address bar. */
 export type InventorySearch = {
   q?: string
   status?: InventoryItem['status']
@@ -23,7 +23,7 @@ const sorts = [
   'updated',
 ] as const satisfies InventorySort[]
 
-/** What cannot be read is left out, so that an address typed by hand never breaks the page. */
+/** Unreadable parts are ignored, so that an address typed by hand never breaks the page. */
 export function readInventorySearch(search: Record<string, unknown>): InventorySearch {
   const { q, category } = search
   const values = {
@@ -45,7 +45,7 @@ export function readInventoryAddress(search: Record<string, unknown>): Inventory
   return { ...readInventorySearch(search), ...(isKnown && { import: found }) }
 }
 
-/** Whether something is left out of the list. */
+/** Returns true when a filter is active. */
 export function isNarrowed({ q, status, stock, category }: InventorySearch): boolean {
   return [q, status, stock, category].some((value) => value !== undefined)
 }

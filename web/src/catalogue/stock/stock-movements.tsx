@@ -18,7 +18,7 @@ const kinds: Record<StockMovement['kind'], string> = {
   returned: 'Returned',
 }
 
-/** What became of the stock of each variant, by whom and why. */
+/** The changes of each variant's stock, with author and reason. */
 export function StockMovements({ storeId, item }: { storeId: string; item: InventoryItem }) {
   const [chosenId, setChosenId] = useState<string>()
   const variant = item.variants.find(({ id }) => id === chosenId) ?? item.variants[0]

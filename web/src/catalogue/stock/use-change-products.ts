@@ -10,7 +10,7 @@ export type Named = Pick<InventoryRow, 'id' | 'name'>
 type Action = 'publish' | 'draft' | 'archive' | 'delete' | 'restore'
 type Change = { action: Action; products: Named[] }
 
-/** How many the API changes at once. */
+/** The most products that the API changes at once. */
 const mostAtOnce = 500
 
 const statuses = { publish: 'active', draft: 'draft', archive: 'archived' } as const

@@ -5,7 +5,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { describeFixed } from '../statement/statement-words.ts'
 import type { CommissionActions } from './commission-list.tsx'
 
-/** What is taken of everything that has no terms of its own. */
+/** The commission on everything without terms of its own. */
 export function CommissionOfShop({
   terms,
   onEdit,

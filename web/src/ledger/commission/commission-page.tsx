@@ -15,7 +15,7 @@ import { CommissionOfShop } from './commission-of-shop.tsx'
 
 const CommissionForm = lazyPart(async () => ({ default: (await import('./commission-form.tsx')).CommissionForm }))
 
-/** What the shop takes of what is sold: of everything, in some categories, of some stores. */
+/** The shop's commission: on everything, in some categories, of some stores. */
 export function CommissionPage() {
   const { data: terms, error, refetch, isFetching } = useQuery(commissionTermsQuery)
   const [edited, setEdited] = useState<CommissionEdit>()

@@ -1,4 +1,4 @@
-/** What was typed as a share, "8.5" or "8,5 %", in hundredths of a per cent; null when it is not one from 0 to 100. */
+/** Reads a typed share, "8.5" or "8,5 %", in hundredths of a percent; null when it is not one from 0 to 100. */
 export function readShare(text: string): number | null {
   const [, whole, decimals = ''] = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/.exec(text.trim()) ?? []
   if (whole === undefined) return null

@@ -3,7 +3,7 @@ import { formatDate, formatMoney } from '@makola/money/format.ts'
 import { cx } from 'class-variance-authority'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
 
-/** What the shop owes the store: what can be paid out, and what is still to become so. */
+/** The amounts that the shop owes the store: available and pending. */
 export function BalanceFigures({ balance }: { balance: StoreBalance | undefined }) {
   const figures = balance ? describe(balance) : placeholders
   return (

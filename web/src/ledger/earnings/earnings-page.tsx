@@ -14,7 +14,7 @@ import { StorePayouts } from './store-payouts.tsx'
 
 type EarningsPageProps = { month: string | undefined; onMonth: (month: string) => void }
 
-/** What the shop owes a store, and the account of how it came about, month by month. */
+/** The amount that the shop owes a store, with its statement, month by month. */
 export function EarningsPage({ month: asked, onMonth }: EarningsPageProps) {
   const store = useCurrentStore()
   const [now] = useState(() => new Date())

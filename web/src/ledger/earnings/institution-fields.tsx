@@ -13,7 +13,7 @@ type InstitutionFieldsProps = {
   faults: { institution: string | undefined; bankCode: string | undefined }
 }
 
-/** Which bank or provider of mobile money: chosen by name where the shop can send to it by itself, typed otherwise. */
+/** The bank or provider of mobile money: chosen by name where the shop can send to it by itself, typed otherwise. */
 export function InstitutionFields({ storeId, countryCode, kind, faults }: InstitutionFieldsProps) {
   const { data: listed, isPending } = useQuery(institutionsQuery(storeId, { countryCode, kind }))
   const [chosen, setChosen] = useState<Institution | null>(null)

@@ -17,7 +17,7 @@ const PayoutAccountForm = lazyPart(async () => ({
   default: (await import('./payout-account-form.tsx')).PayoutAccountForm,
 }))
 
-/** Where the store's money goes, and who may change that. */
+/** The store's payout account, and who may change it. */
 export function PayoutAccountCard({ store }: { store: MyStore }) {
   const { data: account, error, refetch, isFetching } = useQuery(payoutAccountQuery(store.id))
   const [isEditing, setIsEditing] = useState(false)

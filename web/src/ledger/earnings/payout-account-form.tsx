@@ -35,7 +35,7 @@ const kinds = [
 
 const numberWords = { bank: 'Account number or IBAN', 'mobile-money': 'Phone number' }
 
-/** Where payouts are to go. It asks for the password, so that whoever finds an open browser cannot turn the money away. */
+/** The form of a payout account. It asks for the password, so that someone at an open browser cannot divert the money. */
 export function PayoutAccountForm({ store, onClose }: { store: MyStore; onClose: () => void }) {
   const formId = useId()
   const client = useQueryClient()

@@ -9,7 +9,7 @@ import { storePayoutsQuery } from '../payouts/payout-queries.ts'
 import { PayoutStateBadge } from '../payouts/payout-state-badge.tsx'
 import { describeWay } from '../payouts/payout-ways.ts'
 
-/** What was paid out to the store, newest first. */
+/** The payouts to the store, newest first. */
 export function StorePayouts({ storeId }: { storeId: string }) {
   const list = useInfiniteQuery(storePayoutsQuery(storeId))
   const payouts = list.data?.pages.flatMap((page) => page.data)

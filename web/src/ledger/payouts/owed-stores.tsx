@@ -6,7 +6,7 @@ import { type DataColumn, DataTable } from '../../ui/tables/data-table.tsx'
 
 type OwedStoresProps = { rows: OwedStore[] | undefined; error: Error | null; onRetry: () => void }
 
-/** What the shop owes each store, and where it would go. */
+/** The amount that the shop owes each store, and its payout account. */
 export function OwedStores({ rows, error, onRetry }: OwedStoresProps) {
   return (
     <DataTable<OwedStore>

@@ -14,7 +14,7 @@ import { useRef } from 'react'
 import { api } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'
 
-/** Where a store is paid out to. */
+/** The payout account of a store. */
 export const payoutAccountQuery = (storeId: string) =>
   queryOptions({
     queryKey: ['ledger', storeId, 'account'],

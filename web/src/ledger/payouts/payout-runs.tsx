@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/messages/skeleton.tsx'
 import { payoutRunsQuery } from './payout-queries.ts'
 import { describeWay } from './payout-ways.ts'
 
-/** What was paid out so far, newest first. */
+/** The payouts so far, newest first. */
 export function PayoutRuns() {
   const list = useInfiniteQuery(payoutRunsQuery)
   const runs = list.data?.pages.flatMap((page) => page.data)

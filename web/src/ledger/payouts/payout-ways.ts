@@ -1,7 +1,7 @@
 import type { OwedStore, PayoutWay } from '@makola/contract/payouts.ts'
 import { providerTitles } from '../../payments/methods/provider-titles.ts'
 
-/** How a run pays, as a choice. */
+/** Describes a way of paying a run, as a choice. */
 export function describeWay(via: PayoutWay): { title: string; detail: string } {
   if (via === 'by-hand')
     return { title: 'By hand', detail: 'You get a table for the bank, and mark what became of each.' }

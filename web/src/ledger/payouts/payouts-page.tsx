@@ -10,7 +10,7 @@ import { PayoutRuns } from './payout-runs.tsx'
 
 const RunDialog = lazyPart(async () => ({ default: (await import('./run-dialog.tsx')).RunDialog }))
 
-/** What the shop owes its stores, and paying it out. */
+/** The amounts that the shop owes its stores, and paying them out. */
 export function PayoutsPage({ onRun }: { onRun: (runId: string) => void }) {
   const owed = useQuery(owedStoresQuery)
   const [isPaying, setIsPaying] = useState(false)

@@ -4,7 +4,7 @@ import type { Money } from '@makola/money/money.ts'
 type Run = { minimum: Money; via: PayoutWay }
 export type RunPlan = { due: OwedStore[]; left: { row: OwedStore; why: string }[]; total: Money }
 
-/** What a payout run would do now: who is paid, and who is not and why. The shop decides again when it is started. */
+/** Plans a payout run: who would be paid now, and who not, with the reason. The shop decides again when the run starts. */
 export function planRun(owed: readonly OwedStore[], run: Run, now: number): RunPlan {
   const { minimum } = run
   const plan: RunPlan = { due: [], left: [], total: { amount: 0, currency: minimum.currency } }

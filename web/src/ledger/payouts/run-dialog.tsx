@@ -17,7 +17,7 @@ import { planRun, type RunPlan } from './plan-run.ts'
 
 type RunDialogProps = { owed: OwedStore[]; onStarted: (runId: string) => void; onClose: () => void }
 
-/** Whom a run would pay, and how much, before it is started. Whoever finds an open browser cannot: it asks for the password. */
+/** The stores and amounts of a run before it starts. It asks for the password, so that nobody at an open browser can start it. */
 export function RunDialog({ owed, onStarted, onClose }: RunDialogProps) {
   const formId = useId()
   const currencies = [

@@ -14,7 +14,7 @@ type RunPayoutRowProps = {
   onAsk: () => void
 }
 
-/** What goes to one store, how far it is, and what it may be marked as. */
+/** The payout to one store: its state, and the possible marks. */
 export function RunPayoutRow({ payout, isBusy, isAsking, onMark, onAsk }: RunPayoutRowProps) {
   const { store, account, reference, note, amount, state, next, fee, canAsk, nextAskAt } = payout
   return (

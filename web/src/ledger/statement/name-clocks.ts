@@ -2,7 +2,7 @@ import { writeZone } from '../../ui/display/write-moment.ts'
 
 const city = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 
-/** How many minutes a time zone is ahead of UTC at a moment. */
+/** Returns the number of minutes that a time zone is ahead of UTC at a moment. */
 export function minutesAhead(timeZone: string, at: Date): number {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at)
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
@@ -11,8 +11,8 @@ export function minutesAhead(timeZone: string, at: Date): number {
 }
 
 /**
- * Which clock a statement goes by, and, where whoever looks has another one, which one the rest of the dashboard does:
- * without it one sale has two times.
+ * Names the time zone of a statement and, for a viewer in another zone, the one that the rest of the dashboard uses: one sale
+ * shows two times.
  */
 export function nameClocks(timeZone: string, { at, ownMinutes }: { at: Date; ownMinutes: number }): string {
   const minutes = minutesAhead(timeZone, at)

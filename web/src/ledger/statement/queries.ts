@@ -2,11 +2,11 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { api } from '../../shell/api/api-client.ts'
 import { daysOf } from './statement-month.ts'
 
-// What a store sees of its account is below ['ledger', storeId].
+// A store's view of its account is cached below ['ledger', storeId].
 
 const rowsPerPage = '100'
 
-/** What the shop owes a store. */
+/** The amount that the shop owes a store. */
 export const balanceQuery = (storeId: string) =>
   queryOptions({
     queryKey: ['ledger', storeId, 'balance'],

@@ -93,7 +93,7 @@ function TableRow({ row, timeZone }: { row: StatementRow; timeZone: string }) {
   )
 }
 
-/** What it is about: the parcel, with the way to it. */
+/** The parcel, with a link to it. */
 export function RowName({ row: { parcel, orderNumber, kind } }: { row: StatementRow }) {
   if (!parcel) return <span className="font-semibold tabular">{orderNumber ?? kindNames[kind]}</span>
   return (

@@ -55,13 +55,13 @@ export function StatementTotals({ statement }: { statement: Statement }) {
   )
 }
 
-/** What was sold first, whatever order they came in. */
+/** Sales first, in whatever order they came. */
 const inOrder = (totals: Statement['totals']) => {
   const kinds = Object.keys(kindSums)
   return [...totals].sort((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind))
 }
 
-/** Where there is no room for all columns, the balances stand in the column of what is left. */
+/** Without room for all columns, the balance takes the column of the net amount. */
 function BalanceRow({ name, balance, isLast }: { name: string; balance: SignedMoney; isLast?: boolean }) {
   return (
     <tr className={isLast ? 'border-t-2 border-ink! font-semibold' : 'text-muted'}>

@@ -5,7 +5,7 @@ import type { ProviderName } from '@makola/contract/payments.ts'
 import type { DeliveryChoice } from '../../carts/queries.ts'
 import { cashProvider } from '../../payments/methods/provider-titles.ts'
 
-/** What a shopper fills in at checkout. */
+/** The shopper's entries at checkout. */
 export type CheckoutForm = {
   email: string
   phone: string
@@ -17,7 +17,7 @@ export type CheckoutForm = {
   note: string
 }
 
-/** What is wrong, by JSON pointer into the order's body: the server's own way to name a field. */
+/** The faults, by JSON pointer into the order's body: the server's own names of fields. */
 export type Faults = Record<string, string>
 
 export const emptyForm: CheckoutForm = {
@@ -41,7 +41,7 @@ export function readForm(saved: string | null): CheckoutForm {
   }
 }
 
-/** What is kept over a reload: everything but the note, in which people write door codes. */
+/** Returns the part kept over a reload: everything but the note, in which people write door codes. */
 export function writeForm(form: CheckoutForm): string {
   return JSON.stringify({ ...form, note: undefined })
 }
@@ -61,7 +61,7 @@ export function buildOrder(
     quoteId: quote.id,
     expectedTotal: quote.total,
     contact: { ...(email && { email }), ...(phone && { phone }) },
-    // What a country requires is checked by `findFaults` before and by the server after.
+    // `findFaults` has checked the country's required fields, and the server checks them again.
     address: { ...(address as NewOrder['address']), countryCode: quote.countryCode },
     provider,
     ...(note && { note }),

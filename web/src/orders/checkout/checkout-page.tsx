@@ -33,7 +33,7 @@ export function CheckoutPage({ rate, countries }: { rate: Rate; countries: Count
   return <NothingToBuy />
 }
 
-/** What was in the cart may wait in an order: Back from a payment page leads here. */
+/** The cart's items may wait in an order: Back from a payment page leads here. */
 function NothingToBuy() {
   const { data: newest, isLoading } = useNewestOrder()
   if (isLoading) return <Spinner size={10} label="Finding your order" className="grid! place-items-center py-32" />

@@ -16,7 +16,7 @@ export type DeliveryChoiceListProps = {
   countryName: string
 }
 
-/** How each store delivers: its ways with price and days. */
+/** The delivery options of each store, with price and days. */
 export function DeliveryChoiceList({ stores, choice, onChange, countryName }: DeliveryChoiceListProps) {
   return (
     <div className="grid gap-6">
@@ -88,7 +88,7 @@ function describeDays({ minDays, maxDays }: DeliveryOption): string {
   return `${days} ${maxDays === 1 ? 'day' : 'days'}`
 }
 
-/** What the chosen way costs comes from the quote; the others show what they would cost. */
+/** The chosen option's price comes from the quote; the others show their own. */
 function describePrice(option: DeliveryOption, { chosenOptionId, delivery, subtotal }: QuoteStore): string {
   const isFree = option.freeOver !== null && subtotal.amount >= option.freeOver.amount
   const price =

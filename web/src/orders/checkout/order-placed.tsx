@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/messages/skeleton.tsx'
 import { trackedOrderQuery } from '../order/queries.ts'
 import { PayAgain } from '../paying/pay-again.tsx'
 
-// Whoever comes back is not on the way to the payment page any more: the order waits, and can be paid another way.
+// A shopper who comes back has left the payment page: the order waits, and can be paid another way.
 const loadAnew = () => location.reload()
 
 /** The order stands; the browser is on its way to the payment page, or the provider does not answer. */

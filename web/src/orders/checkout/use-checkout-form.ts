@@ -3,7 +3,7 @@ import { type CheckoutForm, emptyForm, readForm, writeForm } from './checkout-fo
 
 const storageKey = 'makola-checkout'
 
-/** What was typed, kept over a reload for as long as the tab is open. The server renders the empty form. */
+/** The checkout's typed values, kept over a reload while the tab is open. The server renders the empty form. */
 export function useCheckoutForm() {
   const [form, setForm] = useState<CheckoutForm>(emptyForm)
   const [isRestored, setIsRestored] = useState(false)

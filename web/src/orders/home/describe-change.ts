@@ -1,6 +1,6 @@
 export type Change = { text: string; tone: 'success' | 'danger' | 'neutral' }
 
-/** How a figure stands beside the one of the period before: "+12 %". Null where there was nothing to compare with. */
+/** Describes a figure against the period before: "+12 %". Null where there is nothing to compare with. */
 export function describeChange(now: number, before: number): Change | null {
   if (before === 0) return null
   const percent = Math.round(((now - before) / before) * 100)

@@ -18,7 +18,7 @@ import { SalesChart } from './sales-chart.tsx'
 import { SalesFigures } from './sales-figures.tsx'
 import { WaitingTasks } from './waiting-tasks.tsx'
 
-/** How the store does and what waits to be done: the first page of the dashboard. */
+/** The first page of the dashboard: the store's figures and its open tasks. */
 export function StoreHome() {
   const store = useCurrentStore()
   const figures = useQuery(storeFiguresQuery(store.id, 30))
@@ -80,7 +80,7 @@ function FiguresSkeleton() {
   )
 }
 
-/** How many rates of the store's own are older than a day; undefined for who cannot do anything about it. */
+/** Returns the number of the store's own rates older than a day; undefined for a member who cannot change them. */
 function useOldRates(storeId: string): number | undefined {
   const { data: rates } = useQuery(storeRatesQuery(storeId))
   const maySetRates = useMay('rates.write')

@@ -9,7 +9,7 @@ type Task = { label: string; count: number; link: LinkProps }
 const onSaleAt = (stock: 'low' | 'out') =>
   ({ to: '/dashboard/inventory', search: { status: 'active', stock } }) satisfies LinkProps
 
-/** What waits to be done, each one tap away: a number is that of the list behind it. `oldRates`: the store's own. */
+/** The open tasks, each one tap away: a number matches the list behind it. `oldRates`: the store's own. */
 export function WaitingTasks({ figures, oldRates }: { figures: StoreFigures; oldRates: number | undefined }) {
   const tasks: Task[] = [
     { label: 'Parcels to pack', count: figures.toPack, link: { to: '/dashboard/orders', search: { state: 'new' } } },

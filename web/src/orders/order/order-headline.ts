@@ -2,7 +2,7 @@ import type { OrderState, ParcelState, TrackedOrder, TrackedParcel } from '@mako
 
 const over = new Set<OrderState>(['completed', 'expired', 'cancelled', 'refunded'])
 
-/** Whether nothing more will happen to an order by itself. */
+/** Returns true when an order will not change by itself any more. */
 export function isOver(state: OrderState): boolean {
   return over.has(state)
 }
@@ -63,7 +63,7 @@ const letGo: Headline = {
 
 type Standing = Pick<TrackedOrder, 'state' | 'parcels' | 'paysCash' | 'isConfirming' | 'isLetGo'>
 
-/** Where an order stands, in a few words for the shopper. */
+/** Words the state of an order for the shopper. */
 export function writeHeadline(order: Standing): Headline {
   if (order.state === 'awaiting_payment' && order.isConfirming) return confirming
   if (order.state === 'expired' && order.isLetGo) return letGo
@@ -96,7 +96,7 @@ function describeParcels(count: number, one: string, many: string, rest: string)
   return count === 1 ? `1 parcel ${one} ${rest}` : `${count} parcels ${many} ${rest}`
 }
 
-/** What a parcel that never left the waiting line is called when its order has come to an end, or waits for the bank. */
+/** The words for a parcel that was still waiting when its order ended, or that waits for the bank. */
 const waitingWords: Partial<Record<OrderState, string>> = {
   expired: 'Not paid',
   cancelled: 'Cancelled',
@@ -104,7 +104,7 @@ const waitingWords: Partial<Record<OrderState, string>> = {
   refunded: 'Refunded',
 }
 
-/** Where a parcel stands: it never says another thing than its order. */
+/** Names the state of a parcel; it never contradicts its order. */
 export function nameParcelState(
   { state }: Pick<TrackedParcel, 'state'>,
   order: Pick<TrackedOrder, 'state' | 'isConfirming'>,

@@ -10,7 +10,7 @@ import { DeliveryAddress } from './delivery-address.tsx'
 import { Amount } from './order-summary.tsx'
 import { RefundedUnits } from './refunded-units.tsx'
 
-/** What was bought and paid, to look at and to print. */
+/** The items and the payment, on the screen and in print. */
 export function OrderReceipt({ order }: { order: TrackedOrder }) {
   return (
     <Card aria-labelledby="receipt" className="print:border-0 print:bg-transparent print:p-0">

@@ -6,7 +6,7 @@ import { LocalTime } from '../../ui/display/local-time.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
 
-/** What will be paid, line by line. Every amount is the server's; while it prices anew, the old amounts are dimmed. */
+/** The amounts to pay, line by line. Every amount is the server's; while it prices again, the old amounts are dimmed. */
 export function OrderSummary({ quote, isPricing }: { quote: Quote; isPricing: boolean }) {
   return (
     <div aria-busy={isPricing} className={cx('transition-opacity', isPricing && 'opacity-55')}>

@@ -21,7 +21,7 @@ export const trackedOrderQuery = (token: string) =>
     refetchInterval: ({ state }) => (state.data && isOver(state.data.state) ? false : watchEveryMs),
   })
 
-/** What a shopper types to find an order. */
+/** The shopper's entries for finding an order. */
 export type OrderSearch = { number: string; contact: string }
 
 /** Tries are counted for a whole network: a page that was found by number asks seldom. */
@@ -36,7 +36,7 @@ export const foundOrderQuery = (search: OrderSearch) =>
     refetchInterval: ({ state }) => (state.data && isOver(state.data.state) ? false : lookAgainEveryMs),
   })
 
-/** What a provider's page sends along when it sends a shopper back. Hints only: the server asks the provider. */
+/** The parameters that a provider's page adds for the returning shopper. Only hints: the server asks the provider. */
 export type PaymentHints = {
   [Name in 'reference' | 'trxref' | 'transaction_id' | 'tx_ref' | 'session_id']?: string
 }

@@ -4,7 +4,7 @@ type RefundedUnitsProps = Pick<TrackedOrder, 'paysCash'> & {
   line: Pick<TrackedParcel['lines'][number], 'quantity' | 'refundedQuantity'>
 }
 
-/** How many units of a line do not come, or came back; nothing where all of them were kept. */
+/** The number of a line's units that are not sent, or were returned; nothing when all were kept. */
 export function RefundedUnits({ line: { quantity, refundedQuantity }, paysCash }: RefundedUnitsProps) {
   if (refundedQuantity === 0) return null
   const count = refundedQuantity === quantity ? '' : `${refundedQuantity} `

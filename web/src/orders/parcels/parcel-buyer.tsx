@@ -5,7 +5,7 @@ import Phone from 'lucide-react/icons/phone'
 import { CopyButton } from '../../auth/forms/copy-button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 
-/** Whom the parcel is for, where it goes, how to ask a question. */
+/** The buyer of a parcel: address, and contact for a question. */
 export function ParcelBuyer({ parcel: { buyer, addressLines, note } }: { parcel: Parcel }) {
   return (
     <Card aria-labelledby="buyer" className="md:p-5">

@@ -3,7 +3,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { Timeline } from '../../ui/display/timeline.tsx'
 
-/** What happened to the parcel and its order, newest first, and who did it. */
+/** The events of the parcel and its order, newest first, with their authors. */
 export function ParcelHistory({ parcel: { timeline } }: { parcel: Parcel }) {
   return (
     <Card aria-labelledby="history">

@@ -7,7 +7,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
 import { countUnits, unitsToPack, writeItems } from '../sales/units-to-pack.ts'
 
-/** What goes into the parcel, in the store's money and in the buyer's. */
+/** The contents of the parcel, in the store's money and in the buyer's. */
 export function ParcelLines({ parcel }: { parcel: Parcel }) {
   const { toPack, refunded } = countUnits(parcel)
   return (

@@ -9,7 +9,7 @@ import { LocalTime } from '../../ui/display/local-time.tsx'
 
 type Standing = { word: string; tone: 'accent' | 'success' | 'danger'; advice: string | null }
 
-/** Where a refund stands, and what there is to do about it. */
+/** Words a refund's state, and what to do about it. */
 function standingOf({ state, provider, byHand }: Refund): Standing {
   const title = providerTitles[provider]
   switch (state) {
@@ -29,7 +29,7 @@ function standingOf({ state, provider, byHand }: Refund): Standing {
   }
 }
 
-/** What went back to the buyer, or should have. */
+/** The refunds to the buyer, including failed ones. */
 export function ParcelRefunds({ parcel: { refunds } }: { parcel: Parcel }) {
   if (refunds.length === 0) return null
   return (

@@ -14,7 +14,7 @@ import { useMoveParcel } from './use-move-parcel.ts'
 
 type Step = Parcel['steps'][number]
 
-/** What the parcel waits for, with the button for it, and the ways out. */
+/** The parcel's next task with its button, and the other exits. */
 export function ParcelTask({ parcel, id }: { parcel: Parcel; id: string }) {
   const [opened, setOpened] = useState<ParcelStep>()
   const [isDelivered, setIsDelivered] = useState(false)
@@ -74,7 +74,7 @@ const exitLabels = { return: 'It came back', refund: 'Send money back', cancel: 
 type Exit = keyof typeof exitLabels
 type ParcelExitsProps = { steps: (Step & { step: Exit })[]; onChoose: (step: Exit) => void }
 
-/** What ends or undoes the sale. Whoever may not do it reads why, once. */
+/** The steps that end or undo the sale. A member without permission sees the reason, once. */
 function ParcelExits({ steps, onChoose }: ParcelExitsProps) {
   if (steps.length === 0) return null
   const refusals = [...new Set(steps.flatMap(({ reason }) => reason ?? []))]
@@ -103,7 +103,7 @@ function ParcelExits({ steps, onChoose }: ParcelExitsProps) {
 
 const way: readonly Parcel['state'][] = ['new', 'packed', 'shipped', 'delivered']
 
-/** How far it is on its way. A parcel that left its way shows none. */
+/** The progress of a parcel. A cancelled or returned parcel shows none. */
 function ParcelProgress({ state }: { state: Parcel['state'] }) {
   const reached = way.indexOf(state)
   if (reached < 0) return null

@@ -7,7 +7,7 @@ import type { useMoveParcel } from './use-move-parcel.ts'
 
 type ReturnParcelProps = { isOpen: boolean; onClose: () => void; move: ReturnType<typeof useMoveParcel> }
 
-/** Whether what came back can be sold again. */
+/** Asks if returned goods can be sold again. */
 export function ReturnParcel({ isOpen, onClose, move }: ReturnParcelProps) {
   const [condition, setCondition] = useState<'good' | 'bad'>('good')
   return (

@@ -24,7 +24,7 @@ const another = 'another'
 
 type ShipFormProps = { parcel: Parcel; refusal: string | null; move: ReturnType<typeof useMoveParcel> }
 
-/** Who carries the parcel, from a list or as typed, and under which number. */
+/** The carrier of the parcel, chosen or typed, and the tracking number. */
 export function ShipForm({ parcel, refusal, move }: ShipFormProps) {
   const [chosen, setChosen] = useState('')
   const [typed, setTyped] = useState('')

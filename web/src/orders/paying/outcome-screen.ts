@@ -2,7 +2,7 @@ import type { VerifiedPayment } from '@makola/contract/orders.ts'
 import { providerTitles } from '../../payments/methods/provider-titles.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 
-/** What is known about a payment when its page is drawn. */
+/** The known facts about a payment when its page is drawn. */
 export type Verification = {
   hasHints: boolean
   payment: VerifiedPayment | undefined

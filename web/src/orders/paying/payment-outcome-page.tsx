@@ -19,8 +19,8 @@ import { WaitingNote } from './waiting-note.tsx'
 const payable = new Set<OutcomeScreen['kind']>(['failed', 'left', 'waiting', 'unpaid'])
 
 /**
- * Where a payment page sends shoppers back to, whichever way it ended: shows what the server knows, decides nothing, and
- * moves to the address that goes with it. The page is as high as the screen, so that nothing on it moves when the answer comes.
+ * The page to which payment pages return shoppers, whatever the outcome: it shows what the server knows, decides nothing, and
+ * moves to the matching address. It is as high as the screen, so that nothing moves when the answer comes.
  */
 export function PaymentOutcomePage({ hints, address }: { hints: PaymentHints; address: OutcomeAddress }) {
   const { screen, payment, isChecking, checkAgain } = useVerifiedPayment(hints)

@@ -16,7 +16,7 @@ export function usePayAgain({ id, trackingToken }: { id: string; trackingToken: 
     onSuccess: ({ redirectUrl }) => {
       if (redirectUrl) location.assign(redirectUrl)
     },
-    // Which ways are open, and how long the goods are kept, may be another matter now.
+    // The available ways and the hold's end may have changed.
     onSettled: () => queryClient.invalidateQueries({ queryKey: trackedOrderQuery(trackingToken).queryKey }),
   })
   // The button that led away is ready to be pressed again.

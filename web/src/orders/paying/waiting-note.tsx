@@ -4,7 +4,7 @@ import { LocalTime } from '../../ui/display/local-time.tsx'
 
 export type WaitingNoteProps = { payment: VerifiedPayment; order: TrackedOrder | undefined }
 
-/** What happens while nobody looks: when the provider is asked again, and where the answer goes. */
+/** Explains what happens without the shopper: the time of the next question to the provider, and the place of the answer. */
 export function WaitingNote({ payment: { provider, reason, nextCheckAt }, order }: WaitingNoteProps) {
   return (
     <div className="w-full max-w-lg rounded-md bg-sunken p-4 text-left text-small">

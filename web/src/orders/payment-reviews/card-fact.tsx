@@ -11,7 +11,7 @@ export function CardFact({ title, children }: { title: string; children: ReactNo
   )
 }
 
-/** Whom the money concerns, and how to reach them. */
+/** The buyer concerned, with contact data. */
 export function BuyerFact({ buyer: { name, email, phone } }: Pick<PaymentReview, 'buyer'>) {
   return (
     <CardFact title="Buyer">

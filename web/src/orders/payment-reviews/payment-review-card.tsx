@@ -17,7 +17,7 @@ const surplusLabels = { ...labels, refund: 'Send the surplus back' }
 
 type PaymentReviewCardProps = { review: PaymentReview; onDecide: (decision: ReviewDecision) => void }
 
-/** What was asked for beside what arrived, and what can be done about it. */
+/** The requested and the arrived amounts, with the possible decisions. */
 export function PaymentReviewCard({ review, onDecide }: PaymentReviewCardProps) {
   const { orderNumber, problem, total, surplus, buyer, stores, arrivals, placedAt, decisions } = review
   const refusal = decisions.find(({ isAllowed }) => !isAllowed)?.reason

@@ -19,7 +19,7 @@ const outsideLabels: Partial<Record<RefundDecision, string>> = { 'try-again': 'C
 
 type StuckRefundCardProps = { refund: StuckRefund; onDecide: (decision: RefundDecision) => void }
 
-/** What should have gone back, why it has not, and what can be done about it. */
+/** A stuck refund: the amount, the reason, and the possible decisions. */
 export function StuckRefundCard({ refund, onDecide }: StuckRefundCardProps) {
   const { orderNumber, parcel, amount, state, reason, problem, provider, transactionId, at, buyer, decisions } = refund
   return (

@@ -1,7 +1,7 @@
 import type { Parcel } from '@makola/contract/parcels.ts'
 import type { NewRefund } from '@makola/contract/refunds.ts'
 
-/** What a refund comes to in minor units of the buyer's currency, before the server says so. */
+/** Returns a refund's amount in minor units of the buyer's currency, before the server confirms it. */
 export function priceRefund(
   parcel: Pick<Parcel, 'lines' | 'refundable' | 'refundableDelivery'>,
   of: NewRefund['of'],

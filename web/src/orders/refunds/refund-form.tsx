@@ -15,7 +15,7 @@ import { ReasonField } from './reason-field.tsx'
 import { isOnShelf, type RefundChoice, RefundLines } from './refund-lines.tsx'
 import { useRefundParcel } from './use-refund-parcel.ts'
 
-/** How much goes back and why. The server has the last word about how much is left. */
+/** The amount of a refund and its reason. The server decides how much is left. */
 export function RefundForm({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
   const [kind, setKind] = useState<NewRefund['of']['kind']>('rest')
   const [typed, setTyped] = useState('')
@@ -71,7 +71,7 @@ export function RefundForm({ parcel, onClose }: { parcel: Parcel; onClose: () =>
 
 type Given = { typed: string; choice: RefundChoice; parcel: Parcel }
 
-/** What the form says, as the API wants it; null while it says nothing yet. */
+/** Returns the form's value for the API; null while it is incomplete. */
 function readPart(kind: NewRefund['of']['kind'], { typed, choice, parcel }: Given): NewRefund['of'] | null {
   const { currency } = parcel.total
   if (kind === 'rest') return { kind }

@@ -7,16 +7,16 @@ export type RefundChoice = {
   /** Units by line. */
   quantities: Record<string, number>
   withDelivery: boolean
-  /** Whether the units go on sale again. */
+  /** True when the units go on sale again. */
   restock: boolean
 }
 
 type RefundLinesProps = { parcel: Parcel; choice: RefundChoice; onChange: (choice: RefundChoice) => void }
 
-/** Whether the store still has what is in it. */
+/** Returns true while the store still has the contents. */
 export const isOnShelf = ({ state }: Pick<Parcel, 'state'>): boolean => state === 'new' || state === 'packed'
 
-/** Which units go back. Those that did are not offered again. */
+/** The units to refund. Refunded ones are not offered again. */
 export function RefundLines({ parcel, choice, onChange }: RefundLinesProps) {
   const open = parcel.lines.filter((line) => line.quantity > line.refundedQuantity)
   return (

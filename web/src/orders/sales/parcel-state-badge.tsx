@@ -1,7 +1,7 @@
 import type { ParcelState } from '@makola/contract/orders.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 
-/** What a parcel asks of its store, in the store's words. */
+/** The states of a parcel as tasks, in the store's words. */
 export const sellerWords: Record<ParcelState | 'refunded', string> = {
   waiting: 'Unpaid',
   new: 'To pack',

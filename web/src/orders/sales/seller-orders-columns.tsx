@@ -6,7 +6,7 @@ import type { DataColumn } from '../../ui/tables/data-table.tsx'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
 import { writeItems } from './units-to-pack.ts'
 
-/** How many things go into a parcel, in words, and how many of them were refunded. */
+/** Words the number of items in a parcel, and of the refunded ones. */
 export function countItems({ itemCount, refundedCount }: Pick<ParcelRow, 'itemCount' | 'refundedCount'>): string {
   return [writeItems(itemCount), refundedCount > 0 && `${refundedCount} refunded`].filter(Boolean).join(', ')
 }

@@ -7,7 +7,7 @@ import { type SellerOrdersSearch, sellerStates } from './seller-search.ts'
 
 type SellerOrdersFiltersProps = { storeId: string; search: SellerOrdersSearch; counts: ParcelCounts | undefined }
 
-/** What narrows a store's orders; all of it stands in the address. */
+/** The filters of a store's orders, all kept in the address. */
 export function SellerOrdersFilters({ storeId, search, counts }: SellerOrdersFiltersProps) {
   const navigate = useNavigate({ from: '/dashboard/orders/' })
   return (

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions 
 import { api } from '../../shell/api/api-client.ts'
 import type { SellerOrdersSearch } from './seller-search.ts'
 
-// What a store's people see of its orders is below ['orders', storeId]: whoever hears of a change makes that stale.
+// A store's own view of its orders is cached below ['orders', storeId]: any news of a change makes it stale.
 
 const rowsPerPage = '50'
 /** A refund is often through within seconds; one that is not may take a bank days. */
@@ -34,7 +34,7 @@ export const parcelQuery = (storeId: string, id: string) =>
     },
   })
 
-/** How a store does: today, the last days, and as many before. */
+/** A store's figures: today, the last days, and as many before. */
 export const storeFiguresQuery = (storeId: string, days: number) =>
   queryOptions({
     queryKey: ['orders', storeId, 'figures', days],

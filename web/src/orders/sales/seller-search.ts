@@ -3,7 +3,7 @@ import { oneOf } from '../../shell/router/search-params.ts'
 
 export type SellerState = keyof ParcelCounts
 
-/** What narrows a store's orders, as it stands in the address bar. */
+/** The filters of a store's orders, as in the address bar. */
 export type SellerOrdersSearch = { state?: SellerState; q?: string; from?: string; to?: string }
 
 export const sellerStates = [
@@ -16,7 +16,7 @@ export const sellerStates = [
   'returned',
 ] as const satisfies SellerState[]
 
-/** What cannot be read is left out, so that an address typed by hand never breaks the page. */
+/** Unreadable parts are ignored, so that an address typed by hand never breaks the page. */
 export function readSellerOrdersSearch({ state, q, from, to }: Record<string, unknown>): SellerOrdersSearch {
   const values = {
     state: oneOf(state, sellerStates),

@@ -14,9 +14,9 @@ export function countUnits({ lines }: Pick<Parcel, 'lines'>): { toPack: number; 
   }
 }
 
-/** How many things that is, in words. */
+/** Words a number of items. */
 export const writeItems = (units: number): string => (units === 1 ? '1 item' : `${units} items`)
 
-/** Whether the parcel is one that goes, or went, to its buyer: only that one has a packing slip. */
+/** Returns true when the parcel goes, or went, to its buyer: only then it has a packing slip. */
 export const hasSlip = ({ state, isRefunded }: Pick<Parcel, 'state' | 'isRefunded'>): boolean =>
   !isRefunded && state !== 'cancelled' && state !== 'returned'

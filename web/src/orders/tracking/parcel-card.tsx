@@ -70,7 +70,7 @@ export function ParcelCard({ parcel, order }: { parcel: TrackedParcel; order: Tr
   )
 }
 
-/** How many of a parcel's four steps are behind it. A parcel that left its way shows none. */
+/** The completed ones of a parcel's four steps. A cancelled or returned parcel shows none. */
 function Progress({ state }: { state: ParcelState }) {
   const reached = parcelSteps.indexOf(state)
   if (state === 'cancelled' || state === 'returned') return null

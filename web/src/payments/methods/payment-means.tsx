@@ -14,7 +14,7 @@ const means: Record<ProviderName, (typeof CreditCard)[]> = {
   sandbox: [FlaskConical],
 }
 
-/** What one pays with there, at a glance: the words stand beside it. */
+/** The accepted means of payment as pictures, decorative beside the words. */
 export function PaymentMeans({ provider }: { provider: ProviderName }) {
   return (
     <span aria-hidden="true" className="flex gap-1.5 text-muted">

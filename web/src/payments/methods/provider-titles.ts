@@ -1,6 +1,6 @@
 import type { ProviderName } from '@makola/contract/payments.ts'
 
-/** What people know the providers as. */
+/** The providers' names as people know them. */
 export const providerTitles: Record<ProviderName, string> = {
   paystack: 'Paystack',
   flutterwave: 'Flutterwave',

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/messages/skeleton.tsx'
 import { reconciliationsQuery, useCompareBooks } from './reconciliation-queries.ts'
 import { ReconciliationRow, type RenderOrder } from './reconciliation-row.tsx'
 
-/** Whether what the providers say was paid is what our books say, and what to do where it is not. */
+/** Compares the providers' accounts of payments with our books, and says what to do about differences. */
 export function ReconciliationPage({ renderOrder }: { renderOrder: RenderOrder }) {
   const compare = useCompareBooks()
   return (

@@ -14,7 +14,7 @@ export type RenderOrder = (orderNumber: string) => ReactNode
 
 type ReconciliationRowProps = { report: Reconciliation; renderOrder: RenderOrder; isFolded?: boolean }
 
-/** How a provider's books compared with ours, with all that was found; `isFolded` shows that only when it is asked for. */
+/** One comparison of a provider's books with ours, with all findings; `isFolded` hides them until requested. */
 export function ReconciliationRow({ report, renderOrder, isFolded = false }: ReconciliationRowProps) {
   const { provider, at, from, finds } = report
   const { text, tone } = nameStanding(report)
@@ -68,7 +68,7 @@ function Find({ find, provider, renderOrder }: FindProps) {
         <p className="mt-0.5 text-small text-muted">{todo}</p>
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <TransactionId provider={provider} id={transactionId} />
-          {/* What is not confirmed has paid for nothing yet: its order has no page. */}
+          {/* An unconfirmed transaction has paid for nothing yet: its order has no page. */}
           {orderNumber !== null && kind !== 'unsettled' && renderOrder(orderNumber)}
         </div>
       </div>

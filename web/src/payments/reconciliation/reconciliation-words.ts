@@ -4,7 +4,7 @@ import { providerTitles } from '../methods/provider-titles.ts'
 
 type Standing = { text: string; tone: 'neutral' | 'accent' | 'success' | 'danger' }
 
-/** How a comparison ended, in a few words. What was found and recorded by itself leaves nothing to do. */
+/** Words the result of a comparison. Findings that were recorded automatically leave nothing to do. */
 export function nameStanding({ finds, failure, matched }: Reconciliation): Standing {
   const open = finds.filter(({ kind }) => kind !== 'settled').length
   if (failure !== null) return { text: 'No answer', tone: 'danger' }
@@ -13,7 +13,7 @@ export function nameStanding({ finds, failure, matched }: Reconciliation): Stand
   return matched === 0 ? { text: 'Nothing to compare', tone: 'neutral' } : { text: 'Matched', tone: 'success' }
 }
 
-/** What was compared; of one that failed, what becomes of the payments of those days. */
+/** Describes a comparison; for a failed one, the consequence for the payments of those days. */
 export function describeComparison({ provider, matched, failure }: Reconciliation): string {
   if (failure !== null) return `${failure} The next comparison looks three days back, so that nothing is left out.`
   const title = providerTitles[provider]
@@ -23,7 +23,7 @@ export function describeComparison({ provider, matched, failure }: Reconciliatio
 
 type FindWords = { title: string; what: string; todo: string }
 
-/** What was found, and what an operator does about it. */
+/** Describes a finding, and what an operator does about it. */
 export function describeFind(
   { kind, amount, recorded, orderNumber }: ReconciliationFind,
   provider: Reconciliation['provider'],

@@ -2,7 +2,7 @@ import type { ProviderName } from '@makola/contract/payments.ts'
 import { CopyButton } from '../../auth/forms/copy-button.tsx'
 import { cashProvider, providerTitles } from '../methods/provider-titles.ts'
 
-/** What to search for in the provider's own dashboard. Cash has none. */
+/** The id to search for in the provider's own dashboard. Cash has none. */
 export function TransactionId({ provider, id }: { provider: ProviderName; id: string }) {
   if (provider === cashProvider) return null
   return (

@@ -38,7 +38,7 @@ export function Onboarding({ shopName, onEnter }: OnboardingProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          // What is typed counts: some browsers leave the focus in the field when a button is pressed.
+          // Takes the typed value: some browsers leave the focus in the field when a button is pressed.
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
           setIsProcessing(true)
         }}

@@ -12,7 +12,9 @@ type UserPrefs = {
 
 const storageKey = 'user-prefs-storage'
 
-/** What the visitor chose, kept in local storage. The cookie `rate` repeats it so that the server renders the same prices. */
+/**
+ * The visitor's choices, kept in local storage. The cookie `rate` repeats the rate so that the server renders the same prices.
+ */
 export const userPrefs = create<UserPrefs>()(
   persist(
     (set) => ({

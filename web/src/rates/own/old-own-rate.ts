@@ -2,6 +2,6 @@ import type { StoreRate } from '@makola/contract/rates.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Whether a store sells to a country at a rate of its own that nobody has looked at for a day. Margins do not age. */
+/** Returns true when a store sells to a country at a rate of its own that nobody has checked for a day. Margins do not age. */
 export const isOldOwnRate = ({ active, own }: Pick<StoreRate, 'active' | 'own'>, now: number): boolean =>
   active && own !== null && own.rate !== null && Date.parse(own.updatedAt) < now - dayMs

@@ -5,7 +5,7 @@ import { exampleOfOwn, termsInForce, WhoseTerms } from './own-rate-columns.tsx'
 
 type OwnRateCardProps = { rate: StoreRate; currency: string; now: Date; edit: (rateId: string) => void }
 
-/** How a store sells to a country, on a phone. */
+/** A store's terms for a country, on a phone. */
 export function OwnRateCard({ rate, currency, now, edit }: OwnRateCardProps) {
   return (
     <button

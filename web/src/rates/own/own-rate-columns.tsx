@@ -11,7 +11,7 @@ import {
   shortRate,
 } from '../terms/rate-terms.ts'
 
-/** What holds for a store in a country, each term its own or the shop's; null where there is no way to a price. */
+/** Returns a store's effective terms for a country, each its own or the shop's; null when there is no price. */
 export function termsInForce({ shop, own }: StoreRate) {
   const rate = own?.rate ?? shop?.rate
   if (rate === undefined) return null
@@ -85,7 +85,7 @@ export function ownRateColumns({
   ]
 }
 
-/** What something of a thousand units of the store's currency is sold at. */
+/** Returns the selling price of a thousand units of the store's currency. */
 export function exampleOfOwn(rate: StoreRate, currency: string): string {
   const terms = termsInForce(rate)
   return (terms && examplePrice(1000, currency, rate.currency, terms)) ?? '–'

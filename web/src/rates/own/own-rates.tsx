@@ -27,7 +27,7 @@ type OwnRatesProps = {
   onQuery: (query: string) => void
 }
 
-/** How a store sells to each country: as the shop does, or at its own rate, margin or rounding. */
+/** A store's terms for each country: the shop's, or its own rate, margin or rounding. */
 export function OwnRates({ store, refusal, views, search, onQuery }: OwnRatesProps) {
   const { data, error, refetch } = useQuery(storeRatesQuery(store.id))
   const now = useNow()

@@ -13,7 +13,7 @@ const outcomes = {
 
 const order = ['applied', 'older', 'unchanged', 'skipped']
 
-/** What a file would do to each rate, changes first. */
+/** The effect of a file on each rate, changes first. */
 export function ImportReport({ report: { date, quotes, historyRows } }: { report: Report }) {
   const count = quotes.filter(({ outcome }) => outcome === 'applied').length
   const sorted = quotes.toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome))

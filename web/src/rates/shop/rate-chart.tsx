@@ -5,7 +5,7 @@ import { shortRate } from '../terms/rate-terms.ts'
 
 type RateChartProps = { revisions: RateRevision[]; base: string; currency: string }
 
-/** How a rate went, oldest first; a single one makes no line. */
+/** The chart of a rate, oldest first; a single revision makes no line. */
 export function RateChart({ revisions, base, currency }: RateChartProps) {
   if (revisions.length < 2) return null
   const points = revisions.map(({ effectiveAt, rate }) => ({ x: effectiveAt, rate: Number(rate) })).toReversed()

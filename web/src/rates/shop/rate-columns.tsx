@@ -112,7 +112,7 @@ export function MarginCell({ rate, edit }: CellProps) {
   )
 }
 
-/** What something of ten units of the base currency is sold at. */
+/** Returns the selling price of ten units of the base currency. */
 export function exampleOf({ base, currency, rate, marginPct, rounding }: Rate): string {
   const terms = currency === base ? { rate: '1', marginPct: '0', rounding: null } : { rate, marginPct, rounding }
   return examplePrice(10, base, currency, terms) ?? '–'

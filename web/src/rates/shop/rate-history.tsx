@@ -7,7 +7,7 @@ import { rateHistoryQuery } from '../choice/queries.ts'
 import { describeMargin, describeRounding } from '../terms/rate-terms.ts'
 import { RateChart } from './rate-chart.tsx'
 
-/** What a rate was, when, and who set it. */
+/** The past values of a rate, with date and author. */
 export function RateHistory({ rate }: { rate: Rate }) {
   const { data, error, refetch } = useQuery(rateHistoryQuery(rate.id))
   return (

@@ -2,12 +2,12 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useEffect, useRef } from 'react'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 
-/** Whether the API asks to confirm a move of more than 20 %. */
+/** Returns true when the API asks to confirm a move of more than 20 %. */
 export const asksToConfirm = (error: Error | null) => error instanceof ApiProblem && error.type === 'needs-confirmation'
 
 /**
- * What came back instead of a saved rate: a question, somebody's faster change, or what is wrong as a whole. It may be out of
- * sight, so it takes the focus; give it a key that is new with each try.
+ * The answer instead of a saved rate: a question, another person's faster change, or a problem with the whole. It may be out of
+ * sight, so it takes the focus; give it a new key with each attempt.
  */
 export function MoveQuestion({ error }: { error: Error | null }) {
   const shown = useRef<HTMLParagraphElement>(null)

@@ -5,7 +5,7 @@ import { formatMoney, formatPercent } from '@makola/money/format.ts'
 import { readMajor } from '@makola/money/money.ts'
 import type { RoundingRule } from '@makola/money/rounding.ts'
 
-/** What is typed for a rate, a margin and a rounding rule; empty where nothing was said. */
+/** The typed rate, margin and rounding rule; empty where none was given. */
 export type TermsForm = {
   rate: string
   marginPct: string
@@ -35,7 +35,7 @@ export function plainDecimal(text: string): string {
   return text.replaceAll(/[\s,_\u00a0%+]/g, '').replace('\u2212', '-')
 }
 
-/** What was typed as the API takes it: null where nothing was said. */
+/** Returns the typed terms for the API: null where none was given. */
 export function termsOfForm({ rate, marginPct, rounding, step, mode }: TermsForm): Terms {
   return {
     rate: plainDecimal(rate) || null,
@@ -72,7 +72,7 @@ export function describeMargin(marginPct: string): string {
   return isZero ? 'none' : `${Number(marginPct) > 0 ? '+' : ''}${formatPercent(marginPct)}`
 }
 
-/** What something of `major` whole units of a currency costs in another; null while the terms make no price. */
+/** Returns the price of `major` whole units of a currency in another; null while the terms make no price. */
 export function examplePrice(major: number, from: string, to: string, terms: PriceTerms): string | null {
   try {
     const amount = convertPrice(major * 10 ** exponentOf(from), from, to, terms)
@@ -85,7 +85,7 @@ export function examplePrice(major: number, from: string, to: string, terms: Pri
 
 const seconds = { minute: 60, hour: 3600, day: 86_400 }
 
-/** How long ago it was, in the largest whole unit: 'just now', '3 hours ago', '12 days ago'. */
+/** Words an age in the largest whole unit: 'just now', '3 hours ago', '12 days ago'. */
 export function describeAge(at: string, now: Date): string {
   const age = Math.max(0, (now.getTime() - Date.parse(at)) / 1000)
   const [unit, length] =
@@ -98,7 +98,7 @@ export function describeAge(at: string, now: Date): string {
   return count === 0 ? 'just now' : `${count} ${unit}${count === 1 ? '' : 's'} ago`
 }
 
-/** Where a rate came from: a person, or a feed by its name. */
+/** Words the source of a rate: a person, or a feed by its name. */
 export const describeSource = (source: string): string => (source === 'manual' ? 'by hand' : source.toUpperCase())
 
 /** A rate older than a day is worth a look, however it came. */

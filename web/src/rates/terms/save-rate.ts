@@ -30,7 +30,7 @@ export function useUpdateRate(onSaved: (rate: Rate) => void) {
   return useMutation({
     mutationFn: async ({ rate, patch }: { rate: Rate; patch: RatePatch }) =>
       (await api.patch('/rates/{id}', { params: { id: rate.id }, body: patch, version: `"${rate.version}"` })).data,
-    // What was typed stands in the list at once, and goes away again when the shop does not take it.
+    // A typed value appears in the list at once, and is reverted when the shop refuses it.
     onMutate: ({ rate, patch: { rate: typed = rate.rate, marginPct = rate.marginPct } }) =>
       client.setQueryData(ratesQuery().queryKey, (rates) =>
         rates?.map((other) => (other.id === rate.id ? { ...other, rate: typed, marginPct } : other)),

@@ -9,11 +9,11 @@ export type TermsFieldsProps = {
   form: TermsForm
   onChange: (part: Partial<TermsForm>) => void
   currency: string
-  /** What the rate is quoted against: '1 USD in NGN'. */
+  /** The label with the quote: '1 USD in NGN'. */
   rateLabel: string
   rateHint?: ReactNode
   isRateRequired?: boolean
-  /** What an empty field means: the shop's own terms; without it margin 0 and no rule. */
+  /** The meaning of an empty field: the shop's own terms; without them margin 0 and no rule. */
   shop?: { rate: string; margin: string; rounding: string }
   errors: FieldError[]
 }

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/dashboard/inventory/$id')({
       .catch((error: unknown) => {
         throw error instanceof ApiProblem && error.status === 404 ? notFound() : error
       })
-    // Who works in several stores looks at one of them at a time.
+    // A person with several stores sees one of them at a time.
     if (item.store.id !== store.id) throw notFound()
     return item
   },

@@ -19,7 +19,7 @@ type Options<C extends AnyEndpoint> = {
   params?: Input<C, 'params'>
   query?: Input<C, 'query'>
   body?: Input<C, 'body'>
-  /** What a body is that is sent as the text that it is; without it the body is sent as JSON. */
+  /** The media type of a text body; without it the body is sent as JSON. */
   mediaType?: 'text/csv' | 'text/plain'
   /** Sent as `Idempotency-Key`. */
   idempotencyKey?: string
@@ -27,7 +27,7 @@ type Options<C extends AnyEndpoint> = {
   version?: string
   signal?: AbortSignal
 }
-/** What the call answers: the JSON of its success reply, undefined where it has none. */
+/** The answer of the call: the JSON of its success reply, undefined when it has none. */
 export type Reply<C extends AnyEndpoint> = C['replies'][keyof C['replies']] extends infer R
   ? R extends z.ZodType
     ? z.output<R>
@@ -56,7 +56,7 @@ type RenewAccess = (refusedToken: string | null) => Promise<boolean>
 
 let renewAccess: RenewAccess = async () => false
 
-/** How a session goes on is for the module of accounts to know; it says so when the page starts. */
+/** The module of accounts knows how to continue a session; it registers this when the page starts. */
 export function renewAccessWith(renew: RenewAccess): void {
   renewAccess = renew
 }

@@ -24,13 +24,13 @@ export class ApiProblem extends Error {
     this.current = body.current
   }
 
-  /** What is wrong with a field of the body, by its JSON pointer: `/address/city`. */
+  /** The fault of a body's field, by JSON pointer: `/address/city`. */
   errorAt(pointer: string): string | undefined {
     return this.errors.find((error) => error.pointer === pointer)?.detail
   }
 }
 
-/** Where an answer says nothing itself, as a proxy's page does. */
+/** Words an answer that has no text of its own, such as a proxy's page. */
 function describeStatus(status: number): string {
   return status < 500 ? 'The shop did not accept that.' : 'The shop could not answer. Try again in a moment.'
 }

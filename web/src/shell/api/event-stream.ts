@@ -5,7 +5,7 @@ import { fetchFromBrowser, formatTarget } from './api-client.ts'
 type StreamCall = Extract<Endpoints[keyof Endpoints], { events: object }>
 type StreamPath = StreamCall['path']
 type EventsOf<P extends StreamPath> = Extract<StreamCall, { path: P }>['events']
-/** What is done at each event, by its name. */
+/** The handlers of events, by name. */
 type Handlers<P extends StreamPath> = {
   [K in keyof EventsOf<P>]?: (data: EventsOf<P>[K] extends z.ZodType ? z.output<EventsOf<P>[K]> : never) => void
 }

@@ -23,7 +23,7 @@ export function createQueryClient(): QueryClient {
         retryDelay: retryDelayMs,
         // A request's answers end with it: on the server a timer would only keep the process from ending.
         gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : 5 * 60 * secondMs,
-        // What the router preloaded on intent is not fetched a second time within its preload stale time.
+        // Data preloaded on intent is not fetched again within the router's preload stale time.
         staleTime: 30 * secondMs,
       },
       // Without a connection a form says so at once. The library would hold it back in silence until there is one.

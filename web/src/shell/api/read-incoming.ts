@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 
-/** What the page knows about the visitor's request: on the server from the request, in the browser from the document. */
+/** The facts about the visitor's request: on the server from the request, in the browser from the document. */
 export type Incoming = {
   /** The raw `Cookie` header, or `document.cookie`. */
   cookies: string

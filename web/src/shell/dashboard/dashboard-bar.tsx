@@ -10,7 +10,7 @@ const Drawer = lazyPart(async () => ({ default: (await import('../../ui/layers/d
 const item =
   'relative flex h-full min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[0.75rem] leading-4 font-medium text-muted aria-[current=page]:text-accent-text'
 
-/** How many pages stand in the phone's bar; all others are behind 'More'. */
+/** The number of pages in the phone's bar; the others are behind 'More'. */
 const inBar = 4
 
 /** The way around the dashboard on phones. A page with an action bar of its own (`data-action-bar`) takes its place. */

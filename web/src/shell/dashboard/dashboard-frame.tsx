@@ -6,9 +6,9 @@ import { ThemeToggle } from '../frame/theme-toggle.tsx'
 import { DashboardBar } from './dashboard-bar.tsx'
 import type { NavItem } from './dashboard-nav.ts'
 
-/** What higher modules put into the frame. */
+/** The parts of the frame that higher modules fill. */
 export type DashboardSlots = {
-  /** Which store it is about, and the way to another one. Drawn three times: full, as a mark in the rail, on the phone. */
+  /** The current store, with a way to switch. Drawn three times: full, as a mark in the rail, on the phone. */
   switcher: ReactNode
   bell: ReactNode
   account: ReactNode
@@ -44,7 +44,7 @@ export function DashboardFrame({ shopName, groups, slots, children }: DashboardF
       {children}
     </main>
   )
-  // Who has no store yet has no way around either.
+  // A person without a store has no navigation either.
   if (groups.length === 0) {
     return (
       <>

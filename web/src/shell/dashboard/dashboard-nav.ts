@@ -23,7 +23,7 @@ export type NavItem = {
   icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>
   /** Hidden from roles without it. */
   permission?: Permission
-  /** Who lacks the permission may still look at the page. */
+  /** True when the page can be read without the permission. */
   isReadable?: true
   /** Only the page itself counts as open, not the pages below it. */
   isExact?: boolean
@@ -43,7 +43,7 @@ export const storeNav: NavItem[] = [
   { to: '/dashboard/audit', label: 'Activity log', icon: History, permission: 'audit.read' },
 ]
 
-/** What only an operator of the shop sees. */
+/** The pages for operators of the shop only. */
 export const shopNav: NavItem[] = [
   { to: '/dashboard/stores', label: 'All stores', icon: Globe },
   { to: '/dashboard/payment-reviews', label: 'Payment reviews', icon: Scale },

@@ -4,7 +4,7 @@ import type { BannerProps } from './banner.tsx'
 export type Connectivity = 'online' | 'offline' | 'restored'
 type ConnectivityEvent = 'lost' | 'returned' | 'elapsed'
 
-/** How long 'You are back online!' stays. */
+/** The time for which 'You are back online!' shows. */
 export const restoredMs = 3000
 
 /** online → offline → restored → online. A connection that 'returns' without having been lost changes nothing. */

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const key = 'cookieConsentGiven'
 const changes = new EventTarget()
 
-/** Whether this browser's user accepts cookies. It is in local storage, so the server takes it for given. */
+/** Returns true when this browser's user accepts cookies. It is in local storage, so the server assumes yes. */
 export function useCookieConsent(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { useCookieConsent, withdrawCookieConsent } from './cookie-consent.ts'
 
-/** What the shop keeps in the browser, and the consent to it. */
+/** The shop's data in the browser, and the consent to it. */
 export function CookiesPage() {
   return (
     <div className="page grid max-w-3xl gap-8 py-12">

@@ -9,7 +9,7 @@ import { Logo } from './logo.tsx'
 import { NoScriptNotice } from './no-script-notice.tsx'
 import { ShopBanners } from './shop-banners.tsx'
 
-/** What higher modules put into the frame: the shell knows none of their nouns. */
+/** The parts of the frame that higher modules fill: the shell knows none of their nouns. */
 export type FrameSlots = {
   search: ReactNode
   currency: ReactNode

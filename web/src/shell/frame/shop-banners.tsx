@@ -11,7 +11,7 @@ const newer: BannerProps = {
   text: 'The shop has been updated. Load this page again when you have finished typing.',
 }
 
-/** What the shop has to say on every page, error screens included. */
+/** The shop's announcements on every page, error screens included. */
 export function ShopBanners({ isMaintained }: { isMaintained: boolean }) {
   const connectivity = connectivityBanners[useConnectivity()]
   const isNewer = useNewerShop(({ isWaiting }) => isWaiting)

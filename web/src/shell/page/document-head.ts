@@ -5,7 +5,7 @@ import textFont from '../../styles/fonts/text-latin.woff2?url'
 const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
 
-/** What every document has: the viewport, the styles and the two families that its first paint needs. */
+/** The head of every document: the viewport, the styles and the two fonts of its first paint. */
 export const documentHead = {
   meta: [
     { charSet: 'utf-8' },

@@ -1,6 +1,6 @@
-/** What was typed into and pressed while the page was not alive yet, kept by the script in its head. */
+/** Text typed and buttons pressed before hydration, kept by the script in the head. */
 type EarlyInput = {
-  /** What each field held last: once it comes alive, React may empty it again. */
+  /** The last value of each field: React may empty it on hydration. */
   fields: Map<Field, string | boolean>
   /** Buttons, fields that open a list, and forms that were sent, each with the time of its last press. */
   pressed: Map<HTMLButtonElement | HTMLInputElement | HTMLFormElement, number>
@@ -51,7 +51,7 @@ function end() {
 /** A press that is older is forgotten: nobody expects it to do anything any more. */
 const rememberedMs = 20_000
 
-/** How long all of it may wait for parts of the page that do not come alive. */
+/** The longest wait for parts of the page that do not hydrate. */
 const longestWaitMs = 10_000
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -67,7 +67,7 @@ export async function replayEarlyInput(): Promise<void> {
   // Somebody may go on typing until a field is alive: what it held last counts.
   const heldBy = (field: Field) => early.fields.get(field) ?? ''
   for (const field of fields) if (await comesAlive(field, end)) await typeAgain(field, heldBy(field))
-  // What a part of the page does first of all, once it is alive, may have emptied it again.
+  // The first effects of a hydrated part may have emptied it again.
   await wait(100)
   for (const field of fields)
     if (field.isConnected && !holds(field, heldBy(field))) await typeAgain(field, heldBy(field))
@@ -75,7 +75,7 @@ export async function replayEarlyInput(): Promise<void> {
   for (const [element, at] of early.pressed) {
     if (now - at > rememberedMs || !(await comesAlive(element, end))) continue
     if (element instanceof HTMLFormElement) await sendAgain(element, end)
-    // Whoever went on from a field does not want its list any more.
+    // A visitor who has left a field does not want its list any more.
     else if (element instanceof HTMLButtonElement || document.activeElement === element) element.click()
   }
 }
@@ -105,7 +105,7 @@ function holds(field: Field, held: string | boolean): boolean {
 }
 
 async function typeAgain(field: Field, held: string | boolean): Promise<void> {
-  // Whoever hears it has drawn what follows from it before anything else happens.
+  // Every listener has rendered the consequences before anything else happens.
   const tell = async (name: string) => {
     field.dispatchEvent(new Event(name, { bubbles: true }))
     await wait(0)

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** What a shopper reads where a file of the page did not arrive; its address means nothing to them. */
+/** The text for a file of the page that did not arrive; its address means nothing to shoppers. */
 const lostFileText = 'Part of this page did not arrive. Check your connection and try again.'
 
 /** The error of a file that did not arrive. */
@@ -10,7 +10,7 @@ let ownFile = ''
 const typedInto = new Set<Field>()
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** Whether a newer shop waits for this page to be loaded again, which would drop what somebody is typing. */
+/** True while a newer shop waits for a reload of this page, which would lose what somebody is typing. */
 export const useNewerShop = create<{ isWaiting: boolean }>()(() => ({ isWaiting: false }))
 
 /**
@@ -31,7 +31,7 @@ export function watchFiles(entry: string): void {
 
 type Reach = 'same' | 'newer' | 'none'
 
-/** Whether the shop can be reached, and is still the one that this page came from. */
+/** Finds out if the shop can be reached, and if it is still the version that this page came from. */
 export async function findShop(): Promise<Reach> {
   try {
     const { status } = await fetch(ownFile, { method: 'HEAD', cache: 'no-store' })

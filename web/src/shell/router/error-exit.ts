@@ -1,7 +1,7 @@
-/** How long the error screen says that it is leaving before it leaves. */
+/** The time for which the error screen announces the redirect. */
 export const redirectDelayMs = 2000
 
-/** Where the error screen's button leads: back when there is a history or a referrer, else home. */
+/** Describes the error screen's button: back when there is a history or a referrer, else home. */
 export function describeExit(canGoBack: boolean): { button: string; leaving: string } {
   return canGoBack
     ? { button: 'Go Back', leaving: 'Redirecting to the previous page...' }

@@ -15,13 +15,13 @@ import { NotFoundScreen } from './not-found-screen.tsx'
 const never = () => () => {}
 const hasWayBack = () => window.history.length > 1 || document.referrer !== ''
 
-/** What a screen that fails shows. Where the shop answers that a thing does not exist, it is Not Found and no fault. */
+/** The screen of a failed page. A thing that does not exist is Not Found, not a fault. */
 export function PageErrorScreen({ error }: { error: unknown }) {
   const isAbsent = error instanceof ApiProblem && error.status === 404
   return isAbsent ? <NotFoundScreen /> : <GlobalErrorScreen error={error} />
 }
 
-/** What an unhandled error of a screen shows: its message, the way out after two seconds, and another try. */
+/** The screen of an unhandled error: its message, a redirect after two seconds, and a retry. */
 function GlobalErrorScreen({ error }: { error: unknown }) {
   const canGoBack = useSyncExternalStore(never, hasWayBack, () => false)
   const [isLeaving, setIsLeaving] = useState(false)

@@ -1,4 +1,4 @@
-/** What every page does unless its route says otherwise. */
+/** The defaults of every page's route. */
 export const routerDefaults = {
   defaultPreload: 'intent',
   defaultPreloadDelay: 50,

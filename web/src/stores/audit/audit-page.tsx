@@ -14,7 +14,7 @@ import { describeAction, describeChanges } from './describe-audit.ts'
 
 type AuditPageProps = { isOperator: boolean; view: 'store' | undefined }
 
-/** Who changed which price, role, rate, refund or setting, and when: of a store, and for operators of the whole shop. */
+/** The activity log: changes of prices, roles, rates, refunds and settings of a store; for operators, of the whole shop. */
 export function AuditPage({ isOperator, view }: AuditPageProps) {
   const store = useCurrentStoreIfAny()
   const shown = isOperator && view !== 'store' ? undefined : store

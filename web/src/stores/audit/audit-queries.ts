@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '../../shell/api/api-client.ts'
 
-/** Who changed what in a store, or without one in the whole shop: page by page, newest first, asked anew at each visit. */
+/** The activity log of a store, or without one of the whole shop: page by page, newest first, fetched again at each visit. */
 export const auditQuery = (storeId: string | undefined) =>
   infiniteQueryOptions({
     queryKey: ['audit', storeId ?? 'shop'],

@@ -6,7 +6,7 @@ import { roleNames } from '../membership/role-names.ts'
 
 type Fields = Record<string, unknown>
 
-/** What happened, as a headline: `store-rate.changed` is 'Store rate changed'. */
+/** Words an action as a headline: `store-rate.changed` is 'Store rate changed'. */
 export function describeAction(action: string): string {
   const words = action.replaceAll(/[-.]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -20,7 +20,7 @@ export function describeChanges({ before, after, store }: Pick<AuditEntry, 'befo
   return [...fields].map((field) => {
     const write = (values: Fields | null) =>
       values && writeValue(field, values[field], String(values.currency ?? store?.currency ?? ''))
-    // What a thing is, is kept as an id: only that there is another one can be said.
+    // A reference is kept as an id: the log can only say that it changed.
     const change = field.endsWith('Id')
       ? compareThings(before?.[field], after?.[field])
       : compare(write(before), write(after))

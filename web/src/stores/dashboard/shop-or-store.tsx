@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { chipStyles } from '../../ui/display/chip.tsx'
 
 type ShopOrStoreProps = {
-  /** Whose what: 'Whose rates'. */
+  /** The label: 'Whose rates'. */
   label: string
   to: '/dashboard/rates' | '/dashboard/audit'
   storeName: string

@@ -9,7 +9,7 @@ import { myStoresQuery, useCurrentStoreIfAny, useMyStores } from '../membership/
 import { roleNames } from '../membership/role-names.ts'
 import { StoreLogo } from '../storefront/store-logo.tsx'
 
-/** Which store the dashboard shows, and the way to another one. */
+/** The dashboard's current store, with a way to switch. */
 export function StoreSwitcher({ isOperator }: { isOperator: boolean }) {
   const stores = useMyStores()
   const current = useCurrentStoreIfAny()

@@ -7,7 +7,7 @@ type ChosenStore = {
   choose: (slug: string) => void
 }
 
-/** Which of several stores one works in, as `?store=` in the address says; where it says nothing, the last one in this browser. */
+/** The current one of several stores: `?store=` in the address, otherwise the last one in this browser. */
 export const chosenStore = create<ChosenStore>()(
   persist((set) => ({ slug: '', choose: (slug) => set({ slug }) }), { name: 'dashboardStore' }),
 )

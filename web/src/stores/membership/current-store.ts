@@ -38,7 +38,7 @@ export function useCurrentStore(): MyStore {
   return store
 }
 
-/** Whether one's role in the current store has this permission. The API asks again; this is for buttons. */
+/** Returns true when the member's role in the current store has this permission. The API checks again; this is for buttons. */
 export function useMay(permission: Permission): boolean {
   return useCurrentStoreIfAny()?.permissions.includes(permission) ?? false
 }

@@ -10,7 +10,7 @@ export const roleNames: Record<MyStore['role'], string> = {
   operator: 'Operator',
 }
 
-/** What each role is for, in a line. */
+/** The purpose of each role, in a line. */
 export const roleNotes: Record<MemberRole, string> = {
   owner: 'Everything, including staff and settings',
   manager: 'Products, prices, orders and refunds',
@@ -18,7 +18,7 @@ export const roleNotes: Record<MemberRole, string> = {
   accounts: 'Prices, rates, refunds and statements',
 }
 
-/** What a permission lets one do. */
+/** The meaning of each permission. */
 export const permissionNames: Record<Permission, string> = {
   'products.read': 'See products and stock',
   'products.write': 'Add and change products and pictures',
@@ -36,5 +36,5 @@ export const permissionNames: Record<Permission, string> = {
   'audit.read': 'See the history of changes',
 }
 
-/** Whether a store sells, as people read it. */
+/** The statuses of a store, as people read them. */
 export const statusNames: Record<StoreStatus, string> = { open: 'Open', paused: 'Paused', closed: 'Closed' }

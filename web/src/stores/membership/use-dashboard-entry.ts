@@ -7,7 +7,7 @@ import { myStoresQuery } from './current-store.ts'
 const dashboard = { label: 'Dashboard', Icon: LayoutDashboard, to: '/dashboard' } as const
 const openStore = { label: 'Open a store', Icon: StoreIcon, to: '/dashboard/open-store' } as const
 
-/** Where the way to the dashboard leads: to it, or to having a store first. */
+/** Returns the target of the dashboard link: the dashboard, or opening a store first. */
 export function useDashboardEntry(account: Account): typeof dashboard | typeof openStore {
   const { data: stores = [] } = useQuery(myStoresQuery())
   return account.isOperator || stores.length > 0 ? dashboard : openStore

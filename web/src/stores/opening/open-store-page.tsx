@@ -17,7 +17,7 @@ export type Place = { countryCode: string; country: string; currency: string }
 
 type OpenStorePageProps = {
   places: Place[]
-  /** Where the visitor is, as far as is known. */
+  /** The visitor's country, as far as it is known. */
   suggested: Place | undefined
   /** The shop's address, without a last slash. */
   origin: string

@@ -6,7 +6,7 @@ import { previewSlug } from './preview-slug.ts'
 
 type StorePreviewProps = { name: string; tagline: string; place: Place | null; origin: string }
 
-/** How the store will stand in the shop, while its name is typed. */
+/** The store as the shop will show it, while its name is typed. */
 export function StorePreview({ name, tagline, place, origin }: StorePreviewProps) {
   const shown = name.trim() || 'Your store'
   return (

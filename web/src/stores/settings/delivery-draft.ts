@@ -28,7 +28,7 @@ export const emptyOption: OptionDraft = {
   pickupAddress: '',
 }
 
-/** What was loaded, as one types it. */
+/** Returns the loaded terms as editable text. */
 export function draftZones({ zones, currency }: DeliveryTerms): ZoneDraft[] {
   const text = (amount: number) => writeMajor({ amount, currency }).replace(/\.0+$/, '')
   return zones.map(({ name, countryCodes, options }) => ({
@@ -47,7 +47,7 @@ export function draftZones({ zones, currency }: DeliveryTerms): ZoneDraft[] {
   }))
 }
 
-/** What was typed, as the shop takes it; call it when `checkZones` has found nothing. */
+/** Returns the typed zones for the API; call it when `checkZones` has found no fault. */
 export function readZones(drafts: readonly ZoneDraft[], currency: CurrencyCode): DeliveryZone[] {
   return drafts.map(({ name, isEverywhere, countryCodes, options }) => ({
     name: name.trim(),
@@ -63,7 +63,7 @@ export function readZones(drafts: readonly ZoneDraft[], currency: CurrencyCode):
   }))
 }
 
-/** What is wrong with what was typed, by JSON pointer. */
+/** Finds the faults in the typed zones, by JSON pointer. */
 export function checkZones(drafts: readonly ZoneDraft[], currency: CurrencyCode): Faults {
   const faults: Faults = {}
   const isAmount = (text: string) => parseAmount(text, currency) !== null

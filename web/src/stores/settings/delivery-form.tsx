@@ -18,7 +18,7 @@ import { useSaving } from './use-saving.ts'
 
 type DeliveryFormProps = { storeId: string; terms: DeliveryTerms; places: Place[] }
 
-/** Where a store delivers and what it asks for it. */
+/** A store's delivery zones and prices. */
 export function DeliveryForm({ storeId, terms, places }: DeliveryFormProps) {
   const { currency } = terms
   const kept = useDraft({ zones: draftZones(terms) }, useDraftKey('delivery', storeId))

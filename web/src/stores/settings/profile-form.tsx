@@ -21,7 +21,7 @@ const readDraft = (settings: StoreSettings) => {
 }
 type Draft = ReturnType<typeof readDraft>
 
-/** How a store presents itself. */
+/** The public profile of a store. */
 export function ProfileForm({ settings, origin }: { settings: StoreSettings; origin: string }) {
   const kept = useDraft(readDraft(settings), useDraftKey('profile', settings.id))
   const { draft, isDirty, change, discard } = kept

@@ -9,7 +9,7 @@ export const storeSettingsQuery = (id: string) =>
     queryFn: async ({ signal }) => (await api.get('/stores/{id}/settings', { params: { id }, signal })).data,
   })
 
-/** Where a store delivers and what it asks for it. */
+/** A store's delivery zones and prices. */
 export const deliveryTermsQuery = (id: string) =>
   queryOptions({
     queryKey: ['stores', id, 'delivery'],
@@ -20,5 +20,5 @@ export const deliveryTermsQuery = (id: string) =>
 export const refetchStores = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: ['stores'] })
 
-/** What `If-Match` wants. */
+/** The value of `If-Match`. */
 export const versionTag = (version: number): string => `"${version}"`

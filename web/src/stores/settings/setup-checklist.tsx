@@ -8,7 +8,7 @@ import { deliveryTermsQuery, storeSettingsQuery } from './settings-queries.ts'
 
 type Step = { title: string; note: string; to: NonNullable<LinkProps['to']>; isDone: boolean }
 
-/** What is left to do for a new store; gone when all of it is done. `hasProduct`: something is on sale. */
+/** The remaining tasks of a new store; hidden when all are done. `hasProduct`: a product is on sale. */
 export function SetupChecklist({ storeId, hasProduct }: { storeId: string; hasProduct: boolean | undefined }) {
   const { data: settings } = useQuery(storeSettingsQuery(storeId))
   const { data: terms } = useQuery(deliveryTermsQuery(storeId))

@@ -49,7 +49,7 @@ const done: Record<StoreStatus, string> = {
   closed: 'Your store is closed.',
 }
 
-/** Whether a store sells. */
+/** The form that opens, pauses or closes a store. */
 export function StatusForm({ settings }: { settings: StoreSettings }) {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<'paused' | 'closed'>()

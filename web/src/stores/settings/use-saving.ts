@@ -4,11 +4,11 @@ import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { toast } from '../../ui/messages/toast.ts'
 import { refetchStores } from './settings-queries.ts'
 
-/** What is wrong, by JSON pointer: `/slug`, `/zones/0/name`. */
+/** The faults, by JSON pointer: `/slug`, `/zones/0/name`. */
 export type Faults = Record<string, string>
 
 type Saving<Draft> = {
-  /** What can be seen to be wrong before the shop is asked. */
+  /** Finds the visible faults before the request. */
   check?: (draft: Draft) => Faults
   send: (draft: Draft) => Promise<unknown>
   /** With what was sent, once the shop has it. */
@@ -30,7 +30,7 @@ export function useSaving<Draft>({ check, send, onSaved, saved }: Saving<Draft>)
     onError: async (failure) => {
       setFaults(failure instanceof ApiProblem ? readFaults(failure) : {})
       focusFirstFault()
-      // What the others changed comes into the form, below what was typed: the next save goes on top of it.
+      // Other people's changes enter the form below the typed values: the next save builds on them.
       if (isOutrun(failure)) await refetchStores(queryClient)
     },
   })

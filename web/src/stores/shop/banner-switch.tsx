@@ -6,7 +6,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { Switch } from '../../ui/inputs/switch.tsx'
 import { toast } from '../../ui/messages/toast.ts'
 
-/** Whether every page of the shop says that it is under maintenance. */
+/** Turns the maintenance banner of every page on and off. */
 export function BannerSwitch({ isOn }: { isOn: boolean }) {
   const queryClient = useQueryClient()
   const router = useRouter()

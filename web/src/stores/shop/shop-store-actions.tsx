@@ -15,7 +15,7 @@ type ShopStoreActionsProps = { store: ShopStore; onSuspend: (suspension: Suspens
 
 const icon = { className: 'size-5', 'aria-hidden': true } as const
 
-/** What an operator can do with a store. */
+/** An operator's actions on a store. */
 export function ShopStoreActions({ store, onSuspend }: ShopStoreActionsProps) {
   const chooseStore = useChooseStore()
   const navigate = useNavigate()

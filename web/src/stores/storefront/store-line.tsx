@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Flag } from '../../ui/display/flag.tsx'
 import { StoreLogo } from './store-logo.tsx'
 
-/** Who sells a product, with the way to the store and what it promises. */
+/** The seller of a product, with a link to the store and its promises. */
 export function StoreLine({ store }: { store: Store }) {
   return (
     <div className="rounded-lg border border-line bg-surface">

@@ -16,7 +16,7 @@ import { toast } from '../../ui/messages/toast.ts'
 import { roleNames, roleNotes } from '../membership/role-names.ts'
 import { StoreLogo } from '../storefront/store-logo.tsx'
 
-/** What an invitation's letter leads to: what it offers, and the button that accepts it. */
+/** The page behind an invitation's link: the offer, and the button that accepts it. */
 export function InvitationPage({ token, email }: { token: string; email: string }) {
   const offer = useQuery({
     queryKey: ['invitation', token],

@@ -3,7 +3,7 @@ import type { RoleTerms } from '@makola/contract/team.ts'
 import Check from 'lucide-react/icons/check'
 import { permissionNames, roleNames, roleNotes } from '../membership/role-names.ts'
 
-/** What each role may do: a table on the desk, a list of each role's on phones. */
+/** The permissions of each role: a table on desktops, a list for each role on phones. */
 export function RoleTable({ roles }: { roles: RoleTerms[] }) {
   const all = Object.keys(permissionNames) as Permission[]
   return (

@@ -14,7 +14,7 @@ import { invitationsQuery, membersQuery } from './team-queries.ts'
 
 const InviteDialog = lazyPart(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }))
 
-/** Who works in the store, who was asked to, and what each role may do. */
+/** The store's members, its open invitations, and the permissions of each role. */
 export function TeamPage({ accountId }: { accountId: string }) {
   const store = useCurrentStore()
   const { data: team } = useSuspenseQuery(membersQuery(store.id))

@@ -8,7 +8,7 @@ export const membersQuery = (id: string) =>
     queryFn: ({ signal }) => api.get('/stores/{id}/members', { params: { id }, signal }),
   })
 
-/** Who was asked to join and has not answered. */
+/** The open invitations. */
 export const invitationsQuery = (id: string) =>
   queryOptions({
     queryKey: ['stores', id, 'invitations'],

@@ -7,7 +7,7 @@ export type SpinnerProps = {
   color?: string
   /** Any CSS lengths, where width and height are to differ from `size`. */
   dimensions?: { width: string; height: string }
-  /** What is being waited for, read out; empty where text beside it says so already. */
+  /** The text read out while waiting; empty where text beside it says so already. */
   label?: string
   className?: string
 }

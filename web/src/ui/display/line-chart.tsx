@@ -6,7 +6,7 @@ import { Skeleton } from '../messages/skeleton.tsx'
 export type LineChartPoint = { x: string; [series: string]: string | number | null }
 
 export type LineChartProps = {
-  /** What it shows, read out before the table: 'Sales of the last 30 days'. */
+  /** The name of the chart, read out before the table: 'Sales of the last 30 days'. */
   label: string
   /** From left to right; each has a value by every series' key. */
   points: LineChartPoint[]

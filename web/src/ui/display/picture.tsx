@@ -19,7 +19,7 @@ function formatSource({ url, name }: Addressed, width: number, format: 'webp' | 
 export type PictureProps = {
   /** Null, or a file that does not load, shows a drawing instead. */
   picture: PictureData | null
-  /** How wide it is shown, as in HTML: '(min-width: 768px) 25vw, 50vw'. */
+  /** The displayed width, as in HTML: '(min-width: 768px) 25vw, 50vw'. */
   sizes: string
   /** Replaces the picture's own alternative text; '' where the name stands beside it. */
   alt?: string

@@ -12,7 +12,7 @@ export type TimelineStep = {
   state: 'done' | 'failed' | 'current' | 'next'
 }
 
-/** What has happened, for better or worse, what is happening and what comes next, from top to bottom. */
+/** Past, present and next events, good and bad, from top to bottom. */
 export function Timeline({ steps }: { steps: TimelineStep[] }) {
   return (
     <ol>

@@ -1,4 +1,4 @@
-/** What is typed into a form and not saved yet, kept in this browser. */
+/** Unsaved values of a form, kept in this browser. */
 export type KeptDraft = { base: unknown; draft: unknown }
 
 const prefix = 'draft:'
@@ -27,7 +27,7 @@ export function dropDraft(key: string): void {
   } catch {}
 }
 
-/** Who signs out leaves nothing behind for the next one at this browser. */
+/** Signing out leaves nothing behind for the next person at this browser. */
 export function dropAllDrafts(): void {
   try {
     for (const name of listNames()) localStorage.removeItem(name)

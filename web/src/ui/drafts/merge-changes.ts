@@ -4,8 +4,8 @@ export type Collision = { path: string[]; now: unknown; mine: unknown }
 type Fields = Record<string, unknown>
 
 /**
- * What was changed here, `base` → `mine`, on top of what someone else made of it, `base` → `theirs`: a field that only one of
- * them changed is as they left it; where both did, ours stands and is told in `collisions`.
+ * Merges our changes, `base` → `mine`, with another person's, `base` → `theirs`: a field changed by only one keeps that change;
+ * where both changed it, ours wins and is listed in `collisions`.
  */
 export function mergeChanges<Value>(base: Value, mine: Value, theirs: Value) {
   const collisions: Collision[] = []

@@ -7,7 +7,7 @@ const none: Collision[] = []
 type State<Draft> = {
   /** The last that was loaded, as text. */
   seen: string
-  /** What the draft was typed over. */
+  /** The loaded value under the draft. */
   base: Draft
   draft: Draft
   collisions: Collision[]
@@ -16,8 +16,8 @@ type State<Draft> = {
 }
 
 /**
- * What is typed over what was loaded. It is kept in this browser under `key` until it is saved or given up: over a reload, a
- * tab that ends and a session that ends. What arrives later is taken in where nothing was typed.
+ * A draft of changes to a loaded value. It is kept in this browser under `key` until it is saved or discarded: over a reload, a
+ * closed tab and an ended session. Later values are taken in where nothing was typed.
  */
 export function useDraft<Draft extends object>(loaded: Draft, key: string) {
   const [state, setState] = useState(() => begin(loaded, key))
@@ -32,19 +32,19 @@ export function useDraft<Draft extends object>(loaded: Draft, key: string) {
   }, [key, isDirty, base, draft])
   return {
     draft,
-    /** What the draft was typed over: what is different was typed. */
+    /** The loaded value under the draft: a difference was typed. */
     base,
     isDirty,
-    /** Whether it was typed before this page was opened, and nobody has said yet what becomes of it. */
+    /** True when it was typed before this page was opened and nobody has decided about it yet. */
     isKept: isKept && isDirty,
-    /** What was typed here and changed by someone else meanwhile. */
+    /** The fields typed here and changed by someone else meanwhile. */
     collisions: isDirty ? collisions : none,
     change: (part: Partial<Draft>) => setState((before) => ({ ...before, draft: { ...before.draft, ...part } })),
     discard: () => {
       dropDraft(key)
       setState(start(loaded))
     },
-    /** What was typed is saved, as it was sent; what was typed since stays. */
+    /** Marks the draft saved as it was sent; later typing stays. */
     settle: (typed: Draft, sent = typed) => {
       dropDraft(key)
       setState((before) => {
@@ -69,7 +69,7 @@ function begin<Draft>(loaded: Draft, key: string): State<Draft> {
 
 function takeIn<Draft>(state: State<Draft>, loaded: Draft): State<Draft> {
   const { merged, collisions } = mergeChanges(state.base, state.draft, loaded)
-  // What was told before is told until it is saved or given up, unless it has come to be the same.
+  // Earlier collisions stay until the draft is saved or discarded, unless the values have become equal.
   const earlier = state.collisions.filter(({ path }) => !collisions.some((other) => isSame(other.path, path)))
   return {
     ...state,

@@ -11,10 +11,10 @@ export type ComboboxProps<Item> = {
   onChange: (item: Item | null) => void
   /** For whoever has more items than fit: what is typed, to fetch those that go with it. */
   onType?: (text: string) => void
-  /** What stands in the field and is searched, without regard to case and accents. */
+  /** The text in the field, searched without regard to case and accents. */
   itemToText: (item: Item) => string
   itemToKey: (item: Item) => string
-  /** How an item shows in the list; its text when not given. */
+  /** Renders an item in the list; its text when not given. */
   renderItem?: (item: Item) => ReactNode
   label: string
   placeholder?: string
@@ -44,14 +44,14 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     setIsOpen: (open) => (open ? setIsOpened(true) : settle()),
     onChoose: onChange,
   })
-  /** Whoever types and goes on means what is highlighted, or the only one that it can be. */
+  /** Leaving the field after typing chooses the highlighted item, or the only match. */
   const leave = () => {
     const meant = matches[active] ?? (matches.length === 1 ? matches[0] : undefined)
     if (typed && meant !== undefined && !isInline) onChange(meant)
     settle()
   }
   useEffect(() => {
-    // Whoever typed before the page's scripts ran is not asked to type again.
+    // Text typed before hydration need not be typed again.
     const early = document.activeElement === field.current && field.current?.value
     if (!early) return
     setTyped(early)

@@ -2,11 +2,11 @@ import { cx } from 'class-variance-authority'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 
 export type EditInPlaceProps = {
-  /** What is edited, of what: 'Price of Raw shea butter'. */
+  /** The edited value and its owner: 'Price of Raw shea butter'. */
   label: string
-  /** How it shows until it is edited. */
+  /** The display while it is not edited. */
   children: ReactNode
-  /** What one starts from when one edits. */
+  /** The initial text of an edit. */
   text: string
   /** Saves, or answers what is wrong with the text. Not called when nothing was changed. */
   onSave: (text: string) => string | undefined

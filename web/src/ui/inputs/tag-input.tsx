@@ -6,7 +6,7 @@ export type TagInputProps = {
   'aria-invalid'?: boolean
   'aria-describedby'?: string | undefined
   name?: string
-  /** What one of them is called, for its button: 'tag', 'value'. */
+  /** The noun for one of them, for its button: 'tag', 'value'. */
   noun: string
   values: string[]
   onChange: (values: string[]) => void

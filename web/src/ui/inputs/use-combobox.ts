@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
 
 type ComboboxOptions<Item> = {
-  /** What the list offers at the moment. */
+  /** The items that the list offers now. */
   items: Item[]
   isOpen: boolean
   setIsOpen: (isOpen: boolean) => void

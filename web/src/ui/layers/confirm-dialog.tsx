@@ -8,9 +8,9 @@ export type ConfirmDialogProps = {
   onConfirm: () => void
   /** A question: 'Delete 3 products?' */
   title: string
-  /** What follows from it. */
+  /** The consequence. */
   description: ReactNode
-  /** What the button does, as a verb: 'Delete'. */
+  /** The button's verb: 'Delete'. */
   confirmLabel: string
   cancelLabel?: string
   isDestructive?: boolean

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 
-/** What lies over the page, lowest first. */
+/** The layers over the page, lowest first. */
 const layers: { close: () => void; isAllowed: () => boolean }[] = []
 
 type State = { __TSR_key?: string; layers?: number } | null

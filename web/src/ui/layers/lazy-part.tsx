@@ -4,10 +4,10 @@ type Loader<Props> = () => Promise<{ default: ComponentType<Props> }>
 export type WhenLost = { onRetry: () => void }
 
 let tellLost: (error: unknown) => void = () => {}
-/** How often anything was pressed. */
+/** The number of presses so far. */
 let presses = 0
 
-/** What is done when any part is lost, besides leaving its place empty; said once, when the page starts. */
+/** Sets the reaction to a lost part, besides leaving its place empty; called once, when the page starts. */
 export function whenPartIsLost(tell: (error: unknown) => void): void {
   tellLost = tell
   const count = () => {
@@ -82,7 +82,7 @@ function Retry({ isPressed, onRetry, children }: WhenLost & { isPressed: () => b
     retryIfPressed()
   }, [])
   useEffect(() => {
-    // What is pressed now may want the part: it is heard before the rest of the page hears it.
+    // A press may want the part: it is handled before the rest of the page handles it.
     addEventListener('click', onRetry, true)
     addEventListener('online', onRetry)
     return () => {

@@ -1,4 +1,4 @@
-/** What each browser says of a request that found no way; nothing in it helps a person. */
+/** The browsers' messages for a failed connection; none of them helps a person. */
 const lostConnection = /^(Failed to fetch|Load failed|NetworkError when attempting)/
 
 /** The error's own message, if there is one; where it speaks of the machinery, the same for people. */

@@ -4,7 +4,7 @@ import { toastArea } from './toast.ts'
 
 const Toaster = lazyPart(async () => ({ default: (await toastArea.load()).Toaster }))
 
-/** Where toasts appear. It stands once the browser is idle, or with the first toast if that is earlier. */
+/** The place of toasts. It mounts when the browser is idle, or earlier with the first toast. */
 export function ToastArea() {
   const [isWanted, setIsWanted] = useState(false)
   useEffect(() => {

@@ -33,7 +33,7 @@ const show =
   (tone: Tone) =>
   async (text: string, options: ToastOptions = {}) => {
     for (const open of openers) open()
-    // Where sonner has not arrived, what is to be said waits until it has.
+    // Until sonner has arrived, toasts wait.
     await ready
     const { description } = options
     const said = { ...options, ...(description && { description: readMessage(description) }) }

@@ -46,7 +46,7 @@ export function DataCards<Row>(props: TableViewProps<Row>) {
   )
 }
 
-/** What the headers of the table do on a desk. */
+/** The counterpart of the table's headers on phones. */
 function SortChoice<Row>({ label, columns, sort = '', defaultOrder = 'Default order', onSort }: TableViewProps<Row>) {
   const sortable = columns.filter(({ isSortable }) => isSortable)
   if (!onSort || sortable.length === 0) return null

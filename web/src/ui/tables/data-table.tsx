@@ -22,20 +22,20 @@ export type DataColumn<Row> = {
 }
 
 export type DataTableProps<Row> = {
-  /** What the list is: 'Products'. */
+  /** The name of the list: 'Products'. */
   label: string
   /** Keep the array stable: outside the component, or in useMemo. */
   columns: DataColumn<Row>[]
   rows: Row[]
   rowToKey: (row: Row) => string
-  /** What a row is called where it is selected: 'Raw shea butter'. */
+  /** The name of a row, for selecting it: 'Raw shea butter'. */
   rowToName: (row: Row) => string
-  /** How a row shows on a phone; keep it stable. `select` is its checkbox, null where nothing is selected. */
+  /** Renders a row on a phone; keep it stable. `select` is its checkbox, null where rows cannot be selected. */
   renderCard: (row: Row, select: ReactNode, isSelected: boolean) => ReactNode
   /** 'name', or '-name' for the other way around; the caller sorts. */
   sort?: string | undefined
   onSort?: (sort: string | undefined) => void
-  /** How rows stand without a sort: 'Last changed'. */
+  /** The name of the order without a sort: 'Last changed'. */
   defaultOrder?: string
   /** The selected rows by key, true each; give both to let rows be selected. */
   selection?: Selection
@@ -49,7 +49,7 @@ export type DataTableProps<Row> = {
   /** More rows follow those given; called some screens before the end. */
   hasMore?: boolean
   onNearEnd?: () => void
-  /** How high a row and a card are about, in pixels; rows are exactly so. */
+  /** The approximate height of a row and a card, in pixels; exact for rows. */
   rowHeight?: number
   cardHeight?: number
 }

@@ -4,7 +4,7 @@ import { Rail } from '../display/rail.tsx'
 
 export type FilterChip = {
   name: string
-  /** How many there are: null while that is not known, undefined where it is not said. */
+  /** The number of matches: null while unknown, undefined where none is shown. */
   count?: number | null
   isOn: boolean
   link: LinkProps

@@ -1,4 +1,4 @@
-/** What is selected, by key: as the table keeps it. */
+/** The selected keys, as the table keeps them. */
 export type Selection = Record<string, true>
 
 type Sorting = { id: string; desc: boolean }[]

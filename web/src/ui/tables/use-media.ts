@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the screen fits a media query, such as '(width >= 48rem)'. On the server it does not. */
+/** Returns true when the screen matches a media query, such as '(width >= 48rem)'. False on the server. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

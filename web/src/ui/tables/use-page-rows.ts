@@ -8,12 +8,12 @@ type PageRowsOptions = {
   keyOf: (index: number) => string | number
 }
 
-/** Which rows of a long list the window shows. The page itself scrolls; `list` goes on the list's outermost element. */
+/** Returns the visible rows of a long list. The page itself scrolls; `list` goes on the list's outermost element. */
 export function usePageRows({ count, rowHeight, isMeasured, keyOf }: PageRowsOptions) {
   const list = useRef<HTMLDivElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
   useEffect(() => {
-    // What stands above the list may grow or go: its place is looked up whenever the page's height changes.
+    // The content above the list may grow or disappear: its position is read again whenever the page's height changes.
     const look = () => setScrollMargin((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
     const observer = new ResizeObserver(look)
     observer.observe(document.body)
