@@ -15,7 +15,7 @@ export function createApp(platform: Platform): Hono {
 
 type Api = {
   app: Hono
-  /** Whether a call with this path, if it is a GET, is answered to all visitors alike. */
+  /** True when a GET of this path returns the same answer to every visitor. */
   isShared: (path: string) => boolean
 }
 
@@ -46,7 +46,7 @@ function methodsOf(router: Router, path: string): string[] {
   return [...new Set(matches.map((endpoint) => endpoint.method.toUpperCase()))]
 }
 
-/** What paths a call of the contract answers. */
+/** The pattern of the paths that a call of the contract answers. */
 export function patternOf(endpoint: AnyEndpoint, prefix = ''): RegExp {
   const pattern = honoPath(endpoint.path).replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+')
   return new RegExp(`^${prefix}${pattern}/?$`)

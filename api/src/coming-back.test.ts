@@ -50,14 +50,14 @@ test('calls, workers and live news go on by themselves after the database was ki
   const patience = { timeout: 60_000 }
   for (let round = 1; round <= 2; round++) {
     await killDatabase()
-    // How soon it is missed depends on the moment; that whoever is told is told when to come again does not.
+    // The time until the loss is noticed varies; the advice about when to come again does not.
     await expect.poll(() => platform.signals.isListening(), patience).toBe(false)
     const refused = await app.request('/api/rates/')
     if (refused.status !== 200) {
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)])
     }
     await expect.poll(async () => (await app.request('/api/rates/')).status, patience).toBe(200)
-    // Whoever listens is told that something may have been missed.
+    // Every listener learns that it may have missed something.
     await expect.poll(() => heard, patience).toEqual(Array(round).fill(null))
     expect((await askForLetter()).status).toBe(202)
     await expect.poll(countLetters, patience).toBe(round)

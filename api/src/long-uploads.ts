@@ -8,8 +8,8 @@ const files = endpoints
 const longUploads = [...files, { method: 'PUT', pattern: /^\/media\/uploads\/[^/]+$/ }]
 
 /**
- * Whether a request brings a whole file, which takes honest people minutes over a slow line. Each of these is refused
- * before its body is read unless it comes with a signature or from somebody who is signed in.
+ * Returns true when a request uploads a whole file, which can take minutes over a slow line. Each of these needs a signature or a
+ * signed-in caller before its body is read.
  */
 export function isLongUpload(method: string, path: string): boolean {
   return longUploads.some((upload) => upload.method === method && upload.pattern.test(path))

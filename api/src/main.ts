@@ -35,9 +35,9 @@ async function main(args: string[]): Promise<number> {
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  // What a person can mend is said in words; anything else shows where it happened.
+  // A fault that a person can fix is explained in words; any other shows its stack.
   const isExplained = error instanceof ConfigError || error instanceof StartError
   console.error(isExplained ? error.message : error)
-  // Whatever is already open (a port, a pool) must not keep a program alive that did not start.
+  // A port or pool that is already open must not keep a program alive that failed to start.
   process.exit(1)
 }

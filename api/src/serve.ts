@@ -132,7 +132,7 @@ function explainDoor(error: NodeJS.ErrnoException, { host, port }: Config): Erro
   return error
 }
 
-/** What the bucket can do is found out before the first upload; a shop opens without it too. */
+/** Finds out the bucket's abilities before the first upload; a shop also opens without it. */
 function reportStorage({ objects, log }: Platform): void {
   objects.check().then(
     (place) => log.info({ place }, 'picture storage'),

@@ -15,8 +15,8 @@ import { readCursor } from './platform/http/cursor.ts'
 import { slugOf } from './platform/slug-of.ts'
 import { readEcbFile } from './rates/import/read-ecb-file.ts'
 
-// What strangers send is read in time that grows with its length, not with its square: four times the text may take four
-// times as long. Nine is allowed, so that a busy machine fails nobody; a square needs sixteen.
+// Reading strangers' text takes time linear in its length, not quadratic: four times the text may take four times as long. The
+// limit is nine, so that a busy machine does not fail the test; quadratic code needs sixteen.
 
 const length = 60_000
 const mostTimes = 9

@@ -40,7 +40,7 @@ beforeAll(async () => {
   operator = await anAccount(shop, { role: 'operator', password: ownerPassword })
   await shop.jobs.drain(shop)
 }, 120_000)
-// How often one may ask is another matter.
+// Rate limits are tested elsewhere.
 beforeEach(() => shop.database.delete(rateLimits))
 afterAll(() => shop.close())
 
@@ -163,7 +163,7 @@ async function aSharedOrder() {
     email: 'shared@example.test',
     phone: '+2348030001199',
   })
-  // What is bought stays as it was bought; the page of the product, which is everybody’s, says something else by now.
+  // An order keeps its copy of the product, although the product's public page has changed by now.
   await shop.database.update(products).set({ name: 'A pot' }).where(eq(products.id, theirs.id))
   const [parcelId = '', ownParcelId = ''] = order.parcelIds
   const shipped = { to: 'shipped', carrier: 'DHL', trackingNumber: 'THEIRS-ALONE-77' } as const

@@ -1,6 +1,6 @@
 /**
- * How often what a person knows by heart may be guessed, and letters be asked for. Counted for the whole
- * shop. No network alone can use up what an address has: whose it is must still get in.
+ * Limits on guesses of secrets that people remember, and on requests for emails. Counted over the whole shop. No single network
+ * can use up the allowance of an address: its owner must still get in.
  */
 export const limits = {
   /** Each call of signing in, from one network address: a whole office may stand behind it. */
@@ -32,7 +32,7 @@ export const limits = {
 /** Tries that one code from an e-mail is good for. */
 export const emailCodeTries = 5
 export const emailCodeSeconds = 600
-/** How long a registration waits for its code, should a new one be asked for. */
+/** The time that a registration waits for its code, in case a new code is requested. In seconds. */
 export const registrationSeconds = 86_400
 /** Between the password and the second factor. */
 export const challengeSeconds = 300

@@ -46,8 +46,8 @@ export const refreshTokens = pgTable(
 )
 
 /**
- * What a code sent by e-mail is for. The code is derived from the id, so that it stands nowhere. A registration keeps here
- * what becomes the account; nothing here says whether the address has one.
+ * The purposes of an emailed code. The code is derived from the id, so it is stored nowhere. A registration keeps here what
+ * becomes the account; nothing here reveals whether the address has one.
  */
 export const emailCodes = pgTable(
   'email_codes',
@@ -107,10 +107,10 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_account').on(table.accountId)],
 )
 
-/** What a passkey was asked to sign, by its hash: once, and by whom it may be answered. */
+/** Challenges that a passkey must sign, by hash: usable once, by the account named here. */
 export const passkeyChallenges = pgTable('passkey_challenges', {
   challengeHash: text('challenge_hash').primaryKey(),
-  /** Who adds a passkey; null for signing in. */
+  /** The account that adds a passkey; null for signing in. */
   accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
   expiresAt: moment('expires_at').notNull(),
 })

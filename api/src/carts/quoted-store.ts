@@ -38,7 +38,7 @@ export type QuotedStore = {
   lines: QuotedLine[]
   subtotalMinor: number
   subtotalStoreMinor: number
-  /** What the store offered for the country when it was priced; empty: it does not deliver there. */
+  /** The store's options for the country at the time of pricing; empty: it does not deliver there. */
   options: PricedOption[]
   delivery: {
     optionId: string

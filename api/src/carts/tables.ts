@@ -9,7 +9,7 @@ export const carts = pgTable(
   'carts',
   {
     id: uuid('id').primaryKey(),
-    /** Whose it is: the hash of a guest's cookie, or `account:` and the account's id. */
+    /** The owner: the hash of a guest's cookie, or `account:` and the account's id. */
     tokenHash: text('token_hash').notNull(),
     rateId: uuid('rate_id').references(() => rates.id),
     /** An ordered cart is never changed again; its browser gets a new one. */

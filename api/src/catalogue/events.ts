@@ -19,7 +19,7 @@ export const picturesFetched = defineEvent<OfImport>('pictures.fetched', ({ impo
 
 type OfVariant = { storeId: string; productId: string; variantId: string }
 
-/** What is left to sell of a variant has fallen to its threshold or below, and there is still some. */
+/** The units left to sell of a variant have fallen to its threshold or below, but not to 0. */
 export const stockLow = defineEvent<OfVariant>('stock.low', ({ variantId }) => variantId)
 
 /** The last unit of a variant that was left to sell is gone: sold, held for an order, or corrected away. */

@@ -34,7 +34,7 @@ export const categories = pgTable(
   (table) => [index('categories_parent').on(table.parentId, table.position)],
 )
 
-/** What a store has asked the operators for. */
+/** Categories that stores have requested from the operators. */
 export const categoryRequests = pgTable(
   'category_requests',
   {
@@ -57,7 +57,7 @@ export const categoryRequests = pgTable(
   ],
 )
 
-/** Where a store puts what its files call a category; their words in one form (`foldWord`). */
+/** A store's choices of a category for the words in its files; words are folded (`foldWord`). */
 export const categoryWords = pgTable(
   'category_words',
   {
@@ -100,7 +100,7 @@ export const products = pgTable(
     /** Lowest and highest variant price in the store's currency, kept by the catalogue's writes for lists and sorting. */
     minPriceMinor: minor('min_price_minor').notNull(),
     maxPriceMinor: minor('max_price_minor').notNull(),
-    /** Where an import took it from; the same row imported again changes this product instead of adding another. */
+    /** The import's key for it: the same row imported again changes this product instead of adding another. */
     importKey: text('import_key'),
     version: integer('version').notNull().default(1),
     /** When it was deleted; its row stays for orders and reports, archived, and may be restored. */
@@ -118,10 +118,10 @@ export const products = pgTable(
     index('products_by_category')
       .on(table.categoryId, table.createdAt.desc(), table.id.desc())
       .where(sql`status = 'active'`),
-    // What is on sale is counted from it alone.
+    // The counts of products on sale read this index only.
     index('products_counted').on(table.storeId, table.categoryId).where(sql`status = 'active'`),
     index('products_by_store').on(table.storeId, table.createdAt.desc(), table.id.desc()),
-    // What a store's own people sort and count by.
+    // The sort orders and counts of a store's inventory read this index.
     index('products_inventory_updated').on(table.storeId, table.updatedAt, table.id).where(sql`deleted_at is null`),
     index('products_inventory_name').on(table.storeId, sql`fold(name)`, table.id).where(sql`deleted_at is null`),
     index('products_inventory_price').on(table.storeId, table.minPriceMinor, table.id).where(sql`deleted_at is null`),
@@ -270,8 +270,8 @@ export const stockMovements = pgTable(
 )
 
 /**
- * What facets, counts and lists by price are read from: a narrow row for each product on sale. Products that stand in
- * `listing_changes` may have moved on since; see listed-now.ts.
+ * The source of facets, counts and lists by price: a narrow row for each product on sale. Products in `listing_changes` may have
+ * changed since; see listed-now.ts.
  */
 export const listings = pgTable(
   'listings',
@@ -284,7 +284,7 @@ export const listings = pgTable(
     priceMinor: minor('price_minor').notNull(),
     featured: boolean('featured').notNull(),
     inStock: boolean('in_stock').notNull(),
-    /** Whether a variant has a pinned price: then its lowest price follows no rate. */
+    /** True when a variant has a pinned price: the lowest price then follows no rate. */
     isPinned: boolean('is_pinned').notNull(),
   },
   (table) => [
@@ -297,7 +297,7 @@ export const listings = pgTable(
   ],
 )
 
-/** How many listings there are of each kind: by store, by category, and by both. At its level the other one is null. */
+/** The number of listings by store, by category, and by both. A null column means all. */
 export const listingCounts = pgTable(
   'listing_counts',
   {

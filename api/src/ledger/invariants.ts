@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Invariant } from '../platform/module.ts'
 
-/** What the queue may take until the books have heard of something. */
+/** The longest delay of the queue before the books record something. */
 const lately = sql.raw("now() - interval '10 minutes'")
 
-/** What a posting moved on the accounts that match. */
+/** The movement that a posting made on the matching accounts. */
 const moved = (account: string) => sql`
   (select coalesce(sum(minor), 0) from ledger_entries where posting_id = posting.id and ${sql.raw(account)})`
 

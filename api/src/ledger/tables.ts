@@ -34,12 +34,12 @@ export const ledgerPostings = pgTable(
         'transfer-returned',
       ],
     }).notNull(),
-    /** Whose statement it stands in; null where no store is touched. */
+    /** The store whose statement shows it; null when it concerns no store. */
     storeId: uuid('store_id').references(() => stores.id),
     orderId: uuid('order_id'),
     parcelId: uuid('parcel_id'),
     refundId: uuid('refund_id'),
-    /** What people call them, as it was. */
+    /** Their readable names at that time. */
     orderNumber: text('order_number'),
     parcelNumber: text('parcel_number'),
     note: text('note').notNull().default(''),
@@ -89,7 +89,7 @@ export const ledgerEntries = pgTable(
   ],
 )
 
-/** What the shop takes of each line that was sold, by the terms of that day: a later change of terms changes nothing here. */
+/** The commission on each sold line, by the terms of that day: later changes of terms do not affect it. */
 export const lineCommissions = pgTable(
   'line_commissions',
   {
@@ -131,7 +131,7 @@ export const saleReleases = pgTable(
   (table) => [index('sale_releases_store').on(table.storeId, table.availableAt)],
 )
 
-/** What the shop takes of what is sold: one row for the whole shop (neither store nor category), a store, or a category. */
+/** The terms of commission: one row for the whole shop (neither store nor category), a store, or a category. */
 export const commissionTerms = pgTable(
   'commission_terms',
   {
@@ -140,7 +140,7 @@ export const commissionTerms = pgTable(
     categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'cascade' }),
     /** Hundredths of a per cent. */
     basisPoints: integer('basis_points').notNull(),
-    /** What comes on top for each line, one amount for each currency that stores price in. */
+    /** The fixed amount added for each line, one for each currency of the stores. */
     fixed: jsonb('fixed').$type<Money[]>().notNull(),
     updatedBy: text('updated_by').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -152,7 +152,7 @@ export const commissionTerms = pgTable(
   ],
 )
 
-/** Where a store is paid out to. A row never changes but for its end: payouts point at the one that they went to. */
+/** The payout accounts of stores. A row never changes except for its end: payouts refer to the account that they went to. */
 export const payoutAccounts = pgTable(
   'payout_accounts',
   {
@@ -186,7 +186,7 @@ export const payoutRuns = pgTable('payout_runs', {
   id: uuid('id').primaryKey(),
   currency: text('currency').notNull(),
   minimumMinor: minor('minimum_minor').notNull(),
-  /** Whether people send its payouts, or which provider does. */
+  /** The sender of its payouts: people, or a provider. */
   via: text('via', { enum: ['by-hand', 'paystack', 'flutterwave'] })
     .notNull()
     .default('by-hand'),
@@ -194,7 +194,7 @@ export const payoutRuns = pgTable('payout_runs', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** What a run pays to a store. It is in the books from the start; one that fails is taken back by another posting. */
+/** A run's payment to a store. It is booked from the start; another posting reverses one that fails. */
 export const payouts = pgTable(
   'payouts',
   {
@@ -211,13 +211,13 @@ export const payouts = pgTable(
     currency: text('currency').notNull(),
     minor: minor('minor').notNull(),
     state: text('state', { enum: ['requested', 'sent', 'paid', 'failed'] }).notNull(),
-    /** What stands on the bank's statement. */
+    /** The reference on the bank's statement. */
     reference: text('reference').notNull().unique(),
-    /** What the bank calls it, what it waits for, or why it failed. */
+    /** The bank's own name for it, the reason for a delay, or the reason for a failure. */
     note: text('note').notNull().default(''),
-    /** What the provider that sends it calls it, as soon as it said. */
+    /** The provider's own name for it, as soon as it is known. */
     providerTransferId: text('provider_transfer_id'),
-    /** What the provider took for sending it, in the same currency; null when it did not say. */
+    /** The provider's fee, in the same currency; null when unknown. */
     feeMinor: minor('fee_minor'),
     /** When the provider is asked next, and how often it was. Null where people send it, and once nothing can change. */
     nextTryAt: moment('next_try_at'),

@@ -3,7 +3,7 @@ import { moment } from '../platform/tables.ts'
 
 export const pictures = pgTable('pictures', {
   id: uuid('id').primaryKey(),
-  /** Whose it is. Stores are a later module's: no foreign key. */
+  /** The owner. Stores are in a later module: no foreign key. */
   storeId: uuid('store_id').notNull(),
   /** A random unique identifier plus `.png`; the object's key. */
   name: text('name').notNull().unique(),

@@ -2,10 +2,10 @@ import type { NotificationType } from '@makola/contract/notifications.ts'
 import { defineEvent } from '../platform/messaging/events.ts'
 import { defineSignal } from '../platform/messaging/signals.ts'
 
-/** What happened, in the words in which people are told of it. */
+/** An event in the words of its notification. */
 export type News = {
   type: NotificationType
-  /** Null where it is the whole shop's. */
+  /** Null for the shop itself. */
   storeId: string | null
   /** Once to each person: `new-order:<parcel id>`. */
   cause: string

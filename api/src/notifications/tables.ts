@@ -14,7 +14,7 @@ export const sentMessages = pgTable('sent_messages', {
   sentAt: moment('sent_at').notNull().defaultNow(),
 })
 
-/** What people see behind their bell: a row for each person who is told, so that each reads for themselves. */
+/** The list behind the bell: a row for each recipient, so that each has their own read state. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -22,10 +22,10 @@ export const notifications = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),
-    /** Null where it is the whole shop's. */
+    /** Null for the shop itself. */
     storeId: uuid('store_id').references(() => stores.id),
     type: text('type', { enum: notificationTypes }).notNull(),
-    /** What it tells of, once to each person: `new-order:<parcel id>`. */
+    /** The cause, at most once a person: `new-order:<parcel id>`. */
     cause: text('cause').notNull(),
     title: text('title').notNull(),
     body: text('body').notNull(),
@@ -41,7 +41,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** How a person wants to be told, where it is not as we suggest. */
+/** A person's choice of channels, where it differs from our default. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {

@@ -7,9 +7,9 @@ import { orderEvents } from './tables.ts'
 export const orderChanged = defineSignal<{ orderId: string; storeId: string | null }>('order.changed')
 
 type OrderEvent = Omit<typeof orderEvents.$inferInsert, 'id'> & {
-  /** Where it must be written once however often it is tried. */
+  /** A fixed id, for an event that must be written once however often it is retried. */
   id?: string
-  /** Whose parcel it is about. */
+  /** The store of the parcel concerned. */
   storeId?: string
 }
 

@@ -1,7 +1,7 @@
 import type { OrderState, ParcelState } from '@makola/contract/orders.ts'
 import { Problem } from '../platform/problem.ts'
 
-/** Where an order may go from each state. `review`: money came that does not fit; an operator decides. */
+/** The transitions of an order. `review`: the money does not match; an operator decides. */
 export const orderTransitions: Record<OrderState, readonly OrderState[]> = {
   awaiting_payment: ['paid', 'expired', 'cancelled', 'review'],
   paid: ['completed', 'cancelled', 'refunded', 'partly_refunded', 'review'],
@@ -19,7 +19,7 @@ export const statesAfterTurnedAway: Partial<Record<OrderState, readonly OrderSta
   partly_refunded: ['paid', 'completed', 'cancelled'],
 }
 
-/** Where a parcel may go from each state: `waiting` until the order is paid. */
+/** The transitions of a parcel: `waiting` until the order is paid. */
 export const parcelTransitions: Record<ParcelState, readonly ParcelState[]> = {
   waiting: ['new', 'cancelled'],
   new: ['packed', 'cancelled'],

@@ -15,7 +15,7 @@ import { expireOrders } from './settlement/expire-orders.ts'
 // repeat it, with MODEL_RUNS where that was set.
 const isDeep = process.env.MODEL_RUNS !== undefined
 const runs = Number(process.env.MODEL_RUNS ?? 500)
-/** What everybody runs is the same every time; a deep search looks at new places each time. */
+/** The ordinary run is the same every time; a deep search takes a new seed each time. */
 const seed = Number(process.env.MODEL_SEED ?? (isDeep ? Date.now() % 2 ** 31 : 4))
 /** Runs that share a shop: its tables stay small, so that all of its invariants can be checked after each command. */
 const runsAShop = 25

@@ -47,15 +47,15 @@ export const orders = pgTable(
     letGoAt: moment('let_go_at'),
     heldUntil: moment('held_until').notNull(),
     placedAt: moment('placed_at').notNull(),
-    /** What an operator decided about money that did not fit. */
+    /** The operator's decision on money that did not match. */
     decision: text('decision', { enum: ['attach', 'refund', 'ignore'] }),
-    /** What a seller may look for: number, name, e-mail address and phone number in one line, folded. */
+    /** The text for a seller's search: number, name, email address and phone number in one line, folded. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
         sql`fold(number || ' ' || (address ->> 'name') || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''))`,
       ),
-    /** Whether its way to pay is cash, handed to each store for its own parcel; `paidAt` is then when it was promised. */
+    /** True when it is paid in cash, to each store for its own parcel; `paidAt` is then the moment of that agreement. */
     paysCash: boolean('pays_cash').notNull().default(false),
     paidAt: moment('paid_at'),
     closedAt: moment('closed_at'),
@@ -120,7 +120,7 @@ export const parcels = pgTable(
   ],
 )
 
-/** What was bought, copied as it was: a later change of the product changes nothing here. */
+/** The items as bought: later changes of the product do not affect them. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -131,7 +131,7 @@ export const orderLines = pgTable(
     parcelId: uuid('parcel_id')
       .notNull()
       .references(() => parcels.id),
-    /** Where it came from; the product may be gone since. */
+    /** The source; the product may be deleted since. */
     productId: uuid('product_id').notNull(),
     variantId: uuid('variant_id').notNull(),
     name: text('name').notNull(),
@@ -155,7 +155,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** What happened to an order and its parcels: the timeline. */
+/** The timeline: events of an order and its parcels. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -180,7 +180,7 @@ export const orderEvents = pgTable(
       ],
     }).notNull(),
     text: text('text').notNull().default(''),
-    /** Who of the store or of the shop did it; not told to the shopper. */
+    /** The person of the store or shop who did it; hidden from the shopper. */
     actor: text('actor'),
     at: moment('at').notNull(),
   },
@@ -202,7 +202,7 @@ export type RefundedLine = {
   kept?: number
 }
 
-/** Which parcel a refund belongs to, and what it takes from the store, by the order's own rate. */
+/** The parcel of a refund, and the store's part of it by the order's own rate. */
 export const parcelRefunds = pgTable(
   'parcel_refunds',
   {
@@ -213,7 +213,7 @@ export const parcelRefunds = pgTable(
       .notNull()
       .references(() => parcels.id),
     storeMinor: minor('store_minor').notNull(),
-    /** Which units it is for; empty when it is for an amount. */
+    /** The refunded units; empty for a free amount. */
     lines: jsonb('lines').$type<RefundedLine[]>().notNull(),
   },
   (table) => [index('parcel_refunds_parcel').on(table.parcelId)],

@@ -42,7 +42,7 @@ export const outsideRefundFound = defineEvent<{
   amountMinor: number
 }>('refund.found-outside', ({ orderId }) => orderId)
 
-/** What became of money that was to go back. One that succeeded may still fail: a bank may turn it away days later. */
+/** The end of a refund. One that succeeded may still fail: a bank may turn it away days later. */
 export const refundSettled = defineEvent<{ refundId: string; orderId: string; state: 'succeeded' | 'failed' }>(
   'refund.settled',
   ({ orderId }) => orderId,

@@ -76,7 +76,7 @@ export const invariants: readonly Invariant[] = [
   {
     id: 'payments.refunds-are-asked-about',
     says: 'A refund whose end is not known is asked about',
-    // Whether one that arrived has come back can wait until a shop that was stopped goes on.
+    // Arrived refunds may be checked again late: after a stopped shop is running.
     query: sql`
       select id, provider_refund_id from refunds
       where state <> 'succeeded' and next_try_at < now() - interval '1 day'`,

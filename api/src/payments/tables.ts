@@ -11,7 +11,7 @@ export const payments = pgTable(
   {
     id: uuid('id').primaryKey(),
     orderId: uuid('order_id').notNull().unique(),
-    /** What the shopper sees on the provider's page: the order's number. */
+    /** The label on the provider's page: the order's number. */
     label: text('label').notNull(),
     email: text('email'),
     amountMinor: minor('amount_minor').notNull(),
@@ -64,7 +64,7 @@ export const attempts = pgTable(
   ],
 )
 
-/** What a provider said when asked about a transaction: the only ground on which a payment is ever paid. */
+/** A provider's answer about a transaction: the only ground on which a payment is ever paid. */
 export const paymentFacts = pgTable(
   'payment_facts',
   {
@@ -82,9 +82,9 @@ export const paymentFacts = pgTable(
     }).notNull(),
     amountMinor: minor('amount_minor').notNull(),
     currency: text('currency').notNull(),
-    /** What the provider kept of it, in the same currency; null when it did not say. */
+    /** The provider's fee, in the same currency; null when unknown. */
     feeMinor: minor('fee_minor'),
-    /** Whether this fact is the one that paid: at most one a payment. */
+    /** True for the fact that paid: at most one a payment. */
     isCapture: boolean('is_capture').notNull(),
     at: moment('at').notNull().defaultNow(),
   },
@@ -120,7 +120,7 @@ export const refunds = pgTable(
     providerRefundId: text('provider_refund_id'),
     /** Why it failed, or what it waits for. */
     failure: text('failure'),
-    /** How a person gave the money back beside the provider; null where the provider did it. */
+    /** The way in which a person refunded it outside the provider; null when the provider did it. */
     byHand: text('by_hand'),
     /** When the provider is asked next, and how often it was. For a while also about one that it has sent. */
     nextTryAt: moment('next_try_at'),
@@ -160,7 +160,7 @@ export const webhookInbox = pgTable(
   (table) => [uniqueIndex('webhook_inbox_event').on(table.provider, table.eventKey)],
 )
 
-/** What was found when a provider's books were compared with ours. */
+/** The results of comparing a provider's books with ours. */
 export const reconciliations = pgTable('reconciliation_reports', {
   id: uuid('id').primaryKey(),
   provider: text('provider').notNull(),
@@ -187,7 +187,7 @@ export const sandboxCharges = pgTable('sandbox_charges', {
   reason: text('reason'),
   /** A slow payment is pending until then. */
   succeedsAt: moment('succeeds_at'),
-  /** How its refunds will end, as chosen on the sandbox's page. */
+  /** The end of its refunds, as chosen on the sandbox's page. */
   refundsEnd: text('refunds_end', { enum: ['at-once', 'later', 'failed', 'needs-attention', 'turned-away'] })
     .notNull()
     .default('at-once'),
@@ -201,7 +201,7 @@ export const sandboxRefunds = pgTable('sandbox_refunds', {
     .notNull()
     .references(() => sandboxCharges.reference),
   amountMinor: minor('amount_minor').notNull(),
-  /** What it ends as, and when; until then it is under way, or, when it is turned away, looks as if it had arrived. */
+  /** Its end and the time of it; until then it is under way or, if it will be turned away, looks arrived. */
   end: text('end', { enum: ['succeeded', 'failed', 'needs-attention', 'turned-away'] }).notNull(),
   endsAt: moment('ends_at').notNull(),
 })

@@ -1,4 +1,4 @@
-/** Where the program reads the time. Tests move it; nothing else in the api calls `new Date()` for "now". */
+/** The program's only source of the time. Tests move it; nothing else in the api calls `new Date()` for "now". */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }

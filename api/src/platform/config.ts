@@ -124,7 +124,7 @@ export type Config = {
   baseCurrency: string
   maintenanceBanner: boolean
   mediaUrl: string
-  /** Whether pictures that imported tables name by their addresses are fetched. */
+  /** True when pictures that imported tables name by address are fetched. */
   fetchPictures: boolean
   /** Null: pictures are files in the data folder. */
   bucket: BucketSettings | null

@@ -64,7 +64,7 @@ export class CsvReader {
       cells.push(cell.text)
       const next = text[cell.end]
       if (next === undefined && !isLast) return null
-      // Whether a line feed follows is in the next piece.
+      // A line feed may follow in the next chunk.
       if (next === '\r' && cell.end + 1 === text.length && !isLast) return null
       if (next === this.#delimiter) {
         at = cell.end + 1
@@ -103,7 +103,7 @@ function countBreaks(text: string): number {
   return count
 }
 
-/** What stands between the cells of a table, by its first line: most tables have commas, some semicolons or tabs. */
+/** Returns the delimiter of a table by its first line: mostly commas, sometimes semicolons or tabs. */
 export function findDelimiter(firstLine: string): string {
   const counts = new Map([',', ';', '\t'].map((delimiter) => [delimiter, 0]))
   let isQuoted = false

@@ -6,7 +6,7 @@ import { settings } from './tables.ts'
 
 export const bannerSetting = 'maintenanceBanner'
 
-/** What every page needs to know about the shop. An operator's setting wins over the environment's. */
+/** Returns the facts about the shop that every page needs. An operator's setting overrides the environment's. */
 export async function findShop(db: Queryable, config: Config): Promise<Shop> {
   const [banner] = await db.select().from(settings).where(eq(settings.key, bannerSetting))
   const maintenanceBanner = banner ? banner.value === true : config.maintenanceBanner

@@ -3,7 +3,7 @@ import { forgetRateLimits } from './http/rate-limit.ts'
 import type { Module } from './module.ts'
 import { mountShop } from './shop-routes.ts'
 
-/** What belongs to no noun: the shop itself, and throwing away what is out of date. */
+/** The module for what belongs to no noun: the shop itself, and deleting expired data. */
 export const platformModule: Module = {
   name: 'platform',
   routes: mountShop,

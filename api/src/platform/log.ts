@@ -53,7 +53,7 @@ function describeError(error: unknown): DescribedError | undefined {
   }
 }
 
-/** What an error says, without the values that a failed query had. */
+/** Returns an error's message without the values of a failed query. */
 export function messageOf(error: Error): string {
   return error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message
 }

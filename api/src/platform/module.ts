@@ -17,11 +17,11 @@ export type Command = {
   run: (platform: Platform, args: string[]) => Promise<number>
 }
 
-/** What a noun adds to the shop. */
+/** A noun's contribution to the shop. */
 export type Module = {
   name: string
   routes?: (router: Router) => void
-  /** What it serves outside the API: pictures, a provider's page. */
+  /** The routes outside the API: pictures, a provider's page. */
   site?: (site: Hono, platform: Platform) => void
   reactions?: readonly Reaction[]
   schedules?: readonly Schedule[]

@@ -27,7 +27,7 @@ export type OpenPlatform = {
   close: () => Promise<void>
 }
 
-/** How long a command that has ended waits to see who stops the database, in milliseconds. */
+/** The time that a finished command waits to see who stops the database, in milliseconds. */
 const leaveMilliseconds = 300
 
 /**

@@ -10,7 +10,7 @@ import { eventsStored, type Jobs } from './messaging/jobs.ts'
 import type { Signals } from './messaging/signals.ts'
 import type { ObjectStore } from './storage/object-store.ts'
 
-/** What every use case may ask for. Tests build one with their own clock and database. */
+/** The services that every use case may need. Tests build one with their own clock and database. */
 export type Platform = {
   config: Config
   clock: Clock

@@ -72,7 +72,7 @@ export type ProviderConfig = {
   paystack: Account | null
   flutterwave: (Account & { webhookHash: string }) | null
   stripe: (Account & { webhookSecret: string }) | null
-  /** Where cash on delivery is offered. */
+  /** The countries with cash on delivery. */
   cashCountries: readonly string[]
 }
 

@@ -6,9 +6,9 @@ import { newId } from './ids.ts'
 import { auditEntries } from './tables.ts'
 
 export type AuditEntry = {
-  /** Null where it is the whole shop's. */
+  /** Null for the shop itself. */
   storeId: string | null
-  /** Who did it; a text where nobody signed in did: `import`, `sweeper`. */
+  /** The author; a text when no signed-in person did it: `import`, `sweeper`. */
   by: Caller | string
   action: `${string}.${string}`
   subject: { id: string; name: string }

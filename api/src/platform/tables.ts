@@ -8,7 +8,7 @@ export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     operation: text('operation').notNull(),
-    /** Whose key it is: a cart, an account. Two callers may choose the same key. */
+    /** The owner of the key: a cart, an account. Two callers may choose the same key. */
     caller: text('caller').notNull(),
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
@@ -40,19 +40,19 @@ export const settings = pgTable('settings', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
 
-/** Who changed what, when: prices, stock, rates, roles, refunds, settings. Only ever added to. */
+/** The activity log: changes of prices, stock, rates, roles, refunds, settings, with author and time. Append-only. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: uuid('id').primaryKey(),
-    /** Whose it is; null where it is the whole shop's. Stores are a later module's: no foreign key. */
+    /** The store concerned; null for the shop itself. Stores are in a later module: no foreign key. */
     storeId: uuid('store_id'),
     /** An e-mail address, or what did it by itself: `import`, `sweeper`. */
     actor: text('actor').notNull(),
     /** Noun and past verb: `product.changed`, `rate.deleted`, `member.invited`. */
     action: text('action').notNull(),
     subjectId: text('subject_id').notNull(),
-    /** What it was called then: a product's name, a country, an order's number. */
+    /** Its name at that time: a product's, a country's, an order's number. */
     subject: text('subject').notNull(),
     /** The fields that changed, as they were and as they are; null before it began and after it ended. */
     before: jsonb('before').$type<Record<string, unknown>>(),

@@ -1,6 +1,6 @@
 import type { ActiveRate } from './load-rate.ts'
 
-/** What of a rate is written down when it changes. */
+/** The fields of a rate that the activity log keeps. */
 export const auditedFields = ({ country, rate, marginPct, rounding, active }: ActiveRate) => ({
   country,
   rate,
@@ -9,6 +9,6 @@ export const auditedFields = ({ country, rate, marginPct, rounding, active }: Ac
   active,
 })
 
-/** How a person calls a rate: `Nigeria (NGN)`. */
+/** The readable name of a rate: `Nigeria (NGN)`. */
 export const nameOfRate = ({ country, currency }: Pick<ActiveRate, 'country' | 'currency'>) =>
   `${country} (${currency})`

@@ -81,8 +81,8 @@ export const crossRates = pgTable(
 )
 
 /**
- * Where a store's terms for a country differ from the shop's: each column wins over the shop's, null leaves it. A row
- * whose columns are all null is a store that went back; it stays for its version.
+ * A store's own terms for a country: each non-null column overrides the shop's. A row with only nulls is a store that went back
+ * to the shop's terms; it stays for its version.
  */
 export const storeRates = pgTable(
   'store_rates',

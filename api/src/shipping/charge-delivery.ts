@@ -1,8 +1,8 @@
 import type { PricedOption } from './load-delivery-options.ts'
 
 /**
- * What an option costs for goods of this worth. Whether they are worth enough for free delivery is asked in the store's
- * currency, in which the seller set the threshold.
+ * Returns the price of an option for goods of this value. The threshold for free delivery is compared in the store's currency, in
+ * which the seller set it.
  */
 export function chargeDelivery(
   option: PricedOption,

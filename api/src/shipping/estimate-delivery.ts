@@ -10,7 +10,7 @@ import { presentOption } from './present-option.ts'
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * How a store delivers to a country, the rate's own unless another is named. No options: it does not deliver there.
+ * Returns a store's delivery to a country, the rate's own unless another is named. No options: it does not deliver there.
  * @throws Problem `not-found` (404), `price-unavailable` (409).
  */
 export async function estimateDelivery(

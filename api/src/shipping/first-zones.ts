@@ -6,7 +6,7 @@ import type { Queryable } from '../platform/database/database.ts'
 import { crossRates, rates } from '../rates/tables.ts'
 import { countryName } from '../stores/country-name.ts'
 
-/** What a parcel costs at home and abroad when nobody has said otherwise, in units of the base currency. */
+/** The default delivery prices at home and abroad, in units of the base currency. */
 const homePrice = 5
 const abroadPrice = 25
 

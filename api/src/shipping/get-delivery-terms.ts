@@ -7,7 +7,7 @@ import { readPickup } from './read-pickup.ts'
 import { deliveryOptions, deliveryZones } from './tables.ts'
 
 /**
- * Where a store delivers and what it asks for it, in its own currency.
+ * Returns a store's zones and prices of delivery, in its own currency.
  * @throws Problem as `requirePermission`.
  */
 export async function getDeliveryTerms(db: Queryable, caller: Caller, idOrSlug: string): Promise<DeliveryTerms> {

@@ -33,8 +33,8 @@ const zoneOfCountry = (countryCode: string) => sql`${deliveryZones.id} = (
   limit 1)`
 
 /**
- * How each of these stores delivers to a country, by store id, in the store's order; a store that does not deliver
- * there has no entry. A delivery price is converted as one unit price (money rule R8).
+ * Loads the delivery options of each store for a country, by store id, in the store's order; a store that does not deliver there
+ * has no entry. A delivery price is converted as one unit price (money rule R8).
  * @throws Problem `price-unavailable` (409) where the rate cannot price a store's delivery.
  */
 export async function loadDeliveryOptions(

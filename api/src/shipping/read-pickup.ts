@@ -1,6 +1,6 @@
 import type { Pickup } from '@makola/contract/shipping.ts'
 
-/** Where a buyer comes for the goods, as the columns keep it; null when they are brought. */
+/** Reads the place of a pick-up from the columns; null for an ordinary delivery. */
 export function readPickup({
   isPickup,
   pickupAddress,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { stores } from '../stores/tables.ts'
 
-/** Where a store delivers. The first zone by position that names the country applies; `*` names every country. */
+/** The delivery zones of a store. The first zone by position that names the country applies; `*` names every country. */
 export const deliveryZones = pgTable(
   'delivery_zones',
   {
@@ -32,7 +32,7 @@ export const deliveryOptions = pgTable(
     maxDays: integer('max_days').notNull(),
     /** The buyer comes for it. */
     isPickup: boolean('is_pickup').notNull().default(false),
-    /** Where to; null: the store tells each buyer. */
+    /** The address; null: the store tells each buyer. */
     pickupAddress: text('pickup_address'),
     position: integer('position').notNull().default(0),
   },

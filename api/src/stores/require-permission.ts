@@ -26,7 +26,7 @@ export async function requirePermission(
   return role
 }
 
-/** What a caller is in a store; null for those who are nothing there. */
+/** Finds the caller's role in a store; null for non-members. */
 async function findRole(
   db: Queryable,
   caller: SignedInCaller,
@@ -40,7 +40,7 @@ async function findRole(
   return member?.role ?? null
 }
 
-/** Whether the table of permissions has this role beside this permission; an operator may do everything. */
+/** Returns true when the role has this permission; an operator has all of them. */
 export function roleMay(role: MemberRole | 'operator', permission: Permission): boolean {
   return role === 'operator' || (permissions[permission] as readonly MemberRole[]).includes(role)
 }

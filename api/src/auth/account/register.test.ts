@@ -173,7 +173,7 @@ describe('whether an address has an account', () => {
     expect(shape(known)).toEqual(shape(unknown))
   }
 
-  /** How many passwords were hashed meanwhile: the work that takes time. */
+  /** The number of passwords hashed meanwhile: the work that takes time. */
   async function hashesOf(work: () => Promise<unknown>): Promise<number> {
     let hashes = 0
     const hook = createHook({

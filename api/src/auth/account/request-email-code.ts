@@ -11,8 +11,8 @@ import { hashNewPassword } from '../passwords/passwords.ts'
 import { findKnownDevice } from '../sessions/known-device.ts'
 import { accounts, emailCodes } from '../tables.ts'
 
-// Whether an address has an account changes nothing here, only when the letter is written: these calls do the same work for
-// everybody who does not hold a proof of it.
+// These calls do the same work for everyone who holds no proof of an address: only the email's text depends on whether it has an
+// account.
 
 /**
  * Asks for an account. What becomes of it waits beside its code; several registrations of one address wait side by side,

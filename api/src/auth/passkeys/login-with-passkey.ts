@@ -12,7 +12,7 @@ import { openSession } from '../sessions/open-session.ts'
 import { passkeys } from '../tables.ts'
 import { keepChallenge, relyingParty, takeChallenge } from './passkey-challenges.ts'
 
-/** What a browser needs to ask for any passkey of the shop's; it names no account. */
+/** Returns the options for asking a browser for any passkey of the shop; they name no account. */
 export async function startPasskeyLogin(platform: Platform): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { rpID } = relyingParty(platform.config)
   const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })

@@ -8,7 +8,7 @@ import { passkeyChallenges } from '../tables.ts'
 /** EdDSA, ES256 and RS256 (COSE): what authenticators make today. */
 export const algorithms = [-8, -7, -257]
 
-/** Who the shop is to a browser's passkeys (WebAuthn's relying party): the host of its public address. */
+/** The shop as a WebAuthn relying party: the host of its public address. */
 export function relyingParty({ publicUrl }: Platform['config']): { rpID: string; origin: string } {
   const { hostname, origin } = new URL(publicUrl)
   return { rpID: hostname, origin }

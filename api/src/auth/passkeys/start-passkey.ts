@@ -6,8 +6,8 @@ import { type Proof, requireProof } from '../two-factor/require-proof.ts'
 import { algorithms, keepChallenge, relyingParty } from './passkey-challenges.ts'
 
 /**
- * What a browser needs to make a passkey: one that finds its account by itself and asks for finger, face or PIN. It signs
- * in without password and second factor, so it takes both.
+ * Returns the options for making a passkey: discoverable, with finger, face or PIN. It signs in without password and second
+ * factor, so making one requires both.
  * @throws Problem `validation-failed` (422), `rate-limited` (429).
  */
 export async function startPasskey(

@@ -23,7 +23,10 @@ export async function hashNewPassword(password: string, email: string): Promise<
   return hashPassword(password)
 }
 
-/** Whether a password fits. Without a hash it does not, after the same work: the time must not say who has an account. */
+/**
+ * True when the password fits the hash. Without a hash it returns false after the same work: the time must not reveal who has an
+ * account.
+ */
 export async function fitsPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const fits = await verifyPassword({ hash: hash ?? nobodysHash, password })
   return fits && typeof hash === 'string'

@@ -9,7 +9,7 @@ import { accounts, sessions } from '../tables.ts'
 // One algorithm, fixed here: a token that names another one is refused, whatever its signature.
 const algorithm = 'HS256'
 const issuer = 'makola'
-/** What such a token is for: one made with the same key for anything else opens nothing. */
+/** The audience of access tokens: a token made with the same key for another purpose is refused. */
 const audience = 'makola-api'
 
 /** Long enough that the browser's refresh 60 seconds before the end never loops. */
@@ -52,7 +52,7 @@ export async function authenticate(platform: Platform, authorization: string): P
 }
 
 /**
- * What a token of ours says, if it has not ended.
+ * Returns the claims of a valid access token of ours.
  * @throws Problem `token-expired` or `unauthenticated` (401).
  */
 export async function readAccessToken(

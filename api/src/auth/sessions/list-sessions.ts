@@ -3,7 +3,7 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { sessions } from '../tables.ts'
 
-/** Where an account is signed in, last used first. */
+/** Lists the sessions of an account, last used first. */
 export async function listSessions(
   { database, clock }: Platform,
   { accountId, sessionId }: { accountId: string; sessionId: string },

@@ -22,7 +22,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-// What refreshToken answers: POST /auth/refresh-token.
+// Calls refreshToken: POST /auth/refresh-token.
 const refresh = (token: string) => api.post<Tokens>('/auth/refresh-token', { token })
 const me = (accessToken: string) => api.get('/auth/me', { headers: { authorization: `Bearer ${accessToken}` } })
 const refused = { status: 401, body: { type: 'token-revoked' } }

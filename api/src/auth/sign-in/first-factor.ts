@@ -5,7 +5,7 @@ import { Problem } from '../../platform/problem.ts'
 import { derive } from '../derive.ts'
 import { accounts } from '../tables.ts'
 
-/** Which password was shown, without a word of it: a new one is another. */
+/** Names the password that was shown, without revealing it: a new password gets a new name. */
 export function nameFirstFactor(platform: Pick<Platform, 'secret'>, passwordHash: string | null): string {
   return derive(platform, 'first-factor', passwordHash ?? '').toString('base64url')
 }

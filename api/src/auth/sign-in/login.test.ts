@@ -19,7 +19,7 @@ let addresses = 0
 const somewhere = () => `10.0.${++addresses >> 8}.${addresses & 255}`
 const login = (email: string, given = password, from = somewhere(), cookie = '') =>
   api.post<Tokens>('/auth/login', { email, password: given }, { headers: { 'x-forwarded-for': from, cookie } })
-/** What the browser keeps of an answer, and sends again. */
+/** The cookie of an answer, as a browser would send it back. */
 const cookieOf = ({ headers }: Answer) => headers.get('set-cookie')?.split(';')[0] ?? ''
 
 describe('signing in with a password', () => {

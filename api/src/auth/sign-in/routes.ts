@@ -121,7 +121,7 @@ function mountAccount(router: Router): void {
   )
   router.mount(account.changePassword, async ({ platform, caller, body, c }) => {
     await changePassword(platform, { ...caller, ...body })
-    // What it was known by was the old password's.
+    // The old device name was tied to the old password.
     await rememberDevice(c, platform, caller.accountId)
     return noContent()
   })
@@ -164,7 +164,7 @@ function mountPasskeys(router: Router): void {
   )
 }
 
-/** What a session is called, and whose guesses are counted together. */
+/** The name of a session, and the network by which guesses are counted. */
 function whereFrom(c: Context, { config }: Platform): { device: string; network: string } {
   return { device: describeDevice(c.req.header('user-agent')), network: networkOf(c, config.trustProxy) }
 }

@@ -8,7 +8,7 @@ import { issueChallenge } from '../two-factor/second-factor-challenge.ts'
 import { holdFirstFactor } from './first-factor.ts'
 
 /**
- * What follows a password that was right: the session, or the question for the second factor.
+ * Continues after a correct password: starts the session or asks for the second factor.
  * @throws Problem `wrong-credentials` (401) when it was changed meanwhile.
  */
 export async function signIn(

@@ -4,7 +4,7 @@ import { derive } from '../derive.ts'
 
 // For secrets that must be read again: AES-256-GCM, bound to whose they are, so that a copied row opens nothing elsewhere.
 
-/** What is sealed; each has a key of its own. */
+/** The kinds of sealed secrets; each has its own key. */
 type Purpose = 'two-factor' | 'payout-account'
 
 const algorithm = 'aes-256-gcm'

@@ -22,7 +22,7 @@ export async function takeSecondFactor(platform: Platform, accountId: string, co
   await forgiveCall(platform, bucket, limits.secondFactor)
 }
 
-/** Whether the code is the app's present one, and newer than the last that was taken: each signs in once. */
+/** Returns true when the code is the app's current one and newer than the last accepted: each signs in once. */
 async function isAppCode({ database, clock, secret }: Platform, accountId: string, code: string): Promise<boolean> {
   const isOn = and(eq(twoFactors.accountId, accountId), twoFactors.isConfirmed)
   const [twoFactor] = await database.select().from(twoFactors).where(isOn)

@@ -3,7 +3,7 @@ import type { ShownLine } from './present-cart.ts'
 
 type GivenLine = { variantId: string; quantity: number }
 
-/** What a shopper does to a cart: give all lines anew, add units to what is there, set quantities (0 takes a line out). */
+/** A shopper's change of a cart: replace all lines, add units, or set quantities (0 removes a line). */
 export type CartChange = {
   replace?: readonly GivenLine[] | undefined
   add?: readonly GivenLine[] | undefined

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 
-/** Whether everything of an ordered cart lies in its browser's open cart as it was put back there. */
+/** Returns true when everything of an ordered cart is in its browser's open cart, unchanged since it was put back. */
 export async function isInCart(db: Queryable, orderedCartId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from cart_lines was join carts ordered on ordered.id = was.cart_id

@@ -5,7 +5,7 @@ import type { PricedVariant } from '../../catalogue/browse/load-priced-variants.
 import type { ActiveRate } from '../../rates/load-rate.ts'
 import type { CartLineRow } from './read-cart.ts'
 
-/** What a cart shows of a line: its quantity, and the price that the shopper saw last. */
+/** The part of a line that a cart shows: its quantity, and the price that the shopper saw last. */
 export type ShownLine = Pick<CartLineRow, 'variantId' | 'quantity' | 'seenUnitMinor' | 'seenCurrency'>
 
 type Shown = {
@@ -71,7 +71,7 @@ function presentLine(line: ShownLine, variant: PricedVariant, currency: string):
     quantity: line.quantity,
     available: variant.available,
     unitPrice: unitMinor === null ? null : { amount: unitMinor, currency },
-    // What cannot be bought at all is shown, but adds nothing to the sum.
+    // A line that cannot be bought is shown but adds nothing to the sum.
     lineTotal:
       unitMinor === null || problem === 'gone' || problem === 'sold-out'
         ? null
@@ -81,7 +81,7 @@ function presentLine(line: ShownLine, variant: PricedVariant, currency: string):
   }
 }
 
-/** Whether a product has left the shop: a cart that still holds it shows so, and nobody may put it in. */
+/** Returns true when a product has left the shop: a cart that holds it still shows it, and nobody can add it. */
 export function isGone(variant: PricedVariant): boolean {
   return variant.productStatus !== 'active' || variant.storeStatus === 'closed'
 }

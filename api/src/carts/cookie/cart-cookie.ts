@@ -13,12 +13,12 @@ const cookieName = 'cart'
 const secureName = '__Host-cart'
 /** A browser keeps its cart for 90 days after the last change. */
 export const cartLifeSeconds = 90 * 86_400
-/** What `newSecret` makes; anything else is no cart of ours. */
+/** The shape of `newSecret`'s result; anything else is not a cart of ours. */
 const secretShape = /^[\w-]{43}$/
 
 /**
- * Whose cart a request is about, as it is stored: the account's for whoever is signed in, on every device the same, or
- * else the one that the browser's cookie opens, as the hash of it. Null for a browser without a cookie.
+ * Returns the cart of a request as it is stored: the account's, the same on every device, when signed in; otherwise the hash of
+ * the browser's cookie. Null without a cookie.
  */
 export function readCartHash(c: Context, caller: Caller): string | null {
   return caller.kind === 'account' ? accountCart(caller.accountId) : readGuestCartHash(c)

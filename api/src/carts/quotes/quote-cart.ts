@@ -17,7 +17,7 @@ import { carts, quotes } from '../tables.ts'
 import { presentQuote } from './present-quote.ts'
 import { type DeliveryChoice, priceStores } from './price-stores.ts'
 
-/** How long the prices of a quote hold (payments-and-rates 7.3). */
+/** The time for which a quote's prices hold, in seconds (payments-and-rates 7.3). */
 export const quoteSeconds = 30 * 60
 
 type Asked = { tokenHash: string; rateId: string; countryCode: string; choices: readonly DeliveryChoice[] }

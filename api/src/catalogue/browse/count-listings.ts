@@ -6,7 +6,7 @@ import { inScope, moved, type Scope, scopeTables } from './listed-now.ts'
 
 export type ListingCounts = Pick<Facets, 'total' | 'inStock' | 'categories' | 'stores'>
 
-/** How many products are on sale in a scope, by category, store and stock: summed from counts that are kept, not counted. */
+/** Counts the products on sale in a scope, by category, store and stock, by summing counts that are kept. */
 export async function countListings(db: Queryable, scope: Scope): Promise<ListingCounts> {
   const [counts] = await queryPrepared<ListingCounts>(
     db,

@@ -18,7 +18,7 @@ const terms: fc.Arbitrary<PriceTerms> = fc.record({
   marginPct: fc.constantFrom('0', '2.5', '-49', '99'),
   rounding,
 })
-/** What sellers ask: much of it close together, so that much is shown alike, and some of it beyond all counting. */
+/** Prices as sellers set them: often close together, so that many show alike, and some beyond all counting. */
 const asked = fc.oneof(
   fc.integer({ min: 0, max: 40 }),
   fc.integer({ min: 0, max: 100_000 }),

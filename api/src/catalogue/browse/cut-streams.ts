@@ -31,7 +31,7 @@ export type Cut = {
 const firstId = '00000000-0000-0000-0000-000000000000'
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** Which of two places comes first in a list by price. */
+/** Orders two places of a list by price. */
 export function comparePlaces(isUpwards: boolean): (a: Place, b: Place) => number {
   const sign = isUpwards ? 1 : -1
   const rank = ({ shown }: Place) => (Number.isFinite(shown) ? shown * sign : Number.POSITIVE_INFINITY)
@@ -40,7 +40,7 @@ export function comparePlaces(isUpwards: boolean): (a: Place, b: Place) => numbe
     sign * (order(a.stream, b.stream) || order(a.storeMinor, b.storeMinor) || order(a.id, b.id))
 }
 
-/** Whether what is shown is in the range. What has no price is in none. */
+/** Returns true when the shown price is in the range. A product without a price is in none. */
 export function isShownWithin({ shown }: Place, { min, max }: Pick<Cut, 'min' | 'max'>): boolean {
   if (min === undefined && max === undefined) return true
   return Number.isFinite(shown) && shown >= (min ?? 0) && shown <= (max ?? shown)
@@ -59,7 +59,7 @@ function cutPriced(stream: PriceStream, { isUpwards, min, max, after }: Cut): St
   let low = min === undefined ? 0 : firstShown(stream, (shown) => shown >= min)
   let high = firstShown(stream, (shown) => shown > (max ?? Number.MAX_VALUE)) - 1
   if (!after) return stretch(stream, { low, high })
-  // What is shown like the place itself comes after it only in the streams that follow its own.
+  // A product with the same shown price as the place itself comes after it only in the streams that follow.
   const isLater = isUpwards ? stream.key > after.stream : stream.key < after.stream
   const edge = firstShown(stream, (shown) => (isLater === isUpwards ? shown >= after.shown : shown > after.shown))
   if (stream.key === after.stream) {

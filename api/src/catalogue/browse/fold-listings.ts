@@ -9,7 +9,7 @@ const foldLock = 720_913
 const mostAtOnce = 2_000
 
 type Listed = typeof listings.$inferSelect
-/** What a product is now; nothing but its id where it is not on sale. */
+/** A product's current listing; only its id when it is not on sale. */
 type Now = Pick<Listed, 'productId'> & { [K in keyof Listed]: Listed[K] | null }
 
 /**

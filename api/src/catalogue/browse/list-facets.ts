@@ -18,9 +18,8 @@ type FacetRow = {
 }
 
 /**
- * How many products pass the filters, by category, store and stock, and between which prices. The range of prices leaves
- * the filter by price out, so that a slider keeps its ends. Where no words and no prices are asked for, nothing is counted:
- * the counts are kept.
+ * Counts the products that pass the filters by category, store and stock, and finds their range of prices. The range ignores the
+ * price filter, so that a slider keeps its ends. Without words and prices it reads kept counts instead of counting.
  */
 export async function listFacets(
   db: Queryable,

@@ -20,7 +20,7 @@ export type ProductQuestion = ProductFilters & {
   sort?: ProductSort | undefined
   limit?: number | undefined
   cursor?: string | undefined
-  /** What `q` was understood as, where that is known already. */
+  /** The interpretation of `q`, when it is already known. */
   words?: Words | null | undefined
 }
 

@@ -14,8 +14,8 @@ export const listedNow = sql`
   where products.status = 'active' and stores.status <> 'closed'`
 
 /**
- * What one product is to be listed as, for a lateral join. It is looked up for each by itself (hence `offset 0`): how many have changed
- * swings between none and all within seconds, so the planner's idea of it is always out of date.
+ * The current listing of one product, for a lateral join. Each is looked up by itself (hence `offset 0`): the number of changed
+ * products swings between none and all within seconds, so the planner's estimate is always out of date.
  */
 export function listedNowOf(productId: SQL): SQL {
   return sql`(${listedNow} and products.id = ${productId} offset 0)`
@@ -33,7 +33,7 @@ export const moved = sql`
     union all
     select now.*, 1 from changed cross join lateral ${listedNowOf(sql`changed.product_id`)} as now)`
 
-/** What narrows listings without a look at a product's words or its price in some currency. */
+/** Filters of listings that need neither a product's words nor its converted price. */
 export type Scope = Pick<ProductFilters, 'category' | 'store' | 'featured' | 'inStock'>
 
 /** The common table expressions that `inScope` names, each with a comma behind it. */

@@ -102,7 +102,7 @@ describe('facets and lists by price', () => {
     }
   }
 
-  /** What facets have to be, counted one by one. */
+  /** The expected facets, counted one by one. */
   function recount(cards: ProductCard[], below: ReadonlyMap<string, Set<string>>, asked: Record<string, string>) {
     const { category, store, featured, inStock, min, max } = asked
     const scoped = cards.filter(
@@ -137,7 +137,7 @@ describe('facets and lists by price', () => {
     }
   }
 
-  /** What is wrong with a list by price: its order, or what is in it. */
+  /** Returns the faults of a list by price: in its order or its content. */
   async function misordered(asked: Record<string, string>, wanted: string[], sort: 'price' | '-price') {
     const cards = await listAll({ ...asked, sort, limit: '23' })
     const sign = sort === 'price' ? 1 : -1
@@ -252,7 +252,7 @@ describe('listings', () => {
   })
   afterAll(() => shop.close())
 
-  /** What is said of a scope and what is there, of one moment. */
+  /** Compares the counts of a scope with its listing, at one moment. */
   async function compareOnce(scope: Scope): Promise<void> {
     const client = await shop.database.$client.connect()
     try {

@@ -34,7 +34,7 @@ export type PricedVariant = {
   unitStoreMinor: number
   /** In the rate's currency; null where there is a price problem. */
   unitMinor: number | null
-  /** How `unitMinor` was made; null for a pinned price. */
+  /** The conversion behind `unitMinor`; null for a pinned price. */
   terms: PriceTerms | null
   isPinned: boolean
   /** Units that can be bought now: 0 unless the variant is on sale in an open store. */

@@ -86,7 +86,7 @@ function endsOfTerms(scope: Scope): SQL {
     from own join stores on stores.id = own.store_id ${places}`
 }
 
-/** What of a single product is not pinned in the chosen currency follows terms like everything else. */
+/** The price of a single product that is not pinned in the chosen currency is converted like any other. */
 const endsOfSingles = sql`
   select currency, own_store_id, min(low), max(low), null from singles where pinned is null group by currency, own_store_id
   union all

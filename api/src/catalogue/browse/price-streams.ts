@@ -6,7 +6,7 @@ import { isIt } from '../search/match-products.ts'
 import { priceUnit } from './price-unit.ts'
 import { type CardRow, pricingRateOf } from './product-cards.ts'
 
-/** How products of a store currency, or of one store with terms of its own, are priced at the chosen rate. */
+/** The pricing at the chosen rate of products in one store currency, or of one store with its own terms. */
 export type TermsRow = Pick<
   CardRow,
   'storeCurrency' | 'cross' | 'rateCurrency' | 'marginPct' | 'rounding' | 'rateActive'
@@ -68,7 +68,7 @@ function streamOf(store: string): SQL {
     where ${isIt('stores', store)}`
 }
 
-/** What is shown for a store's price, by the one rounding that there is. */
+/** Returns the shown price for a store's price, by the shop's only rounding function. */
 function pricer(row: TermsRow): (unitStoreMinor: number, pinnedMinor: number | null) => number {
   const rate = pricingRateOf(row)
   const { storeCurrency, cross } = row

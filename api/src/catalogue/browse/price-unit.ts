@@ -10,20 +10,20 @@ export type UnitPrice =
   | { unitMinor: number; terms: PriceTerms | null; priceProblem: null }
   | { unitMinor: null; terms: null; priceProblem: PriceProblem }
 
-/** What of a rate makes a price. */
+/** The fields of a rate that determine a price. */
 export type PricingRate = Pick<ActiveRate, 'currency' | 'active' | 'marginPct' | 'rounding'>
 
 export type PriceFacts = {
-  /** What the seller typed, in the store's currency. */
+  /** The price that the seller typed, in the store's currency. */
   unitStoreMinor: number
   storeCurrency: string
-  /** What the seller typed for the rate's currency, which beats conversion. */
+  /** The seller's price in the rate's currency, which overrides conversion. */
   pinnedMinor: number | null
   /** Units of the rate's currency for one of the store's. */
   cross: string | null
 }
 
-/** What one unit costs by a rate: pinned, or converted and rounded once. Without a usable rate there is no number at all. */
+/** Returns the price of one unit at a rate: pinned, or converted and rounded once. Without a usable rate it returns no number. */
 export function priceUnit(facts: PriceFacts, rate: PricingRate | null): UnitPrice {
   if (!rate) return unpriced('no-rate')
   if (!rate.active) return unpriced('rate-inactive')

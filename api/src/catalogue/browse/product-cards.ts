@@ -101,7 +101,7 @@ function presentPrices(row: CardRow): CardPrices {
   }
 }
 
-/** What a price is compared at: converted like it, and only where it is higher. A pinned price has nothing beside it. */
+/** Returns the compare-at price: converted like the price, and only when higher. A pinned price has none. */
 export function presentCompareAt(
   unit: { unitMinor: number; terms: object | null },
   compareAtMinor: number | null,

@@ -20,10 +20,7 @@ export type Suggestions = {
 const mostProducts = 6
 const mostPlaces = 3
 
-/**
- * What the search field offers while someone types: products, the categories and stores that sound like it, and what was
- * probably meant where a word is on sale nowhere.
- */
+/** Suggests products, categories and stores while someone types, and a spelling when a word matches no product. */
 export async function suggest(
   db: Queryable,
   { q, rate }: { q: string; rate?: string | undefined },

@@ -52,7 +52,7 @@ function ancestors(tree: Tree, id: string | null): string[] {
   return [id, ...ancestors(tree, tree.get(id)?.parentId ?? null)]
 }
 
-/** How many levels a category and those below it take. */
+/** Returns the number of levels of a category and those below it. */
 function heightOf(tree: Tree, id: string): number {
   const below = [...tree.values()].filter(({ parentId }) => parentId === id)
   return 1 + Math.max(0, ...below.map((child) => heightOf(tree, child.id)))

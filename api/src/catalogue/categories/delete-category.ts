@@ -21,7 +21,7 @@ export async function deleteCategory(
     const tree = await lockTree(tx)
     const { id, name } = findPlace(tree, idOrSlug)
     const target = moveTo === undefined ? null : findPlace(tree, moveTo).id
-    // Whoever puts a product into it at this moment has locked its row: they are first, or find it gone.
+    // A product being put into it at this moment holds a lock on its row: it either comes first or finds the category gone.
     await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('update')
     const [{ shown } = { shown: 0 }] = await tx
       .select({ shown: count() })
@@ -35,7 +35,7 @@ export async function deleteCategory(
       })
     }
     await tx.update(products).set({ categoryId: target }).where(eq(products.categoryId, id))
-    // What stores have chosen for their files goes where the products go.
+    // Category words of stores move to the same category as the products.
     if (target !== null) {
       await tx.update(categoryWords).set({ categoryId: target }).where(eq(categoryWords.categoryId, id))
     }

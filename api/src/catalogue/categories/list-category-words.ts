@@ -5,7 +5,7 @@ import { findOwnStore } from '../../stores/require-permission.ts'
 import { type CategoryWord, readCategoryWords } from './read-category-words.ts'
 
 /**
- * Where a store puts what its files call a category.
+ * Lists a store's choices of a category for the words in its files.
  * @throws Problem `not-found` (404) or `forbidden` (403) for the store.
  */
 export async function listCategoryWords(db: Queryable, caller: Caller, idOrSlug: string): Promise<CategoryWord[]> {

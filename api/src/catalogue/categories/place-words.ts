@@ -10,7 +10,7 @@ export type PlacedWord = { word: string; products: number; category: CategoryPla
 type Named = { id: string | undefined; category: string | null | undefined }
 type Place = {
   storeId: string
-  /** Whether categories that there are not are made. */
+  /** True when missing categories are created. */
   addsCategories: boolean
   words: Map<string, PlacedWord>
 }

@@ -8,7 +8,7 @@ export function foldWord(word: string): string {
   return word.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 }
 
-/** What stores have chosen for words of their files, in the order of the words. */
+/** Reads the categories that stores have chosen for words of their files, ordered by word. */
 export async function readCategoryWords(db: Queryable, filter: SQL): Promise<CategoryWord[]> {
   const { rows } = await db.execute<CategoryWord>(sql`
     select word, json_build_object('id', categories.id, 'slug', slug, 'name', name) as category

@@ -94,7 +94,7 @@ function checkSet(product: LockedProduct, { options, pictureIds, given }: GivenS
   return { drafts, olds }
 }
 
-/** What was checked to be there for a new variant, and for an old one stays where it is unsaid. */
+/** Completes a variant: the fields of a new one were validated before; an old one keeps those that are missing. */
 function completeVariant(given: GivenVariant, old: LockedVariant | undefined, currency: string) {
   const { options = old?.options, lowStockThreshold = old?.lowStockThreshold } = given
   const { compareAt = old && old.compareAtMinor !== null ? { amount: old.compareAtMinor, currency } : null } = given

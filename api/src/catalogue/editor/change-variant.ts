@@ -11,7 +11,7 @@ import { tellStockFell } from '../stock/stock-level.ts'
 import { pinnedPrices, stockMovements, variants } from '../tables.ts'
 import type { LockedProduct, LockedVariant } from './lock-product.ts'
 
-/** What becomes different of a variant; what is left out stays. `pinned` is the whole new set. */
+/** A change of a variant; missing fields stay. `pinned` is the whole new set. */
 export type VariantChange = Partial<
   Pick<
     LockedVariant,
@@ -28,7 +28,7 @@ export type VariantChange = Partial<
   >
 >
 
-/** Who changes it, and why, where that is said. */
+/** The person who changes it and, if given, the reason. */
 export type ChangedBy = { caller: Caller; clock: Clock; reason: string | undefined }
 
 /**

@@ -15,13 +15,13 @@ export type VariantDraft = {
   pictureId: string | null
 }
 
-/** What of a product its variants must fit. */
+/** The fields of a product that its variants must fit. */
 type Sold = Pick<NewProduct, 'options' | 'pictures' | 'price' | 'stock' | 'sku'>
 type Checked = { drafts: VariantDraft[]; errors: FieldError[] }
 type GivenVariant = NonNullable<NewProduct['variants']>[number]
 
 /**
- * What a product is sold as: its listed variants, or the one that its own price, stock and SKU describe.
+ * Returns the variants of a product: those listed, or the one that its own price, stock and SKU describe.
  * @throws Problem `validation-failed` (422) naming every field that does not fit options, currency or the other variants.
  */
 export function checkVariants(product: NewProduct, storeCurrency: string): VariantDraft[] {
@@ -115,7 +115,7 @@ function variantErrors(variant: GivenVariant, at: string, product: Sold, storeCu
 
 type GivenPrices = { [Field in 'price' | 'compareAt' | 'pinnedPrices']?: GivenVariant[Field] | undefined }
 
-/** What is wrong with a variant's prices: two currencies never meet, and each is pinned once. */
+/** Returns the errors in a variant's prices: all in the store's currency, and at most one pinned price a currency. */
 export function priceErrors({ price, compareAt, pinnedPrices = [] }: GivenPrices, storeCurrency: string, at = '') {
   return [
     ...currencyErrors(`${at}/price`, price, storeCurrency),
@@ -146,7 +146,7 @@ export function currencyErrors(
   return [error(`${pointer}/currency`, 'not_allowed', `This store's prices are in ${storeCurrency}.`)]
 }
 
-/** Where a value stands for the second time. */
+/** Returns the positions of values that appeared before. */
 export function repeats(values: string[]): number[] {
   return values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []))
 }

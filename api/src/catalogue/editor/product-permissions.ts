@@ -28,7 +28,7 @@ export async function requireProductPermissions(
   await requirePermission(db, caller, storeId, needed.length > 0 ? needed : 'products.write', noun)
 }
 
-/** What is featured stands on the shop's first page and on one of its own: that is for those who keep the whole shop. */
+/** Featured products appear on the shop's first page and on a page of their own, so only the shop's operators choose them. */
 export function mayFeature(caller: Caller): boolean {
   return caller.kind === 'account' && caller.isOperator
 }

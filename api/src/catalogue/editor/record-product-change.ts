@@ -6,7 +6,7 @@ import type { products } from '../tables.ts'
 
 type ProductRow = typeof products.$inferSelect
 
-/** What of a product the audit keeps: not its long texts and pictures, which can be looked at where they are. */
+/** The fields of a product for the activity log: without long texts and pictures. */
 export type AuditedProduct = Pick<
   ProductRow,
   'name' | 'slug' | 'status' | 'featured' | 'brand' | 'tags' | 'weightGrams'

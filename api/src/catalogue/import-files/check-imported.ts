@@ -29,7 +29,7 @@ export type ProductDraft = {
   options: ProductOption[]
   variants: VariantSaid[]
   pictureUrls: string[]
-  /** What is left aside or strange although it is taken. */
+  /** Remarks on parts that were ignored or look wrong although the row is accepted. */
   notes: string[]
 }
 

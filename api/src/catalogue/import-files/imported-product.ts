@@ -1,4 +1,4 @@
-/** Where a file's own names stand for ours, so that a refusal names the column that a person sees. */
+/** The file's own column names, so that a refusal names the column that the seller sees. */
 export type ImportColumns = Record<
   | 'key'
   | 'name'
@@ -29,7 +29,7 @@ export type Refusal = { row: number; column: string; why: string }
  */
 export type RawProduct = {
   row: number
-  /** What the file knows it by; the same key imported again is the same product. */
+  /** The file's own key for it; importing the same key again updates the same product. */
   key: string
   /** Our own id, in a table that we have written; it beats the key. */
   id?: string | undefined
@@ -48,7 +48,7 @@ export type RawProduct = {
   variants: RawVariant[]
   /** Fetched after the import, by the guarded way out alone: a file must not make the shop call addresses of its choice. */
   pictureUrls: string[]
-  /** What was found wrong while it was read. */
+  /** Faults found while reading. */
   faults?: Refusal[]
 }
 
@@ -66,7 +66,7 @@ export type RawVariant = {
   pinned?: string | undefined
 }
 
-/** What a parser finds, one after the other. */
+/** The rows that a parser yields, one after the other. */
 export type ImportedRow = RawProduct | { refused: Refusal } | { note: string }
 
 /** A file opened for import: what its columns are called, and its rows. */

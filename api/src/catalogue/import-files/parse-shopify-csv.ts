@@ -30,14 +30,14 @@ const columns = shopifyColumns
 const longestRecord = 2_000_000
 /** No list that a product can have comes near; in characters. */
 const longestList = 10_000
-/** What is kept of a product that has too many variants: enough to say so. */
+/** The number of variants kept of a product that has too many: enough to report it. */
 const mostVariantsKept = 101
 const mostPicturesKept = 100
 
 type Line = {
   row: number
   head: TableHead
-  /** What stands in a column, without the blanks around it; empty where there is no such column. */
+  /** The trimmed text of a column; empty when the column is missing. */
   cell: (column: string) => string
   /** As `cell`; undefined where there is no such column. */
   said: (column: string) => string | undefined
@@ -78,7 +78,7 @@ async function* readProducts(pieces: AsyncIterable<string>): AsyncGenerator<Impo
   }
 }
 
-/** Where a table has no handles, the title makes one, as Shopify would. */
+/** Without handles, the key is made from the title, as Shopify does. */
 function keyOf({ head, cell }: Line, current: RawProduct | null): string {
   if (head.has(columns.key)) return cell(columns.key)
   const title = cell(columns.name)
@@ -212,7 +212,7 @@ function readVariant(product: RawProduct, { row, head, cell, said }: Line): RawV
   }
 }
 
-/** What is not tracked has no number that means anything, and what may be oversold one below 0. */
+/** The stock of an untracked variant means nothing; that of an oversold one may be negative. */
 function readStock(cell: Line['cell'], said: Line['said']): string | undefined {
   const stock = said(columns.stock)
   if (stock === undefined || (said('Variant Inventory Tracker') === '' && ['', '0'].includes(stock))) return undefined

@@ -2,7 +2,7 @@ import { checkImported, type ImportTerms, type ProductDraft } from './check-impo
 import type { ImportSource, RawProduct, Refusal } from './imported-product.ts'
 import { makeSku } from './make-sku.ts'
 
-/** How far the reading of a file has come, and what it has found. */
+/** The progress of reading a file, with its findings. */
 export type ReadFigures = {
   /** Lines of a table, or entries of a list. */
   rows: number

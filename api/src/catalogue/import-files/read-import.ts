@@ -108,7 +108,7 @@ async function takePlace(): Promise<void> {
   } else await new Promise<void>((resolve) => waiting.push(resolve))
 }
 
-/** Whoever waits longest takes it over. */
+/** Gives the place to the one that has waited longest. */
 function leavePlace(): void {
   const next = waiting.shift()
   if (next) next()

@@ -5,14 +5,14 @@ import type { Refusal } from './imported-product.ts'
 export type TableHead = {
   delimiter: string
   width: number
-  /** What a seller should know about how the table is read. */
+  /** Remarks for the seller on how the table is read. */
   notes: string[]
   has: (column: string) => boolean
   find: (column: string) => number | undefined
 }
 
 const required = ['Title', 'Variant Price']
-/** What Shopify has beside the columns of our own table. */
+/** Shopify's columns that our own table does not have. */
 const known = new Set(
   [
     ...tableColumns,

@@ -5,7 +5,7 @@ import { dummyJsonColumns } from './parse-dummyjson.ts'
 import { shopifyColumns } from './parse-shopify-csv.ts'
 import type { DraftBatch } from './read-drafts.ts'
 
-/** What a thread that reads a file is told at its start. */
+/** The first message to a thread that reads a file. */
 export type ThreadOrder = {
   format: ImportFormat
   /** The file's. */

@@ -59,7 +59,7 @@ function readArguments(args: string[]) {
   return parseArgs({ args, options }).values
 }
 
-/** What a person can mend, in words: a store or file that is not there, a wrong argument. Anything else is thrown on. */
+/** Explains a fault that a person can fix: an unknown store, a missing file, a wrong argument. Rethrows anything else. */
 function faultOf(error: unknown): string {
   if (error instanceof Problem) return [error.message, ...(error.errors ?? []).map(nameChoice)].join('\n')
   const { code = '', message } = error as NodeJS.ErrnoException

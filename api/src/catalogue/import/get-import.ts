@@ -8,7 +8,7 @@ import { imports } from '../tables.ts'
 import { presentImport } from './present-import.ts'
 
 /**
- * How far an import is, and what came of it once it has ended.
+ * Returns an import's progress, and its outcome once it has ended.
  * @throws Problem `not-found` (404), also for one of a store that is not the caller's, or `forbidden` (403).
  */
 export async function getImport({ database, clock }: Platform, caller: Caller, id: string): Promise<Import> {

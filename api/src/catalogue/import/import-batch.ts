@@ -7,7 +7,7 @@ import { orderPictures, type PictureOrders } from './order-pictures.ts'
 import { type CellChange, describeChanges, type SettledDraft, settleDraft } from './settle-draft.ts'
 import { type ImportShop, storeImported } from './store-imported.ts'
 
-/** What became of a row; a refused one says which column is why. */
+/** The outcome for a row; a refusal names the column. */
 export type ImportOutcome = {
   row: number
   name: string
@@ -15,26 +15,26 @@ export type ImportOutcome = {
   changes: CellChange[]
   column: string
   why: string
-  /** What was left aside although the row is taken. */
+  /** Remarks on parts that were ignored although the row is accepted. */
   notes: string[]
 }
 
-/** Where an import goes, and how. */
+/** The destination and the mode of an import. */
 export type ImportPlace = ImportShop &
   Omit<PictureOrders, 'isTrial'> & {
     columns: ImportColumns
     asDraft: boolean
     /** The stock of a new variant where the file does not say one. */
     stockUnsaid: number
-    /** Whether categories that there are not are made; they are the whole shop's, not a store's. */
+    /** True when missing categories are created. Categories belong to the whole shop, not to a store. */
     addsCategories: boolean
-    /** Whether the file decides what is featured, which stands on the shop's own pages. */
+    /** True when the file may feature products, which puts them on the shop's own pages. */
     mayFeature: boolean
     /** Only says what would happen. */
     isTrial: boolean
     /** Products that earlier rows of the file mean. */
     meant: Set<string>
-    /** What the file calls its categories, by their one form. */
+    /** The file's words for its categories, by their folded form. */
     words: Map<string, PlacedWord>
   }
 

@@ -34,9 +34,9 @@ export type ImportOptions = {
   stockUnsaid?: number
   /** Makes the categories that there are not: for those who look after the whole shop. */
   addsCategories?: boolean
-  /** Where the store puts the file's words for categories, from now on. */
+  /** The store's new choices of a category for the file's words. */
   choices?: readonly CategoryChoice[]
-  /** Whether the file decides what is featured: for the same people. */
+  /** True when the file may feature products; the same people may do both. */
   mayFeature?: boolean
   actor: string
   /** Under which its pictures are reported. */
@@ -45,7 +45,7 @@ export type ImportOptions = {
   onProgress?: ((progress: ImportProgress) => void) | undefined
 }
 
-/** What one file may have fetched. The rest comes when it is imported again. */
+/** The number of pictures fetched for one file. The rest follow when it is imported again. */
 const mostPictures = 10_000
 
 /** SKUs that give way may meet others: a file that goes on with that is told so. */
@@ -68,7 +68,7 @@ export async function importProducts(platform: Platform, options: ImportOptions)
   for (let readings = 1; ; readings++) {
     const { report, clashes } = await importOnce(platform, { options, store, order: { ...order, reserved } })
     if (clashes.length === 0 || readings === mostReadings) return report
-    // What was made up gives way to what the file has further down.
+    // A generated key gives way to the same key further down in the file.
     reserved.push(...clashes)
   }
 }
@@ -111,7 +111,7 @@ async function storeBatches(platform: Platform, { options, store, first, batches
     for (let next = first; !next.done; next = await batches.next()) {
       report.addRead(next.value)
       clashes.push(...next.value.clashes)
-      // What will not be kept need not be written.
+      // Rows that will be rolled back need not be written.
       const isTrial = dryRun || clashes.length > 0 || (!skipBadRows && report.hasRefusals())
       report.addStored(await importBatch(tx, next.value.drafts, { ...place, isTrial }))
       options.onProgress?.(report.progress())
@@ -174,7 +174,7 @@ async function findStore(db: Queryable, idOrSlug: string) {
   return store
 }
 
-/** How the file's prices become prices of the store: as they stand, or once, by today's rate and without its margin. */
+/** Converts the file's prices to the store's currency: unchanged, or once, by today's rate without its margin. */
 async function orderThread(
   platform: Platform,
   format: ImportFormat,

@@ -11,19 +11,19 @@ export type ImportReport = {
   created: number
   changed: number
   unchanged: number
-  /** Products that are not taken, and lines that belong to none. */
+  /** Products that are refused, and lines that belong to none. */
   refused: number
   /** Lines with at least one fault. */
   faultyRows: number
-  /** What there is to know about the file as a whole. */
+  /** Remarks on the file as a whole. */
   notes: string[]
-  /** What the file calls its categories, those without one of the shop first. */
+  /** The file's words for its categories; those without a category of the shop come first. */
   categories: PlacedWord[]
   /** New variants whose stock the file does not say. */
   stockUnsaid: number
   /** Addresses of pictures that the products do not have yet. */
   pictures: number
-  /** What is told row by row, in the order of the file; not all of a long one. Rows without a change are left out. */
+  /** Rows to report, in the order of the file; a long file's are cut. Unchanged rows are left out. */
   rows: ImportOutcome[]
   rowsLeftOut: number
 }

@@ -7,7 +7,7 @@ import { getImport } from './get-import.ts'
 const mostListed = 300
 
 /**
- * What became of the pictures that an import's file names by their addresses, those that did not arrive first.
+ * Lists the pictures that an import's file names by address; failed ones first.
  * @throws Problem as `getImport`.
  */
 export async function listImportPictures(

@@ -82,7 +82,7 @@ async function loadVariants(
   )
 }
 
-/** Which product of the store has a SKU already. */
+/** Finds the products of the store that already have these SKUs. */
 export async function loadSkuOwners(tx: Transaction, storeId: string, skus: string[]): Promise<Map<string, string>> {
   const rows = await tx
     .select({ sku: variants.sku, productId: variants.productId })

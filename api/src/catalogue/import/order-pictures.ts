@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { ProductDraft } from '../import-files/check-imported.ts'
 
-/** Where the pictures of an import go. */
+/** The destination of an import's pictures. */
 export type PictureOrders = {
   storeId: string
   importId: string
@@ -14,7 +14,7 @@ export type PictureOrders = {
   /** Only counts. */
   isTrial: boolean
   fetchesPictures: boolean
-  /** How many more one file may have fetched, and how many were left out for that. */
+  /** The remaining number of pictures for this file, and the number left out beyond it. */
   pictureLimit: { left: number; leftOut: number }
 }
 
@@ -45,7 +45,7 @@ export async function orderPictures(
   return taken.length
 }
 
-/** What stands in a file, without what is ours already. */
+/** Returns the addresses in a file that are not already ours. */
 function addressesOf(found: readonly string[], mediaUrl: string): string[] {
   const foreign = found.filter((address) => !address.startsWith(`${mediaUrl}/`) && address.length <= longestAddress)
   return [...new Set(foreign)].slice(0, mostOfProduct)

@@ -58,7 +58,7 @@ export function settleDraft(
   }
 }
 
-/** What a settled draft would change of a product, cell by cell, as our own table writes them. */
+/** Lists the changes that a settled draft would make, cell by cell, as our own table writes them. */
 export function describeChanges(draft: SettledDraft, old: ImportedProduct, currency: string): CellChange[] {
   const order = (of: { variants: { sku: string }[] }) => of.variants.map(({ sku }) => sku).join(', ')
   const newOnes = draft.variants.filter((variant) => !old.variants.some(({ sku }) => sku === variant.sku))

@@ -9,7 +9,7 @@ import { tellStockFell } from '../stock/stock-level.ts'
 import type { ImportedProduct } from './load-imported.ts'
 import type { SettledDraft } from './settle-draft.ts'
 
-/** Whose products they are, and who brings them. */
+/** The owner of the products and the person who imports them. */
 export type ImportShop = { storeId: string; currency: string; clock: Clock; actor: string }
 
 type Placed = { draft: SettledDraft; old: ImportedProduct | undefined; id: string; slug: string }

@@ -42,7 +42,7 @@ export async function listInventory(
   }
 }
 
-/** What was typed into the search of a store's own products; null when nothing was. */
+/** Interprets the search of a store's own products; null when it is empty. */
 export async function understandInventory(
   db: Queryable,
   storeId: string,
@@ -51,7 +51,7 @@ export async function understandInventory(
   return q === undefined ? null : understandWords(db, within(db, storeId, q))
 }
 
-/** What people type who know their goods: words of which only the beginning may be there, counted among the store's own. */
+/** Matches words of which only the beginning may be typed, counted among the store's own products. */
 function within(db: Queryable, storeId: string, q: string) {
   const count: Count = async (queries, most) => {
     const counts = queries.map(
@@ -113,7 +113,7 @@ function askInventory({ storeId, after, limit, status, sort = '-updated', ...nar
       (select coalesce(json_agg(to_jsonb(shown) - 'n' order by n), '[]') from shown) as rows`
 }
 
-/** What leaves only the products that match, over tables that the statement names first. */
+/** Restricts a query to matching products, over tables that the statement names first. */
 export function narrowInventory(
   { q, words, category, stock }: Pick<Asked, 'q' | 'words' | 'category' | 'stock'>,
   storeId: string,
@@ -170,7 +170,7 @@ function unitsLeft(storeId: string): SQL {
     where store_id = ${storeId} and removed_at is null group by product_id`
 }
 
-/** What was typed as part of a SKU; where it is one, no typing error is looked for. */
+/** Matches a part of a SKU; when one matches, spelling is not corrected. */
 function askedSkus(q: string, storeId: string): SQL {
   const part = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
   return sql`

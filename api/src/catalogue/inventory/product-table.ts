@@ -57,7 +57,7 @@ export type TableVariant = {
   pinned: Record<string, number>
 }
 
-/** What a product's first line says beside its first variant. */
+/** Writes the cells of a product on the line of its first variant. */
 export function writeProductCells(product: TableProduct): TableCells {
   const options = product.options.map(({ name, values }, index) => [
     [`Option${index + 1} Name`, name],
@@ -76,7 +76,7 @@ export function writeProductCells(product: TableProduct): TableCells {
   }
 }
 
-/** What a variant's line says. */
+/** Writes the cells of a variant. */
 export function writeVariantCells(variant: TableVariant, options: ProductOption[], currency: string): TableCells {
   const written = (amount: number, of = currency) => writeMajor({ amount, currency: of })
   const values = options.map(({ name }, index) => [`Option${index + 1} Value`, variant.options[name] ?? ''])

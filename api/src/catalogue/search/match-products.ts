@@ -5,7 +5,7 @@ import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import { chosenRate } from './chosen-rate.ts'
 import { priceJoins, priceTables } from './price-key.ts'
 
-/** What narrows a list of products; amounts in minor units of the chosen rate's currency. */
+/** The filters of a product list; amounts in minor units of the chosen rate's currency. */
 export type ProductFilters = {
   rate?: string | undefined
   category?: string | undefined
@@ -17,7 +17,7 @@ export type ProductFilters = {
   max?: number | undefined
 }
 
-/** What was typed, as full-text queries: `all…` ask for every word, `any…` rank by each. */
+/** The search as full-text queries: `all…` require every word, `any…` rank by each. */
 export type Words = {
   /** The very words, none of them unfinished. */
   anyTyped: string
@@ -30,7 +30,7 @@ export type Words = {
   /** Words that name categories: all that is in these has them too, behind what says them itself. The others: `apart`. */
   naming: readonly { any: string; categoryIds: readonly string[] }[]
   apart: string | null
-  /** What was probably meant where a word is on sale nowhere. */
+  /** The suggested spelling when a word matches no product. */
   didYouMean: string | null
 }
 
@@ -70,9 +70,9 @@ export async function queryProducts<T extends object>(
 }
 
 /**
- * How many products on sale that pass the filters have some words, for each full-text query; counted up to `most`. The
- * queries stand in the statement, so that it is planned for how often just these words are used. The limit does not: for a
- * small one the planner would read product after product, and where hardly any has the words, all of them.
+ * Counts the products on sale that pass the filters and match each full-text query, up to `most`. The queries are literals, so
+ * that the planner knows how common these words are. The limit is not: for a small limit the planner would read product after
+ * product, and for rare words all of them.
  */
 export async function countWords(
   db: Queryable,
@@ -106,7 +106,7 @@ function onSale(filters: UnderstoodFilters, isPriced: boolean, base: string) {
   }
 }
 
-/** Whether some of it can be bought now; of `products` and `stores`. */
+/** True when some of it can be bought now; needs `products` and `stores` in the query. */
 export const isStocked = sql`(stores.status = 'open'
   and exists (select 1 from variants where product_id = products.id and on_hand > held and removed_at is null))`
 

@@ -24,7 +24,7 @@ function mostErrors({ length }: string): number {
   return length < 6 ? 1 : 2
 }
 
-/** How many letters to add, drop, change, or swap with the next. Three stands for any more than two. */
+/** Returns the number of letters to add, drop, change, or swap with the next. Three means any more than two. */
 function distanceOf(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return 3
   let before: number[] = []

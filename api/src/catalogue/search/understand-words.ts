@@ -22,13 +22,13 @@ export async function understandFilters(
   return { ...filters, words: await understandWords(db, { q, count }) }
 }
 
-/** How many products, of those that are searched, have some words, for each full-text query; counted up to `most`. */
+/** Counts the searched products that match each full-text query, up to `most`. */
 export type Count = (queries: readonly string[], most: number) => Promise<number[]>
 
 type Asked = {
   q: string
   count: Count
-  /** Whether each word may be unfinished, and not the last alone. */
+  /** True when every word may be unfinished, not only the last. */
   isAbbreviated?: boolean
 }
 

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { emit } from '../../platform/messaging/events.ts'
 import { stockLow, stockOut } from '../events.ts'
 
-/** How a variant with so many units left to sell is stocked. */
+/** Returns the stock level of a variant with this number of units left to sell. */
 export function stockLevelOf(available: number, lowStockThreshold: number): StockLevel {
   if (available <= 0) return 'out'
   return available <= lowStockThreshold ? 'low' : 'ok'

@@ -55,7 +55,7 @@ function ownerOf(subject: CommissionSubject) {
   }
 }
 
-/** What the audit calls it. */
+/** The subject's name in the activity log. */
 async function nameSubject(db: Queryable, subject: CommissionSubject): Promise<string> {
   if (subject.kind === 'shop') return 'All sales'
   const table = subject.kind === 'store' ? stores : categories

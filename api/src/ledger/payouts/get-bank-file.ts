@@ -25,9 +25,10 @@ const columns = [
 ]
 
 /**
- * What of a run is still to be sent, as a table for the bank. It alone has the whole numbers, so it takes the password,
- * and a code where two-factor is on.
- * @throws Problem as `requireProof`, `not-found` (404), `wrong-state` (409) for a run that a provider sends: it would be paid twice.
+ * Returns the unsent payouts of a run as a table for the bank. Only this has the full account numbers, so it requires the
+ * password, and a code when two-factor is on.
+ * @throws Problem as `requireProof`, `not-found` (404), `wrong-state` (409) for a run that a provider sends: it would be paid
+ * twice.
  */
 export async function getBankFile(
   platform: Platform,

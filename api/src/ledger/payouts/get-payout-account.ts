@@ -7,7 +7,7 @@ import { payoutAccounts } from '../tables.ts'
 import { presentAccount } from './present-payout.ts'
 
 /**
- * Where a store is paid out to; null when nobody has said yet.
+ * Returns a store's payout account; null when it has none.
  * @throws Problem as `findOwnStore`.
  */
 export async function getPayoutAccount(

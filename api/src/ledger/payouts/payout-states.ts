@@ -1,6 +1,6 @@
 import type { PayoutMark, PayoutState, PayoutWay } from '@makola/contract/payouts.ts'
 
-/** What may become of a payout. What has arrived may still come back: banks send it back days later. */
+/** The possible next states of a payout. An arrived one may still be returned: banks do so days later. */
 export const nextStates: Record<PayoutState, readonly PayoutMark[]> = {
   requested: ['sent', 'paid', 'failed'],
   sent: ['paid', 'failed'],
@@ -8,7 +8,7 @@ export const nextStates: Record<PayoutState, readonly PayoutMark[]> = {
   failed: [],
 }
 
-/** What people may mark a payout as. While a provider decides, nobody else does: what it sends could be paid twice. */
+/** The marks that people may set. While a provider decides there are none: the payout could be made twice. */
 export function marksOf({ state, via }: { state: PayoutState; via: PayoutWay }): readonly PayoutMark[] {
   return via === 'by-hand' || state === 'paid' ? nextStates[state] : []
 }

@@ -4,7 +4,10 @@ import { invalidField } from '../../platform/problem.ts'
 
 type Account = { kind: 'bank' | 'mobile-money'; countryCode: string }
 
-/** How a store's account can be paid, and why not: by hand always, and by each provider that the shop has on. */
+/**
+ * Lists the ways of paying a store's account, with the reason where one is impossible: always by hand, and by each provider of
+ * the shop.
+ */
 export function waysTo(
   providers: readonly TransferProvider[],
   { kind, countryCode }: Account,
@@ -18,7 +21,7 @@ export function waysTo(
 }
 
 /**
- * Whether an account can be paid in a way.
+ * Checks that an account can be paid in a way.
  * @throws Problem `validation-failed` (422) when this shop does not have the way.
  */
 export function payableBy(

@@ -11,13 +11,13 @@ import { payouts } from '../tables.ts'
 
 type Payout = typeof payouts.$inferSelect
 
-/** What became of a payout, and who says so: a person, or the provider that sent it. */
+/** The outcome of a payout, and its source: a person, or the provider that sent it. */
 export type PayoutNews = {
   as: PayoutMark
   via: PayoutWay
   by: Caller | string
   note: string
-  /** What else the provider has told. */
+  /** Further facts from the provider. */
   told?: Partial<Pick<Payout, 'providerTransferId' | 'feeMinor' | 'nextTryAt' | 'claimedUntil'>>
 }
 

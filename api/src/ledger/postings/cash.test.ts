@@ -61,7 +61,7 @@ async function sellForCash(phone: string) {
   }
 }
 
-/** What the provider of cash holds: nothing but what is on its way. */
+/** The balance of the cash provider: only what is on its way. */
 const held = async () => {
   const [row] = await shop.database
     .select({ minor: sql<number>`coalesce(sum(minor), 0)::int` })

@@ -7,7 +7,7 @@ import { stores } from '../../stores/tables.ts'
 import { readBalances } from './read-balances.ts'
 
 /**
- * What the shop owes a store, for its own people.
+ * Returns the amount that the shop owes a store, for the store's members.
  * @throws Problem as `findOwnStore`.
  */
 export async function getBalance(platform: Platform, caller: Caller, idOrSlug: string): Promise<StoreBalance> {

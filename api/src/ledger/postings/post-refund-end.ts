@@ -9,9 +9,9 @@ import { move, type Posting, post } from './post.ts'
 type Booked = { posting: typeof ledgerPostings.$inferSelect; entries: (typeof ledgerEntries.$inferSelect)[] }
 
 /**
- * What became of a refund. Done: the provider holds less, and less is owed to the buyer; cash came out of the store's own
- * till. Failed: everything that was booked of it, when it was asked for and when it seemed to be done, is taken back by a
- * posting of its own. Holds the refund's row: of its two ends, the second finds in the books what the first has posted.
+ * Posts the end of a refund. Succeeded: the provider holds less, and less is owed to the buyer; cash came from the store's own
+ * till. Failed: a posting of its own reverses all that was booked for it, at the request and at the apparent success. Locks the
+ * refund's row: of two ends, the second finds the first one's postings.
  */
 export async function postRefundEnd(tx: Transaction, refundId: string): Promise<void> {
   const [found] = await tx

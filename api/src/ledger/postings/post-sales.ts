@@ -33,10 +33,10 @@ type Sale = {
   order: SoldOrder
   parcels: readonly SoldParcel[]
   lines: readonly SoldLine[]
-  /** Whether the stores take the buyer's cash themselves. */
+  /** True when the stores collect the buyer's cash themselves. */
   paysCash: boolean
   at: Date
-  /** Whether the terms of now hold; what was sold before there were any bears none. */
+  /** True when today's terms apply; sales from before there were terms bear no commission. */
   bearsCommission: boolean
 }
 
@@ -83,12 +83,12 @@ async function freezeCommissions(tx: Transaction, { parcels, lines, bearsCommiss
   })
 }
 
-/** What a posting says about the parcel that it is about. */
+/** The fields of a posting that identify its parcel. */
 export function aboutParcel(order: SoldOrder, { id, number, storeId }: SoldParcel) {
   return { storeId, orderId: order.id, parcelId: id, orderNumber: order.number, parcelNumber: number }
 }
 
-/** What a parcel is worth, to its buyer and to its store. */
+/** The value of a parcel, to its buyer and to its store. */
 function totalsOf(order: SoldOrder, parcel: SoldParcel) {
   return {
     paid: { minor: addMinor(parcel.itemsMinor, parcel.deliveryMinor), currency: order.currency },

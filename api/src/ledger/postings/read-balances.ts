@@ -12,7 +12,7 @@ type Row = {
 }
 
 type Asked = {
-  /** Which stores, as a condition on `stores`. */
+  /** The stores, as a condition on `stores`. */
   of: SQL
   now: Date
   /** Leaves out whose account with the shop is at rest. */
@@ -21,11 +21,10 @@ type Asked = {
 }
 
 /**
- * What the shop owes stores in their currencies, by their ids, in the order of currency and name, from the entries
- * themselves. What a parcel brought is pending until the parcel is released, and what was taken back of it with it;
- * everything else is available. Stores are summed one by one in that order, so that a limit ends it. The sum of all reads
- * an index alone, and only parcels that are pending are looked at: each step is materialized, or the planner, which cannot
- * know how few they are, would begin with all that was ever sold.
+ * Reads the amounts that the shop owes stores, in their currencies, ordered by currency and name, from the entries themselves. A
+ * parcel's money is pending until the parcel is released, and so are its refunds; everything else is available. Stores are summed
+ * one by one in that order, so that a limit ends the work. The total reads an index alone, and only pending parcels are looked
+ * at: each step is materialized, or the planner, which cannot know how few they are, would begin with all sales ever.
  */
 export async function readBalances(
   db: Queryable,
@@ -48,7 +47,7 @@ export async function readBalances(
   return new Map(rows.map((row) => [row.storeId, present(row)]))
 }
 
-/** What the parcels of the store asked about brought that are not released yet, and when the next of them is. */
+/** The amounts from the store's unreleased parcels, and the time of the next release. */
 const held = (now: Date) => sql`
   with waiting as materialized (
     select parcel_id, available_at, ledger_postings.id as posting_id

@@ -8,7 +8,7 @@ import { kindWords, type WallClock } from './statement-words.ts'
 type Document = InstanceType<typeof PDFDocument>
 type Head = Omit<Statement, 'rows'>
 
-/** Where a table's columns stand, in points of A4 (595 × 842): amounts end at `right`, texts begin at `left`. */
+/** The positions of a table's columns, in points of A4 (595 × 842): amounts end at `right`, texts begin at `left`. */
 const page = { left: 48, right: 547, top: 56, bottom: 786 }
 const columns = { date: 48, what: 118, gross: 343, commission: 411, net: 479, balance: 547 }
 const amountWidth = 66
@@ -155,7 +155,7 @@ function whatOf({ kind, parcel, orderNumber }: StatementRow): string {
 
 type Detail = { text: string } & Partial<Record<Amount, SignedMoney>>
 
-/** What a sale is made of, line by line; of anything else, why. */
+/** The lines of a sale; for anything else, the reason. */
 function detailsOf({ lines, delivery, note }: StatementRow): Detail[] {
   const sold = lines.map(({ name, variantTitle, quantity, gross, commission, net }) => ({
     text: `${quantity} × ${[name, variantTitle].filter(Boolean).join(' · ')}`,

@@ -1,6 +1,6 @@
-/** What the fonts that every reader of PDF brings along can write (WinAnsi). */
+/** The characters of the standard PDF fonts (WinAnsi). */
 const inStandardFonts = /^[\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/u
-/** What the statement's own fonts have (tools/subset-fonts.ts cuts them): Latin letters with all their marks, and signs. */
+/** The characters of the statement's own fonts (cut by tools/subset-fonts.ts): Latin letters with all diacritics, and signs. */
 const inOwnFonts = /^(?:[\u0020-\u007e\u00a0-\u02af\u1e00-\u1eff–—‘’‚“”„†‡•…‰‹›€™−№\u20a0-\u20bf]|[\u0300-\u036f])*$/u
 
 /** Longer than anything that is printed. Marks without end on one letter take long to put in order. */

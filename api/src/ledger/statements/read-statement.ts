@@ -36,8 +36,8 @@ type Row = {
 }
 
 /**
- * What a posting brought its store (a seller's account is credited below 0), and what the shop took in it: `effect.net` and
- * `effect.commission`, joined to `posted`.
+ * The effect of a posting on its store (a seller's account is credited below 0), and the shop's commission in it: `effect.net`
+ * and `effect.commission`, joined to `posted`.
  */
 const effects = (currency: string): SQL => sql`
   cross join lateral (
@@ -47,8 +47,8 @@ const effects = (currency: string): SQL => sql`
     where posting_id = posted.id and currency = ${currency} and account in ('seller', 'commission')) as effect`
 
 /**
- * What a store's account stood at before and after a period, and what it changed by. All that it ever came to is read from
- * an index alone; only what was posted since the period began is looked at.
+ * Reads a store's balance before and after a period, and the change between. The all-time sum reads an index alone; rows are read
+ * only from the start of the period.
  */
 export async function readSums(db: Queryable, { storeId, currency, period }: Account): Promise<StatementSums> {
   const { rows } = await db.execute<{ opening: string; closing: string; totals: StatementSums['totals'] }>(sql`
@@ -71,10 +71,10 @@ export async function readSums(db: Queryable, { storeId, currency, period }: Acc
   return { openingMinor: Number(row.opening), closingMinor: Number(row.closing), totals: row.totals }
 }
 
-/** Where rows are read on, and what the account stood at there. */
+/** The position to continue from, with the balance there. */
 export type Carried = { after: Position | undefined; balanceMinor: number }
 
-/** What an account that opened the period with so much stood at behind one of the period's rows. */
+/** Returns the balance after one of the period's rows, given the opening balance. */
 export async function carryOn(
   db: Queryable,
   { storeId, currency, period }: Account,
@@ -131,7 +131,7 @@ export async function* readAllRows(
   }
 }
 
-/** What came in, what the shop took of it, and what is left. */
+/** Returns gross, commission and net. */
 export function sumsOf({ net, commission }: { net: number; commission: number }, currency: string) {
   const money = (amount: number) => ({ amount, currency })
   return { gross: money(addMinor(net, -commission)), commission: money(commission), net: money(net) }

@@ -1,6 +1,6 @@
 import type { StatementKind } from '@makola/contract/ledger.ts'
 
-/** What a row of a statement is called on paper and in tables. */
+/** The names of a statement's rows, on paper and in tables. */
 export const kindWords: Record<StatementKind, string> = {
   sale: 'Sale',
   cash: 'Paid to you in cash',

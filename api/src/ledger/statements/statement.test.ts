@@ -171,7 +171,7 @@ describe('a statement', () => {
     await refund(parcel?.id ?? '', 5000, 'XOF')
     // 11,000: 17.37 × 11,000 / 11,393 = 16.7709; all other items are in it, and so is all other commission.
     await refund(parcel?.id ?? '', 11_000, 'XOF')
-    // What is left: 24.99 − 7.62 − 16.77, and no commission of delivery.
+    // The rest: 24.99 − 7.62 − 16.77; delivery bears no commission.
     await refund(parcel?.id ?? '', 393, 'XOF')
     const { data } = await read()
     expect(data.rows.slice(4).map(amounts)).toEqual([

@@ -10,7 +10,7 @@ import { type Platform, transact } from '../../platform/platform.ts'
 import { payoutAccounts, payoutRuns, payouts } from '../tables.ts'
 import { settleTransfer } from './settle-transfer.ts'
 
-/** Whoever has claimed a payout has so many seconds to ask about it: longer than any provider may take. */
+/** The time for asking about a leased payout, in seconds: longer than any provider may take. */
 const claimSeconds = 60
 
 /**

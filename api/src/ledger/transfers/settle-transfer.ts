@@ -18,7 +18,7 @@ const findableSeconds = daySeconds
 /** Banks send money back days after it arrived, and that news, too, can be lost. */
 const watchedSeconds = 7 * daySeconds
 
-/** What is said of one that nobody says anything about. */
+/** The answer when the provider gives none. */
 const silence: TransferAnswer = {
   status: 'pending',
   providerTransferId: null,

@@ -70,7 +70,7 @@ describe.each(providers)('payouts by $via', ({ via, startFake, sends, feeMinor }
     return { runId, read, ...(await read()) }
   }
 
-  /** How often the provider was asked to send it. */
+  /** The number of times that the provider was asked to send it. */
   const sendings = ({ reference }: { reference: string }) =>
     paying.fake.server.requests.filter(
       ({ method, path, body }) => method === 'POST' && path === sends && body.includes(reference),
@@ -79,7 +79,7 @@ describe.each(providers)('payouts by $via', ({ via, startFake, sends, feeMinor }
     const { available, onItsWay } = (await (await ask('GET', `/stores/${id}/balance`)).json()).data
     return [available.amount, onItsWay.amount]
   }
-  /** What a payout has moved in the books, by account. */
+  /** The movements of a payout in the books, by account. */
   const booked = async ({ id }: { id: string }) => {
     const rows = await paying.shop.database
       .select({ account: ledgerEntries.account, minor: sql<number>`sum(minor)`.mapWith(Number) })

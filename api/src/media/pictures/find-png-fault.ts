@@ -1,4 +1,4 @@
-/** What screens show needs far less; a small file can unfold to far more (a decompression bomb). */
+/** Far more than any screen shows; a small file can unpack to much more (a decompression bomb). */
 export const limitPixels = 40_000_000
 const limitSide = 10_000
 

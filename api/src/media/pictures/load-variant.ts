@@ -7,7 +7,7 @@ export const variantWidths = [160, 320, 480, 640, 960, 1280] as const
 export const variantFormats = ['webp', 'avif'] as const
 export type Variant = { uuid: string; width: (typeof variantWidths)[number]; format: (typeof variantFormats)[number] }
 
-/** What this process is making right now. Another process may make the same: the bytes and their place are the same too. */
+/** Variants that this process is making now. Another process may make the same one: the bytes and the place are the same. */
 const underWay = new Map<string, Promise<Uint8Array | null>>()
 
 export function variantKey({ uuid, width, format }: Variant): string {

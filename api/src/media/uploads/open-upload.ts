@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { uploads } from '../tables.ts'
 
-/** How long the address is good for, in seconds: a large picture over a slow connection, and no longer. */
+/** The validity of an upload address, in seconds: enough for a large picture over a slow connection. */
 const addressSeconds = 600
 
 /** Pictures that a store may have announced and not sent: what became a picture does not count. */

@@ -6,7 +6,7 @@ import { pictureDropped } from '../events.ts'
 import { pictures, uploads } from '../tables.ts'
 import { checkSeconds } from './complete-upload.ts'
 
-/** How long an upload may wait to be used, in seconds. */
+/** The time after which an unused upload is deleted, in seconds. */
 const unusedSeconds = 86_400
 
 /** Forgets uploads that nobody has used for a day, whether they became pictures or not, with their objects. */

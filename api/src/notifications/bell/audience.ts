@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { members } from '../../stores/tables.ts'
 import { notificationSettings } from '../tables.ts'
 
-/** Whose business it is: those of the store with this permission, or, for `shop`, the operators of the whole shop. */
+/** The audience of each type: those in the store with this permission or, for `shop`, the operators of the whole shop. */
 export const audiences: Record<NotificationType, Permission | 'shop'> = {
   'new-order': 'orders.read',
   'payment-received': 'statements.read',
@@ -26,7 +26,7 @@ export const audiences: Record<NotificationType, Permission | 'shop'> = {
   'category-asked': 'shop',
 }
 
-/** What somebody must pack, a store that may not sell, and money that waits for a person. */
+/** The types that are sent by email: parcels to pack, a store that may not sell, and money that waits for a person. */
 const lettersFor: readonly NotificationType[] = ['new-order', 'payout-failed', 'store-standing', 'payment-to-decide']
 
 /** As we suggest it: everything in the bell, and a letter for what cannot wait until somebody looks. */

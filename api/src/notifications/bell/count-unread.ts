@@ -6,7 +6,7 @@ import { inBellOf, type Whose } from './whose-notifications.ts'
 /** Nobody reads a larger number than "99+". */
 const countedAtMost = 100
 
-/** How many of somebody's notifications are not read, counted up to 100. */
+/** Counts unread notifications, up to 100. */
 export async function countUnread(db: Queryable, whose: Whose): Promise<number> {
   const unread = db
     .select({ id: notifications.id })

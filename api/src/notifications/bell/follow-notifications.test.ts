@@ -19,7 +19,7 @@ import { tellPeople } from './tell-people.ts'
 
 let shop: TestPlatform
 const open: Response[] = []
-/** How often the shop asks whether a listener may still listen. */
+/** The interval of the shop's check that a listener may still listen. */
 const beatMs = 25_000
 
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { countUnread } from './count-unread.ts'
 import { presentNotification } from './present-notification.ts'
 import { inBellOf, type Whose } from './whose-notifications.ts'
 
-/** Who was away for longer looks at the list. */
+/** After a longer absence the client reloads the list instead. */
 const resumedAtMost = 50
 
 /**

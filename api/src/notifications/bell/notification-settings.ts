@@ -12,7 +12,7 @@ import type { Whose } from './whose-notifications.ts'
 
 type Asking = { caller: Caller; whose: Whose }
 
-/** How somebody is told of each thing that is their business in a store, or in the shop. */
+/** Lists the channels for each type of notification that concerns a person in a store or in the shop. */
 export async function getNotificationSettings(
   db: Queryable,
   { caller, whose }: Asking,
@@ -65,7 +65,7 @@ export async function setNotificationSettings(
   })
 }
 
-/** What is somebody's business: by their role in the store, and for an operator what is the shop's. */
+/** Returns the types that concern a person: by their role in the store, and for an operator those of the shop. */
 async function typesFor(db: Queryable, caller: Caller, { accountId, storeId }: Whose): Promise<NotificationType[]> {
   const [member] =
     storeId === null

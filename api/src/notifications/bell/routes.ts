@@ -38,7 +38,7 @@ export function mountNotifications(router: Router): void {
       const lastSeen = eventId.safeParse(c.req.header('last-event-id'))
       return followNotifications(platform, whose, lastSeen.data)
     },
-    // Whoever comes again and again in a loop waits.
+    // A client that reconnects in a loop is slowed down.
     { limit: { calls: 120, seconds: 60 } },
   )
 }

@@ -5,7 +5,7 @@ import { Problem } from '../../platform/problem.ts'
 import { findOwnStore } from '../../stores/require-permission.ts'
 import { notifications } from '../tables.ts'
 
-/** Whose bell it is: a person's, in one store or in none; the shop's own news ring in either. */
+/** The owner of a bell: a person, in one store or in none; the shop's own news appear in both. */
 export type Whose = { accountId: string; storeId: string | null }
 
 /**

@@ -46,7 +46,7 @@ export function mountDevMail(site: Hono, { config, mailer: { folder } }: Platfor
     const messages = await readOutboxFolder(folder)
     const message = messages.find((candidate) => candidate.id === c.req.param('id'))
     if (!message) return c.text('There is no such mail.', 404)
-    // What a frame shows follows this page's policy too, so the letter's own inline styles must be let through.
+    // The policy of this page also covers the content of a frame, so the email's inline styles must be allowed.
     return show(c, message.subject, renderMessage(message), null)
   })
 }

@@ -20,9 +20,9 @@ export type ParcelLetter = {
   deliveryName: string
   deliveryStoreMinor: number
   totalStoreMinor: number
-  /** What the buyer paid for it, in the order's currency. */
+  /** The buyer's payment for it, in the order's currency. */
   paid: { amount: number; currency: string }
-  /** Whether the store collects that in cash. */
+  /** True when the store collects it in cash. */
   paysCash: boolean
   addressLines: string[]
   /** "Lagos, Nigeria". */

@@ -6,7 +6,7 @@ import { Problem } from '../../platform/problem.ts'
 /** Letters a day to one address that somebody else may have caused: invitations, and orders that were never paid. */
 const unaskedLetters = { calls: 5, seconds: 86_400 }
 
-/** Whether one more letter may go to an address that need not have asked for it; it is counted with this. */
+/** Returns true when one more email may go to an address that need not have asked for it, and counts it. */
 export async function mayWriteTo(platform: Platform, email: string): Promise<boolean> {
   try {
     await countCall(platform, `unasked-letters:${hash(email.toLowerCase())}`, unaskedLetters)

@@ -4,11 +4,11 @@ import { pauseAt } from '../../platform/pause-point.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sentMessages } from '../tables.ts'
 
-/** What a mail says, in both forms. */
+/** The content of an email, in both forms. */
 export type Letter = { subject: string; html: string; text: string }
 
 type Sending = Letter & {
-  /** What it is about: `order-paid:<order id>`. One message a key, ever. */
+  /** The subject: `order-paid:<order id>`. At most one message a key, ever. */
   key: string
   /** When what it tells of happened. */
   at: Date

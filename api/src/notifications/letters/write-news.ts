@@ -2,7 +2,7 @@ import type { News } from '../events.ts'
 import { button, frameLetter, paragraph } from './letter-frame.ts'
 import type { Letter } from './send-message.ts'
 
-/** Whose letter it is, and where it leads. */
+/** The sender of an email, and its link. */
 export type LetterFrom = { shopName: string; shopUrl: string; url: string }
 
 /** A notification as a letter: what happened, and the way to it. */

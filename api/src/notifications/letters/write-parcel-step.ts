@@ -16,15 +16,15 @@ type ParcelNews = {
   orderNumber: string
   storeName: string
   step: ParcelStep
-  /** What the timeline says of it: why it was cancelled. */
+  /** The reason for a cancellation, as the timeline gives it. */
   said: string
   carrier: string | null
   trackingNumber: string | null
-  /** What the buyer pays in cash when it comes; null when it is paid. */
+  /** The cash due on delivery; null when it is paid. */
   cash: Money | null
 }
 
-/** Whether the buyer hears of a parcel's state: `waiting` and `new` are told with the order. */
+/** Returns true for states that the buyer is told about; the order's own email covers `waiting` and `new`. */
 export function isParcelStep(state: ParcelState): state is ParcelStep {
   return (steps as readonly ParcelState[]).includes(state)
 }

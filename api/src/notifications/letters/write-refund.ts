@@ -4,7 +4,7 @@ import { button, frameLetter, paragraph } from './letter-frame.ts'
 import type { OrderLetter } from './load-order-letter.ts'
 import type { Letter } from './send-message.ts'
 
-/** How a refund reaches the buyer. */
+/** The way in which a refund reaches the buyer. */
 export type WayBack = 'as-paid' | 'in-cash' | 'less-to-pay'
 
 type Told = { order: OrderLetter; amount: Money }
@@ -12,7 +12,7 @@ type RefundSent = Told & {
   wayBack: WayBack
   /** The store that sent it, with its reason; null for the shop itself. */
   by: { storeName: string; reason: string } | null
-  /** What it is for, where it is for whole units. */
+  /** The refunded units, if it is for whole units. */
   units: { name: string; variantTitle: string; quantity: number }[]
 }
 

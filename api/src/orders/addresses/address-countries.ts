@@ -2,7 +2,7 @@ import type { AddressField } from '@makola/contract/address-form.ts'
 
 /** One field of an address as a country writes it. */
 export type AddressRule = Omit<AddressField, 'pattern' | 'patternWords'> & {
-  /** What a given value must look like, and how to say so. */
+  /** The pattern of a value, and the words for one that does not match. */
   pattern?: RegExp
   patternWords?: string
 }
@@ -76,7 +76,7 @@ const withPostcodeBeforeCity = (pattern: RegExp, example: string): AddressRule[]
   city(),
 ]
 
-/** Where a country is not named below: everything may be given, only what every address has must be. */
+/** The rules for every country not named below: any field is allowed, and only the universal ones are required. */
 export const addressElsewhere: readonly AddressRule[] = [
   name(),
   line1(),

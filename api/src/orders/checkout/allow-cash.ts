@@ -8,8 +8,8 @@ import { orders } from '../tables.ts'
 const mostOpenOrders = 3
 
 /**
- * Whether an order may be paid in cash: it has a phone number, and few others of that number are still to be paid so. Holds
- * the number until the transaction ends, so that of orders at the same moment each counts.
+ * Checks that an order may be paid in cash: it has a phone number, and few other unpaid cash orders have the same number. Locks
+ * the number until the transaction ends, so that simultaneous orders are all counted.
  * @throws Problem `validation-failed` (422).
  */
 export async function allowCash(

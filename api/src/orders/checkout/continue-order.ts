@@ -12,12 +12,12 @@ import { orders } from '../tables.ts'
 import { priceChanged } from './price-changed.ts'
 import { reopenPayment, type StartedOrder } from './reopen-payment.ts'
 
-/** What a browser submits, with the cart that it is ordered from. */
+/** A browser's submission, with the cart that it orders. */
 export type Submitted = OrderedCart & { accountId: string | null; network: string | null; order: NewOrder }
 
 /**
- * What a submit means whose quote cannot be taken: its cart has become an order already, and that order goes on; or the
- * cart or its prices are no longer what was quoted, and the shopper is told what they are.
+ * Handles a submit whose quote cannot be used: either its cart has already become an order, and that order continues; or the cart
+ * or its prices differ from the quote, and the shopper gets the current ones.
  * @throws Problem `cart-empty`, `cart-changed`, `price-changed` and those of `reopenPayment` (409).
  */
 export async function continueOrder(platform: Platform, submitted: Submitted): Promise<StartedOrder> {

@@ -39,7 +39,7 @@ const readOrder = async ({ id }: Ordered) => (await shop.database.select().from(
 const readStock = async ({ variantId }: Ordered) =>
   (await shop.database.select().from(variants).where(eq(variants.id, variantId)))[0]
 const settle = ({ payment: { reference } }: Ordered) => settlePayment(shop, { provider: 'sandbox', reference })
-/** What is done on the sandbox's page, of which no news comes by itself. */
+/** Acts on the sandbox's page without a webhook. */
 const act = ({ payment }: Ordered, action: string) =>
   actInSandbox(shop, payment.reference, { action, webhook: 'never' })
 const letGo = (order: Ordered, browser: Browser = order.browser, trackingToken = order.trackingToken) =>

@@ -38,7 +38,7 @@ export async function letOrderGo(platform: Platform, { orderId, token, tokenHash
     if (!order) throw notFound('order')
     if (order.state === 'expired' && order.letGoAt) return order
     if (order.state !== 'awaiting_payment') throw cannotChange(order)
-    // Whoever settles it at this moment has said so by now, or finds it closed.
+    // A settlement at this moment has either finished by now or finds it closed.
     if ((await closePayment(tx, orderId)) === 'paid') throw cannotChange({ state: 'paid' })
     if (await isConfirming(tx, orderId)) {
       throw new Problem('wrong-state', 'Your payment is being confirmed. Wait for the answer.', {

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { orders } from '../tables.ts'
 
-/** Whose orders are counted together: an account's, or those of one contact; and those from one network, where it is known. */
+/** The key for counting orders together: the account or the contact, and the network where it is known. */
 export type Buyer = {
   accountId: string | null
   email: string | null
@@ -19,15 +19,15 @@ const mostOpen = { buyer: 10, network: 300 }
 /** Of each variant's stock, so much may be kept unpaid, and always a few. */
 const shares = { buyer: 0.5, network: 0.75 }
 const always = 3
-/** Who let an order go unpaid is not kept the last ones again; of a network, a few may have. */
+/** A buyer who let an order go unpaid cannot hold the last units again; a network may do so a few times. */
 const mostLetGo = { buyer: 0, network: 2 }
 const rememberedSeconds = 3600
 
 type Row = { name: string; onHand: number; left: number; own: number; near: number; open: number; openNear: number }
 
 /**
- * Whether an order that has just taken its stock leaves something for others. Its variants are locked, so that of orders
- * at the same moment each counts.
+ * Checks that an order that has just taken its stock leaves something for others. Its variants are locked, so that simultaneous
+ * orders are all counted.
  * @returns Whether it holds the last of something.
  * @throws Problem `rate-limited` (429).
  */
@@ -86,7 +86,7 @@ async function refuseTheLast(
   }
 }
 
-/** Whether an order holds the last of something: it is kept for a shorter time. */
+/** Returns true when an order holds the last unit of something: such an order is held for a shorter time. */
 export async function holdsTheLast(tx: Transaction, orderId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from holds join variants on variants.id = variant_id
@@ -94,7 +94,7 @@ export async function holdsTheLast(tx: Transaction, orderId: string): Promise<bo
   return rows.length > 0
 }
 
-/** Whoever is signed in has proven who they are: what strangers do with their address does not count. */
+/** A signed-in buyer is verified: orders by strangers with the same address do not count. */
 function isOf({ accountId, email, phone }: Buyer): SQL {
   const of =
     accountId === null

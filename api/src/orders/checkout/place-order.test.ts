@@ -185,7 +185,7 @@ describe('one order a cart', () => {
     const checkout = await aCheckout(shop, { rate: naira })
     const before = await countOrders()
     const responses = await Promise.all(Array.from({ length: 10 }, () => submit(checkout)))
-    // Whoever is answered after the browser was given its next cookie came with one that leads nowhere.
+    // A request answered after the browser got its next cookie carried one that opens no cart.
     const answered = responses.filter(({ status }) => status === 201)
     expect(responses.filter(({ status }) => status !== 201 && status !== 409)).toEqual([])
     const placed = await Promise.all(answered.map(placedIn))

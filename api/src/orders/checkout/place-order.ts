@@ -100,7 +100,7 @@ async function shortenHold(tx: Transaction, id: string, now: Date): Promise<Date
   return sooner
 }
 
-/** What the shopper saw must be what the quote says: to the minor unit, and deliverable to this address. */
+/** The submitted total must equal the quote's to the minor unit, and the address must be deliverable. */
 function refuseMismatch(given: NewOrder, quote: QuoteRow): void {
   const { address, expectedTotal } = given
   const total = { amount: quote.totalMinor, currency: quote.currency }

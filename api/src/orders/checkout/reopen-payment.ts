@@ -12,13 +12,13 @@ import { allowCash } from './allow-cash.ts'
 import { holdsTheLast, limitUnpaid } from './limit-unpaid.ts'
 import { requireProvider } from './require-provider.ts'
 
-/** How long an order's stock is held for one try to pay it. */
+/** The time that an order's stock is held for one attempt to pay, in seconds. */
 export const holdSeconds = 15 * 60
 
 /** Tries to pay hold the stock no longer than this, from when the order was placed: nobody keeps it from others for ever. */
 export const longestHoldSeconds = 60 * 60
 
-/** Where it is the last of something, others wait for it: for one try, and for all of them. */
+/** The time for the last unit of something, in seconds, over one attempt and over all of them: others wait for it. */
 export const shortHoldSeconds = 5 * 60
 const longestShortHoldSeconds = 20 * 60
 

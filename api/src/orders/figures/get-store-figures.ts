@@ -24,7 +24,7 @@ type Row = {
 const daySeconds = 86_400
 
 /**
- * How a store does over the last days, today included, and over as many days before: one statement.
+ * Returns a store's figures over the last days, today included, and over as many days before: one statement.
  * @throws Problem as `findOwnStore`.
  */
 export async function getStoreFigures(

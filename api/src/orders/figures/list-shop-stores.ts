@@ -58,7 +58,7 @@ export async function listShopStores(
 
 type Size = Pick<ShopStore, 'productCount' | 'memberCount' | 'recentParcelCount'>
 
-/** What each of these stores has, by its id. */
+/** Loads the size of each store, by id. */
 async function loadSizes(db: Queryable, ids: string[], since: Date): Promise<Map<string, Size>> {
   if (ids.length === 0) return new Map()
   const rows = await db

@@ -9,8 +9,8 @@ import { orderLines, type orders, parcels } from '../tables.ts'
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'paysCash' | 'currency'>
 
 /**
- * What a parcel's buyer still pays in cash when it is handed over: what was not taken off. Null when it is not paid in
- * cash, was handed over, or does not go because everything in it was refunded.
+ * Returns the cash due for a parcel on delivery, less refunds. Null when it is not paid in cash, was handed over, or will not be
+ * sent because it was refunded in full.
  */
 export function cashDueOf(
   order: Omit<Order, 'id'>,
@@ -41,7 +41,7 @@ export async function readCashDue(db: Queryable, order: Order): Promise<Readonly
   )
 }
 
-/** What is due for all of them together; null when that is nothing. */
+/** Returns the sum due for all of them; null when nothing is due. */
 export function sumCashDue(due: ReadonlyMap<string, Money>): Money | null {
   const [first, ...others] = [...due.values()]
   return first ? { ...first, amount: addMinor(first.amount, ...others.map(({ amount }) => amount)) } : null

@@ -93,7 +93,7 @@ export async function listParcels(
   return { data: page.map(presentRow), meta: { next, counts: countStates(rows[0]) } }
 }
 
-/** What was refunded before it was sent is neither to pack nor to ship. */
+/** A parcel refunded in full before it was sent counts neither as to pack nor as to ship. */
 function countStates(row: Pick<Row, 'counts' | 'unsent'> | undefined): ParcelCounts {
   const counts = { ...noCounts, ...row?.counts }
   const { new: unpacked = 0, packed = 0 } = row?.unsent ?? {}
@@ -122,8 +122,8 @@ function conditions({ q, from, to }: Asked, store: { id: string; countryCode: st
 }
 
 /**
- * What is looked for in `search_text`: of a parcel's number, or of the buyer's, the half that the store knows; of a phone number the digits that stand in every
- * way to write it.
+ * Builds the pattern for `search_text`: for a number, only the half that the store knows; for a phone number, the digits that
+ * every way of writing it shares.
  */
 function writePattern(q: string): string {
   const text = q.trim()

@@ -14,7 +14,7 @@ const targets: Record<Move, ParcelState> = {
   return: 'returned',
 }
 
-/** Who may take a step. Cancelling sends money back, so it asks for the right to do that too. */
+/** The permissions for each step. Cancelling refunds money, so it also needs that permission. */
 export const stepPermissions: Record<ParcelStep, readonly Permission[]> = {
   pack: ['parcels.move'],
   ship: ['parcels.move'],
@@ -31,7 +31,7 @@ const refusals: Partial<Record<Permission, string>> = {
 
 const steps: readonly ParcelStep[] = ['pack', 'ship', 'deliver', 'cancel', 'return', 'refund']
 
-/** What can be done with a parcel now, and for whoever may not do it, why. */
+/** Lists the possible steps of a parcel and, for a step that the caller may not take, the reason. */
 export function listSteps(
   parcel: { state: ParcelState; orderState: OrderState; isRefunded: boolean; refundableMinor: number },
   role: MemberRole | 'operator',

@@ -133,7 +133,7 @@ function presentEvent({ at, kind, text, actor }: Event, details: ParcelDetails):
   return { at: at.toISOString(), kind, text: own === '' ? words[kind](parcel) : own, by: actor }
 }
 
-/** What of the order's cash is this store's to collect. */
+/** The share of the order's cash that this store collects. */
 function collectWords({ parcel, order }: ParcelDetails): string {
   const amount = addMinor(parcel.itemsMinor, parcel.deliveryMinor)
   return `Collect ${formatMoney({ amount, currency: order.currency })} in cash`

@@ -16,7 +16,7 @@ import { listParcels } from './list-parcels.ts'
 import { moveParcel } from './move-parcel.ts'
 import { type KeepRefund, refundParcel } from './refund-parcel.ts'
 
-/** What stores and operators do with orders. Mounted last: `/orders/{id}` would take `/orders/review` for an order. */
+/** Mounts the calls of stores and operators. Must come last: `/orders/{id}` would match `/orders/review`. */
 export function mountSellersOrders(router: Router): void {
   router.mount(contract.listParcels, async ({ platform, caller, query }) =>
     ok(await listParcels(platform, caller, query)),

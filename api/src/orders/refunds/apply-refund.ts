@@ -101,7 +101,7 @@ async function isAllBack(tx: Transaction, order: Order, { paymentId }: Refund): 
   return (await sumReturned(tx, paymentId)) >= order.totalMinor
 }
 
-/** What went back of the order's parcels. */
+/** Sums the refunds of the order's parcels. */
 async function sumReturned(tx: Transaction, paymentId: string): Promise<number> {
   const [back] = await tx
     .select({ minor: sql<number>`coalesce(sum(${refunds.amountMinor}), 0)`.mapWith(Number) })
@@ -132,7 +132,7 @@ async function takeBack(tx: Transaction, order: Order, { refund, parcel, now }: 
     .where(eq(orders.id, order.id))
 }
 
-/** Whoever was told that money had gone back is told that it has not. */
+/** Notes on the timeline that a refund shown there has failed after all. */
 async function noteTurnedAway(tx: Transaction, order: Order, { refund, parcel, now }: Returned): Promise<void> {
   const told = and(eq(orderEvents.id, refund.id), eq(orderEvents.kind, 'refunded'))
   if ((await tx.$count(orderEvents, told)) === 0) return

@@ -15,9 +15,9 @@ type Decision = { refundId: string; decision: RefundDecision; reason: string; by
 type Refund = typeof refunds.$inferSelect
 
 /**
- * What an operator decides about money that does not go back by itself: the provider is asked again, a person has given it
- * back beside the provider, or it does not go back and may be asked for anew. Holds the payment's row, as every change of
- * its money does: of two decisions at the same moment, or one and news from the provider, the second finds it decided.
+ * Carries out an operator's decision on a stuck refund: ask the provider again, record that a person has refunded it, or mark it
+ * failed so that it can be requested again. Locks the payment's row, as every change of its money does: of two decisions at the
+ * same moment, or a decision and a webhook, the second finds it decided.
  * @throws Problem `not-found` (404); `wrong-state` (409) with the present state, when there is nothing to decide.
  */
 export async function decideRefund(

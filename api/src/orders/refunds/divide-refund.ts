@@ -13,7 +13,7 @@ type Whole = { order: typeof orders.$inferSelect; parcel: typeof parcels.$inferS
 type Line = typeof orderLines.$inferSelect
 type NamedLine = { lineId: string; quantity: number }
 
-/** What is to go back of a parcel: all that is left, an amount, or units of its lines, with the delivery or without. */
+/** The part of a parcel to refund: the rest, an amount, or units of its lines, with or without the delivery. */
 export type RefundOf =
   | { kind: 'rest' }
   | { kind: 'amount'; amountMinor: number }
@@ -33,7 +33,7 @@ type Sold = {
 }
 
 /**
- * How a refund of a parcel is shared out (rule R10), by what was frozen at its sale: no rate is read. Under the order's lock.
+ * Splits a refund of a parcel (rule R10) by the terms frozen at its sale: no rate is read. Runs under the order's lock.
  * @throws Problem `refund-too-large` (409) with what is left, `validation-failed` (422) for lines that cannot go back.
  */
 export async function divideRefund(db: Queryable, { order, parcel }: Whole, of: RefundOf): Promise<RefundPart> {
@@ -84,7 +84,7 @@ function divideLines(
   return { amountMinor: refundMinor, storeMinor: baseMinor, commissionMinor, lines }
 }
 
-/** What the units take of their lines; of a parcel of which free amounts were refunded, no more than these have left. */
+/** Returns the refund of the named units; where free amounts were refunded before, at most what their lines have left. */
 function takeLines({ lines, commissions, refunds, rest }: Sold, named: readonly NamedLine[]): RefundedLine[] {
   let { baseMinor, commissionMinor } = rest
   return named.flatMap(({ lineId, quantity: units }) => {
@@ -108,7 +108,7 @@ function takeLines({ lines, commissions, refunds, rest }: Sold, named: readonly 
   })
 }
 
-/** What went back of a line. Refunds of before its parts were kept count with what their units were worth. */
+/** Returns the amount already refunded of a line. Refunds from before parts were recorded count at their units' prices. */
 function givenOf(line: Line, lineCommissionMinor: number, refunds: readonly ParcelRefund[]) {
   const given = { units: 0, storeMinor: 0, commissionMinor: 0 }
   for (const { quantity, ...part } of refunds.flatMap(({ lines }) => lines).filter((each) => each.lineId === line.id)) {

@@ -48,7 +48,7 @@ const units = (lineId: string | undefined, quantity = 1, withDelivery = false) =
 })
 const amount = (minor: number) => ({ kind: 'amount', amount: { amount: minor, currency: 'NGN' } })
 
-/** What refunds of a parcel moved in its store's currency, oldest first: [store, commission]. */
+/** The movements of a parcel's refunds in its store's currency, oldest first: [store, commission]. */
 async function booked(parcelId: string): Promise<[seller: number, commission: number][]> {
   const rows = await shop.database
     .select({ id: ledgerPostings.id, entry: ledgerEntries })

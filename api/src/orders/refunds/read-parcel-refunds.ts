@@ -6,7 +6,7 @@ import { parcelRefunds, parcels, type RefundedLine } from '../tables.ts'
 
 export type ParcelRefund = Awaited<ReturnType<typeof readParcelRefunds>>[number]
 
-/** What was sent back of a parcel, or should have been, newest first. */
+/** Reads the refunds of a parcel, including failed ones, newest first. */
 export function readParcelRefunds(db: Queryable, parcelId: string) {
   return readRefunds(db, eq(parcelRefunds.parcelId, parcelId))
 }
@@ -33,7 +33,7 @@ export function countedRefunds(rows: readonly ParcelRefund[]): ParcelRefund[] {
   return rows.filter(({ refund }) => refund.state !== 'failed')
 }
 
-/** What of a parcel's money has not gone back, in the buyer's currency. */
+/** Returns the amount of a parcel not refunded yet, in the buyer's currency. */
 export function refundableOf(
   { itemsMinor, deliveryMinor }: { itemsMinor: number; deliveryMinor: number },
   rows: readonly ParcelRefund[],
@@ -41,7 +41,7 @@ export function refundableOf(
   return addMinor(itemsMinor, deliveryMinor, ...countedRefunds(rows).map(({ refund }) => -refund.amountMinor))
 }
 
-/** Whether nothing of a parcel is left to send: all of its money goes back, or went, or all of its units were refunded. */
+/** True when nothing of a parcel is left to send: all of its money or all of its units were refunded, or are being refunded. */
 export function isRefunded(
   parcel: { itemsMinor: number; deliveryMinor: number },
   rows: readonly ParcelRefund[],
@@ -54,8 +54,8 @@ export function isRefunded(
 }
 
 /**
- * How many units of each line went back: those that refunds name, and all of them once all of the money did. Units that
- * were taken out of their parcel count whatever became of the money.
+ * Counts the refunded units of each line: those named by refunds, and all units once all of the money is refunded. Units taken
+ * out of their parcel count whatever the refund's outcome.
  */
 export function countRefundedUnits(
   rows: readonly ParcelRefund[],
@@ -76,7 +76,7 @@ export function countRefundedUnits(
 export const unitsTakenOut = ({ restocked = 0, kept = 0 }: Pick<RefundedLine, 'restocked' | 'kept'>): number =>
   restocked + kept
 
-/** What of each line left the parcel like that, in one of the two ways or in both. */
+/** Sums the units of each line that left the parcel in either way, or in both. */
 export function sumTakenOut(
   rows: readonly ParcelRefund[],
   count: (line: RefundedLine) => number = unitsTakenOut,

@@ -53,7 +53,7 @@ export function readStuckRefunds(db: Queryable, { where, limit = 1 }: { where?: 
 export const isFromOutside = ({ refund, fact }: Pick<StuckRefundRow, 'refund' | 'fact'>): boolean =>
   refund.actor === fact.provider && refund.state === 'needs_attention'
 
-/** What has failed has ended: it can only be asked for anew, or be given back beside the provider. */
+/** A failed refund has ended: it can only be requested again, or be recorded as refunded by a person. */
 export function refundDecisions({
   refund: { state },
   fact,

@@ -9,7 +9,7 @@ const takenOut = sql`
   from parcel_refunds cross join jsonb_array_elements(parcel_refunds.lines) as line
   where parcel_refunds.parcel_id = order_lines.parcel_id and line ->> 'lineId' = order_lines.id::text`
 
-/** What goes back of an order, to the buyer and out of the store's books. */
+/** The invariants of refunds, to the buyer and in the store's books. */
 export const refundInvariants: readonly Invariant[] = [
   {
     id: 'orders.parcel-refunds',

@@ -7,7 +7,7 @@ const unitsNamed = sql`
       else (line ->> 'quantity')::int end) as units
   from jsonb_array_elements(parcel_refunds.lines) as line`
 
-/** What goes back; of a refund that failed, nothing. */
+/** The refunded amount; failed refunds count as 0. */
 const moneyBack = sql`sum(refunds.amount_minor) filter (where refunds.state <> 'failed')`
 
 /**

@@ -11,7 +11,7 @@ type Commission = { takenMinor: number; returned: ReadonlyMap<string, number> }
 
 const noCommission: Commission = { takenMinor: 0, returned: new Map() }
 
-/** What is left of a parcel: items, delivery, the store's part of both, and the commission. */
+/** Returns the rest of a parcel: items, delivery, the store's part of both, and the commission. */
 export function restOfParcel({ parcel, lines, refunds }: Sold, commission = noCommission): ParcelWorth {
   const worth = {
     itemsMinor: parcel.itemsMinor,
@@ -31,7 +31,7 @@ export function restOfParcel({ parcel, lines, refunds }: Sold, commission = noCo
   )
 }
 
-/** What units of lines cost, each at the price that the buyer paid. */
+/** Returns the price of units of lines, at the buyer's prices. */
 export function priceUnits(lines: readonly Line[], named: readonly { lineId: string; quantity: number }[]): number {
   const unitOf = (lineId: string) => lines.find(({ id }) => id === lineId)?.unitMinor ?? 0
   return addMinor(...named.map(({ lineId, quantity }) => multiplyMinor(unitOf(lineId), quantity)))

@@ -45,7 +45,7 @@ export async function takeOut(tx: Transaction, lines: RefundedLine[], why: Why):
   return taken
 }
 
-/** What failed refunds took out of a line belongs to the refund that comes after them, as far as it reaches. */
+/** Assigns units taken out by failed refunds to the next refund of the line, as far as it goes. */
 async function takeOver(tx: Transaction, parcelId: string, { lineId, quantity }: RefundedLine) {
   const taken = { restocked: 0, kept: 0 }
   const failed = (await readParcelRefunds(tx, parcelId)).filter(({ refund }) => refund.state === 'failed')

@@ -60,7 +60,7 @@ async function returnMisfits(tx: Transaction, orderId: string, payment: Payment,
   await sendMoneyBack(tx, { orderId, keptMinor, reason: 'Did not fit the order', actor: 'payment', now })
 }
 
-/** What was let go to be changed is wanted as it was only while its lines lie in the cart untouched. */
+/** An order released for a change is still wanted only while its lines are unchanged in the cart. */
 async function isStillWanted(tx: Transaction, { cartId }: Order): Promise<boolean> {
   return cartId !== null && (await isInCart(tx, cartId))
 }

@@ -22,11 +22,10 @@ type Payment = typeof payments.$inferSelect
 type Decision = { orderId: string; decision: ReviewDecision; reason: string; by: Caller }
 
 /**
- * What an operator decides about money that came too late or does not fit: the order is honoured after all, the money
- * goes back, or both stay as they are and the order is over. Of an order that was paid with more than it costs, it is
- * about what came beyond that.
- * @throws Problem `not-found` (404); `wrong-state` (409) when there is nothing to decide, the order is honoured already,
- * or the money that is here is too little to honour it; `out-of-stock` (409) with what is no longer there.
+ * Carries out an operator's decision on money that came too late or does not match: honour the order, refund the money, or leave
+ * both and close the order. For an overpaid order it concerns the surplus only.
+ * @throws Problem `not-found` (404); `wrong-state` (409) when there is nothing to decide, the order is honoured already, or the
+ * money that is here is too little to honour it; `out-of-stock` (409) with what is no longer there.
  */
 export async function decidePayment(
   platform: Platform,

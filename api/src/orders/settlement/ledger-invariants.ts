@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Invariant } from '../../platform/module.ts'
 
-/** What a posting moved on the accounts that match. */
+/** The movement that a posting made on the matching accounts. */
 const moved = (account: string) => sql`
   (select coalesce(sum(minor), 0) from ledger_entries where posting_id = posting.id and ${sql.raw(account)})`
 

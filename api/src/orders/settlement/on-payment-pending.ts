@@ -10,7 +10,7 @@ import { orders } from '../tables.ts'
 
 export const onPaymentPending = on(paymentPending, 'keep-stock', keepStock)
 
-/** How long the next answer may take to arrive after it was asked for. */
+/** The time allowed for the next answer to arrive after the question, in seconds. */
 const graceSeconds = 5 * 60
 
 /** While the provider says that money is under way, the stock stays held until after it is asked again. */

@@ -4,14 +4,14 @@ import type { orders } from '../tables.ts'
 type Paid = Pick<typeof orders.$inferSelect, 'paidAt'>
 type Payment = typeof payments.$inferSelect
 
-/** Whether the money that came, and is not on its way back, pays for the order. */
+/** Returns true when the money that came, less refunds under way, pays for the order. */
 export function coversOrder({ state, amountMinor, capturedMinor, refundedMinor }: Payment): boolean {
   return state === 'paid' && capturedMinor - refundedMinor >= amountMinor
 }
 
 /**
- * What came beyond the total of an order that is honoured all the same, in minor units; of any other order, nothing. An
- * operator decides what becomes of it, once.
+ * Returns the money beyond the total of an honoured order, in minor units; 0 for any other order. An operator decides about it
+ * once.
  */
 export function surplusOf({ paidAt }: Paid, { amountMinor, capturedMinor }: Payment): number {
   return paidAt === null ? 0 : Math.max(0, capturedMinor - amountMinor)

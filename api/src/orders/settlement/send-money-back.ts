@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 
 type Back = {
   orderId: string
-  /** What stays of the money that pays the order. */
+  /** The part of the money that stays to pay the order. */
   keptMinor?: number
   reason: string
   actor: string

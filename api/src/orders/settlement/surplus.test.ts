@@ -62,14 +62,14 @@ const refundParcel = async ({ orderId }: AnOrder) => {
 }
 const stateOf = async ({ orderId }: AnOrder) =>
   (await shop.database.select().from(orders).where(eq(orders.id, orderId)))[0]?.state
-/** What the provider does with refunds takes 20 seconds. */
+/** The provider takes 20 seconds over a refund. */
 const later = async (seconds = 21) => {
   await shop.jobs.drain(shop)
   shop.clock.advance(seconds)
   await sweepRefunds(shop)
   await shop.jobs.drain(shop, { all: true })
 }
-/** What the provider has sent back of it, least first. */
+/** The provider's refunds of it, smallest first. */
 const sentBack = async ({ reference }: { reference: string }) =>
   (await shop.database.select().from(sandboxRefunds).where(eq(sandboxRefunds.reference, reference)))
     .map(({ amountMinor }) => amountMinor)

@@ -14,14 +14,14 @@ import { orders } from '../tables.ts'
 import { buyersNumber } from '../tracking/buyers-number.ts'
 import { applySettlement } from './apply-settlement.ts'
 
-/** What providers call our reference; Paystack says it twice. */
+/** The parameters in which providers return our reference; Paystack sends it twice. */
 const referenceNames = ['reference', 'trxref', 'tx_ref'] as const
 
 type Hints = Partial<Record<(typeof referenceNames)[number] | 'transaction_id' | 'session_id', string | undefined>>
 
 /**
- * What became of a payment, for the page that the shopper returns to. What the address says are hints: they find the
- * attempt, and the provider says what became of it.
+ * Returns the outcome of a payment, for the page that the shopper returns to. The parameters are hints that find the attempt;
+ * only the provider's answer counts.
  * @throws Problem `not-found` (404); `validation-failed` (422) when two references differ.
  */
 export async function verifyPayment(platform: Platform, hints: Hints): Promise<VerifiedPayment> {

@@ -3,7 +3,7 @@ import type { payments } from '../../payments/tables.ts'
 import type { orders } from '../tables.ts'
 import { surplusOf } from './order-money.ts'
 
-/** What an operator is to decide about an order's money, in words. */
+/** Words the decision that an operator must make on an order's money. */
 export function writePaymentProblem(order: typeof orders.$inferSelect, payment: typeof payments.$inferSelect): string {
   const amount = surplusOf(order, payment)
   if (amount > 0) {

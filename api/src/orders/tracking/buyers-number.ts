@@ -21,7 +21,7 @@ function secondHalf({ secret }: Pick<Platform, 'secret'>, { id }: Order): string
   return codeFrom(createHmac('sha256', secret).update(`number:${id}`).digest(), codeLength)
 }
 
-/** What somebody typed as a number, in any case and spacing: its first half, and what follows it. */
+/** Reads an order number in any case and spacing: its first half, and what follows. */
 export function readNumber(typed: string): { number: string; rest: string } {
   const letters = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
   return { number: letters.slice(0, numberLength), rest: letters.slice(numberLength) }
@@ -30,7 +30,7 @@ export function readNumber(typed: string): { number: string; rest: string } {
 /** Of the half that stores know: about 39 bits, short enough to read out. */
 export const numberLength = 8
 
-/** Whether what follows an order's number is its second half, is none at all, or is one that it is not. */
+/** Compares what follows an order's number with its second half: equal, missing, or different. */
 export function compareSecondHalf(
   platform: Pick<Platform, 'secret'>,
   order: Order,

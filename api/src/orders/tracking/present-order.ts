@@ -28,7 +28,7 @@ export async function presentOrder(
   const money = (amount: number) => ({ amount, currency: order.currency })
   const isWaiting = order.state === 'awaiting_payment'
   const confirming = isWaiting && (await isConfirming(platform.database, order.id))
-  // Whoever may pay it has its secret.
+  // Anyone who may pay it has its secret.
   const canPayAgain = token !== null && isWaiting && !confirming && order.heldUntil > platform.clock.now()
   return {
     id: order.id,

@@ -51,7 +51,7 @@ describe('tracking', () => {
     const { number } = order
     const seen = number.slice(0, 8)
     const contacts = ['ada@example.test', ' ADA@example.test ', '08012345678', '+234 801 234 5678', '2348012345678']
-    // Who has only number and contact is not given the secret, and what it opens.
+    // A lookup by number and contact gets neither the secret nor what it opens.
     const found = { ...shown, trackingToken: null, canPayAgain: false, methods: [] }
     for (const contact of contacts) expect(await read(await track(number, contact))).toEqual(found)
     for (const typed of [

@@ -1,4 +1,4 @@
-/** What providers and banks say when they refuse, and what it means for the shopper: the first that fits. */
+/** The refusals of providers and banks, with their meaning for the shopper; the first match counts. */
 const meanings: [RegExp, string][] = [
   [/insufficient|not sufficient/i, 'There is not enough money on the card or in the account.'],
   [/expired card|card (has |is )?expired/i, 'The card has expired.'],

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { attempts, payments } from '../tables.ts'
 
-/** Whether a provider has said that the money for an order is under way: it is neither there nor refused. */
+/** Returns true when a provider has said that the money for an order is under way: neither arrived nor refused. */
 export async function isConfirming(db: Queryable, orderId: string): Promise<boolean> {
   const pending = await db
     .select({ id: attempts.id })

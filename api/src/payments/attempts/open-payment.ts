@@ -5,7 +5,7 @@ import { insertAttempt, type OpenedAttempt } from './open-attempt.ts'
 
 type NewPayment = {
   orderId: string
-  /** What the shopper sees on the provider's page: the order's number. */
+  /** The label on the provider's page: the order's number. */
   label: string
   email: string | null
   amountMinor: number

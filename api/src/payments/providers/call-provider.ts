@@ -10,7 +10,7 @@ export type ProviderCall = {
   signal: AbortSignal
 }
 
-/** What a provider answered: its HTTP status, below 500, and its body, not checked yet, with every digit kept. */
+/** A provider's answer: its HTTP status, below 500, and its unchecked body, with every digit kept. */
 export type ProviderReply = { status: number; body: unknown }
 
 /**

@@ -14,7 +14,7 @@ const restSeconds = 30
 export class ProviderOut extends Error {}
 
 export type Circuit = {
-  /** Whether the provider is out: it is not called, and nobody should choose it. */
+  /** True while the provider counts as down: it is not called, and shoppers should not choose it. */
   isOpen(): boolean
   /** `fetch`, as long as the provider answers. A refusal is an answer; a fault of the provider's own is none. */
   fetch: typeof fetch

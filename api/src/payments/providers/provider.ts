@@ -1,15 +1,15 @@
-/** What a payment is asked with. */
+/** The request that starts a payment. */
 export type StartRequest = {
   /** Ours, unique, `[a-z0-9-]`: the alphabet that every provider takes. It is also the provider's idempotency key. */
   reference: string
-  /** What the shopper recognises on the provider's page: the order's number. */
+  /** The label that the shopper recognises on the provider's page: the order's number. */
   label: string
   amountMinor: number
   currency: string
   email: string | null
-  /** Where the provider sends the shopper afterwards. */
+  /** The page to which the provider returns the shopper. */
   returnUrl: string
-  /** Where its page leads whoever gives up. */
+  /** The page for shoppers who give up. */
   cancelUrl: string
   /** When this try to pay was opened: the same however often it is repeated. */
   openedAt: Date
@@ -24,7 +24,7 @@ export type StartAnswer = { redirectUrl: string | null; providerReference: strin
 /** A try to pay, by our name for it and by the provider's own, once it has given one. */
 export type StartedReference = { reference: string; providerReference: string | null }
 
-/** What the provider says became of a reference: the only ground on which anything is ever paid. */
+/** The provider's account of a reference: the only ground on which an order is ever paid. */
 export type ProviderFact = {
   /** The reference as the provider gave it back. */
   reference: string
@@ -36,7 +36,7 @@ export type ProviderFact = {
   /** Null when what the provider sent is not an exact amount of the currency. */
   amountMinor: number | null
   currency: string
-  /** What the provider keeps of it for itself, in the same currency; null when it did not say, or not exactly. */
+  /** The provider's fee, in the same currency; null when unknown or not exact. */
   feeMinor: number | null
   /** Why it failed or waits, in words for the shopper. */
   reason: string | null
@@ -49,7 +49,7 @@ export type WebhookReading =
   /** News about a payment, named by our reference, or by the provider's transaction where it does not give ours back. */
   | {
       kind: 'message'
-      /** Where it is not about a payment: money that the provider sends, named by our reference. */
+      /** Set when the message is not about a payment but about a transfer, named by our reference. */
       about?: 'transfer'
       eventKey: string
       reference: string | null
@@ -71,8 +71,8 @@ export type RefundRequest = {
 }
 
 /**
- * What a provider says about a refund. Many take days: `requested` until it has taken it on, `processing` until the money
- * has left, `needs_attention` while it waits for a person.
+ * A provider's answer about a refund. Many take days: `requested` until accepted, `processing` until the money has left,
+ * `needs_attention` while it waits for a person.
  */
 export type RefundAnswer = {
   status: 'requested' | 'processing' | 'needs_attention' | 'succeeded' | 'failed'
@@ -84,7 +84,7 @@ export type RefundAnswer = {
 /** A refund of a transaction as a provider lists it. One that is made in its dashboard has no key of ours. */
 export type ListedRefund = {
   providerRefundId: string
-  /** What our key travelled in, as it came back. */
+  /** The field that carried our key, as it came back. */
   note: string
   /** Null when what the provider sent is not an exact amount of the currency. */
   amountMinor: number | null
@@ -99,7 +99,7 @@ export type PaymentProvider = {
   name: string
   title: string
   description: string
-  /** Whether nobody can guess its transaction ids, so that one alone may lead to its order. */
+  /** True when its transaction ids cannot be guessed, so that an id alone may find the order. */
   hasSecretTransactionIds: boolean
   supports(wanted: { countryCode: string; currency: string; amountMinor?: number }): boolean
   /** Repeating it with the same reference gives the same page again, or none: never a second payment. */
@@ -127,5 +127,5 @@ export type ListRefunds = { reference: string; transactionId: string; currency: 
 /** From a moment until before another one. */
 export type Span = { from: Date; until: Date }
 
-/** How long a call to a provider may take, in milliseconds. */
+/** The timeout of a call to a provider, in milliseconds. */
 export const providerTimeoutMilliseconds = 10_000

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Whether two texts are the same, in a time that tells nothing of where they differ, or of how long the secret one is. */
+/** Compares two texts in a time that reveals neither the first difference nor the length of the secret. */
 export function isSameText(given: string, secret: string): boolean {
   return timingSafeEqual(digest(given), digest(secret))
 }

@@ -1,4 +1,4 @@
-/** Where money is sent. */
+/** The destination of money. */
 export type TransferTarget = {
   kind: 'bank' | 'mobile-money'
   countryCode: string
@@ -9,7 +9,7 @@ export type TransferRequest = {
   /** Ours, unique, 16 to 50 of `[a-z0-9-]`: the same reference never sends money twice. */
   reference: string
   amountMinor: number
-  /** What whoever gets it reads on the statement, where there is room for it. */
+  /** The text on the recipient's statement, where there is room for it. */
   reason: string
   to: TransferTarget & {
     /** As it was chosen or typed: its name, and its code in some list. */
@@ -23,15 +23,15 @@ export type TransferRequest = {
 }
 
 /**
- * What a provider says about a transfer. `pending` without the provider's name of it: it was not even taken on yet.
- * `failed`: nothing has arrived and nothing will, or it came back.
+ * A provider's answer about a transfer. `pending` without the provider's own name for it: not accepted yet. `failed`: it did not
+ * arrive and will not, or it was returned.
  */
 export type TransferAnswer = {
   status: 'pending' | 'succeeded' | 'failed'
   providerTransferId: string | null
-  /** What it waits for, or why it failed, in words for the operator. */
+  /** The reason for the delay or the failure, in words for the operator. */
   reason: string | null
-  /** What the provider takes for it, in the same currency; null when it did not say. */
+  /** The provider's fee, in the same currency; null when unknown. */
   feeMinor: number | null
 }
 
@@ -47,9 +47,9 @@ export type TransferProvider = {
   title: string
   /** Why money cannot be sent there, in words for the operator; null when it can. */
   refuses(target: TransferTarget): string | null
-  /** What there is to choose from, at a target that it does not refuse. */
+  /** Lists the institutions to choose from, for a target that it accepts. */
   listInstitutions(target: TransferTarget, signal: AbortSignal): Promise<Institution[]>
-  /** What became of a transfer; null when there is none under this reference. */
+  /** Returns the outcome of a transfer; null when there is none under this reference. */
   find(request: TransferRequest, signal: AbortSignal): Promise<TransferAnswer | null>
   /**
    * Sends money that was not sent yet. What the provider refuses is answered as `failed`, not thrown; that the reference

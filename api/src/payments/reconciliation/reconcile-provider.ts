@@ -61,7 +61,7 @@ async function compare(
   return { matched, finds: [...finds, ...(await findMissing(platform, provider, span, theirs))], failure: null }
 }
 
-/** What is wrong with a success that the provider tells of; null when our books say the same. */
+/** Returns the fault in a success that the provider reports; null when our books agree. */
 async function lookUp(
   platform: Platform,
   provider: PaymentProvider,

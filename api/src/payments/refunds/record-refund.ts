@@ -10,7 +10,7 @@ import { nextRefundCheck, nextReturnCheck } from './refund-times.ts'
 type Refund = typeof refunds.$inferSelect
 type Heard = Pick<RefundAnswer, 'status' | 'reason'> & {
   providerRefundId?: string | null
-  /** How a person has given the money back beside the provider, which is not asked any more. */
+  /** The way in which a person has refunded it outside the provider, which is no longer asked. */
   byHand?: string | null
   now: Date
 }

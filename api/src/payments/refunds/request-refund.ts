@@ -58,7 +58,7 @@ export async function requestRefund(tx: Transaction, { now, outside, ...asked }:
   return { refundId }
 }
 
-/** What of a fact's money is neither sent back nor on its way back, in minor units. */
+/** Reads the part of a fact's money that is neither refunded nor being refunded, in minor units. */
 export async function readRefundable(
   db: Queryable,
   { id, amountMinor }: { id: string; amountMinor: number },

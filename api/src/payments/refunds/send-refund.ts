@@ -9,10 +9,10 @@ import { attempts, paymentFacts, refunds } from '../tables.ts'
 import { recordRefund } from './record-refund.ts'
 import { openRefundStates } from './refund-states.ts'
 
-/** Whoever has claimed a refund has so many seconds to ask about it: longer than any provider may take. */
+/** The time for asking about a leased refund, in seconds: longer than any provider may take. */
 const claimSeconds = 60
 
-/** What was sent is no hurry: where nobody answers, it is asked about again so much later. */
+/** A sent refund is not urgent: without an answer the next question comes this many seconds later. */
 const sentClaimSeconds = 86_400
 
 /**

@@ -15,8 +15,8 @@ export type Decision =
   | 'unknown'
 
 /**
- * What a provider's answer means for what we asked (rule R13): reference, then status, then currency, then amount, in
- * integers, each only when the one before it fits.
+ * Compares a provider's answer with what we asked (rule R13): reference, then status, then currency, then amount, in integers,
+ * each only when the one before matches.
  */
 export function matchPayment(expected: Expected, fact: ProviderFact | NoTransaction): Decision {
   if (fact.status === 'unknown') return 'unknown'

@@ -6,7 +6,7 @@ import { openProviders } from '../providers/providers.ts'
 import { attempts } from '../tables.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** How many attempts are asked about at the same moment. */
+/** The number of attempts that are asked about at the same time. */
 const batchSize = 10
 
 /** A claimed attempt is another sweeper's again after so many seconds: longer than any provider may take. */

@@ -83,7 +83,7 @@ export function brokenConstraint(error: unknown): string | undefined {
   return undefined
 }
 
-/** Whether the database did not answer at all: refused, cut, timed out, shutting down. */
+/** Returns true when the database did not answer at all: refused, cut, timed out, shutting down. */
 export function isConnectionError(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = (cause as { code?: unknown }).code
@@ -99,7 +99,7 @@ export function isConnectionError(error: unknown): boolean {
   return false
 }
 
-/** Whether the database did answer, but gave up: a statement stopped for its time, a transaction that others pushed out. */
+/** Returns true when the database answered but gave up: a statement timeout, or a transaction that others pushed out. */
 export function isOutOfTime(error: unknown): boolean {
   const code = databaseErrorCode(error) ?? ''
   return code === '57014' || retriable.has(code)

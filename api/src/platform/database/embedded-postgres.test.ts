@@ -70,7 +70,7 @@ describe('a server whose owner is ending', { timeout: 60_000 }, () => {
     expect(await takeOwnership(original)).toBeNull()
     await first?.query("set application_name = 'makola owner, ending'")
     const next = takeOwnership(original)
-    // Who waits is seen by who ends.
+    // The ending process sees the waiting one.
     await expect
       .poll(() => run(original, "select 1 from pg_stat_activity where application_name = 'makola owner'"))
       .toHaveLength(1)

@@ -126,7 +126,7 @@ function readNote(data: string): string[] {
   }
 }
 
-/** Whether a server answers there, and serves this folder: a copied note may name the port of the original's. */
+/** Returns true when a server answers there and serves this folder: a copied note may name the original's port. */
 async function serves(url: string, data: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, query_timeout: 2_000 })
   client.on('error', () => {})

@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PostgresHome } from './postgres-home.ts'
 
-/** How long another server that is starting may take to write the file that it has made, in milliseconds. */
+/** The time that another starting server may take to write the file it has created, in milliseconds. */
 const emptyFileMilliseconds = 2_000
 
 /**
@@ -29,7 +29,7 @@ export async function mendDataFolder(home: PostgresHome, data: string): Promise<
   await dropStrangeNote(join(data, 'postmaster.pid'), data)
 }
 
-/** What root has copied belongs to root, whom PostgreSQL does not run as. */
+/** Files copied by root belong to root, and PostgreSQL does not run as root. */
 function takeOver({ user }: PostgresHome, data: string): void {
   const { uid, gid } = user
   if (uid === undefined || gid === undefined || statSync(data).uid === uid) return
@@ -54,7 +54,7 @@ async function dropStrangeNote(note: string, data: string): Promise<void> {
   if (existsSync(served) && !isSameFolder(served, data)) rmSync(note)
 }
 
-/** Whether two paths lead to one folder, by whatever links. False where one of them leads nowhere. */
+/** Returns true when two paths lead to the same folder, through any links. False when either leads nowhere. */
 export function isSameFolder(one: string, other: string): boolean {
   const [first, second] = [one, other].map((path) => statSync(path, { throwIfNoEntry: false }))
   return first !== undefined && second !== undefined && first.ino === second.ino && first.dev === second.dev

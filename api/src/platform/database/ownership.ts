@@ -12,7 +12,7 @@ const retryMilliseconds = 1_000
 /** An owner that is ending says so by this name: who comes next waits for it instead of being turned away. */
 const names = { serving: 'makola owner', ending: 'makola owner, ending' }
 
-/** How long an ending owner is waited for: it lets its requests end first. In milliseconds. */
+/** The time that an ending owner is waited for, in milliseconds: it lets its requests finish first. */
 const endingMilliseconds = 30_000
 
 /**
@@ -40,10 +40,10 @@ export async function takeOwnership({ url }: EmbeddedPostgres, waitMilliseconds 
   return null
 }
 
-/** How long the server may take to forget connections that this process has closed, in milliseconds. */
+/** The time that the server may take to forget connections that this process has closed, in milliseconds. */
 const forgetMilliseconds = 2_000
 
-/** Whether a process of the shop beside this one works with the database: it is then the last one, who stops the server. */
+/** Returns true when another process of the shop works with the database: the last one stops the server. */
 async function isShared(owner: pg.Client): Promise<boolean> {
   const deadline = Date.now() + forgetMilliseconds
   while (true) {
@@ -68,7 +68,7 @@ export async function leaveDatabase(embedded: EmbeddedPostgres, owner: pg.Client
   await owner.end().catch(() => {})
 }
 
-/** What an owner does in the end: say that it is about to, then give up its connection, which holds the lock. */
+/** The two steps of an owner's end: announce it, then give up the connection that holds the lock. */
 type KeptDatabase = { announceEnd: () => Promise<void>; end: () => pg.Client }
 
 /**

@@ -15,7 +15,7 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 
-/** Where the embedded server's data is, which programs serve it, and the user that they run as where it is not ours. */
+/** The embedded server's data folder, its programs, and the user that they run as when it is not ours. */
 export type PostgresHome = { folder: string; binaries: string; user: { uid?: number; gid?: number } }
 
 /**

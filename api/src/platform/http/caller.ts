@@ -8,12 +8,12 @@ export type SignedInCaller = {
   isOperator: boolean
 }
 
-/** Who makes a request, as far as its access token says. A missing token is a visitor; a bad one is refused before this. */
+/** The caller of a request, by its access token. A request without a token is a visitor's; a bad token was refused before. */
 export type Caller = { kind: 'visitor' } | SignedInCaller
 
 export const visitor: Caller = { kind: 'visitor' }
 
-/** Who did it, for histories: an e-mail address or `visitor`; a text where nobody signed in did, as it stands. */
+/** The author's name for histories: an email address, `visitor`, or the given text when no signed-in person did it. */
 export function nameOf(caller: Caller | string): string {
   if (typeof caller === 'string') return caller
   return caller.kind === 'account' ? caller.email : 'visitor'

@@ -9,7 +9,7 @@ export type Position = { key: string | number; id: string }
 
 const contents = z.tuple([z.string(), z.union([z.string(), z.number()]), z.uuid()])
 
-/** Where the next page starts, as opaque text. It fits only the question (sort and filters) whose answer it continues. */
+/** Writes the start of the next page as opaque text. It is valid only for the same question (sort and filters). */
 export function writeCursor(question: object, { key, id }: Position): string {
   return Buffer.from(JSON.stringify([fingerprint(question), key, id])).toString('base64url')
 }

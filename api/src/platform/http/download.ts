@@ -4,7 +4,7 @@ import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { type AddressRule, isPublicWebAddress } from './is-public-address.ts'
 
-/** How the shop reaches addresses that strangers name. */
+/** Access to addresses that strangers name. */
 export type Outside = {
   mayReach: AddressRule
   /** All addresses of a name, asked for once. */
@@ -18,7 +18,7 @@ export const outside: Outside = {
 
 /** Why something was not fetched, in words for whoever named its address. */
 export class NotFetched extends Error {
-  /** Whether another try could end otherwise. */
+  /** True when a retry could succeed. */
   readonly mayPass: boolean
 
   constructor(why: string, { mayPass = false } = {}) {

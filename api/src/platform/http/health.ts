@@ -5,7 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Platform } from '../platform.ts'
 import { isAskedHere } from './public-address.ts'
 
-/** Whether the process still takes requests; false from SIGTERM on. */
+/** True while the process accepts requests; false from SIGTERM on. */
 export type Readiness = { isDraining: boolean }
 
 /** Counts and times every request that an app answers; the registry holds it, and what the process says of itself. */
@@ -61,13 +61,13 @@ export function mountHealth(app: Hono, platform: Platform, readiness: Readiness,
     return c.json(body, isReady ? 200 : 503, isReady ? {} : { 'retry-after': '2' })
   })
   app.get('/metrics', async (c) => {
-    // How much a shop sells is nobody's business: whoever collects these figures does so on this machine.
+    // Sales figures are private: they are served only to this machine.
     if (!isAskedHere(c.req.raw)) return c.notFound()
     return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType })
   })
 }
 
-/** Whoever asks for readiness does not wait long: a storage that thinks for half a second counts as down. */
+/** A readiness check must be fast: a storage that takes half a second counts as down. */
 async function readStorage({ objects }: Platform): Promise<'ok' | 'down'> {
   const answer = objects.check().then(
     () => 'ok' as const,

@@ -10,7 +10,7 @@ type Reply = { status: number; body?: unknown }
 export type KeepReply = (tx: Transaction, reply: Reply) => Promise<void>
 type Request = { operation: string; caller: string; key: string | undefined; body: string }
 
-/** How long an unfinished first request may hold its key, in seconds: longer than any request may take. */
+/** The time that an unfinished first request may hold its key, in seconds: longer than any request may take. */
 const unfinishedForSeconds = 60
 
 /**

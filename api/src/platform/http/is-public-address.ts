@@ -1,10 +1,10 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/** Whether the shop may call a server at this address and port because a stranger has named it. */
+/** Returns true when the shop may call a server at this address and port on a stranger's word. */
 export type AddressRule = (address: string, port: number) => boolean
 
-// What is not the public internet (IANA's special-purpose registries of IPv4 and IPv6, multicast), and, among what is,
-// the address at which Azure answers its own machines.
+// Addresses outside the public internet (IANA's special-purpose registries of IPv4 and IPv6, multicast) and, inside it, the
+// address at which Azure answers its own machines.
 const closed = new BlockList()
 for (const [net, prefix] of [
   ['0.0.0.0', 8],

@@ -20,8 +20,8 @@ export function isThisMachine(network: string): boolean {
 }
 
 /**
- * What of a network address is one customer's: of IPv4 all of it, of IPv6 the first 56 bits (RFC 6177). The rest of an IPv6
- * address its owner may change with every call.
+ * Returns the part of a network address that identifies a customer: all of an IPv4 address, the first 56 bits of an IPv6 one (RFC
+ * 6177). An IPv6 owner may change the rest with every call.
  */
 export function nameNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

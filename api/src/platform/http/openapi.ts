@@ -134,7 +134,7 @@ function problemsOf(endpoint: AnyEndpoint): Operation['responses'] {
   )
 }
 
-/** What calls refer to: one reply for each set of problems that some call may answer with one status. */
+/** The replies that calls refer to: one for each status and set of problems. */
 function describeProblems(): Record<string, Reply> {
   const replies = sorted.flatMap(problemGroups).map(({ types }): [string, Reply] => [
     types.join('.'),
@@ -194,13 +194,13 @@ function describeShapes(): Record<string, JsonSchema> {
   return byName(describe(z.union([problem, ...answered]), 'output').$defs as Record<string, JsonSchema>)
 }
 
-/** What we answer: shapes that have a name are referred to by it. */
+/** The schema of an answer: named shapes are referred to by name. */
 function describeOutput(shape: z.ZodType): JsonSchema {
   const { $defs, ...schema } = describe(shape, 'output')
   return schema
 }
 
-/** What callers send: written out where it is used, because the same shape may be looser going in than coming out. */
+/** The schema of a body: written out in place, because the same shape may be looser going in than coming out. */
 function describeInput(shape: z.ZodType): JsonSchema {
   return describe(shape, 'input')
 }

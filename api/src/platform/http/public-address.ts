@@ -1,6 +1,6 @@
 import { type Config, ConfigError } from '../config.ts'
 
-/** Whether the shop listens to this machine alone and is known by no other name. */
+/** Returns true when the shop listens only to this machine and has no other name. */
 export function isForThisMachine({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
   return isThisMachine(host) && isThisMachine(new URL(publicUrl).hostname)
 }
@@ -13,8 +13,8 @@ export function isThisMachine(name: string): boolean {
 const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
 /**
- * Whether this very machine asks: under a name of its own, and not through a proxy. A page from elsewhere can give this
- * machine a name, and a proxy here may call us `localhost` for a visitor from anywhere.
+ * Returns true when this machine itself asks: under one of its own names and not through a proxy. A page from elsewhere can give
+ * this machine a name, and a local proxy may call us `localhost` for a visitor from anywhere.
  */
 export function isAskedHere(request: Request): boolean {
   return isThisMachine(new URL(request.url).hostname) && !proxyHeaders.some((name) => request.headers.has(name))

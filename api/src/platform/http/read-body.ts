@@ -32,7 +32,7 @@ export async function readBytes(c: Context, limitBytes = bodyLimitBytes): Promis
     }
   } catch (cause) {
     if (cause instanceof Problem) throw cause
-    // Whoever sent it hung up.
+    // The sender hung up.
     throw new Problem('malformed-request', 'The body ended too early.', { cause })
   }
   return bytes.subarray(0, size)

@@ -25,12 +25,12 @@ type JsonReplyOf<E extends AnyEndpoint> = {
     : { status: S; body?: undefined }
 }[keyof E['replies'] & number]
 
-/** What a stream may tell: the contract's events, by name. */
+/** The events of a stream: the contract's, by name. */
 export type EventsOf<E extends AnyEndpoint> = {
   [K in keyof E['events'] & string]: E['events'][K] extends z.ZodType ? z.input<E['events'][K]> : never
 }
 
-/** What a handler gets: everything checked. */
+/** A handler's input, fully checked. */
 export type Call<E extends AnyEndpoint> = {
   platform: Platform
   caller: E['access'] extends 'account' | 'member' | 'operator' ? SignedInCaller : Caller
@@ -48,11 +48,14 @@ export type Call<E extends AnyEndpoint> = {
 type Options<E extends AnyEndpoint> = {
   /** Counted per caller's network. */
   limit?: Limit
-  /** How long shared caches may keep a public answer, in seconds. */
+  /** The time that shared caches may keep a public answer, in seconds. */
   cacheSeconds?: number
-  /** Whose Idempotency-Key it is. */
+  /** The owner of the Idempotency-Key. */
   idempotencyCaller?: (call: Call<E>) => string
-  /** What a repetition has in common with the first request, where the body also has a password: no trace of that is kept. */
+  /**
+   * The part of the body that a repetition must share with the first request, when the body has a password: no trace of that is
+   * kept.
+   */
   idempotentBody?: (call: Call<E>) => string
 }
 
@@ -102,7 +105,7 @@ export class Router {
       if (endpoint.replyMediaType) {
         return sendPieces(c, endpoint.replyMediaType, reply.body as AsyncIterable<string | Uint8Array>)
       }
-      // What a signed-in caller gets may be for no other eyes: a draft, a role's own fields.
+      // A signed-in caller's answer may be private: a draft, a role's own fields.
       return send(
         c,
         endpoint,
@@ -166,7 +169,7 @@ export class Router {
     return { call, network, text }
   }
 
-  /** Where a list goes on is ours alone to say: its cursors leave signed … */
+  /** Only we may say where a list continues: its cursors leave signed … */
   #sealNext(endpoint: AnyEndpoint, reply: { status: number; body?: unknown }): { status: number; body?: unknown } {
     const body = reply.body as { meta?: { next?: string | null } } | undefined
     const next = body?.meta?.next

@@ -8,7 +8,7 @@ type Send<Events> = <K extends keyof Events & string>(event: K, data: Events[K],
 export type Follow<Events> = (send: Send<Events>) => () => void
 
 type Opening<Events> = {
-  /** Who listens, and how many streams that one may have. */
+  /** The listener, and its limit of streams. */
   listener: { id: string; limit: number }
   /** Asked at every beat: whether this listener may still listen. One that may not is left. */
   isWelcome(): Promise<boolean>
@@ -26,7 +26,7 @@ export type Streams = {
   end(): void
 }
 
-/** What one process carries beside its requests. */
+/** The limit of one process, beside its requests. */
 const streamsPerProcess = 1_500
 /** Less than any proxy's patience with a silent answer. */
 const heartbeatMilliseconds = 25_000

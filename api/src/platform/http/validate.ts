@@ -32,7 +32,7 @@ function position(path: PropertyKey[], place: Place): Pick<FieldError, 'pointer'
   return { pointer: path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('') }
 }
 
-/** What is wrong with a value, for the person who typed it. */
+/** Words a fault in a value for the person who typed it. */
 export function inWords(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -6,10 +6,10 @@ import { newId } from '../ids.ts'
 /** One e-mail, ready to send: both forms of its body, no attachments. */
 export type Message = { id: string; to: string; subject: string; html: string; text: string; sentAt: string }
 
-/** Where e-mail goes. Sending the same id again replaces the message. */
+/** Sends email. Sending the same id again replaces the message. */
 export type Mailer = {
   send(message: Message): Promise<void>
-  /** Where messages are kept instead of being sent, if they are. */
+  /** The folder that keeps messages instead of sending them, if set. */
   folder?: string
 }
 

@@ -3,7 +3,7 @@ import { type Database, runTransaction, type Transaction } from '../database/dat
 
 export type ClaimedJob = JobWithMetadata<object>
 
-/** What was claimed of one queue, oldest first of each subject, and whether more of it may be due already. */
+/** The jobs leased from one queue, oldest first for each subject, and whether more may be due already. */
 type Claim = { jobs: ClaimedJob[]; mayBeMore: boolean }
 
 /** So often an event is tried before those that follow it on the same subject stop waiting for it. */

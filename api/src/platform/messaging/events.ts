@@ -6,7 +6,7 @@ export type EventType<T extends object> = { name: string; subjectOf: (payload: T
 
 export type OutgoingEvent = { name: string; subject: string; payload: object; afterSeconds: number }
 
-/** What a module does when an event happens: its own queue, so that one slow reaction holds up no other. */
+/** A module's reaction to an event, on its own queue, so that a slow reaction delays no other. */
 export type Reaction = {
   event: string
   name: string

@@ -152,8 +152,8 @@ async function insertJobs(tx: Transaction, jobs: readonly NewJob[]): Promise<voi
 }
 
 /**
- * Whoever works meets a database that is away, each second: the same words are written once in half a minute. What the
- * queue tells is often no error, only the parts of one.
+ * Logs a repeated error once in half a minute: while the database is down, workers meet it every second. The queue's errors are
+ * often only parts of one.
  */
 export function tellOnce(
   log: Log,

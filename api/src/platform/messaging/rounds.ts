@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Platform } from '../platform.ts'
 
-/** What each worker does again and again, a second apart: too often for a queue, and cheap where there is nothing to do. */
+/** A task that each worker repeats every second: too frequent for a queue, and cheap when there is nothing to do. */
 export type Round = { name: string; everySecond: true; run: (platform: Platform) => Promise<void> }
 
 const restMilliseconds = 1_000

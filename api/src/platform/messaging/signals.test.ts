@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** What a listener of the other process hears, in order. */
+/** The messages heard by a listener of the other process, in order. */
 function listen(signals = other) {
   const heard: (number | null)[] = []
   const stop = signals.subscribe(rang, (told) => heard.push(told?.bell ?? null))

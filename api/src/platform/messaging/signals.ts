@@ -10,13 +10,13 @@ export type SignalType<T extends object> = { name: string; payload?: T }
 /** Told what happened; or null: the connection was lost for a while and anything may have happened, so look again. */
 export type Hear<T extends object> = (payload: T | null) => void
 
-/** What processes tell one another: PostgreSQL's NOTIFY, heard over one connection that belongs to no pool. */
+/** Messages between processes: PostgreSQL's NOTIFY, over one connection outside the pools. */
 export type Signals = {
   /** Calls `hear` at every signal of this type, until the returned function is called. */
   subscribe<T extends object>(type: SignalType<T>, hear: Hear<T>): () => void
   /** Tells every process, this one too, outside any transaction. Without a connection only this one hears it. */
   tell<T extends object>(type: SignalType<T>, payload: T): void
-  /** Whether the connection stands and has answered within the last second or so: else others may have said something. */
+  /** True when the connection is open and has answered within the last second or so; otherwise messages may have been missed. */
   isListening(): boolean
   close(): Promise<void>
 }
@@ -24,7 +24,7 @@ export type Signals = {
 const channel = 'makola'
 const firstWaitMilliseconds = 100
 const longestWaitMilliseconds = 5_000
-/** How often the connection is asked whether it still lives: a cut cable says nothing by itself. */
+/** The interval of checks that the connection is alive, in milliseconds: a cut cable reports nothing. */
 const askMilliseconds = 500
 /** Without an answer for so long nothing is surely heard; and for so long, the connection is given up. */
 const silence = { untrustedMilliseconds: 1_200, cutMilliseconds: 5_000 }
@@ -64,7 +64,7 @@ export async function openSignals(databaseUrl: string, log: Log): Promise<Signal
       keepAlive: true,
       application_name: 'makola signals',
     })
-    // What is wrong is said by the end that follows.
+    // The end event that follows reports the fault.
     client.on('error', () => {})
     client.on('end', () => {
       if (connection === client) void reconnect()

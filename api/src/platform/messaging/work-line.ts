@@ -7,7 +7,7 @@ import { type ClaimedJob, claimJobs, returnJobs } from './claim-jobs.ts'
 /** One queue and what is done with a job of it; `isAlone` where two of its jobs must not run side by side here. */
 export type WorkedQueue = { name: string; isAlone: boolean; run: (data: object) => Promise<void> }
 
-/** What the lines of one worker share. */
+/** The state that the lines of one worker share. */
 export type Workshop = {
   boss: PgBoss
   database: Database
@@ -17,11 +17,13 @@ export type Workshop = {
   claim<T>(work: () => Promise<T>): Promise<T>
   /** Starts work that nobody waits for but the end. */
   begin(work: Promise<void>): void
-  /** How many subjects this queue may have under way now. */
+  /** The number of subjects that this queue may work on now. */
   lanesOf(line: WorkLine): number
 }
 
-/** What is claimed is begun within so many seconds, or given back: a job that stays claimed for a minute counts as lost. */
+/**
+ * The time in which a leased job must start or be given back, in seconds: a job that stays leased for a minute counts as lost.
+ */
 const beginWithinSeconds = 20
 
 /** One queue in one worker: what is due is claimed, run and written down as done. */
@@ -31,7 +33,7 @@ export class WorkLine {
   running = 0
   /** Something may be there to claim. */
   isDue = false
-  /** What was claimed last was not all of it: more may be due when the next job ends. */
+  /** True when the last lease left jobs behind: more may be due when the next job ends. */
   private isHeldBack = false
   private isClaiming = false
   private isWriting = false
@@ -64,7 +66,7 @@ export class WorkLine {
     }
   }
 
-  /** What is done while others are being written down is written down together with the next. */
+  /** Jobs that finish during a write are written together with the next batch. */
   async writeDone(): Promise<void> {
     if (this.isWriting) return
     this.isWriting = true
@@ -81,7 +83,7 @@ export class WorkLine {
     await this.advance()
   }
 
-  /** What is still under way at the end is tried again by whoever comes next. */
+  /** Jobs still running at the end are retried by the next worker. */
   async abandon(): Promise<void> {
     const ids = [...this.underWay]
     if (ids.length > 0) await this.shop.boss.fail(this.queue.name, ids, toKeep(new Error('The worker was stopped')))

@@ -33,7 +33,7 @@ const tell = (platform: Platform, events: readonly Told[], afterSeconds = 0) =>
     for (const told of events) emit(tx, happened, told, afterSeconds)
   })
 
-/** What every subject is told, in order: 1, 2, 3 … */
+/** The messages of every subject, in order: 1, 2, 3 … */
 function story(subjects: readonly string[], length: number): Told[] {
   return Array.from({ length }, (_, n) => subjects.map((subject) => ({ subject, n }))).flat()
 }
@@ -54,7 +54,7 @@ const endWaits = (reaction: Reaction) =>
     await tx.execute(sql`update pgboss.job set start_after = now() where name = ${queue} and state = 'retry'`)
   })
 
-/** What was heard, by subject, and how many of one subject were ever under way at the same time. */
+/** The messages heard, by subject, and the largest number of one subject under way at the same time. */
 function keepRecord() {
   const heard = new Map<string, number[]>()
   const underWay = new Map<string, number>()

@@ -31,7 +31,7 @@ function takeTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   }
 }
 
-/** How often a worker looks for what nobody woke it for: retries, what was told for later, a wake that got lost. */
+/** The interval of a worker's own look for jobs that did not wake it, in milliseconds: retries, delayed jobs, a lost wake-up. */
 const lookMilliseconds = 1_000
 /** Subjects under way at the same time: of all queues together, about; of one at least and at most. */
 const lanes = { together: 20, least: 2, most: 10 }
@@ -40,7 +40,7 @@ const lanes = { together: 20, least: 2, most: 10 }
  * a queue: as many as there are connections would wait for one another until they give up.
  */
 const claimsTogether = 2
-/** What is under way has so long to end when the worker is stopped. */
+/** The time that running jobs have to end when the worker stops, in milliseconds. */
 const stopMilliseconds = 10_000
 
 /**
@@ -82,7 +82,7 @@ export function startWorker({ boss, database, log, onError }: Source, queues: re
 
   async function look(): Promise<void> {
     wake(await readDueQueues(database, [...lines.keys()]))
-    // What could not be written down when it was done, because the database was away.
+    // Results that could not be written at once because the database was down.
     for (const line of all) shop.begin(line.writeDone())
   }
 

@@ -13,7 +13,7 @@ export type Answer = {
   plain: Form
   /** Compressed, where that makes it smaller. */
   zipped: Form | null
-  /** Whether others may get it too, later. */
+  /** True when others may get it too, later. */
   isShared: boolean
 }
 
@@ -27,7 +27,7 @@ export type AnswerCache = {
 
 /** No answer is kept longer, whatever was or was not heard. */
 const longestMilliseconds = 10_000
-/** What an entry takes beside its key and its bodies, roughly. */
+/** A rough estimate of an entry's size beside its key and bodies, in bytes. */
 const entryBytes = 1_024
 
 type Kept = { answer: Answer; bytes: number; madeAt: number }

@@ -3,8 +3,8 @@ import type { Config } from '../config.ts'
 import { securityHeaders } from './secure-headers.ts'
 
 /**
- * What a visitor sees while no page can be made: the shop is opening, or its database is away. 503 with `Retry-After`, a
- * page that needs nothing of the web's build, asks again by itself and comes back where it was.
+ * The page for visitors while no page can be made: the shop is opening, or its database is down. 503 with `Retry-After`. It needs
+ * nothing from the web's build, retries by itself and comes back to the same address.
  */
 export function closedPage(config: Config): Response {
   const nonce = randomBytes(16).toString('base64')

@@ -176,7 +176,7 @@ describe('a page', () => {
     const { ask } = keep(page)
     for (const copy of [await ask('/store/'), await ask('/store/')]) {
       const rule = copy?.headers.get('content-security-policy')
-      // What a browser makes of `go()`.
+      // The browser's rendering of `go()`.
       expect(rule).toBe("script-src 'self' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='")
       expect(await copy?.text()).not.toContain('abc=')
     }

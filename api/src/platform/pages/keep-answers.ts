@@ -64,7 +64,7 @@ async function readAnswer(response: Response, config: Config): Promise<Answer> {
   const isShared =
     response.status === 200 && cookies === undefined && (isPage || /\bpublic\b/.test(made['cache-control'] ?? ''))
   const headers: Form['headers'] = { ...made, ...securityHeaders(config), vary: 'accept-encoding' }
-  // What went wrong is looked for by its id. An answer that will be that of many requests has none.
+  // The id is for finding what went wrong. An answer shared by many requests has none.
   if (!isShared && requestId !== undefined) headers['x-request-id'] = requestId
   const bytes = Buffer.from(await response.arrayBuffer())
   const plain = isPage ? preparePage({ headers, body: bytes }) : { headers, body: bytes }

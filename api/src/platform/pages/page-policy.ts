@@ -39,7 +39,7 @@ export function nameScriptsByHash(html: string, policy: string): { html: string;
   }
 }
 
-/** Where the browser puts pictures. */
+/** The origin to which browsers upload pictures. */
 function originOf({ bucket, endpoint, region, isPathStyle }: BucketSettings): string {
   const { protocol, host } = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`)
   return isPathStyle ? `${protocol}//${host}` : `${protocol}//${bucket}.${host}`

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Config } from '../config.ts'
 
-/** What every answer tells the browser, whatever it is. Pages add their own content security policy. */
+/** The headers of every answer. Pages add their own content security policy. */
 export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

@@ -16,8 +16,8 @@ const longestRenderMilliseconds = 10_000
 const built = join(projectRoot, 'web/dist')
 
 /**
- * Whether a page is the same for everyone who chose the same rate and theme: who is signed in is known in the browser
- * alone, and a cart is shown by no page of these.
+ * Returns true when a page is the same for everyone with the same rate and theme: only the browser knows who is signed in, and
+ * none of these pages shows a cart.
  */
 export function isSharedPage(path: string): boolean {
   return /^\/(?:(?:store|featured|about|help)\/?|(?:store|products)\/[^/]+\/?)?$/.test(path)
@@ -81,7 +81,7 @@ export async function servePages(app: Hono, config: Config): Promise<void> {
   app.all('*', (c) => c.text('A page can only be read.', 405, { allow: 'GET, HEAD' }))
 }
 
-/** What a browser shows of the shop where it is kept as a bookmark. */
+/** The web app manifest: the shop as a bookmark on a device. */
 function describeSite({ shopName }: Config) {
   return {
     name: shopName,

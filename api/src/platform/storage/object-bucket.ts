@@ -18,7 +18,7 @@ const deadlineMilliseconds = { read: 4_000, write: 20_000 }
 /** After a silence nobody waits for the storage again for so long, in milliseconds. */
 const silenceMilliseconds = 3_000
 
-/** What this bucket can do beyond keeping bytes; services differ. */
+/** The bucket's abilities beyond keeping bytes; services differ. */
 type Abilities = {
   /** Takes `x-amz-acl: public-read`. */
   acl: boolean

@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const stream = (...chunks: Buffer<ArrayBuffer>[]) => new Blob(chunks).stream()
 
-/** What a browser makes of a signed address, with what a dishonest one changes. */
+/** A browser's request to a signed address, with the given dishonest changes. */
 async function received(change: Partial<ReceivedPut> = {}): Promise<ReceivedPut> {
   const put = { key, contentType: 'image/png', contentLength: bytes.byteLength, expiresInSeconds: 600 }
   const { url, method, headers } = await store.signPut(put)

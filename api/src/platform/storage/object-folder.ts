@@ -61,7 +61,7 @@ async function write(
   } catch (error) {
     fail(error)
   } finally {
-    // What is wrong with the folder has been said already.
+    // The folder's fault was logged already.
     await rm(part, { force: true }).catch(() => {})
   }
 }
@@ -77,7 +77,7 @@ async function* exactly({ body, contentLength }: ReceivedPut): AsyncGenerator<Ui
       yield chunk
     }
   } catch (error) {
-    // Whoever sent it hung up.
+    // The sender hung up.
     throw error instanceof Problem ? error : cutShort(error)
   }
   if (received < contentLength) throw cutShort()

@@ -5,7 +5,7 @@ export type SignedPut = { url: string; method: 'PUT'; headers: Record<string, st
 
 export type PutToSign = { key: string; contentType: string; contentLength: number; expiresInSeconds: number }
 
-/** What arrived at an address that `signPut` gave. */
+/** An upload to an address from `signPut`. */
 export type ReceivedPut = {
   key: string
   contentType: string
@@ -16,8 +16,8 @@ export type ReceivedPut = {
 }
 
 /**
- * Where pictures are kept, by key. Keys are server-chosen names, never a caller's text. An object appears whole or not at
- * all. Every call throws Problem `dependency-unavailable` (503) within seconds when the storage does not do its work.
+ * Storage of pictures, by key. Keys are chosen by the server, never a caller's text. An object appears whole or not at all. Every
+ * call throws Problem `dependency-unavailable` (503) within seconds when the storage fails.
  */
 export type ObjectStore = {
   put(key: string, bytes: Uint8Array): Promise<void>
@@ -25,7 +25,7 @@ export type ObjectStore = {
   get(key: string): Promise<Uint8Array | null>
   /** In bytes; null when there is no such object. */
   size(key: string): Promise<number | null>
-  /** What is not there needs no deleting. */
+  /** A missing object needs no deleting. */
   delete(keys: readonly string[]): Promise<void>
   /** Lets whoever has the answer put an object that is not there yet. */
   signPut(put: PutToSign): Promise<SignedPut>

@@ -43,7 +43,7 @@ function isFormat(text: string): text is EcbFormat {
   return ecbFormats.some((format) => format === text)
 }
 
-/** What a person can mend, in words: a bad file, a missing file, a wrong argument. Anything else is thrown on. */
+/** Explains a fault that a person can fix: a bad file, a missing file, a wrong argument. Rethrows anything else. */
 function faultOf(error: unknown): string {
   if (error instanceof Problem) return error.errors?.map(({ detail }) => detail).join('\n') ?? error.message
   const { code = '', message } = error as NodeJS.ErrnoException

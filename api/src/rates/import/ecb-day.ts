@@ -2,8 +2,8 @@ import { crossRate, isValidRate } from '@makola/money/convert.ts'
 import { invalidField, type Problem } from '../../platform/problem.ts'
 
 /**
- * What the European Central Bank's reference rates said on one day: units of each currency for one euro, as decimal
- * text. https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates
+ * The European Central Bank's reference rates of one day: units of each currency for one euro, as decimal text.
+ * https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates
  */
 export type EcbDay = { date: string; perEuro: ReadonlyMap<string, string> }
 
@@ -22,7 +22,7 @@ export function ecbMoment(date: string): Date {
   return new Date(published.epochMilliseconds)
 }
 
-/** What the import answers for a file that it cannot read; lines count from 1. */
+/** The problem for an unreadable file; lines count from 1. */
 export function badLine(line: number, fault: string): Problem {
   return invalidField('/file', 'malformed', `Line ${line}: ${fault}`)
 }

@@ -19,7 +19,7 @@ type RateImport = {
   /** The file's content. */
   text: string
   format: EcbFormat
-  /** Takes every day of the file into the history, not only the newest. */
+  /** Takes every day of the file into the history, not only the newest one. */
   history?: boolean | undefined
   /** Also applies moves of more than 20 %. */
   confirmed?: boolean | undefined

@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { ActiveRate } from '../load-rate.ts'
 import { isStale } from './is-stale.ts'
 
-/** Who set a rate is the operators' business: to everybody else it was the shop. */
+/** Only operators see who set a rate: everyone else sees the shop. */
 export function presentRate(row: ActiveRate, now: Date, caller: Caller): Rate {
   const isOperator = caller.kind === 'account' && caller.isOperator
   return {

@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts'
 import type { ActiveRate } from '../load-rate.ts'
 import { rateRevisions, rates } from '../tables.ts'
 
-/** What a rate is from a moment on, and where it was taken from. */
+/** The terms of a rate from a moment on, with their source. */
 export type Revision = PriceTerms & {
   effectiveAt: Date
   source: string

@@ -2,8 +2,8 @@ import type { PriceTerms } from '@makola/money/convert.ts'
 import type { ActiveRate } from '../load-rate.ts'
 
 /**
- * How a price typed in the store's currency becomes a price at this rate, or why it cannot. In the store's own currency
- * the seller's price stands as it is. `cross` is the stored cross rate from the store's currency, where there is one.
+ * Returns how a price typed in the store's currency is converted at this rate, or why it cannot be. In the store's own currency
+ * the price stays unchanged. `cross` is the stored cross rate from the store's currency, if any.
  */
 export function termsOf(
   storeCurrency: string,

@@ -7,7 +7,7 @@ import { findOwnStore } from '../require-permission.ts'
 import { invitations } from '../tables.ts'
 
 /**
- * Who was asked to join and has not answered; also those whose time is over, to be asked again.
+ * Lists the open invitations, including expired ones, which can be sent again.
  * @throws Problem as `requirePermission`.
  */
 export async function listInvitations(db: Queryable, caller: Caller, idOrSlug: string): Promise<Invitation[]> {

@@ -9,7 +9,7 @@ import { selectStores } from '../browse/select-stores.ts'
 import { invitations, stores } from '../tables.ts'
 
 /**
- * What the secret of an invitation's letter offers.
+ * Returns the offer behind an invitation's secret.
  * @throws Problem `not-found` (404), also when its time is over or it was taken back.
  */
 export async function readInvitation({ database, clock, config }: Platform, token: string): Promise<InvitationOffer> {

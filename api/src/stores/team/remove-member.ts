@@ -18,7 +18,7 @@ export async function removeMember(platform: Platform, removal: Removal): Promis
   const { accountId, caller } = removal
   const isLeaving = caller.kind === 'account' && caller.accountId === accountId
   await transact(platform, async (tx) => {
-    // What every role has: whoever leaves needs to be one of the store's people and no more.
+    // Every role has this one: a person who leaves needs only to be a member.
     const permission = isLeaving ? 'products.read' : 'team.write'
     const store = await lockOwnStore(tx, { ...removal, permission })
     const member = await findMember(tx, { storeId: store.id, accountId })

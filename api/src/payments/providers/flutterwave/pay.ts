@@ -14,7 +14,7 @@ type Account = NonNullable<Platform['config']['flutterwave']>
 
 const daySeconds = 86_400
 
-/** How long its page takes money: as long as an order's stock can be held for it. */
+/** The lifetime of its page, in minutes: as long as an order's stock can be held for it. */
 const sessionMinutes = 60
 
 /**
@@ -229,7 +229,7 @@ function parseObject(bytes: Uint8Array): object | null {
   }
 }
 
-/** What Flutterwave says for people, which is in `message` of every answer. */
+/** Flutterwave's text for people, in `message` of every answer. */
 function messageOf(body: unknown): string {
   const said = z.object({ message: z.string() }).safeParse(body)
   return said.success ? said.data.message : 'no message'

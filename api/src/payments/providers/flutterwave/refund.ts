@@ -57,7 +57,7 @@ export async function refundAtFlutterwave(
   return askForRefund(platform, account, request, signal)
 }
 
-/** Whatever was sent back of a transaction, also from Flutterwave's dashboard. */
+/** Lists all refunds of a transaction, including those made in Flutterwave's dashboard. */
 export async function listFlutterwaveRefunds(
   platform: Platform,
   { url, secretKey }: Account,

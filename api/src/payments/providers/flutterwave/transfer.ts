@@ -15,8 +15,8 @@ import {
 type Account = NonNullable<Platform['config']['flutterwave']>
 
 /**
- * Where Flutterwave sends money with nothing but a name, a bank and a number. Elsewhere it demands a branch, or the
- * sender's and the receiver's addresses, which stores are not asked for.
+ * The countries where a name, a bank and a number are enough for Flutterwave. Elsewhere it also requires a branch or both
+ * parties' addresses, which we do not collect.
  */
 const bankCurrencies: Record<string, string> = { NG: 'NGN' }
 

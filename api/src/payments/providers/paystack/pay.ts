@@ -18,7 +18,7 @@ import type {
 import { isSameText } from '../same-text.ts'
 import { listPaystackRefunds, type PaystackAccount, paystackId, paystackRefusal, refundAtPaystack } from './refund.ts'
 
-/** Where Paystack has shops, and in which currencies people there may pay. */
+/** The countries of Paystack's shops, with the currencies that people there can pay in. */
 const markets: Record<string, readonly string[]> = {
   NG: ['NGN', 'USD'],
   GH: ['GHS'],
@@ -163,8 +163,8 @@ function asFact(data: z.output<typeof transaction>): ProviderFact | NoTransactio
 }
 
 /**
- * What was paid of what we asked for. Paystack's `amount` is above `requested_amount` where shoppers bear the fees, and
- * below it where only a part could be taken.
+ * Returns the amount paid of the amount requested. Paystack's `amount` exceeds `requested_amount` when shoppers bear the fees,
+ * and is less when only a part could be charged.
  */
 function amountsOf({ amount, requested_amount: requested, fees, currency }: z.output<typeof transaction>) {
   const chargedMinor = fromWireAmount('paystack', amount, currency)

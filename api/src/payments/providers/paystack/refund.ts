@@ -9,7 +9,7 @@ export type PaystackAccount = NonNullable<Platform['config']['paystack']>
 /** An id of 64 bits, as text. */
 export const paystackId = z.union([z.number(), z.string()]).transform(String)
 
-/** What Paystack says when it refuses; `status` is whether the call went well. */
+/** A refusal by Paystack. */
 export const paystackRefusal = z.object({
   status: z.literal(false),
   message: z.string(),
@@ -55,7 +55,7 @@ export async function refundAtPaystack(
   return askForRefund(platform, account, request, signal)
 }
 
-/** Whatever was sent back of a transaction, also from Paystack's dashboard. */
+/** Lists all refunds of a transaction, including those made in Paystack's dashboard. */
 export async function listPaystackRefunds(
   platform: Platform,
   account: PaystackAccount,

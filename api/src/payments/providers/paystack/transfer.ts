@@ -13,7 +13,7 @@ import {
 } from '../transfer-provider.ts'
 import { type PaystackAccount, paystackRefusal } from './refund.ts'
 
-/** Where Paystack sends money, in which currency, and to what. */
+/** The countries that Paystack sends money to, with currency and kinds of account. */
 const markets: Record<string, { currency: string; kinds: readonly TransferTarget['kind'][] }> = {
   NG: { currency: 'NGN', kinds: ['bank'] },
   GH: { currency: 'GHS', kinds: ['bank', 'mobile-money'] },
@@ -152,7 +152,7 @@ const needsCode =
   'Paystack wants a code for each transfer. Switch “Confirm transfers before sending” off in its dashboard, under ' +
   'Settings, Preferences. This transfer ends by itself after half an hour.'
 
-/** What ends a transfer without its having arrived, in words for the operator. */
+/** The failed ends of a transfer, in words for the operator. */
 const failures: Record<string, string> = {
   failed: 'Paystack could not send it.',
   reversed: 'The bank sent it back.',

@@ -14,7 +14,7 @@ const declineReasons = {
   'card-declined': 'The bank declined the card.',
 } as const
 
-/** What a person or a test may choose on the sandbox's page; every field has what an untouched form means. */
+/** The choices on the sandbox's page; every field defaults to the untouched form's value. */
 export const sandboxChoice = z.object({
   action: z.enum(['approve', 'approve-and-close', 'decline', 'leave', 'slow']),
   reason: z.enum(['insufficient-funds', 'card-declined']).default('insufficient-funds'),
@@ -78,7 +78,7 @@ function outcomeOf(charge: Charge, choice: SandboxChoice, now: Date): Partial<Ch
   }
 }
 
-/** What the sandbox books instead of what it was asked for. */
+/** The booking that differs from the request, as chosen on the page. */
 function tampered(charge: Charge, tamper: SandboxChoice['tamper']): Partial<Charge> {
   switch (tamper) {
     case 'none':

@@ -9,7 +9,7 @@ import { bookSandboxRefund, listSandboxRefunds } from './refund.ts'
 
 export const signatureHeader = 'x-sandbox-signature'
 
-/** What the sandbox sends to the shop: only a hint that there is news about a reference. */
+/** The sandbox's webhook: only a hint that a reference has news. */
 const sandboxMessage = z.object({
   id: z.string().min(1).max(100),
   type: z.enum(['charge.success', 'charge.failed', 'refund.updated', 'refund.failed']),
@@ -70,7 +70,7 @@ export function openSandbox(platform: Platform): PaymentProvider & { name: 'sand
 
 type Charge = typeof sandboxCharges.$inferSelect
 
-/** What the sandbox's books say at this moment: a slow payment succeeds when its time has come. */
+/** Returns the status in the sandbox's books now: a slow payment succeeds when its time has come. */
 export function statusOf(charge: Charge, now: Date): 'open' | Charge['status'] {
   if (charge.status !== 'pending') return charge.status
   if (charge.succeedsAt === null) return 'open'

@@ -13,7 +13,7 @@ type Refund = typeof sandboxRefunds.$inferSelect
 
 const sandboxRefundPrefix = 'sbr-'
 
-/** How long the sandbox takes over a refund that does not arrive at once. */
+/** The sandbox's delay for a refund that does not arrive at once, in seconds. */
 const laterSeconds = 20
 
 /**

@@ -10,8 +10,8 @@ import { listStripeRefunds, refundAtStripe } from './refund.ts'
 type Account = NonNullable<Platform['config']['stripe']>
 
 /**
- * How long Stripe's page takes money. Stripe wants it to end 30 minutes ahead or more, and a repeated start must say the
- * same as the first: an order can be paid for an hour, so the last repetition is still in time.
+ * The lifetime of Stripe's page, in seconds. Stripe wants at least 30 minutes ahead, and a repeated start must equal the first:
+ * an order can be paid for an hour, so the last repetition is still in time.
  */
 const sessionSeconds = 95 * 60
 

@@ -29,7 +29,7 @@ export async function refundAtStripe(
   return askForRefund(stripe, request)
 }
 
-/** Whatever was sent back of a payment, also from Stripe's dashboard. */
+/** Lists all refunds of a payment, including those made in Stripe's dashboard. */
 export async function listStripeRefunds(
   platform: Platform,
   account: Account,
