@@ -111,6 +111,49 @@ test('a page from before an update loads again once, and by no means while someb
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
 })
 
+for (const [kind, change] of [
+  ['a long name', { name: `Wrapper of six yards ${'with a border of tortoises '.repeat(6)}` }],
+  ['a name of one long word and no picture', { name: 'W'.repeat(200), picture: null }],
+  ['a picture', {}],
+] as const) {
+  test(`the outline of a tapped product with ${kind} shows name and price above the bar of a small phone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(/\/api\/products\/(?!facets)/, async (route) => {
+      const isList = /\/products\/\?/.test(route.request().url())
+      if (!isList) await promise
+      const answer = await route.fetch()
+      const body = await answer.json()
+      const only = () => ({ data: [{ ...body.data[0], ...change }], meta: { ...body.meta, next: null } })
+      await route.fulfill({ json: isList ? only() : body })
+    })
+    await page.goto('/about/')
+    await whenAlive(page.getByRole('main'))
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Stores' }).click()
+    await expect(page.getByRole('heading', { name: 'All products' })).toBeVisible()
+    await page.getByRole('main').getByRole('article').getByRole('link').click()
+    await expect(page).toHaveURL(/\/products\//)
+    const name = page.getByRole('main').getByRole('heading', { level: 1 })
+    await expect(name).toHaveCount(1)
+    const { y: bar } = (await page.getByRole('navigation', { name: 'Main' }).boundingBox()) ?? { y: 0 }
+    for (const shown of [
+      name,
+      name
+        .locator('..')
+        .getByText(/₦[\d,]+/)
+        .first(),
+    ]) {
+      const { y, height } = (await shown.boundingBox()) ?? { y: 0, height: 0 }
+      expect(y).toBeGreaterThan(0)
+      expect(y + height).toBeLessThanOrEqual(bar)
+    }
+    resolve()
+    await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+  })
+}
+
 test('a tapped product answers at once on a slow line and a slow phone, with what its card showed @timed', async ({
   page,
 }) => {
@@ -131,7 +174,9 @@ async function timeTap(page: Page, session: CDPSession, place: number): Promise<
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await session.send('Network.emulateNetworkConditions', fastLine)
   await page.goto('/store/')
-  const card = page.getByRole('main').getByRole('article').nth(place)
+  // Other journeys may have put something first that has no price here, or is sold out.
+  const cards = page.getByRole('main').getByRole('article').filter({ hasText: '₦', hasNotText: 'Sold out' })
+  const card = cards.nth(place)
   await whenAlive(card.getByRole('link'))
   await page.waitForLoadState('networkidle')
   const name = (await card.getByRole('link').textContent()) ?? ''

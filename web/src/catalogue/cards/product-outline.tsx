@@ -1,8 +1,11 @@
 import type { ProductCard } from '@makola/contract/catalogue.ts'
+import { cx } from 'class-variance-authority'
 import { Picture } from '../../ui/display/picture.tsx'
 import { Price } from '../../ui/display/price.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
 
+/** On a phone the picture leaves room for the frame, two lines of name and the price above the bottom bar. */
+const picture = 'aspect-square w-full max-md:max-h-[max(6rem,calc(100dvh-29.5rem))] md:rounded-xl'
 const gridSizes = '(min-width: 1280px) 290px, (min-width: 768px) 31vw, 46vw'
 
 /** A product's page before it is there: what its card showed, in its place. */
@@ -16,13 +19,13 @@ export function ProductOutline({ card }: { card: ProductCard | undefined }) {
         <div className="-mx-[clamp(1rem,4vw,2.5rem)] md:mx-0">
           {card ? (
             // As wide as on the card: the browser has that file already.
-            <Picture picture={card.picture} sizes={gridSizes} alt="" className="aspect-square md:rounded-xl" />
+            <Picture picture={card.picture} sizes={gridSizes} alt="" className={picture} />
           ) : (
-            <Skeleton className="aspect-square rounded-none md:rounded-xl" />
+            <Skeleton className={cx(picture, 'rounded-none')} />
           )}
         </div>
         <div className="grid gap-6">
-          {card ? <h1 className="text-title">{card.name}</h1> : <Skeleton className="h-10 w-4/5" />}
+          {card ? <h1 className="text-title max-md:line-clamp-2">{card.name}</h1> : <Skeleton className="h-10 w-4/5" />}
           {card?.price ? (
             <Price size="lg" money={card.price} compareAt={card.compareAt} isFrom={card.hasPriceRange} />
           ) : (
