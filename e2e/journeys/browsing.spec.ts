@@ -64,6 +64,32 @@ test('the store list narrows by category, price and stock, and sorts', async ({ 
   await expect(total).toHaveText('160 products')
 })
 
+test('choices made faster than their lists arrive are all in the address', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.goto('/store/?q=a')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  const inStock = filters.getByRole('link', { name: /^In stock/ })
+  await whenAlive(inStock)
+  await page.route(/\/api\/products\//, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await filters.getByRole('link', { name: /^Food and drink/ }).click()
+  await expect(page).toHaveURL(/category=food-and-drink/)
+  await inStock.click()
+  await expect(page).toHaveURL(/(?=.*q=a)(?=.*category=food-and-drink)(?=.*stock=in)/)
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: low to high')
+  await expect(page).toHaveURL(/(?=.*q=a)(?=.*category=food-and-drink)(?=.*stock=in)(?=.*sort=price)/)
+  // What is not shown as chosen yet is chosen by a second press, too.
+  await inStock.click()
+  await page.getByRole('list', { name: 'Active filters' }).getByRole('link', { name: 'Remove “a”' }).click()
+  await expect(page).toHaveURL(/^(?!.*q=a)(?=.*category=food-and-drink)(?=.*stock=in)/)
+  resolve()
+  await expect(page.getByRole('heading', { level: 1, name: 'Food and drink' })).toBeVisible()
+  await expect(inStock).toHaveAttribute('aria-current', 'true')
+  await expect(page).toHaveURL(/^(?!.*q=a)(?=.*category=food-and-drink)(?=.*stock=in)/)
+})
+
 test('search suggests while one types, forgives a typing error, and shows its results', async ({ page }) => {
   await page.goto('/')
   const field = page.getByRole('combobox', { name: 'Search products and stores' })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Choice } from '../ui/actions/choice-link.tsx'
 import { type FilterChip, FilterChips } from '../ui/tables/filter-chips.tsx'
 import { notificationWords } from './notification-types.ts'
 import { type NotificationsSearch, notificationSettingsQuery } from './queries.ts'
@@ -9,19 +10,22 @@ type NotificationFiltersProps = { storeId: string | undefined; search: Notificat
 export function NotificationFilters({ storeId, search }: NotificationFiltersProps) {
   // Types that do not concern the reader are not offered.
   const { data: settings = [] } = useQuery(notificationSettingsQuery(storeId))
-  const { unread, type, ...rest } = search
-  const to = '/dashboard/notifications' as const
+  const { unread, type } = search
+  const choose = (change: Pick<NotificationsSearch, 'unread' | 'type'>): Choice => ({
+    to: '/dashboard/notifications',
+    search: (now: NotificationsSearch) => ({ ...now, ...change }),
+  })
   const chips: FilterChip[] = [
-    { name: 'All', isOn: !unread && !type, link: { to, search: rest } },
+    { name: 'All', isOn: !unread && !type, choice: choose({ unread: undefined, type: undefined }) },
     {
       name: 'Unread',
       isOn: unread === 'true',
-      link: { to, search: { ...(type && { type }), ...(!unread && { unread: 'true' as const }) } },
+      choice: choose({ unread: unread ? undefined : 'true' }),
     },
     ...settings.map(({ type: value }) => ({
       name: notificationWords[value].name,
       isOn: type === value,
-      link: { to, search: { ...(unread && { unread }), ...(type !== value && { type: value }) } },
+      choice: choose({ type: type === value ? undefined : value }),
     })),
   ]
   return <FilterChips chips={chips} className="mb-4" />

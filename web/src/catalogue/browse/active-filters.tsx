@@ -1,8 +1,8 @@
 import type { CategoryNode, Facets } from '@makola/contract/catalogue.ts'
 import type { CurrencyCode } from '@makola/money/currencies.ts'
 import { formatMoney } from '@makola/money/format.ts'
-import { Link } from '@tanstack/react-router'
 import X from 'lucide-react/icons/x'
+import { ChoiceLink } from '../../ui/actions/choice-link.tsx'
 import { chipStyles } from '../../ui/display/chip.tsx'
 import { changeSearch, clearFilters, type ListSearch, type ProductFilters } from './list-search.ts'
 
@@ -18,36 +18,30 @@ type ActiveFilter = { text: string; without: ListSearch }
 
 /** The active filters, each removable with one tap. */
 export function ActiveFilters(props: ActiveFiltersProps) {
-  const { search } = props
   const active = listActive(props)
   if (active.length === 0) return null
   return (
     <ul aria-label="Active filters" className="flex flex-wrap gap-2">
       {active.map(({ text, without }) => (
         <li key={text}>
-          <Link
-            to="/store/"
-            search={changeSearch(search, without)}
-            resetScroll={false}
-            activeOptions={{ exact: true }}
+          <ChoiceLink
+            choice={{ to: '/store/', search: (now: ListSearch) => changeSearch(now, without) }}
             className={chipStyles()}
           >
             <span className="sr-only">Remove </span>
             {text}
             <X aria-hidden="true" className="size-4" />
-          </Link>
+          </ChoiceLink>
         </li>
       ))}
       {active.length > 1 && (
         <li>
-          <Link
-            to="/store/"
-            search={clearFilters(search)}
-            resetScroll={false}
+          <ChoiceLink
+            choice={{ to: '/store/', search: (now: ListSearch) => clearFilters(now) }}
             className="link flex h-11 items-center px-2 text-small"
           >
             Clear all
-          </Link>
+          </ChoiceLink>
         </li>
       )}
     </ul>

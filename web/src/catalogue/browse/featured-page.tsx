@@ -13,12 +13,12 @@ export function FeaturedPage({ category }: { category?: string }) {
   const { data: products } = useSuspenseQuery(featuredQuery({ rate, category }))
   const { data: facets } = useSuspenseQuery(facetsQuery({ rate, featured: 'true' }))
   const chips = [
-    { name: 'All', count: facets.total, isOn: !category, link: { to: '/featured/' } as const },
+    { name: 'All', count: facets.total, isOn: !category, choice: { to: '/featured/' } as const },
     ...facets.categories.map(({ slug, name, count }) => ({
       name,
       count,
       isOn: category === slug,
-      link: { to: '/featured/', search: { category: slug } } as const,
+      choice: { to: '/featured/', search: { category: slug } } as const,
     })),
   ]
   return (

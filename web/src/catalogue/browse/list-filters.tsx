@@ -1,9 +1,9 @@
 import type { Facets } from '@makola/contract/catalogue.ts'
 import type { CurrencyCode } from '@makola/money/currencies.ts'
-import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
+import { ChoiceLink } from '../../ui/actions/choice-link.tsx'
 import type { CategoryChoice } from './arrange-categories.ts'
 import { changeSearch, type ListSearch } from './list-search.ts'
 import { PriceFilter } from './price-filter.tsx'
@@ -33,7 +33,7 @@ export function ListFilters({
           name="In stock"
           count={facets.inStock}
           isOn={search.stock === 'in'}
-          search={changeSearch(search, { stock: search.stock ? undefined : 'in' })}
+          change={{ stock: search.stock ? undefined : 'in' }}
         />
       </FilterGroup>
       <FilterGroup title={`Price in ${currency}`}>
@@ -47,7 +47,7 @@ export function ListFilters({
               {...category}
               isIndented={depth > 0}
               isOn={search.category === slug}
-              search={changeSearch(search, { category: search.category === slug ? undefined : slug })}
+              change={{ category: search.category === slug ? undefined : slug }}
             />
           ))}
         </FilterGroup>
@@ -60,7 +60,7 @@ export function ListFilters({
               name={name}
               count={count}
               isOn={search.store === slug}
-              search={changeSearch(search, { store: search.store === slug ? undefined : slug })}
+              change={{ store: search.store === slug ? undefined : slug }}
             />
           ))}
         </FilterGroup>
@@ -78,16 +78,13 @@ function FilterGroup({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-type FilterLinkProps = { name: string; count: number; isOn: boolean; isIndented?: boolean; search: ListSearch }
+type FilterLinkProps = { name: string; count: number; isOn: boolean; isIndented?: boolean; change: ListSearch }
 
-function FilterLink({ name, count, isOn, isIndented, search }: FilterLinkProps) {
+function FilterLink({ name, count, isOn, isIndented, change }: FilterLinkProps) {
   return (
-    <Link
-      to="/store/"
-      search={search}
-      resetScroll={false}
-      activeOptions={{ exact: true }}
-      aria-current={isOn ? 'true' : undefined}
+    <ChoiceLink
+      choice={{ to: '/store/', search: (now: ListSearch) => changeSearch(now, change) }}
+      isOn={isOn}
       className={cx(
         'flex min-h-11 items-center gap-3 rounded-sm text-small hover:underline lg:min-h-9',
         isIndented && 'pl-8',
@@ -104,6 +101,6 @@ function FilterLink({ name, count, isOn, isIndented, search }: FilterLinkProps) 
       </span>
       <span className="grow">{name}</span>
       <span className="font-normal text-muted tabular">{count}</span>
-    </Link>
+    </ChoiceLink>
   )
 }

@@ -15,12 +15,12 @@ export function StoreProducts({ store, search }: { store: { slug: string; name: 
   const { data: facets } = useSuspenseQuery(facetsQuery({ rate, store: store.slug }))
   const to = { to: '/store/$id', params: { id: store.slug } } as const
   const chips = [
-    { name: 'All', count: facets.total, isOn: !search.category, link: to },
+    { name: 'All', count: facets.total, isOn: !search.category, choice: to },
     ...facets.categories.map(({ slug, name, count }) => ({
       name,
       count,
       isOn: search.category === slug,
-      link: { ...to, search: { category: slug } },
+      choice: { ...to, search: { category: slug } },
     })),
   ]
   return (

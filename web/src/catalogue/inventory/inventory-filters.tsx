@@ -1,6 +1,7 @@
 import type { InventoryItem } from '@makola/contract/inventory.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import type { Choice } from '../../ui/actions/choice-link.tsx'
 import { SearchWhileTyping } from '../../ui/inputs/search-while-typing.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
 import { type FilterChip, FilterChips } from '../../ui/tables/filter-chips.tsx'
@@ -66,25 +67,32 @@ function CategorySelect({ storeId, search }: { storeId: string; search: Inventor
 }
 
 function StatusChips({ storeId, search, counts }: InventoryFiltersProps) {
-  const { status, stock, ...rest } = search
-  const { sort: _, ...narrowed } = rest
+  const { status, stock, sort: _, ...narrowed } = search
   const { data: all } = useQuery(inventoryCountQuery(storeId, narrowed))
   const { data: low } = useQuery(inventoryCountQuery(storeId, { ...narrowed, ...(status && { status }), stock: 'low' }))
   const { data: out } = useQuery(inventoryCountQuery(storeId, { ...narrowed, ...(status && { status }), stock: 'out' }))
-  const to = '/dashboard/inventory' as const
+  const choose = (change: Pick<InventorySearch, 'status' | 'stock'>): Choice => ({
+    to: '/dashboard/inventory',
+    search: (now: InventorySearch) => ({ ...now, ...change }),
+  })
   const chips: FilterChip[] = [
-    { name: 'All', count: all ?? null, isOn: !status && !stock, link: { to, search: rest } },
+    {
+      name: 'All',
+      count: all ?? null,
+      isOn: !status && !stock,
+      choice: choose({ status: undefined, stock: undefined }),
+    },
     ...(['active', 'draft', 'archived'] as const).map((value) => ({
       name: { active: 'On sale', draft: 'Drafts', archived: 'Archived' }[value],
       count: counts?.[value] ?? null,
       isOn: status === value,
-      link: { to, search: status === value ? { ...rest, stock } : { ...rest, stock, status: value } },
+      choice: choose({ status: status === value ? undefined : value }),
     })),
     ...(['low', 'out'] as const).map((value) => ({
       name: { low: 'Low stock', out: 'Out of stock' }[value],
       count: { low, out }[value] ?? null,
       isOn: stock === value,
-      link: { to, search: stock === value ? { ...rest, status } : { ...rest, status, stock: value } },
+      choice: choose({ stock: stock === value ? undefined : value }),
     })),
   ]
   return <FilterChips chips={chips} />

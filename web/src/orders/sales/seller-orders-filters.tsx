@@ -1,5 +1,6 @@
 import type { ParcelCounts } from '@makola/contract/parcels.ts'
 import { useNavigate } from '@tanstack/react-router'
+import type { Choice } from '../../ui/actions/choice-link.tsx'
 import { SearchWhileTyping } from '../../ui/inputs/search-while-typing.tsx'
 import { type FilterChip, FilterChips } from '../../ui/tables/filter-chips.tsx'
 import { sellerWords } from './parcel-state-badge.tsx'
@@ -62,16 +63,19 @@ function DayField({ name, label, search }: DayFieldProps) {
 }
 
 function StateChips({ search, counts }: Omit<SellerOrdersFiltersProps, 'storeId'>) {
-  const { state, ...rest } = search
+  const { state } = search
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const to = '/dashboard/orders' as const
+  const choose = (chosen: SellerOrdersSearch['state']): Choice => ({
+    to: '/dashboard/orders',
+    search: (now: SellerOrdersSearch) => ({ ...now, state: chosen }),
+  })
   const chips: FilterChip[] = [
-    { name: 'All', count: all ?? null, isOn: state === undefined, link: { to, search: rest } },
+    { name: 'All', count: all ?? null, isOn: state === undefined, choice: choose(undefined) },
     ...sellerStates.map((value) => ({
       name: sellerWords[value],
       count: counts?.[value] ?? null,
       isOn: state === value,
-      link: { to, search: state === value ? rest : { ...rest, state: value } },
+      choice: choose(state === value ? undefined : value),
     })),
   ]
   return <FilterChips chips={chips} />

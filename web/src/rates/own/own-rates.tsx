@@ -1,6 +1,7 @@
 import type { StoreRate } from '@makola/contract/rates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import type { Choice } from '../../ui/actions/choice-link.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
 import { filterByText } from '../../ui/inputs/match-text.ts'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
@@ -80,11 +81,14 @@ export function OwnRates({ store, refusal, views, search, onQuery }: OwnRatesPro
 }
 
 function AgeChips({ search, all, old }: { search: RatesSearch; all: number; old: number }) {
-  const { age, ...rest } = search
-  const to = '/dashboard/rates' as const
+  const { age } = search
+  const choose = (chosen: RatesSearch['age']): Choice => ({
+    to: '/dashboard/rates',
+    search: (now: RatesSearch) => ({ ...now, age: chosen }),
+  })
   const chips: FilterChip[] = [
-    { name: 'All', count: all, isOn: age === undefined, link: { to, search: rest } },
-    { name: 'Yours, older than a day', count: old, isOn: age === 'old', link: { to, search: { ...rest, age: 'old' } } },
+    { name: 'All', count: all, isOn: age === undefined, choice: choose(undefined) },
+    { name: 'Yours, older than a day', count: old, isOn: age === 'old', choice: choose('old') },
   ]
   return (
     <div className="mb-4">

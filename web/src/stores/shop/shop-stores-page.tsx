@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import StoreIcon from 'lucide-react/icons/store'
 import { Suspense, useMemo, useState } from 'react'
 import { SecondStepNotice } from '../../auth/account/second-step-notice.tsx'
+import type { Choice } from '../../ui/actions/choice-link.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
 import { SearchWhileTyping } from '../../ui/inputs/search-while-typing.tsx'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
@@ -75,16 +76,19 @@ export function ShopStoresPage({ search, hasBanner }: { search: ShopStoresSearch
 
 type StatusChipsProps = { search: ShopStoresSearch; counts: Partial<Record<StoreStatus, number>> | undefined }
 
-function StatusChips({ search: { status, ...rest }, counts }: StatusChipsProps) {
+function StatusChips({ search: { status }, counts }: StatusChipsProps) {
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const to = '/dashboard/stores' as const
+  const choose = (chosen: ShopStoresSearch['status']): Choice => ({
+    to: '/dashboard/stores',
+    search: (now: ShopStoresSearch) => ({ ...now, status: chosen }),
+  })
   const chips: FilterChip[] = [
-    { name: 'All', count: all ?? null, isOn: status === undefined, link: { to, search: rest } },
+    { name: 'All', count: all ?? null, isOn: status === undefined, choice: choose(undefined) },
     ...(['open', 'paused', 'closed'] as const).map((value) => ({
       name: statusNames[value],
       count: counts?.[value] ?? null,
       isOn: status === value,
-      link: { to, search: { ...rest, status: value } },
+      choice: choose(value),
     })),
   ]
   return <FilterChips chips={chips} />

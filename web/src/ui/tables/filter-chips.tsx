@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { type Choice, ChoiceLink } from '../actions/choice-link.tsx'
 import { chipStyles } from '../display/chip.tsx'
 import { Rail } from '../display/rail.tsx'
 
@@ -7,7 +7,7 @@ export type FilterChip = {
   /** The number of matches: null while unknown, undefined where none is shown. */
   count?: number | null
   isOn: boolean
-  link: LinkProps
+  choice: Choice
 }
 
 const writeCount = new Intl.NumberFormat('en')
@@ -27,16 +27,9 @@ export function FilterChips({ chips, className }: { chips: readonly FilterChip[]
   )
 }
 
-export function ChipLink({ name, count, isOn, link }: FilterChip) {
+export function ChipLink({ name, count, isOn, choice }: FilterChip) {
   return (
-    <Link
-      {...link}
-      resetScroll={false}
-      // Without it the router takes every link to this path for the current one.
-      activeOptions={{ exact: true }}
-      aria-current={isOn ? 'true' : undefined}
-      className={chipStyles()}
-    >
+    <ChoiceLink choice={choice} isOn={isOn} className={chipStyles()}>
       {name}
       {count !== undefined && (
         <>
@@ -44,6 +37,6 @@ export function ChipLink({ name, count, isOn, link }: FilterChip) {
           <span className="tabular opacity-70">{count == null ? '\u2007' : writeCount.format(count)}</span>
         </>
       )}
-    </Link>
+    </ChoiceLink>
   )
 }
