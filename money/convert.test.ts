@@ -57,7 +57,7 @@ describe('worked cases', () => {
     expect(convertPrice(33 * 7, 'USD', 'NGN', at('1418.26'))).toBe(327618)
   })
 
-  test('D08: a half is a half, where floats see a little less', () => {
+  test('D08: a half is a half, where floats are slightly less', () => {
     expect(convertPrice(201, 'USD', 'EUR', at('0.5'))).toBe(101)
   })
 })
@@ -118,7 +118,7 @@ test('a higher price is never cheaper in another currency', () => {
   )
 })
 
-test('the fast way agrees with big.js, rounded once by R4', () => {
+test('the fast path agrees with big.js, rounded once by R4', () => {
   fc.assert(
     fc.property(conversions, amounts, ({ from, to, ...terms }, amount) => {
       const exact = Big(writeMajor({ amount, currency: from })).times(effectiveRate(terms))
@@ -173,7 +173,7 @@ describe('R14: the cross rate over a pivot', () => {
   })
 })
 
-describe('what may be typed as a rate', () => {
+describe('a typed rate', () => {
   test.each(['1', '1418.26', '0.00000726190476190', '0.30715', '123456789012', '1418.260000000000000', '100000000000'])(
     '"%s"',
     (text) => {
@@ -207,7 +207,7 @@ test('a margin lies between −50 and 100, both excluded', () => {
   expect(['', '-50', '100', '1e1', '+1', '2,5', '-50.000001', 'x', '2.5%'].some(isValidMargin)).toBe(false)
 })
 
-describe('how far a rate moves', () => {
+describe('the size of a rate’s move', () => {
   test.each([
     ['1000', '1200', 20],
     ['1000', '1200.01', 20.001],

@@ -11,7 +11,7 @@ describe('the table', () => {
     expect(currencyCodes.filter((code) => exponentOf(code) === exponent).join(' ')).toBe(codes)
   })
 
-  test('keeps the minor units that CLDR and Intl forget', () => {
+  test('keeps the minor units that CLDR and Intl drop', () => {
     const forgotten = 'AFN ALL COP HUF IDR IRR KPW LAK LBP MGA MMK PKR SOS SYP YER'.split(' ')
     expect(new Set(forgotten.map(exponentOf))).toEqual(new Set([2]))
     expect(exponentOf('IQD')).toBe(3)
@@ -40,7 +40,7 @@ test.each(['', 'ngn', 'ZZZ', 'XAU', 'constructor', '__proto__'])('"%s" is no cur
 
 const isoList = new URL('../../shared/data/iso-4217-list-one.xml', import.meta.url)
 
-test.skipIf(!existsSync(isoList))('agrees with list one of 2024-06-25, but for what changed since', () => {
+test.skipIf(!existsSync(isoList))('agrees with ISO list one of 2024-06-25, except for later changes', () => {
   const entries = readFileSync(isoList, 'utf8').matchAll(
     /<Ccy>(\w+)<\/Ccy>\s*<CcyNbr>\d+<\/CcyNbr>\s*<CcyMnrUnts>(\d)</g,
   )

@@ -28,7 +28,7 @@ describe('money', () => {
     expect(formatMoney({ amount, currency })).toBe(text)
   })
 
-  test('by code, where a symbol could be taken for another', () => {
+  test('by code, where a symbol is ambiguous', () => {
     expect(formatMoney({ amount: 123450, currency: 'USD' }, { code: true })).toBe(`USD${gap}1,234.50`)
     expect(formatMoney({ amount: 8095, currency: 'XOF' }, { code: true })).toBe(`XOF${gap}8,095`)
     expect(formatMoney({ amount: -5, currency: 'USD' }, { code: true })).toBe(`\u2212USD${gap}0.05`)
@@ -46,7 +46,7 @@ describe('money', () => {
     )
   })
 
-  test('refuses what is no exact amount of a known currency', () => {
+  test('refuses inexact amounts and unknown currencies', () => {
     expect(() => formatMoney({ amount: 1.5, currency: 'NGN' })).toThrow(RangeError)
     expect(() => formatMoney({ amount: 1, currency: 'ZZZ' })).toThrow(RangeError)
   })
@@ -135,7 +135,7 @@ describe('the date formatter of the specification', () => {
     expect(formatDateTime(value)).toBe('Invalid date')
   })
 
-  test('with the time, in UTC and saying so', () => {
+  test('with the time, in UTC and marked so', () => {
     expect(formatDateTime('2026-11-21T14:05:59+01:00')).toBe('Nov 21, 2026, 13:05 UTC')
     expect(formatDateTime('2026-11-21')).toBe('Nov 21, 2026, 00:00 UTC')
   })
@@ -155,7 +155,7 @@ describe('percentages', () => {
     expect(formatPercent(value)).toBe(text)
   })
 
-  test('what is not a number is refused', () => {
+  test('anything but a number is refused', () => {
     expect(() => formatPercent('much')).toThrow(RangeError)
   })
 })

@@ -4,7 +4,7 @@ import { currencyCodes } from './currencies.ts'
 import { formatMoney } from './format.ts'
 import { parseAmount } from './parse.ts'
 
-describe('what a seller types', () => {
+describe('prices typed by a seller', () => {
   test.each([
     ['10.50', 'NGN', 1050],
     ['10,50', 'NGN', 1050],
@@ -81,7 +81,7 @@ describe('what a seller types', () => {
   })
 })
 
-test('what is shown can be typed: every amount, every currency, by symbol and by code', () => {
+test('every shown amount can be typed: every currency, by symbol and by code', () => {
   const amounts = fc.oneof(fc.nat(Number.MAX_SAFE_INTEGER), fc.nat(2_000_000))
   fc.assert(
     fc.property(amounts, fc.constantFrom(...currencyCodes), fc.boolean(), (amount, currency, code) => {
@@ -91,7 +91,7 @@ test('what is shown can be typed: every amount, every currency, by symbol and by
   )
 })
 
-test('no text gives anything but an exact amount or null', () => {
+test('every text gives an exact amount or null', () => {
   const typed = fc.string({ unit: fc.constantFrom(..."0123456789.,- \u00a0\u202f₦$e'"), maxLength: 14 })
   fc.assert(
     fc.property(typed, fc.constantFrom('NGN', 'XOF', 'KWD'), (text, currency) => {

@@ -11,7 +11,7 @@ const kente: ParcelWorth = {
 }
 
 describe('a refund of lines (R10)', () => {
-  test('D11: of GH₵450.00 with 22.50 commission takes back exactly these, and nothing of the delivery', () => {
+  test('D11: of GH₵450.00 with 22.50 commission refunds exactly these, and nothing of the delivery', () => {
     const line = { refundMinor: 5_500_000, unitsMinor: 5_500_000, baseMinor: 45_000, commissionMinor: 2250 }
     expect(refundUnits(kente, line)).toEqual({ baseMinor: 45_000, commissionMinor: 2250 })
     const rest = restOf(kente, [line])
@@ -19,7 +19,7 @@ describe('a refund of lines (R10)', () => {
     expect(refundAmount(rest, 1_136_700)).toEqual({ baseMinor: 9300, commissionMinor: 0 })
   })
 
-  test('D12: of three units with 10 of commission gives back 3, 4, and the last one 3', () => {
+  test('D12: of three units with 10 of commission refunds 3, 4, and the last one 3', () => {
     const line = { totalMinor: 10, quantity: 3 }
     expect(takeUnits({ ...line, units: 1, unitsBefore: 0, givenMinor: 0 })).toBe(3)
     expect(takeUnits({ ...line, units: 1, unitsBefore: 1, givenMinor: 3 })).toBe(4)
@@ -28,7 +28,7 @@ describe('a refund of lines (R10)', () => {
     expect(takeUnits({ ...line, units: 2, unitsBefore: 1, givenMinor: 4 })).toBe(6)
   })
 
-  test('D13: takes no more than free amounts before it have left', () => {
+  test('D13: takes no more than earlier free amounts have left', () => {
     const parcel = { itemsMinor: 1000, deliveryMinor: 500, baseMinor: 150, commissionMinor: 10 }
     const free = { refundMinor: 900, unitsMinor: null, ...refundAmount(parcel, 900) }
     expect(free).toMatchObject({ baseMinor: 90, commissionMinor: 9 })
@@ -61,7 +61,7 @@ describe('a refund of a free amount (R10)', () => {
     expect(refundAmount(restOf(order, [first]), 1_835_102).baseMinor).toBe(1294)
   })
 
-  test('D14: is for items first, whose commission it gives back, then for delivery, which bears none', () => {
+  test('D14: refunds items with their commission first, then delivery, which bears none', () => {
     const half = { refundMinor: 2_750_000, unitsMinor: null, ...refundAmount(kente, 2_750_000) }
     // 54,300 × 27,500 / 66,367 = 22,500.04; 2,250 × 27,500 / 55,000 = 1,125.
     expect(half).toMatchObject({ baseMinor: 22_500, commissionMinor: 1125 })
@@ -72,7 +72,7 @@ describe('a refund of a free amount (R10)', () => {
     expect(refundAmount(rest, 1000).commissionMinor).toBe(0)
   })
 
-  test('D15: a parcel whose refunds were booked by the rule before ends at nothing too', () => {
+  test('D15: a parcel with refunds from before the rule ends at 0 too', () => {
     const booked = { refundMinor: 5_500_000, unitsMinor: 5_500_000, baseMinor: 45_004, commissionMinor: 1864 }
     const rest = restOf(kente, [booked])
     expect(rest).toEqual({ itemsMinor: 0, deliveryMinor: 1_136_700, baseMinor: 9296, commissionMinor: 386 })
@@ -80,7 +80,7 @@ describe('a refund of a free amount (R10)', () => {
     expect(refundAmount(rest, 1_136_700)).toEqual({ baseMinor: 9296, commissionMinor: 386 })
   })
 
-  test('halves that were rounded up are never taken twice', () => {
+  test('halves rounded up are never taken twice', () => {
     const cheap = { itemsMinor: 12, deliveryMinor: 0, baseMinor: 2, commissionMinor: 0 }
     const halves = { refundMinor: 6, unitsMinor: null, baseMinor: 2, commissionMinor: 0 }
     expect(refundAmount(restOf(cheap, [halves]), 3).baseMinor).toBe(0)
@@ -127,10 +127,10 @@ const steps = fc.array(
 )
 type Step = typeof steps extends fc.Arbitrary<(infer S)[]> ? S : never
 
-describe('whatever is refunded, in whatever order, and whichever of it fails', () => {
+describe('refunds in any order, any of which may fail', () => {
   const delivery = fc.record({ minor: fc.nat(50_000), baseMinor: fc.nat(3000) })
 
-  test('no part is below 0, and the last refund leaves nothing of store and shop', () => {
+  test('no part is below 0, and the last refund leaves 0 for store and shop', () => {
     fc.assert(
       fc.property(lines, delivery, steps, (sold, way, history) => {
         const parcel = worthOf(sold, way)
@@ -146,7 +146,7 @@ describe('whatever is refunded, in whatever order, and whichever of it fails', (
     )
   })
 
-  test('units alone take back their lines to the minor unit, and leave the delivery as it was', () => {
+  test('unit refunds alone take their lines to the minor unit, and leave the delivery unchanged', () => {
     fc.assert(
       fc.property(lines, delivery, steps, (sold, way, history) => {
         const parcel = worthOf(sold, way)

@@ -41,7 +41,7 @@ describe('R4, one rounding straight from the exact value', () => {
     expect(roundToRule(Big('0'), 'NGN', rule)).toBe(0)
   })
 
-  test('refuses what it cannot answer exactly', () => {
+  test('refuses what it cannot round exactly', () => {
     expect(() => roundToRule(Big('-1'), 'NGN', null)).toThrow(RangeError)
     expect(() => roundToRule(Big('1e17'), 'NGN', null)).toThrow(RangeError)
     expect(() => roundToRule(Big('1'), 'JPY', step('0.5'))).toThrow(RangeError)

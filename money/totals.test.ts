@@ -6,7 +6,7 @@ import { addedTax, allocate, commission, includedTax, lineTotal, percentDiscount
 
 const sum = (amounts: number[]) => addMinor(...amounts)
 
-describe('shared out by largest remainder (R6)', () => {
+describe('allocated by largest remainder (R6)', () => {
   test('D09: 10.00 off three equal lines', () => {
     expect(allocate(1000, [10000, 10000, 10000])).toEqual([334, 333, 333])
   })
@@ -99,24 +99,24 @@ describe('percentages, half-up', () => {
     expect(commission(amount, basisPoints)).toBe(kept)
   })
 
-  test.each(['', '-1', '100.01', '1e1', '7,5', '7.5%', ' 5', '.5'])('"%s" is no percentage', (pct) => {
+  test.each(['', '-1', '100.01', '1e1', '7,5', '7.5%', ' 5', '.5'])('"%s" is not a percentage', (pct) => {
     expect(() => percentDiscount(100, pct)).toThrow(RangeError)
     expect(() => includedTax(100, pct)).toThrow(RangeError)
     expect(() => addedTax(100, pct)).toThrow(RangeError)
   })
 
-  test.each([-1, 10_001, 12.5, Number.NaN])('%d is no commission', (basisPoints) => {
+  test.each([-1, 10_001, 12.5, Number.NaN])('%d is not a commission', (basisPoints) => {
     expect(() => commission(100, basisPoints)).toThrow(RangeError)
   })
 
-  test('no part is taken of what is below 0 or not whole', () => {
+  test('refuses a part of a negative or fractional amount', () => {
     expect(() => percentDiscount(-1, '10')).toThrow(RangeError)
     expect(() => includedTax(0.5, '10')).toThrow(RangeError)
     expect(() => commission(-1, 100)).toThrow(RangeError)
   })
 })
 
-test('the tax inside what a net price grew to is the tax that was added', () => {
+test('the tax inside a gross price equals the tax that was added', () => {
   const pcts = fc.constantFrom('5', '7.5', '14', '15', '16', '18', '19.25', '20', '25.5', '27')
   fc.assert(
     fc.property(fc.nat(100_000_000), pcts, (net, pct) => {
@@ -139,7 +139,7 @@ const carts = fc.record({
   taxPct: fc.constantFrom('0', '7.5', '16', '20'),
 })
 
-test('a whole cart: what is shown adds up to what is charged, and what is charged is all paid out (R5 to R11)', () => {
+test('a whole cart: shown amounts add up to the charge, and the whole charge is paid out (R5 to R11)', () => {
   fc.assert(
     fc.property(carts, ({ lines, rate, currency, discountPct, taxPct }) => {
       const terms = { rate, marginPct: '2.5', rounding: null }

@@ -5,7 +5,7 @@ import { canWire, fromWireAmount, toWireAmount } from './wire.ts'
 
 type Provider = Parameters<typeof toWireAmount>[0]
 
-describe('what is sent (R12)', () => {
+describe('amounts sent (R12)', () => {
   test.each<[Provider, number, string, string | number]>([
     ['paystack', 8095, 'XOF', 809500],
     ['flutterwave', 8095, 'XOF', '8095'],
@@ -52,7 +52,7 @@ describe('what is sent (R12)', () => {
     expect(canWire(provider, amount === undefined ? { currency } : { amount, currency })).toBe(can)
   })
 
-  test('says what is wrong', () => {
+  test('explains a refusal', () => {
     expect(() => toWireAmount('stripe', { amount: 500, currency: 'UGX' })).toThrow('stripe does not take UGX')
     expect(() => toWireAmount('stripe', { amount: 15354, currency: 'KWD' })).toThrow(
       'stripe cannot take 15.354 KWD exactly',
@@ -60,7 +60,7 @@ describe('what is sent (R12)', () => {
   })
 })
 
-describe('what is reported (R13)', () => {
+describe('amounts reported (R13)', () => {
   test.each<[Provider, unknown, string, number]>([
     ['paystack', 2835102, 'NGN', 2835102],
     ['paystack', '10000', 'NGN', 10000],
@@ -104,7 +104,7 @@ describe('what is reported (R13)', () => {
   })
 })
 
-test('what can be sent is read back the same, as number and as text', () => {
+test('sent amounts are read back the same, as number and as text', () => {
   const providers = fc.constantFrom<Provider>('paystack', 'flutterwave', 'stripe')
   const amounts = fc.nat(1_000_000_000_000).map((amount) => amount * 10)
   fc.assert(

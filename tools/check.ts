@@ -14,6 +14,7 @@ const steps: Step[] = [
   })),
   { name: 'lint and format', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
   { name: 'structure', command: [process.execPath, 'tools/check-architecture.ts'] },
+  { name: 'comments', command: [process.execPath, 'tools/check-comments.ts'] },
   { name: 'unused files, exports and packages', command: [bin('knip'), '--no-progress'] },
 ]
 

@@ -7,7 +7,7 @@ import { settingsSchema } from '../api/src/platform/config.ts'
 const root = resolve(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(resolve(root, path), 'utf8')
 
-test('docs/specification.md names files and tests that are there, and a test for whatever is done', () => {
+test('docs/specification.md names existing files and tests, and a test for everything done', () => {
   const rows = read('docs/specification.md').match(/^\| \d.*$/gm) ?? []
   expect(rows.flatMap((row) => faultsOf(row.split('|').map((cell) => cell.trim())))).toEqual([])
 })
@@ -27,17 +27,17 @@ function faultsOf([, number, , places = '', proofs = '', state]: string[]): stri
   return faults
 }
 
-test('the order of modules is the same wherever it is written', () => {
+test('the order of modules is the same everywhere', () => {
   expect(read('docs/architecture.md')).toContain(`platform|ui|shell · ${moduleOrder.join(' · ')}\n`)
   expect(read('README.md')).toContain(`    ${moduleOrder.join(' · ')}\n`)
 })
 
-test('the README knows every setting that is for people', () => {
+test('the README lists every public setting', () => {
   const settings = Object.keys(settingsSchema.shape).filter((name) => name !== 'PAUSE_POINT')
   expect(settings.filter((name) => !read('README.md').includes(`\`${name}\``))).toEqual([])
 })
 
-test('links and paths in the documentation lead somewhere', () => {
+test('links and paths in the documentation resolve', () => {
   const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: root })]
   const links = pages.flatMap((page) =>
     [...read(page).matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => resolve(root, dirname(page), link)),

@@ -12,7 +12,7 @@ const launch = (environment: NodeJS.ProcessEnv) => {
   return stdout.trim().split('\n').at(-1)
 }
 
-test('what is launched gives freed memory back, unless somebody set that otherwise', () => {
+test('a launched program returns freed memory, unless configured otherwise', () => {
   expect(launch({})).toBe('2 --max-semi-space-size=8')
   expect(launch({ MALLOC_ARENA_MAX: '7' })).toBe('7 --max-semi-space-size=8')
 })

@@ -30,7 +30,7 @@ describe('rates', () => {
 })
 
 describe('categories', () => {
-  test('are at least 20, each under one that came before it', () => {
+  test('are at least 20, each listed after its parent', () => {
     expect(demoCategories.length).toBeGreaterThanOrEqual(20)
     expect(unique(demoCategories.map(({ slug }) => slug))).toBe(true)
     const before = new Set<string>()
@@ -91,13 +91,13 @@ describe('products', () => {
     }
   })
 
-  test('have stock on every level, sold out included', () => {
+  test('have stock at every level, including sold out', () => {
     const levels = new Set(demoProducts.flatMap(({ variants }) => variants.map(({ onHand }) => onHand)))
     for (const level of [0, 1, 2, 3, 5, 12, 40, 150]) expect(levels).toContain(level)
     expect(demoProducts.some(({ variants }) => variants.every(({ onHand }) => onHand === 0))).toBe(true)
   })
 
-  test.each(demoProducts)('$storeSlug: $name holds together', (product) => {
+  test.each(demoProducts)('$storeSlug: $name is consistent', (product) => {
     expect(storeSlugs).toContain(product.storeSlug)
     expect(leaves).toContain(product.categorySlug)
     expect(product.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -115,7 +115,7 @@ describe('products', () => {
     expect(unique(product.pictures.map(altText))).toBe(true)
   })
 
-  test('whatever has a colour, pattern, print or finish has a picture of each, and no two look alike', () => {
+  test('every colour, pattern, print and finish has a picture, and no two look alike', () => {
     const looks = /^(Colour|Pattern|Print|Glaze|Check|Wood|Leather|Strap|Frame|Dress|Scent)$/
     const some = demoProducts.filter(({ options }) => options.some(({ name }) => looks.test(name)))
     expect(some.length).toBeGreaterThanOrEqual(30)
@@ -136,7 +136,7 @@ describe('products', () => {
 })
 
 describe('people', () => {
-  test('are four accounts for four parts, and 25 buyers in countries with a rate', () => {
+  test('are four accounts with four roles, and 25 buyers in countries with a rate', () => {
     expect(demoAccounts).toHaveLength(4)
     const roles = demoAccounts.flatMap((account) => account.roles.map(({ role }) => role))
     expect(roles).toEqual(expect.arrayContaining(['operator', 'owner', 'fulfilment']))

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('does not open a shop to others whose operator has a printed password', async () => {
+it('does not open a public shop whose operator has a printed password', async () => {
   const [{ email, name, password } = { email: '', name: '', password: '' }] = demoAccounts
   const passwordHash = await hashNewPassword(password, email)
   await shop.database

@@ -30,7 +30,7 @@ const steps = (fillStores: SeedStep['fill']): SeedStep[] => [
 const counts = async () => [await shop.database.$count(rates), await shop.database.$count(stores)]
 
 describe('filling a new shop', () => {
-  test('goes on where an earlier start was stopped, and then never again', async () => {
+  test('resumes after an interrupted start, and then never runs again', async () => {
     await expect(seedWhenEmpty(shop, steps(dies))).rejects.toThrow('killed')
     expect(await counts()).toEqual([demoRates.length, 0])
     await seedWhenEmpty(shop, steps(openStore))
@@ -40,7 +40,7 @@ describe('filling a new shop', () => {
     expect(await counts()).toEqual([demoRates.length, 0])
   })
 
-  test('says in words that the storage for its pictures does not answer, and goes on when it does', async () => {
+  test('reports that the picture storage does not answer, and continues when it does', async () => {
     const isDown = () => Promise.reject(storageUnavailable('nobody listens'))
     const start = seedWhenEmpty(shop, steps(isDown))
     await expect(start).rejects.toThrow(StartError)
@@ -49,7 +49,7 @@ describe('filling a new shop', () => {
     expect(await counts()).toEqual([demoRates.length, 1])
   })
 
-  test('leaves a shop alone that has begun by itself', async () => {
+  test('leaves a shop alone that has data of its own', async () => {
     await aRate(shop)
     await seedWhenEmpty(shop, steps(openStore))
     expect(await counts()).toEqual([1, 0])

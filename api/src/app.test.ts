@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('the API', () => {
-  test('answers with and without the last slash', async () => {
+  test('answers with and without a trailing slash', async () => {
     for (const path of ['/shop', '/shop/']) {
       const response = await shop.request(path)
       expect(response.status).toBe(200)
@@ -24,13 +24,13 @@ describe('the API', () => {
     expect(await response.json()).toMatchObject({ type: 'not-found', status: 404, instance: '/api/nothing' })
   })
 
-  test('answers another method with 405 and what is allowed', async () => {
+  test('answers another method with 405 and the allowed methods', async () => {
     const response = await shop.request('/shop', { method: 'DELETE' })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('GET, PATCH')
   })
 
-  test('gives an entity tag, and 304 when nothing has changed', async () => {
+  test('sends an entity tag, and 304 when nothing has changed', async () => {
     const etag = (await shop.request('/shop')).headers.get('etag') ?? ''
     const response = await shop.request('/shop', { headers: { 'if-none-match': etag } })
     expect(response.status).toBe(304)
@@ -39,7 +39,7 @@ describe('the API', () => {
     expect((await shop.request('/shop', { headers: { 'if-none-match': `W/${etag}` } })).status).toBe(304)
   })
 
-  test('refuses JSON that is not in UTF-8, rather than keep something else', async () => {
+  test('refuses JSON that is not UTF-8 instead of storing something else', async () => {
     const body = Buffer.from('{"email":"ada@example.test","password":"caf\xe9 au lait"}', 'latin1')
     const headers = { 'content-type': 'application/json' }
     const response = await shop.request('/auth/login', { method: 'POST', headers, body })
@@ -47,7 +47,7 @@ describe('the API', () => {
     expect(await response.json()).toMatchObject({ type: 'malformed-json' })
   })
 
-  test('takes a body whose sender hung up for a bad request, not for a fault of ours', async () => {
+  test('treats a body cut off by its sender as a bad request, not as a server error', async () => {
     const body = new ReadableStream({
       pull: (controller) => controller.error(new Error('aborted')),
     })

@@ -31,7 +31,7 @@ async function killDatabase(): Promise<void> {
   process.kill(Number(pid), 'SIGKILL')
 }
 
-test('calls, workers and live news go on by themselves after the database was killed', {
+test('requests, workers and live events recover by themselves after the database was killed', {
   timeout: 120_000,
 }, async () => {
   const { platform } = shop

@@ -24,7 +24,7 @@ test.each([
   expect(isLongUpload(method, path)).toBe(false)
 })
 
-test('a file is taken from nobody who is not known', () => {
+test('a file is refused from an unknown caller', () => {
   const open = endpoints.filter(
     ({ bodyMediaType, access }) => bodyMediaType && !['member', 'operator'].includes(access),
   )

@@ -26,19 +26,19 @@ afterAll(async () => {
 })
 
 describe('the site outside the API', () => {
-  it('answers an address that no database can look up with a problem, and says nothing of its insides', async () => {
+  it('answers an address that no database can look up with a problem, without internal details', async () => {
     const response = await site.request('/sandbox/pay/%00')
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ type: 'malformed-request' })
   })
 
-  it('tells its figures to this machine only', async () => {
+  it('shows its metrics to this machine only', async () => {
     expect(await (await site.request('/metrics')).text()).toContain('http_requests_total')
     expect((await site.request('http://shop.example/metrics')).status).toBe(404)
     expect((await site.request('/metrics', { headers: { 'x-forwarded-for': '198.51.100.7' } })).status).toBe(404)
   })
 
-  it('says the same of safety with an answer that is kept and with one that is not', async () => {
+  it('sends the same security headers with cached and uncached answers', async () => {
     for (const path of ['/api/shop', '/api/shop', '/api/cart', '/health/live']) {
       const { headers } = await site.request(path)
       expect([headers.get('x-content-type-options'), headers.get('x-frame-options')]).toEqual(['nosniff', 'DENY'])
@@ -46,7 +46,7 @@ describe('the site outside the API', () => {
   })
 })
 
-describe('a change of what everyone may see', () => {
+describe('a change of public data', () => {
   const ids = { rate: '', product: '', variant: '', store: '', category: '' }
   beforeAll(async () => {
     const rate = await aRate(shop)

@@ -100,7 +100,7 @@ function timeOf(read: (text: string) => unknown, text: string): number {
   return Math.min(...times)
 }
 
-test.each(Object.entries(parsers))('%s is read in time that grows with its length', (_name, read) => {
+test.each(Object.entries(parsers))('%s is read in time linear in its length', (_name, read) => {
   for (const [shape, make] of Object.entries(hostileShapes)) {
     const long = timeOf(read, make(4 * length))
     if (long < leastMs) continue

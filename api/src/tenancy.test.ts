@@ -96,8 +96,8 @@ function attacksOn(name: string): Attack[] {
   ]
 }
 
-describe('what belongs to a store', () => {
-  test('is named for every call that is not everybody’s', () => {
+describe('a store’s data', () => {
+  test('is listed for every call that is not public', () => {
     expect(guarded.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(guardedCalls).toSorted())
   })
 
@@ -126,8 +126,8 @@ describe('what belongs to a store', () => {
   })
 })
 
-describe('what a store’s own calls and letters tell it', () => {
-  test('opens nothing of another store’s part of an order, in any call that is everybody’s', async () => {
+describe('secrets from a store’s own calls and emails', () => {
+  test('open nothing of another store’s part of an order, in any public call', async () => {
     const secrets = await aSharedOrder()
     const { words, contacts } = await learn(other)
     // It holds what a seller of the order works with.
@@ -211,7 +211,7 @@ function endpointOf(name: string): AnyEndpoint {
   return endpoint
 }
 
-describe('who may', () => {
+describe('permissions', () => {
   // Without this, a request that nobody could ever make would pass for well guarded.
   test.each(guarded.map((endpoint) => [endpoint.operationId, endpoint] as const))(
     '%s: reaches it',

@@ -14,11 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('the committed file is what the contract says: else run "npm run shop -- openapi"', () => {
+test('the committed file matches the contract: else run "npm run shop -- openapi"', () => {
   expect(readFileSync(openApiFile, 'utf8')).toBe(openApiText())
 })
 
-test('every call is described, with its problems, and every reference leads somewhere', () => {
+test('every call is described, with its problems, and every reference resolves', () => {
   expect(document.openapi).toBe('3.1.0')
   for (const { path, method, operationId, problems, replies } of endpoints) {
     const operation = document.paths[path]?.[method]
@@ -38,7 +38,7 @@ function problemTypesOf(operation: Operation | undefined): string[] {
   return references.flatMap((reference) => (reference.split('/').at(-1) ?? '').split('.'))
 }
 
-test('path parameters are all declared', () => {
+test('all path parameters are declared', () => {
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const { parameters = [] } of Object.values(methods)) {
       const declared = parameters
@@ -49,7 +49,7 @@ test('path parameters are all declared', () => {
   }
 })
 
-test('headers, sign-in and bodies stand where they are needed', () => {
+test('headers, sign-in and bodies appear where they are needed', () => {
   const { paths } = document
   const headers = (path: string, method: string) =>
     paths[path]?.[method]?.parameters

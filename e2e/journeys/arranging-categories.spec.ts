@@ -54,7 +54,7 @@ test('an operator adds, drags, renames and deletes a category', async ({ page })
   }
 })
 
-test('a category with products asks where they go', async ({ page }) => {
+test('a category with products asks for their new category', async ({ page }) => {
   await demoSignIn(page, 'owner')
   await page.goto('/dashboard/categories')
   await page.getByRole('button', row('Shoes')).click()

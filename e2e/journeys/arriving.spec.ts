@@ -41,7 +41,7 @@ test('an empty browser sees only onboarding, chooses Nigeria, waits a second and
   expect(complaints).toEqual([])
 })
 
-test('lists every rate as country - (currency), and is not in the way next time', async ({ page, enter }) => {
+test('lists every rate as country - (currency), and does not appear next time', async ({ page, enter }) => {
   await page.goto('/')
   await page.getByPlaceholder('Select country / currency').click()
   const { data } = (await (await page.request.get('/api/rates/')).json()) as {
@@ -53,7 +53,7 @@ test('lists every rate as country - (currency), and is not in the way next time'
   await expect(page.getByRole('heading', { name: 'Where are you located?' })).toHaveCount(0)
 })
 
-test('enter without a choice lets in for this visit, and asks again next time', async ({ page }) => {
+test('enter without a choice opens the shop for this visit, and asks again next time', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'enter' }).click()
   await expect(page.getByRole('banner')).toBeVisible()
@@ -67,7 +67,7 @@ for (const [way, leave] of [
   ['"enter"', (page: Page) => page.getByRole('button', { name: 'enter' }).click()],
   ['the tabulator and "enter"', leaveByKeyboard],
 ] as const) {
-  test(`a country that is typed and left for ${way} is chosen`, async ({ page }) => {
+  test(`a typed country left with ${way} is chosen`, async ({ page }) => {
     await page.goto('/')
     const field = page.getByPlaceholder('Select country / currency')
     await whenAlive(field)
@@ -78,7 +78,7 @@ for (const [way, leave] of [
   })
 }
 
-test('the list moved over on the way to "enter" chooses nothing by itself', async ({ page }) => {
+test('passing over the list on the way to "enter" chooses nothing', async ({ page }) => {
   await page.goto('/')
   const field = page.getByPlaceholder('Select country / currency')
   await whenAlive(field)
@@ -107,11 +107,7 @@ test('the cookie notice stays until ACCEPT, at its size', async ({ page, enter }
   expect(await page.evaluate(() => localStorage.getItem('cookieConsentGiven'))).toBe('true')
 })
 
-test('consent is withdrawn on the page about cookies, and the notice asks again', async ({
-  page,
-  enter,
-  complaints,
-}) => {
+test('consent is withdrawn on the cookie page, and the notice asks again', async ({ page, enter, complaints }) => {
   await enter(page, 'NG')
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
@@ -134,7 +130,7 @@ for (const [width, height] of [
   [667, 375],
   [800, 360],
 ] as const) {
-  test(`the cookie notice leaves the search in sight on a phone held sideways, ${width} × ${height}`, async ({
+  test(`the cookie notice leaves the search visible on a phone in landscape, ${width} × ${height}`, async ({
     page,
     enter,
   }) => {
@@ -167,7 +163,7 @@ for (const [width, size, addresses] of [
   })
 }
 
-test('a country chosen in one tab prices the other, too', async ({ page, context, enter, complaints }) => {
+test('a country chosen in one tab also prices the other', async ({ page, context, enter, complaints }) => {
   await page.goto('/')
   await enter(page, 'NG')
   await page.goto('/products/bonwire-kente-scarf')
@@ -186,7 +182,7 @@ test('a country chosen in one tab prices the other, too', async ({ page, context
   expect(complaints).toEqual([])
 })
 
-test('the maintenance banner always reads the same; offline is red, back online is green for three seconds', async ({
+test('the maintenance banner never changes; offline is red, back online is green for three seconds', async ({
   page,
   enter,
   context,
@@ -208,7 +204,7 @@ test('the maintenance banner always reads the same; offline is red, back online 
   await expect(back).toHaveCount(0)
 })
 
-test('the product of a closed store says Not Found, also to a visitor who comes for the first time', async ({
+test('the product of a closed store says Not Found, also to a first-time visitor', async ({
   page,
   request,
   baseURL,

@@ -29,7 +29,7 @@ for (const path of ['/', '/featured/', '/store/', '/store/rift-roasters/']) {
   })
 }
 
-test('a page and its data load when someone is about to open it, and not again when they do', async ({ page }) => {
+test('a page and its data are preloaded on intent, and not loaded again on opening', async ({ page }) => {
   await page.goto('/about/')
   await page.waitForLoadState('networkidle')
   const code: string[] = []
@@ -60,7 +60,7 @@ test('banners are fixed at the top: maintenance and offline red, back online gre
   expect((await maintenance.boundingBox())?.y).toBe(0)
 })
 
-test('the cookie notice sits at the bottom left and says all that is specified', async ({ page }) => {
+test('the cookie notice is at the bottom left with the specified text', async ({ page }) => {
   await page.addInitScript(() => localStorage.removeItem('cookieConsentGiven'))
   await page.goto('/about/')
   const notice = page.getByRole('complementary', { name: 'Cookies?' })
@@ -140,7 +140,7 @@ for (const { name, hasHistory, button, leaving, to } of ways) {
   })
 }
 
-test('sign-in and registration stand in one layout that adds nothing to their addresses', async ({ page }) => {
+test('sign-in and registration share a layout that adds nothing to their addresses', async ({ page }) => {
   for (const [path, title] of [
     ['/login', 'Sign in'],
     ['/register', 'Open an account'],

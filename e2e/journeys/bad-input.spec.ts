@@ -144,7 +144,7 @@ test('bad input gets a clear problem, and nothing is changed', async ({ request,
   expect(await readAll(request)).toEqual(before)
 })
 
-test('another method is told which ones there are', async ({ request }) => {
+test('an unsupported method gets the list of supported ones', async ({ request }) => {
   const response = await request.put('/api/products/kalimba-seventeen-keys', { data: {} })
   expect(response.status()).toBe(405)
   expect(response.headers().allow).toBe('GET, PATCH, DELETE')
@@ -153,7 +153,7 @@ test('another method is told which ones there are', async ({ request }) => {
   expect(page.headers().allow).toBe('GET, HEAD')
 })
 
-test('a body is refused by the size that it claims, and one without an end while it comes', async ({ baseURL }) => {
+test('a body is refused by its declared size, and an endless one while it arrives', async ({ baseURL }) => {
   const url = `${baseURL}/api/orders/track`
   const claiming = httpRequest(url, { method: 'POST', headers: { ...json, 'content-length': 1_000_000_000 } })
   claiming.flushHeaders()
@@ -166,7 +166,7 @@ test('a body is refused by the size that it claims, and one without an end while
   expect(answer.status).toBe(413)
 })
 
-test('pages answer strange addresses, and say to the browser what it may do', async ({ request }) => {
+test('pages answer strange addresses, and send security headers', async ({ request }) => {
   for (const [path, status] of [
     ['/store/', 200],
     ['/products/no-such-thing', 404],
@@ -188,7 +188,7 @@ test('pages answer strange addresses, and say to the browser what it may do', as
   }
 })
 
-test('a nonce is never used twice, and every script of a page bears it', async ({ request }) => {
+test('a nonce is never used twice, and every script of a page has it', async ({ request }) => {
   const [one, other] = [await request.get('/cart'), await request.get('/cart')]
   const nonceOf = (response: APIResponse) =>
     /'nonce-([^']+)'/.exec(response.headers()['content-security-policy'] ?? '')?.[1]
@@ -198,7 +198,7 @@ test('a nonce is never used twice, and every script of a page bears it', async (
   for (const [, attributes] of scripts) expect(attributes).toContain(`nonce="${nonceOf(one)}"`)
 })
 
-test('a page that many get names each of its scripts by its hash', async ({ request }) => {
+test('a cached page names each of its scripts by hash', async ({ request }) => {
   const page = await request.get('/store/')
   const scripts = [...(await page.text()).matchAll(/<script(?: data-[^>]*)?>(.*?)<\/script>/gs)]
   expect(scripts.length).toBeGreaterThan(0)
@@ -208,7 +208,7 @@ test('a page that many get names each of its scripts by its hash', async ({ requ
   }
 })
 
-test('the cart’s secret is kept from scripts; the anti-forgery token is for them; both stay on our site', async ({
+test('the cart’s secret is hidden from scripts; they read the anti-forgery token; both stay on our site', async ({
   request,
   baseURL,
 }) => {

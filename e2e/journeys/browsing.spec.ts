@@ -5,7 +5,7 @@ test.use({ viewport: { width: 1280, height: 900 } })
 test.beforeEach(({ page, enter }) => enter(page, 'NG'))
 test.afterEach(({ complaints }) => expect(complaints).toEqual([]))
 
-test('home leads to goods, categories and stores, and remembers what was looked at', async ({ page }) => {
+test('home leads to goods, categories and stores, and remembers viewed products', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Featured' }).getByRole('article').first()).toContainText('₦')
   await expect(page.getByRole('region', { name: 'Stores to discover' }).getByRole('article')).toHaveCount(6)
@@ -19,7 +19,7 @@ test('home leads to goods, categories and stores, and remembers what was looked 
   await expect(page.getByRole('region', { name: 'Recently viewed' })).toContainText('Nyeri AA coffee')
 })
 
-test('featured is narrowed by category chips, in an address to share', async ({ page }) => {
+test('featured is filtered by category chips, in a shareable address', async ({ page }) => {
   await page.goto('/featured/')
   const chip = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^Audio \d+$/ })
   const count = Number((await chip.innerText()).replace(/\D/g, ''))
@@ -32,7 +32,7 @@ test('featured is narrowed by category chips, in an address to share', async ({ 
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(count)
 })
 
-test('the store list narrows by category, price and stock, and sorts', async ({ page }) => {
+test('the store list filters by category, price and stock, and sorts', async ({ page }) => {
   await page.goto('/store/')
   const filters = page.getByRole('complementary', { name: 'Filters' })
   const total = page.getByRole('region', { name: 'Products' }).getByText(/^\d+ products?$/)
@@ -90,7 +90,7 @@ test('choices made faster than their lists arrive are all in the address', async
   await expect(page).toHaveURL(/^(?!.*q=a)(?=.*category=food-and-drink)(?=.*stock=in)/)
 })
 
-test('search suggests while one types, forgives a typing error, and shows its results', async ({ page }) => {
+test('search suggests while typing, forgives a spelling mistake, and shows its results', async ({ page }) => {
   await page.goto('/')
   const field = page.getByRole('combobox', { name: 'Search products and stores' })
   await whenAlive(field)
@@ -118,7 +118,7 @@ test('search suggests while one types, forgives a typing error, and shows its re
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('the list goes on as one scrolls, and going back finds the place', async ({ page }) => {
+test('the list loads more on scrolling, and going back restores the position', async ({ page }) => {
   await page.goto('/store/')
   const shown = page.getByText(/^\d+ products shown$/)
   await expect(shown).toHaveText('24 products shown')
@@ -133,7 +133,7 @@ test('the list goes on as one scrolls, and going back finds the place', async ({
   await expect(card(page, name)).toBeInViewport()
 })
 
-test('the search of the bottom bar opens where one is', async ({ page }) => {
+test('the search of the bottom bar opens on the current page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/store/')
   const search = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Search' })
@@ -153,7 +153,7 @@ test('the search of the bottom bar opens where one is', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('going back from a product that is still on its way finds the place', async ({ page }) => {
+test('going back from a product that is still loading restores the position', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/api\/products\/(?!\?|facets)/, async (route) => {
     await promise
@@ -186,7 +186,7 @@ test('a store is found by its slug, with its promises and its goods', async ({ p
   await expect(goods.getByRole('article')).not.toHaveCount(16)
 })
 
-test('a product opens by its id, keeps the chosen option in its address, and shows more of its kind', async ({
+test('a product opens by its id, keeps the chosen option in its address, and shows similar ones', async ({
   page,
 }) => {
   const { data: scarf } = await (await page.request.get('/api/products/bonwire-kente-scarf')).json()
@@ -208,7 +208,7 @@ test('a product opens by its id, keeps the chosen option in its address, and sho
   await expect(page.getByRole('region', { name: 'More like this' }).getByRole('article').first()).toBeVisible()
 })
 
-test('what is not there says Not Found', async ({ page, complaints }) => {
+test('unknown addresses say Not Found', async ({ page, complaints }) => {
   for (const path of ['/products/no-such-thing', '/store/no-such-store']) {
     expect((await page.goto(path))?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible()
@@ -220,7 +220,7 @@ test('what is not there says Not Found', async ({ page, complaints }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('lists and products show prices, and their links lead on', async ({ page }) => {
+  test('lists and products show prices, and their links work', async ({ page }) => {
     await page.goto('/store/')
     await expect(cards(page)).toHaveCount(24)
     await expect(cards(page).first()).toContainText('₦')

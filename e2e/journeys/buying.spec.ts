@@ -3,7 +3,7 @@ import { expect, test, whenAlive } from '../support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-test('from an empty browser to a paid order of two stores, tracked from its e-mail in another browser', async ({
+test('from an empty browser to a paid order of two stores, tracked from its email in another browser', async ({
   page,
   browser,
   baseURL,

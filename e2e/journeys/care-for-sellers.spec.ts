@@ -34,7 +34,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('the field of the code is in sight and ready to type, and a code is sent once', async ({ page, request }) => {
+test('the code field is visible and ready to type, and a code is sent once', async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   const { name, email, password } = somebody()
   await page.goto('/register')
@@ -64,7 +64,7 @@ test('the field of the code is in sight and ready to type, and a code is sent on
   expect(sent).toBe(2)
 })
 
-test('who sells comes to the dashboard by signing in', async ({ page, request, baseURL }) => {
+test('a seller reaches the dashboard by signing in', async ({ page, request, baseURL }) => {
   const seller = await Seller.open(request, baseURL ?? '', 'Looms of Ho')
   await page.goto('/login')
   await whenAlive(page.getByLabel('E-mail'))
@@ -76,7 +76,7 @@ test('who sells comes to the dashboard by signing in', async ({ page, request, b
 
 type Category = { id: string; name: string; parentId: string | null }
 
-test('the filter by category has each category below its parent', async ({ page, request }) => {
+test('the category filter lists each category below its parent', async ({ page, request }) => {
   await demoSignIn(page, 'seller')
   await page.goto('/dashboard/inventory')
   const options = page.getByRole('combobox', { name: 'Category' }).getByRole('option')
@@ -117,7 +117,7 @@ async function measure() {
   return { together, hasInter }
 }
 
-test('a break is asked about, and Enter in an empty field of options sends nothing', async ({
+test('leaving a draft asks first, and Enter in an empty options field sends nothing', async ({
   page,
   request,
   baseURL,
@@ -139,7 +139,7 @@ test('a break is asked about, and Enter in an empty field of options sends nothi
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveAttribute('aria-invalid', 'false')
 })
 
-test('a press beside a dialog keeps what was typed into it', async ({ page, request, baseURL }) => {
+test('a press outside a dialog keeps what was typed in it', async ({ page, request, baseURL }) => {
   const seller = await Seller.open(request, baseURL ?? '', 'Looms of Ho')
   await seller.visit(page, '/dashboard/team')
   const dialog = page.getByRole('dialog', { name: 'Invite someone' })

@@ -6,7 +6,7 @@ test.beforeEach(({ page, enter }) => enter(page, 'NG'))
 // The browser notes every refused call by itself.
 test.afterEach(({ complaints }) => expect(complaints.filter((text) => !/ 409 /.test(text))).toEqual([]))
 
-test('the drawer opens with what was added, and is edited in place', async ({ page }) => {
+test('the drawer opens with the added product, and can be edited in place', async ({ page }) => {
   await page.goto('/products/raw-shea-butter')
   await page.getByRole('button', { name: 'More: Quantity of Raw shea butter' }).click()
   await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -23,7 +23,7 @@ test('the drawer opens with what was added, and is edited in place', async ({ pa
   await expect(page.getByRole('banner').getByRole('link', { name: /3 items/ })).toBeVisible()
 })
 
-test('on the cart page quantities change totals, a removed line can be put back, and all of it survives a reload', async ({
+test('on the cart page quantities change totals, a removed line can be restored, and all of it survives a reload', async ({
   page,
 }) => {
   await fillCart(page, 'raw-shea-butter')
@@ -60,7 +60,7 @@ test('another currency prices the cart again', async ({ page }) => {
   await expect(line).toContainText(/£\d+\.\d\d/)
 })
 
-test('more than there is gets a clear refusal, and what is sold out cannot be added', async ({ page }) => {
+test('more than the stock is clearly refused, and sold-out products cannot be added', async ({ page }) => {
   await page.goto('/products/fugu-smock-shawl')
   await expect(page.getByText(/^Only \d left$/)).toBeVisible()
   // The field goes as far as there is stock.
@@ -85,7 +85,7 @@ test('more than there is gets a clear refusal, and what is sold out cannot be ad
   await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled()
 })
 
-test('an empty cart says what to do next, on its page and at checkout', async ({ page }) => {
+test('an empty cart suggests the next step, on its page and at checkout', async ({ page }) => {
   await page.goto('/cart')
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await page.goto('/checkout/')

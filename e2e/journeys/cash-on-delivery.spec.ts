@@ -24,7 +24,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('cash on delivery is promised, and what is called off need not be paid', async ({ browser }) => {
+test('cash on delivery is agreed, and a cancelled part need not be paid', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
   await enterShop(page, shop.url, 'NG')

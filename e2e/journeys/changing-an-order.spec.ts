@@ -15,7 +15,7 @@ async function expectBackInCart(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByText(/^1 item from 1 store/)).toBeVisible()
 }
 
-test('a declined order is changed at once: its items are in the cart, once, however often it is pressed', async ({
+test('a declined order is changed at once: its items are in the cart, once, however often the button is pressed', async ({
   page,
   request,
   complaints,
@@ -43,7 +43,7 @@ test('a declined order is changed at once: its items are in the cart, once, howe
   expect(complaints).toEqual([])
 })
 
-test('who left the payment page is not blamed, changes the order and buys anew', async ({ page }) => {
+test('a shopper who left the payment page is not blamed, changes the order and buys again', async ({ page }) => {
   await placeOrder(page, product, newEmail())
   await page.getByRole('button', { name: 'Leave without paying' }).click()
   await expect(page.getByRole('heading', { name: 'You left the payment page' })).toBeVisible()
@@ -58,7 +58,7 @@ test('who left the payment page is not blamed, changes the order and buys anew',
   expect(await readOwnOrders(page)).toHaveLength(2)
 })
 
-test('Back from the payment page changes the order as well; one that was paid elsewhere stays paid', async ({
+test('Back from the payment page can change the order too; one paid elsewhere stays paid', async ({
   page,
   request,
 }) => {
@@ -83,7 +83,7 @@ test('Back from the payment page changes the order as well; one that was paid el
   await expect(change(page)).toHaveCount(0)
 })
 
-test('while the bank works nothing is offered: not to pay again, not to change', async ({ page }) => {
+test('while the bank works neither paying again nor changing is offered', async ({ page }) => {
   const order = await placeOrder(page, product, newEmail())
   await page.getByLabel('Seconds it takes').fill('600')
   await page.getByRole('button', { name: 'Pay slowly' }).click()
@@ -97,7 +97,7 @@ test('while the bank works nothing is offered: not to pay again, not to change',
   await expect(change(page)).toHaveCount(0)
 })
 
-test('delivery is chosen where an address is asked for, and a pick-up says where', async ({ page }) => {
+test('delivery is chosen beside the address, and a pick-up names its place', async ({ page }) => {
   await fillCart(page, 'ikoyi-wrap-dress')
   await page.goto('/checkout/')
   const ways = page.getByRole('group', { name: 'Delivery from Adunni Atelier' })

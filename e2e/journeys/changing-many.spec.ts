@@ -29,11 +29,7 @@ test('many are archived and deleted at once; a deletion is undone', async ({ pag
   await expect(page.getByRole('row', { name: /Mallet one/ })).toContainText('Archived')
 })
 
-test('all that match are changed at once, also those that were never scrolled to', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('all matches are changed at once, also those never scrolled to', async ({ page, request, baseURL }) => {
   const own = await Seller.open(request, baseURL ?? '', 'Tools of Jos')
   for (let start = 0; start < 120; start += 10) {
     await Promise.all(Array.from({ length: 10 }, (_, index) => own.addProduct(`Peg number ${start + index}`)))

@@ -8,7 +8,7 @@ const laptop = { width: 1280, height: 800 }
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('a picture is looked at over the whole screen, larger than on the page, where it was pressed', async ({
+  test('a picture opens over the whole screen, larger than on the page, at the pressed point', async ({
     page,
     enter,
     complaints,
@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
     expect(complaints).toEqual([])
   })
 
-  test('prices that were typed are taken with “Show”, and what is no price is said', async ({ page, enter }) => {
+  test('typed prices apply with “Show”, and an invalid price is reported', async ({ page, enter }) => {
     await enter(page, 'NG')
     await page.goto('/store/')
     const filters = page.getByRole('button', { name: /^Filters/ })
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
 test.describe('on a laptop', () => {
   test.use({ viewport: laptop })
 
-  test('a size is asked for, never guessed; then the thing is added', async ({ page, enter }) => {
+  test('the shopper is asked for a size, and then the product is added', async ({ page, enter }) => {
     await enter(page, 'NG')
     await page.goto('/products/ikoyi-wrap-dress')
     const sizes = page.getByRole('region', { name: 'Size' })
@@ -100,7 +100,7 @@ test.describe('on a laptop', () => {
     expect(await fileOf(bought.locator('img').first())).toBe(shown)
   })
 
-  test('a row of products is moved along with the mouse, and has no arrow where it ends', async ({ page, enter }) => {
+  test('a row of products scrolls with the mouse, and has no arrow at its end', async ({ page, enter }) => {
     await enter(page, 'NG')
     await page.goto('/')
     const onward = page.getByRole('button', { name: 'Show more', exact: true }).first()
@@ -110,7 +110,7 @@ test.describe('on a laptop', () => {
     await expect(page.getByRole('button', { name: 'Show earlier', exact: true }).first()).toBeVisible()
   })
 
-  test('everything that is wrong at checkout is said at once', async ({ page, enter }) => {
+  test('checkout reports all mistakes at once', async ({ page, enter }) => {
     await enter(page, 'GB')
     await fillCart(page, 'raw-shea-butter')
     await page.goto('/checkout/')

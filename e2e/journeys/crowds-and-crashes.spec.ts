@@ -92,7 +92,7 @@ test('kill -9 in the middle of checkouts: after a restart every acknowledged ord
   }
 })
 
-test('SIGTERM in the middle of checkouts: all that was taken on is answered, and the shop ends by itself', {
+test('SIGTERM in the middle of checkouts: all accepted requests are answered, and the shop ends by itself', {
   tag: '@slow',
 }, async () => {
   const shop = await startShop(dataDir)
@@ -106,7 +106,7 @@ test('SIGTERM in the middle of checkouts: all that was taken on is answered, and
   expect(shopCommand(dataDir, 'verify')).toMatchObject({ code: 0 })
 })
 
-test('a second start on the same data is refused with a clear line', { tag: '@slow' }, async () => {
+test('a second start on the same data is refused with a clear message', { tag: '@slow' }, async () => {
   const shop = await startShop(dataDir)
   try {
     await expect(startShop(dataDir)).rejects.toThrow(/already runs on the data/)
@@ -115,7 +115,7 @@ test('a second start on the same data is refused with a clear line', { tag: '@sl
   }
 })
 
-test('the database stops answering: every page is a calm one that comes back by itself, every call says so', {
+test('the database stops answering: every page is calm and recovers by itself, every call says so', {
   tag: '@slow',
 }, async ({ browser }) => {
   const shop = await startShop(dataDir)
@@ -142,7 +142,7 @@ test('the database stops answering: every page is a calm one that comes back by 
   }
 })
 
-test('object storage stopped: drawings for pictures, the shop sells, an upload says what is wrong, nothing is half saved', {
+test('object storage stopped: placeholders for pictures, the shop sells, an upload explains the failure, nothing is half saved', {
   tag: '@slow',
 }, async ({ browser }) => {
   // Nobody listens there.

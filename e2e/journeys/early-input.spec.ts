@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 test.use({ viewport: { width: 1280, height: 900 } })
 test.beforeEach(({ page, enter }) => enter(page, 'NG'))
 
-test('a button pressed before the page is alive does what it says as soon as it is', async ({ page }) => {
+test('a button pressed before hydration works as soon as the page is hydrated', async ({ page }) => {
   const comeAlive = await openWithoutProgram(page, '/store/')
   await page.getByRole('button', { name: /NGN/ }).click()
   await expect(page.getByRole('option', { name: 'United Kingdom - (GBP)' })).toHaveCount(0)
@@ -16,7 +16,7 @@ test('a button pressed before the page is alive does what it says as soon as it 
   await expect(page.getByText(/£[\d,]+\.\d\d/).first()).toBeVisible()
 })
 
-test('a number typed into the cart before the page is alive counts', async ({ page }) => {
+test('a number typed into the cart before hydration counts', async ({ page }) => {
   await fillCart(page, 'nyeri-aa-coffee')
   const comeAlive = await openWithoutProgram(page, '/cart/')
   await page.getByRole('textbox', { name: 'Quantity of Nyeri AA coffee' }).fill('4')
@@ -29,7 +29,7 @@ test('a number typed into the cart before the page is alive counts', async ({ pa
   await expect(page.getByRole('textbox', { name: 'Quantity of Nyeri AA coffee' })).toHaveValue('4')
 })
 
-test('a form sent before the page is alive is sent when it is, with what was typed, and nothing of it in the address', async ({
+test('a form sent before hydration is sent afterwards, with its values, and none of them in the address', async ({
   page,
 }) => {
   const comeAlive = await openWithoutProgram(page, '/order-tracking/')
@@ -43,7 +43,7 @@ test('a form sent before the page is alive is sent when it is, with what was typ
   await expect(page).toHaveURL(/\/order-tracking\/$/)
 })
 
-test('a password typed and sent before the page is alive signs in', async ({ page }) => {
+test('a password typed and sent before hydration signs in', async ({ page }) => {
   const comeAlive = await openWithoutProgram(page, '/login')
   await page.getByLabel('E-mail').fill('shopper@makola.test')
   await page.getByLabel('Password', { exact: true }).fill('makola-shopper-demo')
@@ -55,7 +55,7 @@ test('a password typed and sent before the page is alive signs in', async ({ pag
   await expect(page.getByRole('button', { name: /account/i })).toBeVisible()
 })
 
-test('"enter" pressed before onboarding is alive lets in, with the country that was typed', async ({
+test('"enter" pressed before onboarding is hydrated opens the shop, with the typed country', async ({
   browser,
   baseURL,
 }) => {
@@ -69,7 +69,7 @@ test('"enter" pressed before onboarding is alive lets in, with the country that 
   await page.close()
 })
 
-test('a field pressed before the page is alive shows its list as soon as it is', async ({ browser, baseURL }) => {
+test('a field pressed before hydration shows its list as soon as it can', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL: baseURL ?? '' })
   const enter = page.getByRole('button', { name: 'enter' })
   const comeAlive = await openWithoutProgram(page, '/', enter)

@@ -38,7 +38,7 @@ async function saveTable(page: Page, button: string): Promise<Map<string, string
 
 test.beforeEach(({ page, enter }) => enter(page, 'NG'))
 
-test('a sale stands in the statement with what the shop takes of it, a refund takes both back, and the table adds up', async ({
+test('a sale is on the statement with its commission, a refund reverses both, and the table adds up', async ({
   page,
   baseURL,
   complaints,
@@ -78,7 +78,7 @@ test('a sale stands in the statement with what the shop takes of it, a refund ta
   expect(complaints).toEqual([])
 })
 
-test('an operator sees whom a run would pay, pays, hands the bank its table, and the store sees the money arrive', async ({
+test('an operator previews a run, pays, gives the bank its table, and the store sees the money arrive', async ({
   page,
   complaints,
 }) => {
@@ -132,10 +132,7 @@ test('an operator sees whom a run would pay, pays, hands the bank its table, and
   expect(complaints).toEqual([expect.stringMatching(/status of 422 .*\/payouts\/runs/)])
 })
 
-test('an owner changes where payouts go: not without the password, and not before tomorrow', async ({
-  page,
-  request,
-}) => {
+test('an owner changes the payout account: with the password, and in force tomorrow', async ({ page, request }) => {
   await demoSignIn(page, 'seller')
   await page.goto('/dashboard/earnings')
   await page.getByRole('button', { name: /account$/ }).click()

@@ -56,7 +56,7 @@ test('onboarding opens', async ({ page, complaints }) => {
   expect(complaints).toEqual([])
 })
 
-test('one’s own pages open', async ({ page, request, enter, complaints }) => {
+test('the account’s pages open', async ({ page, request, enter, complaints }) => {
   test.slow()
   await enter(page, 'NG')
   const { tokens, name } = await openAccount(request)
@@ -68,7 +68,7 @@ test('one’s own pages open', async ({ page, request, enter, complaints }) => {
   expect(complaints).toEqual([])
 })
 
-test('cart and checkout open with something in them, and so do the payment’s end and the order', async ({
+test('cart and checkout open with items, and so do the payment’s outcome and the order', async ({
   page,
   enter,
   complaints,

@@ -15,7 +15,7 @@ async function readTimeline(page: Page, token: string): Promise<string[]> {
   return data.timeline.map(({ kind }) => kind)
 }
 
-test('who packs finds the order on a phone, packs, ships and delivers it, and the buyer sees each step', async ({
+test('a packer finds the order on a phone, packs, ships and delivers it, and the buyer sees each step', async ({
   page,
   baseURL,
   complaints,
@@ -59,7 +59,7 @@ test('who packs finds the order on a phone, packs, ships and delivers it, and th
   expect(complaints).toEqual([])
 })
 
-test('who packs cannot send money back: the button says why, and so does the API', async ({ page, baseURL }) => {
+test('a packer cannot refund: the button says why, and so does the API', async ({ page, baseURL }) => {
   const { number } = await buyFrom(baseURL, store)
   await demoSignIn(page, 'packer')
   await page.goto(`/dashboard/orders/${number}`)
@@ -81,7 +81,7 @@ test('who packs cannot send money back: the button says why, and so does the API
   await expect(page.getByRole('heading', { name: 'This page is not part of your role' })).toBeVisible()
 })
 
-test('an owner sends a part back and then cancels the rest: never more than was paid', async ({
+test('an owner refunds a part and then cancels the rest: never more than was paid', async ({
   page,
   baseURL,
   complaints,
@@ -116,10 +116,7 @@ test('an owner sends a part back and then cancels the rest: never more than was 
   expect(complaints).toEqual([])
 })
 
-test('the packing slip is all that is printed: whom it is for and what is in it, without prices', async ({
-  page,
-  baseURL,
-}) => {
+test('only the packing slip is printed: recipient and contents, without prices', async ({ page, baseURL }) => {
   const { number } = await buyFrom(baseURL, store)
   await demoSignIn(page, 'owner')
   await page.goto(`/dashboard/orders/${number}`)
@@ -132,7 +129,7 @@ test('the packing slip is all that is printed: whom it is for and what is in it,
   await expect(page.getByRole('heading', { name: 'Pack it' })).toBeHidden()
 })
 
-test('an operator decides about money that does not fit: it goes back', async ({ page, baseURL, complaints }) => {
+test('an operator decides about money that does not match: it is refunded', async ({ page, baseURL, complaints }) => {
   const { number, trackingToken } = await buyFrom(baseURL, store, { tamper: 'one-short' })
   await demoSignIn(page, 'owner')
   await page.goto('/dashboard/payment-reviews')

@@ -14,7 +14,7 @@ async function openImport(page: Page, own: Seller): Promise<Locator> {
 
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-test('a table from a French spreadsheet says what it lacks, asks how many there are, and is imported', async ({
+test('a table from a French spreadsheet reports what is missing, asks for stock, and is imported', async ({
   page,
   request,
   baseURL,
@@ -34,7 +34,7 @@ test('a table from a French spreadsheet says what it lacks, asks how many there 
   await expect(page.getByRole('row', { name: /Vis à bois/ })).toContainText('40')
 })
 
-test('a large file of junk is told in figures, and only its first faults are listed', async ({
+test('a large junk file is reported in figures, and only its first faults are listed', async ({
   page,
   request,
   baseURL,
@@ -54,7 +54,7 @@ test('a large file of junk is told in figures, and only its first faults are lis
   await expect(dialog.getByRole('alert')).toContainText('This is an Excel workbook')
 })
 
-test('the words of a table for categories are put in their places once, and asked for at once', async ({
+test('a table’s category words are mapped once, and missing ones requested together', async ({
   page,
   request,
   baseURL,
@@ -92,7 +92,7 @@ test('the words of a table for categories are put in their places once, and aske
   await expect(page.getByRole('row', { name: /Botte/ })).toBeVisible()
 })
 
-test('an import that goes on is found again after a reload, in a second tab, and by whoever comes back', async ({
+test('a running import is found again after a reload, in a second tab, and on return', async ({
   page,
   request,
   baseURL,
@@ -124,7 +124,7 @@ test('an import that goes on is found again after a reload, in a second tab, and
   await expect(dialog).toBeHidden()
 })
 
-test('pictures by address are fetched after the import, and the bell leads to what was not, and why', async ({
+test('pictures by address are fetched after the import, and the bell leads to the failed ones, with reasons', async ({
   page,
   request,
   baseURL,

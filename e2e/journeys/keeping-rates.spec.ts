@@ -4,7 +4,7 @@ import { expect, test, whenAlive } from '../support/test.ts'
 test.use({ viewport: { width: 1280, height: 900 } })
 test.beforeEach(({ page, enter }) => enter(page, 'NG'))
 
-test('an operator adds a country, moves its rate, sees who did it, and takes it out again', async ({ page }) => {
+test('an operator adds a country, moves its rate, sees the author, and removes it again', async ({ page }) => {
   await demoSignIn(page, 'owner')
   await page.goto('/dashboard/rates')
   await page.getByRole('button', { name: 'Add a country' }).click()
@@ -50,7 +50,7 @@ test('an operator adds a country, moves its rate, sees who did it, and takes it 
   await expect(page.getByText('No such country')).toBeVisible()
 })
 
-test('a deletion that the shop refuses says why', async ({ page }) => {
+test('a refused deletion says why', async ({ page }) => {
   await demoSignIn(page, 'owner')
   await page.route('**/api/rates/*', (route) =>
     route.request().method() === 'DELETE' ? route.abort('internetdisconnected') : route.fallback(),
@@ -63,7 +63,7 @@ test('a deletion that the shop refuses says why', async ({ page }) => {
   await expect(page.getByRole('row', { name: /Ghana/ })).toBeVisible()
 })
 
-test('a file of the European Central Bank is looked at before it is taken', async ({ page }) => {
+test('a file of the European Central Bank is previewed before it is imported', async ({ page }) => {
   await demoSignIn(page, 'owner')
   await page.goto('/dashboard/rates')
   await page.getByRole('button', { name: 'Import' }).click()
@@ -78,10 +78,7 @@ test('a file of the European Central Bank is looked at before it is taken', asyn
   await expect(page.getByText(/^0 rates changed, \d+ added to the history/)).toBeVisible()
 })
 
-test('a seller sells to a country at a rate of the store’s own, and goes back to the shop’s', async ({
-  page,
-  request,
-}) => {
+test('a seller sells to a country at the store’s own rate, and returns to the shop’s', async ({ page, request }) => {
   await demoSignIn(page, 'seller')
   const priceInUganda = async () => {
     const rates = (await (await request.get('/api/rates/')).json()).data as { id: string; countryCode: string }[]
@@ -104,7 +101,7 @@ test('a seller sells to a country at a rate of the store’s own, and goes back 
   await expect.poll(priceInUganda).toBe(before)
 })
 
-test('on a phone a rate is a card, edited the same way', async ({ page }) => {
+test('on a phone a rate is a card with the same fields', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await demoSignIn(page, 'owner')
   await page.goto('/dashboard/rates?q=botswana')

@@ -30,7 +30,7 @@ test.afterAll(async () => {
 
 const store = 'adunni-atelier'
 
-test('kill -9 at every step from an order to its refund: each is there once, paid once, sent back once', {
+test('kill -9 at every step from an order to its refund: each happens once, paid once, refunded once', {
   tag: '@slow',
 }, async () => {
   test.setTimeout(600_000)

@@ -38,7 +38,7 @@ test.beforeEach(async ({ browser, page, enter, baseURL }) => {
 test.afterEach(() => theirs.close())
 
 test(
-  'a buyer pays and the bell rings within two seconds; a seller packs and ships, and the timeline moves within two',
+  'a buyer pays and the bell rings within two seconds; a seller packs and ships, and the timeline changes within two',
   {
     tag: '@timed',
   },
@@ -82,7 +82,10 @@ test(
   },
 )
 
-test('two tabs of a seller share one line; what is read in one is read in the other', async ({ request, baseURL }) => {
+test('two tabs of a seller share one connection; reading in one is reading in the other', async ({
+  request,
+  baseURL,
+}) => {
   const { seller } = await aSeller(request, baseURL)
   const one = await openDesk(seller, '/dashboard/notifications/')
   const other = await openTab()

@@ -52,7 +52,7 @@ const forms = [
 ]
 
 for (const form of forms) {
-  test(`${form.name}: a session that ends, a reload and a lost connection keep what was typed`, async ({
+  test(`${form.name}: an ended session, a reload and a lost connection keep the typed values`, async ({
     page,
     context,
     request,
@@ -97,7 +97,7 @@ for (const form of forms) {
   })
 }
 
-test('what was typed is given up by Discard, by leaving after a question, and by signing out', async ({
+test('a draft is discarded by Discard, by leaving after a question, and by signing out', async ({
   page,
   request,
   baseURL,
@@ -130,7 +130,7 @@ test('what was typed is given up by Discard, by leaving after a question, and by
   await expect.poll(drafts).toHaveLength(0)
 })
 
-test('after a conflict the next Save goes on top of what someone else changed', async ({ page, request, baseURL }) => {
+test('after a conflict the next Save builds on the other person’s changes', async ({ page, request, baseURL }) => {
   const seller = await Seller.open(request, baseURL ?? '', 'Baskets of Bolga')
   const { id, slug } = await seller.addProduct('Fruit bowl')
   await seller.visit(page, `/dashboard/inventory/${slug}`)
@@ -153,7 +153,7 @@ test('after a conflict the next Save goes on top of what someone else changed', 
   expect(saved.variants[0]?.onHand).toBe(12)
 })
 
-test('settings changed in another tab are merged with what is typed here', async ({ page, request, baseURL }) => {
+test('settings changed in another tab are merged with the values typed here', async ({ page, request, baseURL }) => {
   const seller = await Seller.open(request, baseURL ?? '', 'Baskets of Bolga')
   await seller.visit(page, '/dashboard/settings')
   await page.getByLabel('In a few words').fill('Baskets from the north')
@@ -177,7 +177,7 @@ test('settings changed in another tab are merged with what is typed here', async
   await expect(page.getByLabel('In a few words')).toHaveValue('Baskets from the north')
 })
 
-test('a rate that is being set is kept until it is saved or given up', async ({ page, request, baseURL }) => {
+test('a rate being edited is kept until it is saved or discarded', async ({ page, request, baseURL }) => {
   const seller = await Seller.open(request, baseURL ?? '', 'Baskets of Bolga')
   await seller.visit(page, '/dashboard/rates?q=uganda')
   const row = page.getByRole('button', { name: /Uganda/ })
@@ -191,11 +191,7 @@ test('a rate that is being set is kept until it is saved or given up', async ({ 
   await expect(editor.getByLabel('Margin in percent')).toHaveValue('')
 })
 
-test('Back after a product was added leads to the inventory, not to an empty form', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('Back after adding a product leads to the inventory, not to an empty form', async ({ page, request, baseURL }) => {
   const seller = await Seller.open(request, baseURL ?? '', 'Baskets of Bolga')
   await seller.visit(page, '/dashboard/inventory')
   await page.getByRole('link', { name: 'Add a product' }).first().click()

@@ -53,7 +53,7 @@ test.afterAll(async () => {
   }
 })
 
-test('a phone in Nigeria pays on the page of Paystack', async ({ browser }) => {
+test('a phone in Nigeria pays on Paystack’s page', async ({ browser }) => {
   await withBuyer(browser, 'NG', async (page) => {
     await openCheckout(page)
     await expect(way(page, 'Paystack')).toBeChecked()
@@ -67,7 +67,7 @@ test('a phone in Nigeria pays on the page of Paystack', async ({ browser }) => {
   })
 })
 
-test('a declined card is told in words, and the same order is paid with Flutterwave', async ({ browser }) => {
+test('a declined card is explained, and the same order is paid with Flutterwave', async ({ browser }) => {
   await withBuyer(browser, 'NG', async (page) => {
     await openCheckout(page)
     await pay(page)
@@ -83,7 +83,9 @@ test('a declined card is told in words, and the same order is paid with Flutterw
   })
 })
 
-test('who leaves the page has not paid, whatever the address says; a slow bank is waited for', async ({ browser }) => {
+test('a shopper who leaves the page has not paid, whatever the address says; a slow bank is awaited', async ({
+  browser,
+}) => {
   await withBuyer(browser, 'NG', async (page) => {
     await openCheckout(page)
     await way(page, 'Flutterwave').check()
@@ -126,9 +128,7 @@ test('Back from the payment page finds the order waiting, and pays it another wa
   })
 })
 
-test('a provider is down: its orders are paid another way, and the checkout says that it is out', async ({
-  browser,
-}) => {
+test('a provider is down: its orders are paid another way, and the checkout says so', async ({ browser }) => {
   const { server } = fakes.paystack
   server.fault = { kind: 'error' }
   try {
@@ -157,7 +157,7 @@ test('a provider is down: its orders are paid another way, and the checkout says
   }
 })
 
-test('a buyer in Britain pays pounds at Stripe, the only way there: nothing to choose', async ({ browser }) => {
+test('a buyer in Britain pays pounds at Stripe, the only method there: no choice to make', async ({ browser }) => {
   await withBuyer(browser, 'GB', async (page) => {
     await fillCart(page, 'raw-shea-butter')
     await page.goto('/checkout/')
@@ -180,9 +180,7 @@ test('a buyer in Britain pays pounds at Stripe, the only way there: nothing to c
   })
 })
 
-test('an operator pays out by Paystack, which sends what it can and says why it cannot send the rest', async ({
-  browser,
-}) => {
+test('an operator pays out by Paystack, which sends what it can and explains the rest', async ({ browser }) => {
   test.setTimeout(240_000)
   await withBuyer(browser, 'NG', async (page) => {
     await page.setViewportSize({ width: 1280, height: 900 })
@@ -217,9 +215,7 @@ test('an operator pays out by Paystack, which sends what it can and says why it 
   })
 })
 
-test('a refund that the bank does not take is the operators’ to decide, and the store reads how it ended', async ({
-  browser,
-}) => {
+test('a refund that the bank refuses goes to the operators, and the store reads the outcome', async ({ browser }) => {
   await withBuyer(browser, 'NG', async (page) => {
     await openCheckout(page, 'ikoyi-wrap-dress')
     await pay(page)

@@ -17,7 +17,7 @@ test.afterAll(() => {
   if (dataDir) expect(shopCommand(dataDir, 'verify')).toMatchObject({ code: 0 })
 })
 
-test('nothing arrives: the page is closed, no webhook comes, and the sweeper finds the payment', {
+test('nothing arrives: the page is closed, no webhook comes, and the sweep finds the payment', {
   tag: '@slow',
 }, async ({ page, request }) => {
   test.setTimeout(300_000)
@@ -38,11 +38,7 @@ test('the page is closed and only the webhook arrives', async ({ page, request }
   await expectPaidOnce(request, order)
 })
 
-test('nothing arrives: an operator compares the books, and goes on to the order', async ({
-  page,
-  request,
-  complaints,
-}) => {
+test('nothing arrives: an operator reconciles, and goes on to the order', async ({ page, request, complaints }) => {
   const order = await placeOrder(page, product, newEmail())
   const number = storesNumber(order.number)
   await page.getByLabel('Webhook').selectOption('Never')
@@ -59,7 +55,7 @@ test('nothing arrives: an operator compares the books, and goes on to the order'
   expect(complaints).toEqual([])
 })
 
-test('too much arrives: the order is honoured, and an operator sends back what is beyond', async ({
+test('too much arrives: the order is honoured, and an operator refunds the surplus', async ({
   page,
   baseURL,
   complaints,
@@ -90,7 +86,7 @@ test('the webhook comes twice while the shopper returns', async ({ page, request
   await expectPaidOnce(request, order)
 })
 
-test('a declined payment says why, keeps the order, and is paid at the second try', async ({ page, request }) => {
+test('a declined payment says why, keeps the order, and succeeds at the second try', async ({ page, request }) => {
   const order = await placeOrder(page, product, newEmail())
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible()
@@ -110,7 +106,7 @@ test('a declined payment says why, keeps the order, and is paid at the second tr
   await expectPaidOnce(request, order)
 })
 
-test('who leaves without paying finds the order again and pays it', async ({ page, request }) => {
+test('a shopper who leaves without paying finds the order again and pays it', async ({ page, request }) => {
   const order = await placeOrder(page, product, newEmail())
   await page.getByRole('button', { name: 'Leave without paying' }).click()
   await expect(page.getByRole('heading', { name: 'You left the payment page' })).toBeVisible()
@@ -143,7 +139,7 @@ test('a made-up address of the success page pays nothing', async ({ page, reques
   expect((await trackOrder(request, order)).state).toBe('awaiting_payment')
 })
 
-test('the way back opens in a browser that knows no country: it asks for one, chooses none, and then shows the outcome', async ({
+test('the return opens in a browser without a country: it asks for one, chooses none, and then shows the outcome', async ({
   page,
   browser,
   baseURL,

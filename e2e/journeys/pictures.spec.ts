@@ -28,7 +28,7 @@ const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><s
 /** The upload address of a picture; a bucket has the same name at another address. */
 const puts = /\/media\/uploads\/[^/]+\.png\?/
 
-test('three pictures at once: a notice for each while it runs and when it has arrived, in the order chosen', async ({
+test('three pictures at once: a notice for each during and after its upload, in the order chosen', async ({
   page,
   request,
   baseURL,
@@ -75,7 +75,7 @@ test('three pictures at once: a notice for each while it runs and when it has ar
   expect(complaints).toEqual([])
 })
 
-test('a storage that hangs up: each failure is said, nothing is half there, and another try brings them all', async ({
+test('a storage that hangs up: each failure is reported, nothing is half saved, and a retry uploads them all', async ({
   page,
   request,
   baseURL,
@@ -132,7 +132,7 @@ const refusals: { what: string; name: string; make: () => Buffer; words: string 
   },
 ]
 for (const { what, name, make, words } of refusals) {
-  test(`${what} is refused in words: nothing leaves the browser, and what was typed stays`, async ({
+  test(`${what} is refused with an explanation: nothing leaves the browser, and typed values stay`, async ({
     page,
     request,
     baseURL,
@@ -157,7 +157,7 @@ for (const { what, name, make, words } of refusals) {
   })
 }
 
-test('other bytes than the browser would send are refused by the shop with the reason, and are gone', async ({
+test('bytes that no browser would send are refused with the reason, and deleted', async ({
   page,
   request,
   baseURL,

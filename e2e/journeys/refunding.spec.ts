@@ -29,7 +29,7 @@ async function sendBack(page: Page, what: 'one' | 'rest'): Promise<void> {
   await expect(form).toBeHidden()
 }
 
-test('a unit that is refunded before packing is nowhere packed, counted or sold any more', async ({
+test('a unit refunded before packing is not packed, counted or sold any more', async ({
   page,
   baseURL,
   complaints,

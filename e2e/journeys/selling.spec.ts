@@ -61,7 +61,7 @@ test('from "Sell with us" to a published product with three pictures, on a phone
   await expect(page.getByRole('heading', { name: 'Market basket' })).toBeVisible()
 })
 
-test('price and stock are edited in place, by keyboard, and come back where the server says no', async ({
+test('price and stock are edited in place, by keyboard, and revert when the server refuses', async ({
   page,
   request,
   baseURL,
@@ -102,7 +102,7 @@ test('price and stock are edited in place, by keyboard, and come back where the 
   await expect(row.getByRole('button', { name: /^Stock of Awl of ash: 40\b/ })).toBeVisible()
 })
 
-test('a product deleted on its page is gone from every list that is fetched again, until that is undone', async ({
+test('a product deleted on its page is gone from every list fetched later, until it is restored', async ({
   page,
   request,
   baseURL,
@@ -130,7 +130,7 @@ test('a product deleted on its page is gone from every list that is fetched agai
   expect((await request.get(`/api/products/${slug}`)).status()).toBe(200)
 })
 
-test('a deletion that fails says so, and the product stays', async ({ page, request, baseURL }) => {
+test('a failed deletion says so, and the product stays', async ({ page, request, baseURL }) => {
   const own = await seller(request, baseURL)
   await own.addProduct('Vise of iron')
   await own.visit(page, '/dashboard/inventory/?q=vise of iron')
@@ -142,7 +142,7 @@ test('a deletion that fails says so, and the product stays', async ({ page, requ
   await expect(page.getByRole('row', { name: /Vise of iron/ })).toBeVisible()
 })
 
-test('a table that was exported imports back without a change; a changed one says line by line what it does', async ({
+test('an exported table imports back without a change; an edited one lists its changes line by line', async ({
   page,
   request,
   baseURL,
@@ -182,7 +182,7 @@ test('a table that was exported imports back without a change; a changed one say
   await expect(page.getByRole('row', { name: /Planing bench/ })).toBeVisible()
 })
 
-test('sizes become variants with their own stock; faults stand beside their fields; nothing is lost by leaving', async ({
+test('sizes become variants with their own stock; faults appear beside their fields; nothing is lost by leaving', async ({
   page,
   request,
   baseURL,
@@ -232,7 +232,7 @@ test('sizes become variants with their own stock; faults stand beside their fiel
   expect(await own.item(item.id)).toMatchObject({ brand: 'Bench and Awl', tags: ['workshop'] })
 })
 
-test('who packs may change the stock and nothing else, and is told why', async ({ page, request }) => {
+test('a packer may change the stock and nothing else, and sees why', async ({ page, request }) => {
   const answer = await request.post('/api/auth/login', {
     data: { email: 'packer@makola.test', password: 'makola-packer-demo' },
   })

@@ -4,7 +4,7 @@ import { expect, test, whenAlive } from '../support/test.ts'
 
 test.beforeEach(({ page, enter }) => enter(page, 'NG'))
 
-test('registers on a phone with the code from the e-mail, is signed in, and signs out', async ({
+test('registers on a phone with the code from the email, is signed in, and signs out', async ({
   page,
   request,
   complaints,
@@ -44,7 +44,7 @@ test('registers on a phone with the code from the e-mail, is signed in, and sign
   await expect(page).toHaveURL(/\/login\?redirect=%2Faccount/)
 })
 
-test('whoever wants to sell goes on to open a store', async ({ page, request }) => {
+test('a future seller goes on to open a store', async ({ page, request }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Sell with us' }).click()
   await expect(page.getByRole('radio', { name: /Sell with us/ })).toBeChecked()
@@ -58,7 +58,7 @@ test('whoever wants to sell goes on to open a store', async ({ page, request }) 
   await expect(page).toHaveURL(/\/dashboard\/open-store/)
 })
 
-test('the link in the e-mail opens the account elsewhere, with the password', async ({ page, request }) => {
+test('the link in the email opens the account elsewhere, with the password', async ({ page, request }) => {
   const { name, email, password } = somebody()
   await request.post('/api/auth/register', { data: { name, email, password } })
   const code = await readCode(request, email, 'registration')
@@ -69,7 +69,7 @@ test('the link in the e-mail opens the account elsewhere, with the password', as
   await expect(page.getByRole('heading', { name })).toBeVisible()
 })
 
-test('a wrong password keeps what was typed; the right one leads back to where one came from', async ({
+test('a wrong password keeps the typed values; the right one leads back to the page before', async ({
   page,
   request,
 }) => {
@@ -89,14 +89,14 @@ test('a wrong password keeps what was typed; the right one leads back to where o
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
-test('no other site is where one comes back to', async ({ page, request }) => {
+test('a redirect never leads to another site', async ({ page, request }) => {
   const person = await openAccount(request)
   await page.goto('/login?redirect=//evil.test/')
   await signIn(page, person)
   await expect(page).toHaveURL(/\/account\/?$/)
 })
 
-test('a forgotten password is set anew, and the old one is over', async ({ page, request }) => {
+test('a forgotten password is replaced, and the old one no longer works', async ({ page, request }) => {
   const person = await openAccount(request)
   await page.goto('/login')
   await whenAlive(page.getByRole('link', { name: 'Forgotten your password?' }))
@@ -117,13 +117,7 @@ test('a forgotten password is set anew, and the old one is over', async ({ page,
   expect([before?.status(), after?.status()]).toEqual([401, 200])
 })
 
-test('what lies in the cart comes along, and is there on another device', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-  enter,
-}) => {
+test('the cart comes along, and is there on another device', async ({ page, request, browser, baseURL, enter }) => {
   const person = await openAccount(request)
   await page.goto('/')
   await fillCart(page, 'raw-shea-butter')
@@ -141,7 +135,7 @@ test('what lies in the cart comes along, and is there on another device', async 
   await elsewhere.context().close()
 })
 
-test('two-step sign-in: the app’s code, and a recovery code in its place', async ({ page, request }) => {
+test('two-step sign-in: the app’s code, and a recovery code instead', async ({ page, request }) => {
   const { tokens, ...person } = await openAccount(request)
   await openSecurity(page, tokens)
   const section = page.getByRole('region', { name: 'Two-step sign-in' })

@@ -52,7 +52,7 @@ async function sortBy(table: Locator, name: string, press: (button: Locator) => 
 
 const namesOf = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('link').allTextContents()
 
-test('the inventory is in the order of the header, and on a phone in that of the list above the cards', async ({
+test('the inventory is sorted by its header, and on a phone by the list above the cards', async ({
   page,
   request,
   baseURL,

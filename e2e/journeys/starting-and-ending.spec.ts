@@ -48,7 +48,7 @@ function endOf(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   })
 }
 
-test('at a public address neither the demo nor the sandbox opens, and every fault is said at once', () => {
+test('at a public address neither the demo nor the sandbox opens, and all faults are reported at once', () => {
   const { code, said } = startInVain({ PUBLIC_URL: 'https://shop.example' })
   expect(code).toBe(1)
   expect(said).toContain('SEED must be none')

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 test.beforeEach(({ page, enter }) => enter(page, 'NG'))
 
-test('signs out everywhere else; the other browser is told when it asks for something', async ({
+test('signs out everywhere else; the other browser learns it at its next request', async ({
   page,
   request,
   browser,
@@ -32,7 +32,7 @@ test('signs out everywhere else; the other browser is told when it asks for some
   await lost.context().close()
 })
 
-test('an access token that is over: all calls that fail at once cause one refresh and are answered', async ({
+test('an expired access token: concurrent failures cause one refresh and are all answered', async ({
   page,
   request,
 }) => {
@@ -52,7 +52,7 @@ test('an access token that is over: all calls that fail at once cause one refres
   await expect(page.getByText(/log in again/)).toHaveCount(0)
 })
 
-test('a refresh that is refused: one toast, signed out, and back after signing in', async ({ page, request }) => {
+test('a refused refresh: one toast, signed out, and back after signing in', async ({ page, request }) => {
   const { tokens, ...person } = await openAccount(request)
   const { refreshes } = watchCalls(page)
   await page.clock.install()
@@ -67,10 +67,7 @@ test('a refresh that is refused: one toast, signed out, and back after signing i
   await expect(page).toHaveURL(/\/account\/security/)
 })
 
-test('the session is refreshed 60 seconds before its end, in time; refused then, it says so', async ({
-  page,
-  request,
-}) => {
+test('the session is refreshed 60 seconds before its end; when refused then, it says so', async ({ page, request }) => {
   const { tokens, name } = await openAccount(request)
   const { refreshes } = watchCalls(page)
   await page.clock.install()

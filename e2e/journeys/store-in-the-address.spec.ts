@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 test.use({ viewport: { width: 1280, height: 900 } })
 test.beforeEach(({ page, enter }) => enter(page, 'NG'))
 
-test('two tabs keep two stores, over links, reloads and the way back', async ({ page, request, baseURL, enter }) => {
+test('two tabs keep two stores, over links, reloads and going back', async ({ page, request, baseURL, enter }) => {
   const seller = await Seller.open(request, baseURL ?? '', 'Baskets of Bolga')
   const second = await seller.call<{ slug: string }>('POST', '/stores/', {
     name: 'Smocks of Tamale',
@@ -45,7 +45,7 @@ test('two tabs keep two stores, over links, reloads and the way back', async ({ 
   await expect(other.getByLabel('Address in the shop')).toHaveValue(slug)
 })
 
-test('an address with a store that is not one’s own shows one’s own, and says so in the address', async ({
+test('an address with someone else’s store shows one’s own, and the address says so', async ({
   page,
   request,
   baseURL,

@@ -32,7 +32,7 @@ const payloads = [
 ] as const
 
 // Not among the slow ones, which start first: what the demo shop sells is counted before.
-test('markup in names, descriptions and addresses is text wherever it is shown, and nothing of it runs', async ({
+test('markup in names, descriptions and addresses is plain text everywhere, and none of it runs', async ({
   page,
   request,
   enter,

@@ -5,7 +5,7 @@ import { expect, test, whenAlive } from '../support/test.ts'
 
 test.beforeEach(({ page, enter }) => enter(page, 'NG'))
 
-test('an order is found by its number and the e-mail it was placed with', async ({ page, baseURL, complaints }) => {
+test('an order is found by its number and its email address', async ({ page, baseURL, complaints }) => {
   const { number, email, trackingToken } = await order(baseURL)
   await page.goto('/order-tracking/')
   await look(page, number, email.toUpperCase())
@@ -19,7 +19,7 @@ test('an order is found by its number and the e-mail it was placed with', async 
   expect(complaints).toEqual([])
 })
 
-test('the phone number does as well, written as at home, with the order number as people type it', async ({
+test('the phone number works too, in local form, with the order number in any spelling', async ({
   page,
   baseURL,
   complaints,
@@ -31,11 +31,7 @@ test('the phone number does as well, written as at home, with the order number a
   expect(complaints).toEqual([])
 })
 
-test('a number that is not there and a contact that is wrong are answered the same', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('an unknown number and a wrong contact get the same answer', async ({ page, request, baseURL }) => {
   const { number, email } = await order(baseURL)
   const miss = 'We couldn’t find that order. Check the number and the contact for typos.'
   await page.goto('/order-tracking/')
@@ -54,7 +50,7 @@ test('a number that is not there and a contact that is wrong are answered the sa
   expect(wrongContact.status).toBe(404)
 })
 
-test('a link that leads nowhere says so and offers the form', async ({ page }) => {
+test('a dead link says so and offers the form', async ({ page }) => {
   const answer = await page.goto(`/order-tracking/?token=${'x'.repeat(43)}`)
   expect(answer?.headers()['cache-control']).toBe('no-store')
   await expect(page.getByText('This link leads to no order. Look the order up by its number.')).toBeVisible()

@@ -32,7 +32,7 @@ async function invite(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Invited' }).getByText(email)).toBeVisible()
 }
 
-test('who is invited by letter opens an account, joins, may do what the role may, is promoted and let go', async ({
+test('an invited person opens an account, joins, may do what the role may, is promoted and removed', async ({
   page,
   browser,
   request,
@@ -112,7 +112,7 @@ test('who is invited by letter opens an account, joins, may do what the role may
   expect(complaints).toEqual([])
 })
 
-test('an invitation is for the address that it was sent to, and ends when it is revoked', async ({
+test('an invitation is only for its address, and ends when it is revoked', async ({
   page,
   browser,
   request,

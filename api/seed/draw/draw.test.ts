@@ -28,7 +28,7 @@ const expectSound = (svg: string) => {
 }
 
 describe('drawing', () => {
-  test('every product picture is sound SVG, the same each time, and different from every other', () => {
+  test('every product picture is valid SVG, reproducible, and different from every other', () => {
     const drawn = pictures.map(drawProduct)
     for (const svg of drawn) expectSound(svg)
     expect(pictures.map(drawProduct)).toEqual(drawn)
@@ -39,7 +39,7 @@ describe('drawing', () => {
     expect(new Set(pictures.map(({ kind }) => kind))).toEqual(new Set(Object.keys(objects)))
   })
 
-  test('every store has a cover and a mark of its own', () => {
+  test('every store has a cover and a logo of its own', () => {
     const covers = demoStores.map(({ cover }) => drawCover(cover))
     const logos = demoStores.map(({ logo }) => drawLogo(logo))
     for (const svg of [...covers, ...logos]) expectSound(svg)
@@ -47,7 +47,7 @@ describe('drawing', () => {
     expect(new Set([...covers, ...logos]).size).toBe(demoStores.length * 2)
   })
 
-  test('a picture says what it shows', () => {
+  test('the alt text describes the picture', () => {
     const [first, second] = demoProducts[0]?.pictures ?? []
     expect(first && altText(first)).toBe('Ikoyi wrap dress')
     expect(second && altText(second)).toBe('The cloth of Ikoyi wrap dress')

@@ -129,14 +129,14 @@ describe.each(Object.entries(calls))('%s refuses', (_, call) => {
   })
 })
 
-test('a refresh token is not read past four thousand bytes', async () => {
+test('a refresh token is read up to 4,000 bytes', async () => {
   const call = calls.refreshToken
   if (!call) throw new Error('No such call')
   const response = await send(call, { body: JSON.stringify({ token: 'x'.repeat(4000) }) })
   expect(response.status).toBe(413)
 })
 
-test('ids in the path are ids', async () => {
+test('ids in the path must be valid ids', async () => {
   for (const path of ['/auth/sessions/../1', '/auth/sessions/x', '/auth/passkeys/x']) {
     const response = await shop.request(path, { method: 'DELETE', headers: { authorization } })
     expect([404, 405, 422]).toContain(response.status)

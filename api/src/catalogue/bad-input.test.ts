@@ -124,7 +124,7 @@ describe.for([
   })
 })
 
-describe('a reading call', () => {
+describe('a GET', () => {
   test.for([
     'category=%00',
     'category=a%0D%0Ab',
@@ -151,7 +151,7 @@ describe('a reading call', () => {
     }
   })
 
-  test('for an id that is none says so', async () => {
+  test('with an invalid id says so', async () => {
     for (const id of ['not-an-id', '019aa0aa-0000-7000-8000-000000000000']) {
       await expectRefusal(await shop.request(`/products/${id}`), [404])
     }
@@ -160,7 +160,7 @@ describe('a reading call', () => {
     }
   })
 
-  test('by another method is refused with what is allowed', async () => {
+  test('by another method is refused with the allowed methods', async () => {
     const response = await shop.request('/products/', { method: 'PUT' })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('GET, POST')

@@ -165,7 +165,7 @@ describe.each(shapes)('$name refuses', ({ name, fields }) => {
   })
 })
 
-test('shows markup as the text that it is', async () => {
+test('shows markup as plain text', async () => {
   const name = '<img src=x onerror=alert(1)>'
   const body = withValue(calls.get('placeOrder')?.body ?? {}, '/address/name', name)
   const placed = (await (await send('placeOrder', { body })).json()) as { data: { trackingToken: string } }

@@ -181,7 +181,7 @@ test.for(cases)('$id through cart, quote, order and payment', async (given) => {
   expect(charge).toMatchObject({ amountMinor: lineMinor, currency })
 })
 
-test('D10: what goes back is counted by the rate of the order, whatever the rate is by then', async () => {
+test('D10: a refund uses the rate of the order, whatever the current rate is', async () => {
   const shop = shops.USD
   const rate = await aRate(shop, { countryCode: 'GH', ...naira })
   const { variantId, storeId } = await aFreelySentProduct(shop, { currency: 'USD', priceMinor: 1999 })

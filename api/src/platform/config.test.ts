@@ -11,7 +11,7 @@ it.each([
   expect(readConfig({ HOST: host }).publicUrl).toBe(address)
 })
 
-it('switches a payment provider on by its keys', () => {
+it('enables a payment provider by its keys', () => {
   const { paystack, flutterwave, stripe } = readConfig({
     PAYSTACK_SECRET_KEY: 'sk_test_1',
     PAYSTACK_CURRENCIES: 'NGN, GHS',

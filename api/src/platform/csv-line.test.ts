@@ -11,7 +11,7 @@ const hostile = oneof(
 )
 
 describe('a cell', () => {
-  test('comes back as it was, whatever it holds', () => {
+  test('round-trips, whatever its text', () => {
     assert(
       property(array(hostile, { minLength: 2, maxLength: 6 }), (cells) => {
         const [record = []] = parse(writeLine(cells)) as string[][]
@@ -21,7 +21,7 @@ describe('a cell', () => {
     )
   })
 
-  test('never begins like a formula, unless it is a number', () => {
+  test('never starts like a formula, unless it is a number', () => {
     assert(
       property(hostile, (cell) => {
         const [[written = ''] = []] = parse(writeLine([cell, ''])) as string[][]
@@ -34,7 +34,7 @@ describe('a cell', () => {
     )
   })
 
-  test('is left as it is when it is a number, also one to call', () => {
+  test('is unchanged when it is a number, including a phone number', () => {
     const numbers = ['-5', '-0.50', '+2348012345678', '+1']
     expect(writeLine(numbers)).toBe(`${numbers.join(',')}\r\n`)
     for (const sum of ['+1+1', '+1.5', '+1 ', '+', '++1', "+1'!A1", '+１']) {

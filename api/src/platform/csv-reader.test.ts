@@ -12,7 +12,7 @@ function readAll(text: string, { delimiter = ',', pieceLength = text.length + 1 
   return records
 }
 
-test('what is written is read, in whatever pieces it comes', () => {
+test('written tables are read back, in any pieces', () => {
   const cell = string({ unit: constantFrom('a', '"', ',', '\n', '\r', ' ', ';', 'é'), maxLength: 6 })
   const lines = array(array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 5 })
   assert(
@@ -27,7 +27,7 @@ test('what is written is read, in whatever pieces it comes', () => {
   )
 })
 
-test('lines are counted as an editor counts them, blank ones and those within quotes too', () => {
+test('lines are counted as in an editor, including blank ones and those within quotes', () => {
   expect(readAll('a,b\r\n\r\n"1\n2",x\n,,\nc,d\re,5" nail')).toEqual([
     { line: 1, cells: ['a', 'b'] },
     { line: 3, cells: ['1\n2', 'x'] },
@@ -43,13 +43,13 @@ test.each([
   expect(() => readAll(text)).toThrow(expect.objectContaining({ line: 2, message: expect.stringContaining('quote') }))
 })
 
-test('a record without an end is not kept without an end', () => {
+test('a record without an end is limited in size', () => {
   expect(() => readAll(`a\n"${'x'.repeat(5000)}`, { pieceLength: 100 })).toThrow(
     expect.objectContaining({ line: 2, message: expect.stringContaining('too long') }),
   )
 })
 
-test('semicolons and tabs are known by the first line', () => {
+test('semicolons and tabs are detected in the first line', () => {
   expect(findDelimiter('Handle,Title')).toBe(',')
   expect(findDelimiter('Handle;"Title, in French";Price')).toBe(';')
   expect(findDelimiter('Handle\tTitle')).toBe('\t')

@@ -18,7 +18,7 @@ function logged(): { log: ReturnType<typeof createLog>; text: () => string } {
 }
 
 describe('the log', () => {
-  it('says which query failed and why, without the values that it was about', async () => {
+  it('names the failed query and the reason, without its values', async () => {
     const { log, text } = logged()
     const marker = 'planted@marker.test'
     const failure = shop.database.execute(sql`select 1 / 0 where ${marker} = 'x' or ${marker}::text <> ''`)
@@ -30,7 +30,7 @@ describe('the log', () => {
     expect(line).not.toContain(marker)
   })
 
-  it('names the route of a failed request, and never the secret in its path', async () => {
+  it('names the route of a failed request, without the secret in its path', async () => {
     const { log, text } = logged()
     const unreachable = openDatabase('postgres://localhost:1/nothing', 2)
     const app = createApp({ ...shop, log, database: unreachable })
@@ -43,7 +43,7 @@ describe('the log', () => {
     expect(line).not.toContain(secret)
   })
 
-  it('cuts out what signs people in, by its name', () => {
+  it('removes credentials by name', () => {
     const { log, text } = logged()
     log.info({ password: 'planted', body: { refresh_token: 'planted', secret: 'planted' } }, 'sent')
     const line = text()

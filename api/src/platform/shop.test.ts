@@ -16,7 +16,7 @@ const setBanner = (maintenanceBanner: unknown, { headers } = operator) =>
   shop.request('/shop', { method: 'PATCH', json: { maintenanceBanner }, headers })
 
 describe('the maintenance banner', () => {
-  test('is switched by an operator, at once, and that is written down', async () => {
+  test('is switched by an operator, at once, and recorded', async () => {
     expect(await isBannerOn()).toBe(true)
     const response = await setBanner(false)
     expect((await response.json()).data).toMatchObject({ name: 'Makola', maintenanceBanner: false })
@@ -36,14 +36,14 @@ describe('the maintenance banner', () => {
     expect(await isBannerOn()).toBe(true)
   })
 
-  test('is nobody else’s to switch', async () => {
+  test('is switched by operators only', async () => {
     expect((await setBanner(false, await anAccount(shop))).status).toBe(403)
     expect((await setBanner('off')).status).toBe(422)
     expect(await isBannerOn()).toBe(true)
   })
 })
 
-describe('the record of changes', () => {
+describe('the activity log', () => {
   test('comes in pages, newest first', async () => {
     for (const isOn of [false, true, false]) await setBanner(isOn)
     const seen: boolean[] = []
@@ -56,7 +56,7 @@ describe('the record of changes', () => {
     expect(seen).toEqual([false, true, false, true, false])
   })
 
-  test('is an operator’s to read, with its own cursors', async () => {
+  test('is read by operators only, with its own cursors', async () => {
     expect((await shop.request('/audit', { headers: (await anAccount(shop)).headers })).status).toBe(403)
     expect((await shop.request('/audit?cursor=AAAA', { headers: operator.headers })).status).toBe(422)
   })

@@ -97,7 +97,7 @@ describe('methods and addresses', () => {
   test('DB12 a bad percent code', async () => {
     expect([400, 404, 422]).toContain((await shop.request('/rates/%ZZ')).status)
   })
-  test('DB13 a query parameter twice is refused by name', async () => {
+  test('DB13 a repeated query parameter is refused by name', async () => {
     const path = `${calls[1]?.path}/history?limit=1&limit=2`
     const response = await shop.request(path, { headers: { authorization } })
     expect([response.status, (await response.json()).errors[0].parameter]).toEqual([422, 'limit'])
@@ -153,7 +153,7 @@ describe('rate', () => {
     refused('{"country":"Ghana","currency":"GHS","rate":1e309}', [422]))
   test('of the base currency is 1', () =>
     refused(JSON.stringify({ country: 'Ecuador', currency: 'USD', rate: '1.1' }), [422]))
-  test('too far from the others to be crossed', () => refusedField('rate', '0.000000000000001', 'POST'))
+  test('too far from the others for a cross rate', () => refusedField('rate', '0.000000000000001', 'POST'))
 })
 
 describe('marginPct', () => {
@@ -186,7 +186,7 @@ describe('other fields', () => {
   test.each([null, 'yes', 1])('active %j', (value) => refusedField('active', value))
   test.each([null, 'yes', 1])('confirmed %j', (value) => refusedField('confirmed', value))
   test.each([null, 5, '', ' ', 'x'.repeat(501), 'a\u0000b', 'a\nb'])('note %j', (value) => refusedField('note', value))
-  test('an If-Match that we never gave is never the current version', async () => {
+  test('an If-Match that we never issued is never the current version', async () => {
     const [, patch] = calls
     const response = await send(patch as (typeof calls)[1], { body: '{}', headers: { 'if-match': '"nonsense"' } })
     expect(response.status).toBe(412)

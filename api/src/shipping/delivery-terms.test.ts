@@ -50,7 +50,7 @@ const lagos = { name: 'Nigeria', countryCodes: ['NG'], options: [courier, pickup
 const world = { name: 'World', countryCodes: ['*'], options: [{ ...courier, name: 'Post', minDays: 9, maxDays: 9 }] }
 
 describe('delivery terms', () => {
-  test('are set as a whole, kept in order, and hold for the next shopper', async () => {
+  test('are saved as a whole, in order, and apply to the next shopper', async () => {
     expect((await (await read()).json()).data).toEqual({ zones: [], currency: 'NGN', version: 1 })
     const response = await set([lagos, world])
     expect(response.status).toBe(200)
@@ -62,7 +62,7 @@ describe('delivery terms', () => {
     expect(data).toMatchObject([{ action: 'delivery.changed', before: { zones: [] } }])
   })
 
-  test('say where a buyer comes for the goods, or that the store says it', async () => {
+  test('give the place of a pick-up, or say that the store will', async () => {
     const { pickup: _, ...brought } = courier
     const told = { ...pickup, name: 'At the workshop', pickup: { address: null } }
     expect((await set([{ ...lagos, options: [brought, told] }])).status).toBe(200)
@@ -80,14 +80,14 @@ describe('delivery terms', () => {
     expect(await estimate('NG')).toEqual([])
   })
 
-  test('changed by somebody else in the meantime are not overwritten', async () => {
+  test('changed by somebody else meanwhile are not overwritten', async () => {
     const etag = (await read()).headers.get('etag') ?? ''
     const headers = { ...owner.headers, 'if-match': etag }
     expect((await set([lagos], headers)).status).toBe(200)
     expect(await (await set([], headers)).json()).toMatchObject({ type: 'version-mismatch' })
   })
 
-  test('need countries, options and days that go forward', async () => {
+  test('need countries, options and increasing days', async () => {
     for (const zone of [
       { ...lagos, countryCodes: [] },
       { ...lagos, countryCodes: ['Nigeria'] },
@@ -99,7 +99,7 @@ describe('delivery terms', () => {
     }
   })
 
-  test('are their owners’', async () => {
+  test('are changed by owners only', async () => {
     const other = await anAccount(shop)
     for (const status of [404, 403]) {
       expect((await read(other.headers)).status).toBe(status)
@@ -110,8 +110,8 @@ describe('delivery terms', () => {
   })
 })
 
-describe('a store that was just opened', () => {
-  test('delivers at home and everywhere else at plain prices in its currency', async () => {
+describe('a new store', () => {
+  test('delivers at home and everywhere else at default prices in its currency', async () => {
     const json = { name: 'New', countryCode: 'NG', currency: 'NGN' }
     const { data } = await (await shop.request('/stores/', { method: 'POST', json, headers: owner.headers })).json()
     await shop.jobs.drain(shop)
@@ -133,7 +133,7 @@ describe('a store that was just opened', () => {
 })
 
 describe('the currency of a store', () => {
-  test('changes before it has products, with new delivery prices', async () => {
+  test('can change before it has products, with new delivery prices', async () => {
     await set([lagos])
     await aRate(shop, { countryCode: 'GH', currency: 'GHS', rate: '12.4' })
     expect((await (await changeCurrency('GHS')).json()).data).toEqual({ currency: 'GHS' })
@@ -145,7 +145,7 @@ describe('the currency of a store', () => {
     })
   })
 
-  test('stays once prices were typed in it', async () => {
+  test('is fixed once prices are typed in it', async () => {
     await aProduct(shop, { storeId: store.id })
     const response = await changeCurrency('USD')
     expect(await response.json()).toMatchObject({ type: 'wrong-state', current: { currency: 'NGN' } })

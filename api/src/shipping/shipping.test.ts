@@ -39,7 +39,7 @@ const options = async (query: string) => {
 }
 
 describe('a delivery estimate', () => {
-  test('is for the rate’s country, from the first zone that names it, converted as one unit price', async () => {
+  test('uses the rate’s country and the first zone that names it, converted as one unit price', async () => {
     const wanted = {
       countryCode: 'NG',
       options: [
@@ -59,7 +59,7 @@ describe('a delivery estimate', () => {
     expect(await options(`store=${store.id}&rate=${naira}`)).toEqual(wanted)
   })
 
-  test('for a country that no zone names comes from the zone for everywhere', async () => {
+  test('for a country without a zone uses the zone for everywhere', async () => {
     const far = await options(`store=accra-looms&rate=${naira}&country=JP`)
     expect(far).toMatchObject({ countryCode: 'JP', options: [{ name: 'Standard' }] })
   })
@@ -70,7 +70,7 @@ describe('a delivery estimate', () => {
     expect(await options(`store=${local.slug}&rate=${naira}`)).toEqual({ countryCode: 'NG', options: [] })
   })
 
-  test('needs a known store and rate', async () => {
+  test('needs an existing store and rate', async () => {
     await aStore(shop, { slug: 'closed', status: 'closed' })
     for (const query of [
       `store=nobody&rate=${naira}`,
@@ -90,7 +90,7 @@ describe('a delivery estimate', () => {
   })
 })
 
-test('delivery is free from the threshold on, in the store’s currency', async () => {
+test('delivery is free from the threshold up, in the store’s currency', async () => {
   const option = {
     id: newId(),
     name: 'Courier',

@@ -54,7 +54,7 @@ describe('applyChange', () => {
     expect(cart).toMatchObject({ count: 2, subtotal: naira(3000) })
   })
 
-  it('adds to a line that is there', () => {
+  it('adds to an existing line', () => {
     const cart = applyChange(aCart([aLine('a', 1)]), { add: [{ variantId: 'a', quantity: 2 }] })
     expect(cart.stores[0]?.lines[0]?.quantity).toBe(3)
     expect(cart.count).toBe(3)
@@ -66,7 +66,7 @@ describe('applyChange', () => {
     expect(cart.stores[0]?.lines).toHaveLength(1)
   })
 
-  it('takes the mark off a short line that now asks for what there is', () => {
+  it('clears the warning of a short line reduced to the stock', () => {
     const short = aLine('a', 5, { available: 2, problem: 'short' })
     const cart = applyChange(aCart([short]), { set: [{ variantId: 'a', quantity: 2 }] })
     expect(cart.stores[0]?.lines[0]?.problem).toBeNull()
@@ -79,7 +79,7 @@ describe('applyChange', () => {
     expect(cart.subtotal).toEqual(naira(0))
   })
 
-  it('does not touch the cart that it was given', () => {
+  it('does not modify the given cart', () => {
     const before = aCart([aLine('a', 1)])
     applyChange(before, { set: [{ variantId: 'a', quantity: 9 }] })
     expect(before.stores[0]?.lines[0]?.quantity).toBe(1)

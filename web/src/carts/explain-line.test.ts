@@ -6,10 +6,10 @@ const line = (given: Partial<CartLine>) =>
   ({ available: 3, quantity: 1, problem: null, unitPrice: null, previousUnitPrice: null, ...given }) as CartLine
 
 describe('explainLine', () => {
-  it('says nothing about a line that is as it was', () => {
+  it('returns nothing for an unchanged line', () => {
     expect(explainLine(line({}))).toEqual([])
   })
-  it('offers what there is of a short line', () => {
+  it('offers the remaining stock of a short line', () => {
     expect(explainLine(line({ problem: 'short' }))).toEqual([{ tone: 'danger', text: 'Only 3 left.', setTo: 3 }])
   })
   it.each(['sold-out', 'gone', 'price-unavailable'] as const)('names a line that is %s', (problem) => {
@@ -17,7 +17,7 @@ describe('explainLine', () => {
     expect(notice?.tone).toBe('danger')
     expect(notice?.setTo).toBeUndefined()
   })
-  it('tells a price that changed', () => {
+  it('reports a changed price', () => {
     const changed = line({
       previousUnitPrice: { amount: 150000, currency: 'NGN' },
       unitPrice: { amount: 165050, currency: 'NGN' },
@@ -34,7 +34,7 @@ describe('explainLine', () => {
 })
 
 describe('isBuyable', () => {
-  it('wants at least one line and none with a problem', () => {
+  it('requires at least one line, and no line with a problem', () => {
     expect(isBuyable([])).toBe(false)
     expect(isBuyable([line({})])).toBe(true)
     expect(isBuyable([line({}), line({ problem: 'short' })])).toBe(false)

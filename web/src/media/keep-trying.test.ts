@@ -33,7 +33,7 @@ const attempt = (work: () => Promise<void>, isWorthAnother = () => true) =>
   })
 
 describe('keepTrying', () => {
-  test('does what works once', async () => {
+  test('runs a success once', async () => {
     const work = failing(0)
     await attempt(work.run)
     expect([work.tries, waits]).toEqual([1, []])
@@ -45,19 +45,19 @@ describe('keepTrying', () => {
     expect([work.tries, waits]).toEqual([3, [1000, 2000]])
   })
 
-  test('then says what went wrong last', async () => {
+  test('then throws the last error', async () => {
     const work = failing(9)
     await expect(attempt(work.run)).rejects.toThrow('failure 3')
     expect(work.tries).toBe(3)
   })
 
-  test('does not repeat what cannot work', async () => {
+  test('does not repeat a permanent failure', async () => {
     const work = failing(1)
     await expect(attempt(work.run, () => false)).rejects.toThrow('failure 1')
     expect([work.tries, waits]).toEqual([1, []])
   })
 
-  test('waits for a lost connection, which is no try', async () => {
+  test('waits for a lost connection, which does not count as a try', async () => {
     const work = failing(5)
     const drops = async () => {
       if (work.tries < 3) isOnline = false
@@ -67,7 +67,7 @@ describe('keepTrying', () => {
     expect(waits).toEqual(['online', 'online', 'online', 1000, 2000])
   })
 
-  test('ends when it is given up', async () => {
+  test('ends when it is aborted', async () => {
     const work = failing(9)
     const givenUp = async () => {
       if (work.tries === 1) stop.abort(new Error('given up'))

@@ -35,7 +35,7 @@ describe('fitWithin', () => {
 describe('refuseFile', () => {
   const file = { name: 'IMG_0001.jpg', type: 'image/jpeg', size: 25_000_000 }
 
-  test('a photo of 25 MB may be tried, and one whose type the browser does not know', () => {
+  test('a photo of 25 MB may be tried, and so may one of an unknown type', () => {
     expect(refuseFile(file)).toBeNull()
     expect(refuseFile({ ...file, name: 'IMG_0001.HEIC', type: '' })).toBeNull()
   })

@@ -54,7 +54,7 @@ describe('an upload queue', () => {
     expect(states()).toEqual([])
   })
 
-  test('tells how far each is', () => {
+  test('reports the progress of each', () => {
     queue.add([file('a')])
     let told = 0
     const stop = queue.subscribe(() => told++)
@@ -65,7 +65,7 @@ describe('an upload queue', () => {
     expect(told).toBe(1)
   })
 
-  test('keeps what failed with its reason, goes on with the others, and tries again when asked', async () => {
+  test('keeps a failed one with its reason, continues with the others, and retries on request', async () => {
     queue.add(['a', 'b', 'c', 'd'].map(file))
     running[0]?.fail(new TypeError('The network is gone.'))
     running[1]?.fail(new Error('This is not a picture.'))
@@ -81,7 +81,7 @@ describe('an upload queue', () => {
     expect(arrived).toEqual(['0 a'])
   })
 
-  test('gives up one, whose place the next takes, and says no more of it', async () => {
+  test('drops a cancelled one, starts the next, and reports no more of it', async () => {
     queue.add(['a', 'b', 'c', 'd'].map(file))
     queue.cancel('0')
     running[0]?.succeed()
@@ -92,7 +92,7 @@ describe('an upload queue', () => {
     expect(running[3]?.file.name).toBe('d')
   })
 
-  test('gives up all when the page is left', async () => {
+  test('cancels all when the page is left', async () => {
     queue.add(['a', 'b', 'c', 'd'].map(file))
     queue.cancelAll()
     await settled()

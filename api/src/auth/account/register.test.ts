@@ -39,7 +39,7 @@ const wrongCode = { status: 422, body: { errors: [{ pointer: '/code', code: 'wro
 const notThis = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('registering', () => {
-  it('makes an account when the code from the e-mail comes back with the password, and signs in', async () => {
+  it('creates an account when the code from the email comes back with the password, and signs in', async () => {
     const email = newAddress()
     expect(await register(email)).toMatchObject({ status: 202, body: undefined })
     expect(await accountOf(email)).toBeUndefined()
@@ -50,7 +50,7 @@ describe('registering', () => {
     expect(await api.post('/auth/login', { email, password })).toMatchObject({ status: 200 })
   })
 
-  it('writes the code into the letter, ready to type or to tap', async () => {
+  it('puts the code into the email, ready to type or to tap', async () => {
     const email = newAddress()
     await register(email)
     const code = await codeFor(shop, email)
@@ -61,7 +61,7 @@ describe('registering', () => {
     expect(letter?.html).toContain(code)
   })
 
-  it('sends nothing on that a stranger typed: the address may be anybody’s', async () => {
+  it('forwards nothing that a stranger typed: the address may be anybody’s', async () => {
     const email = newAddress()
     await register(email, { name: 'You won, see https://evil.test' })
     const [letter] = await lettersTo(shop, email)
@@ -92,21 +92,21 @@ describe('registering', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ pointer: '/password' }] } })
   })
 
-  it('takes any characters, in whichever way they were typed', async () => {
+  it('accepts any characters, however they are encoded', async () => {
     const email = newAddress()
     await register(email, { password: 'Ọjà tí ó dára 🧺'.normalize('NFD') })
     const answer = await verify(email, await codeFor(shop, email), { password: 'Ọjà tí ó dára 🧺'.normalize('NFC') })
     expect(answer.status).toBe(200)
   })
 
-  it('stores no role, whoever asks for one', async () => {
+  it('stores no role, even if one is sent', async () => {
     const answer = await register(newAddress(), { role: 'operator' })
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ pointer: '/role' }] } })
   })
 })
 
 describe('a code', () => {
-  it('is good once', async () => {
+  it('works once', async () => {
     const email = newAddress()
     await register(email)
     const code = await codeFor(shop, email)
@@ -115,7 +115,7 @@ describe('a code', () => {
     expect(await verify(email, code)).toMatchObject(wrongCode)
   })
 
-  it('is good for ten minutes', async () => {
+  it('is valid for ten minutes', async () => {
     const email = newAddress()
     await register(email)
     const code = await codeFor(shop, email)
@@ -123,7 +123,7 @@ describe('a code', () => {
     expect(await verify(email, code)).toMatchObject(wrongCode)
   })
 
-  it('is good for five tries, also at the same time', async () => {
+  it('allows five tries, even concurrent ones', async () => {
     const email = newAddress()
     await register(email)
     const code = await codeFor(shop, email)
@@ -131,7 +131,7 @@ describe('a code', () => {
     expect(await verify(email, code)).toMatchObject(wrongCode)
   })
 
-  it('comes again, another one, for the last registration of the address', async () => {
+  it('is sent again, with new digits, for the last registration of the address', async () => {
     const email = newAddress()
     await register(email)
     const first = await codeFor(shop, email)
@@ -142,7 +142,7 @@ describe('a code', () => {
     expect(await verify(email, second)).toMatchObject({ status: 200 })
   })
 
-  it('does not come again a day later: the registration is forgotten', async () => {
+  it('is not sent again a day later: the registration is deleted', async () => {
     const email = newAddress()
     await register(email)
     await codeFor(shop, email)
@@ -152,7 +152,7 @@ describe('a code', () => {
     expect(await lettersTo(shop, email)).toHaveLength(1)
   })
 
-  it('of a registration that a stranger made for the same address does not make theirs stand', async () => {
+  it('cannot confirm a registration that a stranger made for the same address', async () => {
     const email = newAddress()
     await register(email, { name: 'Mallory', password: 'what mallory likes' })
     const strangers = await codeFor(shop, email)
@@ -165,7 +165,7 @@ describe('a code', () => {
   })
 })
 
-describe('whether an address has an account', () => {
+describe('the existence of an account', () => {
   const same = (known: Answer, unknown: Answer) => {
     const said = ({ status, body }: Answer) => ({ status, body: { ...body, request_id: undefined } })
     expect(said(known)).toEqual(said(unknown))
@@ -191,7 +191,7 @@ describe('whether an address has an account', () => {
     'resend a code': (email: string) => resend(email),
     'forget the password': (email: string) => api.post('/auth/forgot-password', { email }, somewhere()),
   }
-  it.each(Object.entries(calls))('is not told to whoever asks to %s', async (_, call) => {
+  it.each(Object.entries(calls))('is not revealed to anyone who asks to %s', async (_, call) => {
     const { email } = await anAccount(shop, { password: 'correct horse' })
     same(await call(email), await call(newAddress()))
     expect(await hashesOf(() => call(email))).toBe(await hashesOf(() => call(newAddress())))
@@ -202,7 +202,7 @@ describe('whether an address has an account', () => {
     'verify an address': (email: string) => verify(email, '123456'),
     'reset a password': (email: string) => api.post('/auth/reset-password', { email, code: '123456', password }),
   }
-  it.each(Object.entries(refusals))('is not told to whoever tries to %s', async (_, call) => {
+  it.each(Object.entries(refusals))('is not revealed to anyone who tries to %s', async (_, call) => {
     const { email } = await anAccount(shop, { password: 'correct horse' })
     same(await call(email), await call(newAddress()))
     const hashes = await hashesOf(() => call(email))
@@ -210,7 +210,7 @@ describe('whether an address has an account', () => {
     expect(await hashesOf(() => call(newAddress()))).toBe(hashes)
   })
 
-  it('is told in a letter, to whoever has the address', async () => {
+  it('is told only by email, to the owner of the address', async () => {
     const { email, name } = await anAccount(shop, { password: 'correct horse', name: 'Efua' })
     await register(email, { name: 'Mallory' })
     const [letter] = await lettersTo(shop, email)
@@ -220,7 +220,7 @@ describe('whether an address has an account', () => {
     expect(await api.post('/auth/login', { email, password })).toMatchObject({ status: 401 })
   })
 
-  it('brings no letter to an address that has none', async () => {
+  it('causes no email to an address without an account', async () => {
     const email = newAddress()
     await api.post('/auth/forgot-password', { email }, somewhere())
     await resend(email)
@@ -228,8 +228,8 @@ describe('whether an address has an account', () => {
   })
 })
 
-describe('letters', () => {
-  it('go to so many addresses from one network in an hour; from another one they still go', async () => {
+describe('emails', () => {
+  it('are limited for each network and hour; another network can still send them', async () => {
     toNextWindow(shop, limits.addresses)
     const from = (network: string) => ({ headers: { 'x-forwarded-for': network } })
     const ask = (network: string) => api.post('/auth/forgot-password', { email: newAddress() }, from(network))

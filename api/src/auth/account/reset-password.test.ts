@@ -33,7 +33,7 @@ const login = (email: string, given: string) => api.post('/auth/login', { email,
 const revoked = { status: 401, body: { type: 'token-revoked' } }
 
 describe('a forgotten password', () => {
-  it('is replaced with the code from the e-mail: every session ends, this one begins', async () => {
+  it('is replaced with the code from the email: every other session ends, and a new one begins', async () => {
     const { email, headers } = await anAccount(shop, { password: old })
     await forgot(email)
     const { status, body } = await reset(email, await codeFor(shop, email))
@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
     expect(await login(email, password)).toMatchObject({ status: 200 })
   })
 
-  it('is written about, before with a link and after with a warning', async () => {
+  it('is reported by email, with a link before and a warning after', async () => {
     const { email } = await anAccount(shop, { password: old })
     await forgot(email)
     const code = await codeFor(shop, email)
@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     expect(subjects).toContain('Your password was changed at Makola')
   })
 
-  it('needs the right code, in time, once', async () => {
+  it('needs the right code, in time, and only once', async () => {
     const { email } = await anAccount(shop, { password: old })
     const wrong = { status: 422, body: { errors: [{ pointer: '/code', code: 'wrong_code' }] } }
     expect(await reset(email, '123456')).toMatchObject(wrong)
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
   })
 
-  it('is not replaced by one that is guessed first, and that costs no try', async () => {
+  it('is not replaced by a common password, and the attempt costs no try', async () => {
     const { email } = await anAccount(shop, { password: old })
     await forgot(email)
     const code = await codeFor(shop, email)
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     expect(await reset(email, code)).toMatchObject({ status: 200 })
   })
 
-  it('is still replaced when a stranger in one network tries all codes and asks for all letters that they may', async () => {
+  it('can still be replaced when a stranger in one network uses up all codes and emails that they may', async () => {
     const { email } = await anAccount(shop, { password: old })
     const stranger = somewhere()
     toNextWindow(shop, limits.letters)
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     expect(await reset(email, code)).toMatchObject({ status: 200 })
   })
 
-  it('is still replaced in a browser that was used before when strangers in many networks ask for all letters', async () => {
+  it('can still be replaced in a known browser when strangers in many networks use up all emails', async () => {
     const { email } = await anAccount(shop, { password: old })
     toNextWindow(shop, limits.letters)
     const signedIn = await shop.request('/auth/login', { method: 'POST', json: { email, password: old } })
@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
     expect(await reset(email, await codeFor(shop, email))).toMatchObject({ status: 200 })
   })
 
-  it('is not replaced by who tries one code at many accounts from one network', async () => {
+  it('is not replaced by someone who tries one code at many accounts from one network', async () => {
     const { email } = await anAccount(shop, { password: old })
     toNextWindow(shop, limits.wrongCodes)
     const sprayer = somewhere()
@@ -135,7 +135,7 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('a password that is replaced at this moment', () => {
+describe('a password that is being replaced', () => {
   const replaceWhile = async (id: string, work: () => Promise<{ status: number }>) => {
     const replace = 'update accounts set password_hash = $2 where id = $1'
     const endSessions = 'delete from sessions where account_id = $1'
@@ -149,14 +149,14 @@ describe('a password that is replaced at this moment', () => {
     )
   }
 
-  it('opens no session for whoever has just shown the old one', async () => {
+  it('opens no session for someone who has just shown the old one', async () => {
     const { id, email } = await anAccount(shop, { password: old })
     const refused = { status: 401, body: { type: 'wrong-credentials' } }
     expect(await replaceWhile(id, () => login(email, old))).toMatchObject(refused)
     expect(await shop.database.$count(sessions, eq(sessions.accountId, id))).toBe(0)
   })
 
-  it('is not replaced again by whoever has just shown the old one', async () => {
+  it('is not replaced again by someone who has just shown the old one', async () => {
     const { id, email, headers } = await anAccount(shop, { password: old })
     const json = { current: old, password: 'a thief in the night' }
     const change = () => api.post('/auth/change-password', json, { headers })
@@ -172,7 +172,7 @@ describe('changing the password', () => {
   const change = (headers: { authorization: string }, json: object) =>
     api.post('/auth/change-password', json, { headers })
 
-  it('signs out everywhere else', async () => {
+  it('signs out all other sessions', async () => {
     const { id, email, headers } = await anAccount(shop, { password: old })
     const elsewhere = await signInAs(shop, id)
     expect(await change(headers, { current: old, password })).toMatchObject({ status: 204 })
@@ -183,7 +183,7 @@ describe('changing the password', () => {
     expect((await lettersTo(shop, email))[0]?.subject).toBe('Your password was changed at Makola')
   })
 
-  it('asks for the present one, and is limited', async () => {
+  it('asks for the current one, and is rate-limited', async () => {
     toNextWindow(shop, limits.passwordHere)
     const { headers } = await anAccount(shop, { password: old })
     const tries = []
@@ -194,13 +194,13 @@ describe('changing the password', () => {
     expect(tries.at(-1)).toMatchObject({ status: 429, body: { type: 'rate-limited' } })
   })
 
-  it('refuses one that is guessed first', async () => {
+  it('refuses a common password', async () => {
     const { email, headers } = await anAccount(shop, { password: old })
     const answer = await change(headers, { current: old, password: email })
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ pointer: '/password' }] } })
   })
 
-  it('is for whoever is signed in', async () => {
+  it('requires a signed-in account', async () => {
     expect(await api.post('/auth/change-password', { current: old, password })).toMatchObject({ status: 401 })
   })
 })

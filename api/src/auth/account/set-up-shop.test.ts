@@ -26,7 +26,7 @@ const tokenOf = async () => new URL((await findSetupLink(shop)) ?? '').searchPar
 const notFound = { status: 404, body: { type: 'not-found', detail: 'This setup link does not exist.' } }
 
 describe('the link of an empty shop', () => {
-  it('makes the first operator and signs them in', async () => {
+  it('creates the first operator and signs them in', async () => {
     const { status, body } = await setUp(await tokenOf())
     expect(status).toBe(200)
     const me = await api.get('/auth/me', { headers: { authorization: `Bearer ${body.access_token}` } })
@@ -37,7 +37,7 @@ describe('the link of an empty shop', () => {
     expect(entry).toMatchObject({ actor: email, action: 'operator.added', subject: 'Adunni Bakare', storeId: null })
   })
 
-  it('is good once, also when it is opened several times at once', async () => {
+  it('works once, even when opened several times at once', async () => {
     const token = await tokenOf()
     const answers = await Promise.all([1, 2, 3, 4].map((at) => setUp(token, { email: `p${at}@example.test` })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404])
@@ -45,26 +45,26 @@ describe('the link of an empty shop', () => {
     expect(await findSetupLink(shop)).toBeNull()
   })
 
-  it('is not to be guessed', async () => {
+  it('cannot be guessed', async () => {
     const token = await tokenOf()
     for (const guess of ['x', 'x'.repeat(43), `${token}x`]) expect(await setUp(guess)).toMatchObject(notFound)
     expect(await shop.database.select().from(accounts)).toEqual([])
   })
 
-  it('is gone where there is an operator already', async () => {
+  it('is gone when there is an operator already', async () => {
     const token = await tokenOf()
     await anOperator(shop)
     expect(await setUp(token)).toMatchObject(notFound)
   })
 
-  it('makes an account that was there the operator', async () => {
+  it('turns an existing account into the operator', async () => {
     const { id, email } = await anAccount(shop, { email: operator.email })
     expect(await setUp(await tokenOf())).toMatchObject({ status: 200 })
     const [account] = await shop.database.select().from(accounts).where(eq(accounts.email, email))
     expect(account).toMatchObject({ id, role: 'operator' })
   })
 
-  it('refuses a password that is guessed first', async () => {
+  it('refuses a common password', async () => {
     const answer = await setUp(await tokenOf(), { password: 'basketball' })
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ pointer: '/password' }] } })
   })

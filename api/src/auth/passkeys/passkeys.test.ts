@@ -65,7 +65,7 @@ describe('adding a passkey', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ pointer: '/password' }] } })
   })
 
-  it('names those that the account has, so that a phone is not added twice; twice is refused', async () => {
+  it('lists existing ones, so that a phone is not added twice; a second time is refused', async () => {
     const { person, phone } = await someoneWithAPasskey()
     const options = await optionsFor(person)
     expect(options).toMatchObject({ excludeCredentials: [{ id: phone.id, transports: ['internal'] }] })
@@ -83,7 +83,7 @@ describe('adding a passkey', () => {
     expect(await add(person, anAuthenticator(origin).create(options, faults))).toMatchObject(notVerified)
   })
 
-  it('takes an answer once, in time, from whoever was asked', async () => {
+  it('accepts an answer once, in time, from the account that asked', async () => {
     const person = await anAccount(shop, { password })
     const stranger = await anAccount(shop, { password })
     const options = await optionsFor(person)
@@ -95,7 +95,7 @@ describe('adding a passkey', () => {
     expect(await add(person, anAuthenticator(origin).create(late))).toMatchObject(notVerified)
   })
 
-  it('refuses what is no credential', async () => {
+  it('refuses malformed credentials', async () => {
     const person = await anAccount(shop, { password })
     const { challenge } = await optionsFor(person)
     const clientDataJSON = Buffer.from(JSON.stringify({ type: 'webauthn.create', challenge, origin })).toString(
@@ -107,8 +107,8 @@ describe('adding a passkey', () => {
   })
 })
 
-describe('a new password, set by e-mail', () => {
-  it('leaves passkeys: they sign in, and the letter says which there are and where to remove them', async () => {
+describe('a new password, set by email', () => {
+  it('keeps passkeys: they still sign in, and the email lists them and says where to remove them', async () => {
     const { person, phone, passkey } = await someoneWithAPasskey()
     await api.post('/auth/forgot-password', { email: person.email })
     const code = await codeFor(shop, person.email)
@@ -125,7 +125,7 @@ describe('a new password, set by e-mail', () => {
 })
 
 describe('signing in with a passkey', () => {
-  it('names no account, asks for no second factor, and notes its use', async () => {
+  it('names no account, asks for no second factor, and records its use', async () => {
     const { person, phone } = await someoneWithAPasskey()
     const options = await loginOptions()
     expect(options).toMatchObject({ rpId: 'shop.example.test', userVerification: 'required' })
@@ -149,7 +149,7 @@ describe('signing in with a passkey', () => {
     expect(await login(phone.get(await loginOptions(), faults))).toMatchObject(refused)
   })
 
-  it('refuses an answer that was used, is late, or was asked for to add a passkey', async () => {
+  it('refuses an answer that is used, late, or meant for adding a passkey', async () => {
     const { person, phone } = await someoneWithAPasskey()
     const used = phone.get(await loginOptions())
     const answers = await Promise.all([login(used), login(used), login(used)])
@@ -160,13 +160,13 @@ describe('signing in with a passkey', () => {
     expect(await login(phone.get(late))).toMatchObject(refused)
   })
 
-  it('refuses a copy of the key: its count of uses runs behind', async () => {
+  it('refuses a copy of the key: its counter runs behind', async () => {
     const { phone } = await someoneWithAPasskey()
     await login(phone.get(await loginOptions(), { counter: 9 }))
     expect(await login(phone.get(await loginOptions(), { counter: 5 }))).toMatchObject(refused)
   })
 
-  it('refuses a passkey that is not known, or whose signature is not its own', async () => {
+  it('refuses an unknown passkey, or a wrong signature', async () => {
     const { phone } = await someoneWithAPasskey()
     const other = anAuthenticator(origin)
     expect(await login(other.get(await loginOptions()))).toMatchObject(refused)
@@ -176,21 +176,21 @@ describe('signing in with a passkey', () => {
 })
 
 describe('removing a passkey', () => {
-  it('ends signing in with it', async () => {
+  it('stops it from signing in', async () => {
     const { person, phone, passkey } = await someoneWithAPasskey()
     const { headers } = person
     expect(await api.remove(`/auth/passkeys/${passkey.id}`, undefined, { headers })).toMatchObject({ status: 204 })
     expect(await login(phone.get(await loginOptions()))).toMatchObject(refused)
   })
 
-  it('opens no session for whoever has just used it', async () => {
+  it('prevents a session that is just being opened with it', async () => {
     const { phone, passkey } = await someoneWithAPasskey()
     const answer = phone.get(await loginOptions())
     const remove = 'delete from passkeys where id = $1'
     expect(await commitWhenAwaited(shop, [[remove, passkey.id]], () => login(answer))).toMatchObject(refused)
   })
 
-  it('of others is not there, like one that never was', async () => {
+  it('of another account is not found, like one that never existed', async () => {
     const { person, passkey } = await someoneWithAPasskey()
     const { headers } = await anAccount(shop)
     for (const id of [passkey.id, newId()]) {
@@ -201,7 +201,7 @@ describe('removing a passkey', () => {
   })
 })
 
-it('forgets questions that nobody answered', async () => {
+it('forgets challenges that were never answered', async () => {
   await loginOptions()
   shop.clock.advance(challengeSeconds + 1)
   await forgetSignIns(shop)

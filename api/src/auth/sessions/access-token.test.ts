@@ -28,7 +28,7 @@ function forge(header: object, payload: object, key: string): string {
 const refused = (token: string, type: string) =>
   expect(authenticate(shop, `Bearer ${token}`)).rejects.toMatchObject({ type, status: 401 })
 
-test('a token says whose it is', async () => {
+test('a token identifies its account', async () => {
   const account = await anAccount(shop)
   await expect(authenticate(shop, account.headers.authorization)).resolves.toEqual({
     kind: 'account',
@@ -39,7 +39,7 @@ test('a token says whose it is', async () => {
   })
 })
 
-test('a token lives 15 minutes by the clock and carries its end in seconds', async () => {
+test('a token lives 15 minutes by the clock and gives its end in seconds', async () => {
   const { headers } = await anAccount(shop)
   const token = headers.authorization.replace('Bearer ', '')
   const { exp, iat } = decode(token.split('.')[1])
@@ -50,14 +50,14 @@ test('a token lives 15 minutes by the clock and carries its end in seconds', asy
   await refused(token, 'token-expired')
 })
 
-test('the role is what the database says now, not what it was when the token was made', async () => {
+test('the role is read from the database, not from the token', async () => {
   const operator = await anOperator(shop)
   expect(await authenticate(shop, operator.headers.authorization)).toMatchObject({ isOperator: true })
   await shop.database.update(accounts).set({ role: 'shopper' }).where(eq(accounts.id, operator.id))
   expect(await authenticate(shop, operator.headers.authorization)).toMatchObject({ isOperator: false })
 })
 
-test('a token of a session that has ended, or of another account, is revoked', async () => {
+test('a token of an ended session, or of another account, is revoked', async () => {
   const { id, headers } = await anAccount(shop)
   const stranger = await anAccount(shop)
   const { sessionId } = (await authenticate(shop, headers.authorization)) as { sessionId: string }
@@ -67,7 +67,7 @@ test('a token of a session that has ended, or of another account, is revoked', a
   await refused(headers.authorization.replace('Bearer ', ''), 'token-revoked')
 })
 
-test('forged tokens are refused, whatever is wrong with them', async () => {
+test('forged tokens are refused, whatever the forgery', async () => {
   const { id } = await anOperator(shop)
   const good = (await signInAs(shop, id)).headers.authorization.replace('Bearer ', '')
   const [header = '', payload = '', signature = ''] = good.split('.')
@@ -109,7 +109,7 @@ test('a refused request says how to authenticate', async () => {
   expect(response.headers.get('www-authenticate')).toBe('Bearer')
 })
 
-test('the command prints a token that works, and knows no strangers', async () => {
+test('the command prints a working token, and refuses unknown accounts', async () => {
   const { id, email } = await anAccount(shop)
   const print = vi.spyOn(console, 'log').mockReturnValue()
   const complain = vi.spyOn(console, 'error').mockReturnValue()

@@ -28,7 +28,7 @@ const me = (accessToken: string) => api.get('/auth/me', { headers: { authorizati
 const refused = { status: 401, body: { type: 'token-revoked' } }
 
 describe('refreshing a session', () => {
-  it('answers an access token, and the next refresh token', async () => {
+  it('returns an access token and the next refresh token', async () => {
     const { id, refreshToken } = await anAccount(shop)
     const { status, body } = await refresh(refreshToken)
     expect(status).toBe(200)
@@ -38,13 +38,13 @@ describe('refreshing a session', () => {
     expect(await refresh(body.refresh_token)).toMatchObject({ status: 200 })
   })
 
-  it('looks at no access token: the one that a browser sends along has ended, as a rule', async () => {
+  it('ignores the access token: the one that a browser sends along has usually expired', async () => {
     const { refreshToken } = await anAccount(shop)
     const sent = { headers: { authorization: 'Bearer ended' } }
     expect(await api.post('/auth/refresh-token', { token: refreshToken }, sent)).toMatchObject({ status: 200 })
   })
 
-  it('answers ten tabs at once with one successor', async () => {
+  it('gives ten tabs at once the same successor', async () => {
     const { id, refreshToken } = await anAccount(shop)
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(refreshToken)))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
@@ -58,7 +58,7 @@ describe('refreshing a session', () => {
     expect(known).toHaveLength(2)
   })
 
-  it('answers the same again when the first answer was lost, for ten seconds, also when the next one was used', async () => {
+  it('repeats a lost answer for ten seconds, even when the next token was used', async () => {
     const { refreshToken } = await anAccount(shop)
     const first = await refresh(refreshToken)
     shop.clock.advance(refreshGraceSeconds - 1)
@@ -67,7 +67,7 @@ describe('refreshing a session', () => {
     expect((await refresh(refreshToken)).body.refresh_token).toBe(first.body.refresh_token)
   })
 
-  it('ends the whole session when a used token comes back later: somebody has copied it', async () => {
+  it('ends the whole session when a used token comes back later: it was copied', async () => {
     const { refreshToken } = await anAccount(shop)
     const second = await refresh(refreshToken)
     const third = await refresh(second.body.refresh_token)
@@ -77,7 +77,7 @@ describe('refreshing a session', () => {
     expect(await me(third.body.access_token)).toMatchObject(refused)
   })
 
-  it('lets a copied token win no race: whoever comes late ends it for all', async () => {
+  it('lets no copied token win a race: the later one ends the session for all', async () => {
     const { refreshToken } = await anAccount(shop)
     const { body } = await refresh(refreshToken)
     shop.clock.advance(refreshGraceSeconds + 1)
@@ -89,7 +89,7 @@ describe('refreshing a session', () => {
     expect(await refresh(body.refresh_token)).toMatchObject(refused)
   })
 
-  it('goes on for thirty days from the last use, and no longer', async () => {
+  it('lasts thirty days from the last use, and no longer', async () => {
     const { refreshToken } = await anAccount(shop)
     shop.clock.advance(sessionSeconds - 60)
     const { body } = await refresh(refreshToken)
@@ -101,11 +101,11 @@ describe('refreshing a session', () => {
     expect(await refresh(again.body.refresh_token)).toMatchObject(refused)
   })
 
-  it('refuses what is no token of ours', async () => {
+  it('refuses anything but our own tokens', async () => {
     expect(await refresh('x'.repeat(43))).toMatchObject(refused)
   })
 
-  it('keeps nothing but hashes', async () => {
+  it('stores only hashes', async () => {
     const { refreshToken } = await anAccount(shop)
     const { body } = await refresh(refreshToken)
     const kept = JSON.stringify(await shop.database.select().from(refreshTokens))
@@ -113,7 +113,7 @@ describe('refreshing a session', () => {
     expect(kept).not.toContain(body.refresh_token)
   })
 
-  it('is limited, generously, and says how long to wait', async () => {
+  it('is rate-limited, generously, and says how long to wait', async () => {
     toNextWindow(shop, limits.refreshes)
     const tries = Array.from({ length: limits.refreshes.calls }, () => api.post('/auth/refresh-token', {}))
     expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([422]))
@@ -123,7 +123,7 @@ describe('refreshing a session', () => {
     shop.clock.advance(limits.refreshes.seconds)
   })
 
-  it('forgets which tokens were used, once they are older than any session that was not', async () => {
+  it('forgets used tokens once they are older than any unused session', async () => {
     const { refreshToken } = await anAccount(shop)
     const { body } = await refresh(refreshToken)
     shop.clock.advance(sessionSeconds - 60)
@@ -144,7 +144,7 @@ describe('refreshing a session', () => {
 })
 
 describe('signing out', () => {
-  it('ends the session at once: its access token is refused, its refresh token is', async () => {
+  it('ends the session at once: access token and refresh token are refused', async () => {
     const { refreshToken } = await anAccount(shop)
     const { body } = await refresh(refreshToken)
     // logout: the used token of the session will do.
@@ -153,7 +153,7 @@ describe('signing out', () => {
     expect(await refresh(body.refresh_token)).toMatchObject(refused)
   })
 
-  it('is done with a token that is not known', async () => {
+  it('succeeds with an unknown token', async () => {
     expect(await api.post('/auth/logout', { token: 'unknown' })).toMatchObject({ status: 204 })
   })
 })

@@ -33,7 +33,7 @@ describe('the account', () => {
     })
   })
 
-  it('can change its name, and nothing that is not its to change', async () => {
+  it('can change its name, and no other field', async () => {
     const { headers } = await anAccount(shop)
     const changed = await api.patch('/auth/me', { name: 'Adaeze' }, { headers })
     expect(changed).toMatchObject({ status: 200, body: { data: { name: 'Adaeze' } } })
@@ -48,7 +48,7 @@ describe('the account', () => {
 })
 
 describe('sessions', () => {
-  it('are listed with their devices, last used first, and which one this is', async () => {
+  it('are listed with their devices, last used first, and the current one marked', async () => {
     const { id, headers } = await anAccount(shop)
     shop.clock.advance(60)
     await signInAs(shop, id, 'Chrome on Android')
@@ -59,7 +59,7 @@ describe('sessions', () => {
     expect(more).toEqual([])
   })
 
-  it('end one by one, at once', async () => {
+  it('end one at a time, at once', async () => {
     const { id, headers } = await anAccount(shop)
     const phone = await signInAs(shop, id)
     const other = (await listSessions(headers)).find(({ isCurrent }) => !isCurrent)
@@ -72,14 +72,14 @@ describe('sessions', () => {
     expect(await listSessions(headers)).toHaveLength(1)
   })
 
-  it('end all at once but this one', async () => {
+  it('end all at once except the current one', async () => {
     const { id, headers } = await anAccount(shop)
     await Promise.all([signInAs(shop, id), signInAs(shop, id)])
     expect(await api.remove('/auth/sessions', undefined, { headers })).toMatchObject({ status: 204 })
     expect(await listSessions(headers)).toMatchObject([{ isCurrent: true }])
   })
 
-  it('of others are not there, like those that never were', async () => {
+  it('of other accounts are not found, like those that never existed', async () => {
     const { headers } = await anAccount(shop)
     const stranger = await anAccount(shop)
     const [theirs] = await listSessions(stranger.headers)
@@ -96,7 +96,7 @@ describe('sessions', () => {
     expect(await api.get('/auth/me', { headers: stranger.headers })).toMatchObject({ status: 200 })
   })
 
-  it('are for whoever is signed in', async () => {
+  it('require a signed-in account', async () => {
     const calls = [
       api.get('/auth/sessions'),
       api.remove('/auth/sessions'),
@@ -110,7 +110,7 @@ describe('sessions', () => {
   })
 })
 
-describe('devices in words', () => {
+describe('device names', () => {
   const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0'
   it.each([
     [`Mozilla/5.0 (Linux; Android 16) ${chrome} Mobile Safari/537.36`, 'Chrome on Android'],

@@ -23,7 +23,7 @@ const login = (email: string, given = password, from = somewhere(), cookie = '')
 const cookieOf = ({ headers }: Answer) => headers.get('set-cookie')?.split(';')[0] ?? ''
 
 describe('signing in with a password', () => {
-  it('answers the tokens of a new session', async () => {
+  it('returns the tokens of a new session', async () => {
     const { id, email } = await anAccount(shop, { password })
     const { status, body } = await login(email.toUpperCase())
     expect(status).toBe(200)
@@ -32,7 +32,7 @@ describe('signing in with a password', () => {
     expect(me).toMatchObject({ status: 200, body: { data: { id } } })
   })
 
-  it('refuses a wrong password, an account without one, and a stranger alike', async () => {
+  it('refuses a wrong password, an account without a password, and an unknown account in the same way', async () => {
     const { email } = await anAccount(shop, { password })
     const withoutPassword = await anAccount(shop)
     for (const address of [email, withoutPassword.email, 'nobody@example.test']) {
@@ -50,8 +50,8 @@ describe('signing in with a password', () => {
   })
 })
 
-describe('guessing', () => {
-  it('ends after six wrong passwords from one place, even with the right one, and says for how long', async () => {
+describe('guessing passwords', () => {
+  it('stops after six wrong passwords from one network, even with the right one, and says for how long', async () => {
     const { email } = await anAccount(shop, { password })
     const here = somewhere()
     toNextWindow(shop, limits.passwordHere)
@@ -66,7 +66,7 @@ describe('guessing', () => {
     expect(await login(email, password, here)).toMatchObject({ status: 200 })
   })
 
-  it('from everywhere shuts new devices out for five minutes at most', async () => {
+  it('from everywhere locks new devices out for five minutes at most', async () => {
     const { email } = await anAccount(shop, { password })
     toNextWindow(shop, limits.password)
     await Promise.all(Array.from({ length: limits.password.calls }, () => login(email, 'a guess')))
@@ -75,7 +75,7 @@ describe('guessing', () => {
     expect(await login(email)).toMatchObject({ status: 200 })
   })
 
-  it('from all addresses of one IPv6 customer is counted as from one', async () => {
+  it('counts all addresses of one IPv6 customer as one', async () => {
     const { email } = await anAccount(shop, { password })
     toNextWindow(shop, limits.passwordHere)
     const guesses = Array.from({ length: 20 }, (_, n) => login(email, 'a guess', `2001:db8:0:${n.toString(16)}::${n}`))
@@ -84,7 +84,7 @@ describe('guessing', () => {
     expect(await login(email)).toMatchObject({ status: 200 })
   })
 
-  it('does not count what was right: whoever signs in often is not shut out', async () => {
+  it('counts only failures: frequent sign-ins are not locked out', async () => {
     const { email } = await anAccount(shop, { password })
     const here = somewhere()
     for (let count = 0; count <= limits.passwordHere.calls; count++) {
@@ -92,7 +92,7 @@ describe('guessing', () => {
     }
   })
 
-  it('at many accounts from one place ends too', async () => {
+  it('at many accounts from one network stops too', async () => {
     const here = somewhere()
     toNextWindow(shop, limits.calls)
     const calls = Array.from({ length: limits.calls.calls }, () =>
@@ -113,7 +113,7 @@ describe('a device that has signed in before', () => {
     return { ...account, known }
   }
 
-  it('gets in while strangers guess, but not with a proof that is another account’s, changed or empty', async () => {
+  it('signs in while strangers guess, but not with a proof that is another account’s, changed or empty', async () => {
     const { email, known } = await guessedAtFromEverywhere()
     const other = await anAccount(shop, { password })
     const [name, value] = known.split('=') as [string, string]
@@ -125,7 +125,7 @@ describe('a device that has signed in before', () => {
     expect(await login(email, password, somewhere(), known)).toMatchObject({ status: 200 })
   })
 
-  it('is told by a cookie that scripts, other sites and other calls do not see', async () => {
+  it('is recognised by a cookie hidden from scripts, other sites and other calls', async () => {
     const { email } = await anAccount(shop, { password })
     const { headers } = await login(email)
     expect(headers.get('set-cookie')).toMatch(
@@ -134,7 +134,7 @@ describe('a device that has signed in before', () => {
     expect((await login(email, 'a guess')).headers.get('set-cookie')).toBeNull()
   })
 
-  it('has tries of its own, no more when they are made at once, and uses up nobody else’s', async () => {
+  it('has its own attempts, no more when they are concurrent, and uses up nobody else’s', async () => {
     const { email } = await anAccount(shop, { password })
     const known = cookieOf(await login(email))
     toNextWindow(shop, limits.passwordKnown)
@@ -145,7 +145,7 @@ describe('a device that has signed in before', () => {
     expect(await login(email)).toMatchObject({ status: 200 })
   })
 
-  it('is a stranger again once the password is another one, but for the device that changed it', async () => {
+  it('is unknown again after a new password, except for the device that changed it', async () => {
     const { email, headers, known } = await guessedAtFromEverywhere()
     const next = 'a louder market'
     const change = await api.post('/auth/change-password', { current: password, password: next }, { headers })

@@ -17,7 +17,7 @@ describe('a one-time password', () => {
     expect(oneTimePassword(secret, stepAt(at(seconds)))).toBe(digits)
   })
 
-  it('is found half a minute early and late, and no further', () => {
+  it('is accepted half a minute early and late, and no further', () => {
     const steps = [-90, -60, -30, 0, 30, 60].map((seconds) => findStep(secret, '050471', at(1_111_111_111 + seconds)))
     expect(steps.map((step) => step !== undefined)).toEqual([false, false, true, true, true, false])
   })

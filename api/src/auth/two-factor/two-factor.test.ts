@@ -60,7 +60,7 @@ const missingCode = { status: 422, body: { errors: [{ pointer: '/code', code: 'r
 const wrongState = { status: 409, body: { type: 'wrong-state' } }
 
 describe('turning two-factor on', () => {
-  it('gives a secret for the app, and asks for nothing until a code confirms it', async () => {
+  it('gives a secret for the app, and changes nothing until a code confirms it', async () => {
     const person = await anAccount(shop, { password })
     const { body } = await start(person)
     expect(body.data.secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -71,7 +71,7 @@ describe('turning two-factor on', () => {
     })
   })
 
-  it('answers ten recovery codes, and from then on a sign-in asks for the second factor', async () => {
+  it('returns ten recovery codes, and from then on a sign-in asks for the second factor', async () => {
     const { person, codes } = await someoneWithTwoFactor()
     expect(new Set(codes).size).toBe(10)
     for (const code of codes) expect(code).toMatch(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/)
@@ -84,7 +84,7 @@ describe('turning two-factor on', () => {
     expect((await lettersTo(shop, person.email))[0]?.subject).toBe('Two-factor sign-in was turned on at Makola')
   })
 
-  it('needs the password, and the app', async () => {
+  it('requires the password and the app', async () => {
     const person = await anAccount(shop, { password })
     expect(await start(person, 'not the harbour')).toMatchObject(wrongPassword)
     expect(await confirm(person, '123456')).toMatchObject(wrongState)
@@ -92,7 +92,7 @@ describe('turning two-factor on', () => {
     expect(await confirm(person, '000000')).toMatchObject(wrongCode)
   })
 
-  it('twice is refused; a secret that was not confirmed is replaced', async () => {
+  it('a second time is refused; an unconfirmed secret is replaced', async () => {
     const person = await anAccount(shop, { password })
     const first = await start(person)
     expect((await start(person)).body.data.secret).not.toBe(first.body.data.secret)
@@ -101,7 +101,7 @@ describe('turning two-factor on', () => {
     expect(await confirm(person, await appCode(person))).toMatchObject(wrongState)
   })
 
-  it('keeps secret and codes where a copy of the database does not give them away', async () => {
+  it('stores secret and codes so that a copy of the database does not reveal them', async () => {
     const person = await anAccount(shop, { password })
     const { body } = await start(person)
     const { body: confirmed } = await confirm(person, await appCode(person))
@@ -118,7 +118,7 @@ describe('turning two-factor on', () => {
 })
 
 describe('the second factor', () => {
-  it("signs in with the app's code, typed with or without a gap, and each code once", async () => {
+  it('signs in with the app’s code, typed with or without a gap, and each code once', async () => {
     const { person } = await someoneWithTwoFactor()
     const code = await appCode(person)
     const answers = await Promise.all(
@@ -129,7 +129,7 @@ describe('the second factor', () => {
     expect(await finish(await login(person), await appCode(person))).toMatchObject({ status: 200 })
   })
 
-  it('signs in with a recovery code, as it was copied, once', async () => {
+  it('signs in with a recovery code as copied, once', async () => {
     const { person, codes } = await someoneWithTwoFactor()
     const [code = ''] = codes
     const copied = code.toLowerCase().replace('-', ' ')
@@ -138,7 +138,7 @@ describe('the second factor', () => {
     expect(await finish(await login(person), codes[1] ?? '')).toMatchObject({ status: 200 })
   })
 
-  it('can be guessed five times in five minutes', async () => {
+  it('allows five guesses in five minutes', async () => {
     const { person } = await someoneWithTwoFactor()
     toNextWindow(shop, limits.secondFactor)
     const challenge = await login(person)
@@ -147,7 +147,7 @@ describe('the second factor', () => {
     expect(await finish(challenge, await appCode(person))).toMatchObject({ status: 429 })
   })
 
-  it('is asked for within five minutes, of whoever has shown the first', async () => {
+  it('must follow the first factor within five minutes', async () => {
     const { person } = await someoneWithTwoFactor()
     const challenge = await login(person)
     shop.clock.advance(challengeSeconds + 1)
@@ -160,7 +160,7 @@ describe('the second factor', () => {
     expect(await api.get('/auth/me', stolen)).toMatchObject({ status: 401 })
   })
 
-  it('goes with the password that was shown: after a new one it opens nothing', async () => {
+  it('is tied to the password that was shown: after a new one it opens nothing', async () => {
     const { person } = await someoneWithTwoFactor()
     const challenge = await login(person)
     await api.post('/auth/forgot-password', { email: person.email })
@@ -170,7 +170,7 @@ describe('the second factor', () => {
     expect(await finish(challenge, await appCode(person))).toMatchObject(refused)
   })
 
-  it('is asked for after a new password, too', async () => {
+  it('is also required after a new password', async () => {
     const { person } = await someoneWithTwoFactor()
     await api.post('/auth/forgot-password', { email: person.email })
     const code = await codeFor(shop, person.email)
@@ -182,7 +182,7 @@ describe('the second factor', () => {
 })
 
 describe('recovery codes', () => {
-  it('are replaced by new ones, for the password and a code', async () => {
+  it('are replaced by new ones, with the password and a code', async () => {
     const { person, codes } = await someoneWithTwoFactor()
     expect(await renew(person, { password: 'not the harbour' })).toMatchObject(wrongPassword)
     expect(await renew(person)).toMatchObject(missingCode)
@@ -193,13 +193,13 @@ describe('recovery codes', () => {
     expect(await finish(await login(person), body.data.codes[0] ?? '')).toMatchObject({ status: 200 })
   })
 
-  it('are for an account with two-factor', async () => {
+  it('need an account with two-factor', async () => {
     expect(await renew(await anAccount(shop, { password }))).toMatchObject(wrongState)
   })
 })
 
 describe('turning two-factor off', () => {
-  it('takes more than a session and the password: whoever has both changes nothing', async () => {
+  it('requires more than a session and the password', async () => {
     const { person, codes } = await someoneWithTwoFactor()
     expect(await end(person)).toMatchObject(missingCode)
     expect(await end(person, { password, code: '000000' })).toMatchObject(wrongCode)
@@ -215,7 +215,7 @@ describe('turning two-factor off', () => {
     expect(await end(person, { password, code: codes[0] })).toMatchObject({ status: 204 })
   })
 
-  it('asks for password and code, forgets everything, and can be repeated', async () => {
+  it('requires password and code, deletes everything, and can be repeated', async () => {
     const { person } = await someoneWithTwoFactor()
     expect(await end(person, { password: 'not the harbour' })).toMatchObject(wrongPassword)
     expect(await end(person, { password, code: await appCode(person) })).toMatchObject({ status: 204 })
@@ -229,7 +229,7 @@ describe('turning two-factor off', () => {
     expect(subjects.filter((subject) => subject.includes('turned off'))).toHaveLength(1)
   })
 
-  it('is limited in its guesses', async () => {
+  it('limits guesses', async () => {
     toNextWindow(shop, limits.passwordHere)
     const person = await anAccount(shop, { password })
     const guesses = await Promise.all(
@@ -239,7 +239,7 @@ describe('turning two-factor off', () => {
   })
 })
 
-it('an operator turns it off for somebody who lost phone and codes, from the command line', async () => {
+it('an operator turns it off for someone who lost phone and codes, from the command line', async () => {
   const { person } = await someoneWithTwoFactor()
   const print = vi.spyOn(console, 'log').mockReturnValue()
   const run = commands.find((command) => command.name === 'reset-sign-in')?.run

@@ -29,7 +29,7 @@ async function someonesDearest() {
   return { product, setRate }
 }
 
-test('a rate of one store that makes a price beyond counting takes that price away, and no page, list or cart with it', async () => {
+test('a store’s rate that makes a price too large removes that price, but no page, list or cart', async () => {
   const other = await aProduct(shop, { priceMinor: 1000 })
   const { product, setRate } = await someonesDearest()
   const lines = [product, other].map(({ variantId }) => ({ variantId, quantity: 2 }))

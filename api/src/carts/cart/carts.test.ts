@@ -31,7 +31,7 @@ const linesOf = (cart: Cart) =>
   cart.stores.flatMap((store) => store.lines.map((line) => [line.variantId, line.quantity] as const))
 
 describe('a cart', () => {
-  test('is empty, without a cookie, until something is put in', async () => {
+  test('is empty, without a cookie, until something is added', async () => {
     const browser = await openBrowser(shop)
     expect(await read(await browser.request(`/cart/?rate=${naira}`))).toEqual({
       id: null,
@@ -45,7 +45,7 @@ describe('a cart', () => {
     expect(browser.cookies.has('cart')).toBe(false)
   })
 
-  test('belongs to a cookie that no script can read, and only its hash is stored', async () => {
+  test('belongs to a cookie hidden from scripts, and only its hash is stored', async () => {
     const browser = await openBrowser(shop)
     const { variantId } = await aProduct(shop)
     const response = await browser.request('/cart/', { method: 'PATCH', json: { add: [{ variantId, quantity: 1 }] } })
@@ -55,7 +55,7 @@ describe('a cart', () => {
     expect(JSON.stringify(row)).not.toContain(browser.cookies.get('cart'))
   })
 
-  test('is one that no other host can set where the shop is served over https', async () => {
+  test('has a cookie that no other host can set when the shop is served over https', async () => {
     const secure = await openTestPlatform({ PUBLIC_URL: 'https://shop.example' })
     const browser = await openBrowser(secure)
     const response = await browser.request('/cart/', { method: 'PUT', json: { lines: [] } })
@@ -64,7 +64,7 @@ describe('a cart', () => {
     await secure.close()
   })
 
-  test('moves to that cookie from one that others can set, also with lines in it', async () => {
+  test('moves to that cookie from one that others can set, with its lines', async () => {
     const secure = await openTestPlatform({ PUBLIC_URL: 'https://shop.example' })
     const planted = await openBrowser(secure)
     const { variantId } = await aProduct(secure)
@@ -105,13 +105,13 @@ describe('a cart', () => {
     expect(cart).toMatchObject({ count: 6, currency: 'NGN', subtotal: { amount: 7_596_000, currency: 'NGN' } })
   })
 
-  test('knows an id however its letters were typed', async () => {
+  test('accepts an id in upper or lower case', async () => {
     const { variantId } = await aProduct(shop)
     const { cart } = await aCart(shop, { lines: [{ variantId: variantId.toUpperCase(), quantity: 2 }] })
     expect(linesOf(cart)).toEqual([[variantId, 2]])
   })
 
-  test('adds up, sets, and takes out at nought; the version counts changes only', async () => {
+  test('adds, sets, and removes at 0; the version counts changes only', async () => {
     const [a, b] = [await aProduct(shop), await aProduct(shop)]
     const { browser, cart } = await aCart(shop, { lines: [{ variantId: a.variantId, quantity: 2 }] })
     const patch = async (json: object) => read(await browser.request('/cart/', { method: 'PATCH', json }))
@@ -145,7 +145,7 @@ describe('a cart', () => {
     expect((await stranger.request('/cart/', { method: 'DELETE' })).status).toBe(204)
   })
 
-  test('loses nothing when many changes come at once', async () => {
+  test('loses nothing in many concurrent changes', async () => {
     const { variantId } = await aProduct(shop, { stock: 100 })
     const { browser } = await aCart(shop, { lines: [{ variantId, quantity: 1 }] })
     const add = { method: 'PATCH', json: { add: [{ variantId, quantity: 1 }] } }
@@ -153,7 +153,7 @@ describe('a cart', () => {
     expect(await read(await browser.request('/cart/'))).toMatchObject({ count: 21, version: 22 })
   })
 
-  test('is another one in another browser', async () => {
+  test('differs in another browser', async () => {
     const { browser } = await aCart(shop)
     const other = await openBrowser(shop)
     expect((await read(await other.request('/cart/'))).count).toBe(0)
@@ -163,8 +163,8 @@ describe('a cart', () => {
   })
 })
 
-describe('what changed meanwhile', () => {
-  test('a price is shown with the one that the shopper saw, until the cart is changed again', async () => {
+describe('changes since the last look', () => {
+  test('a price is shown beside the one that the shopper saw, until the cart changes again', async () => {
     const { variantId } = await aProduct(shop, { priceMinor: 1000 })
     const { browser } = await aCart(shop, { rate: pounds, lines: [{ variantId, quantity: 1 }] })
     await shop.database.update(variants).set({ priceMinor: 2000 }).where(eq(variants.id, variantId))
@@ -232,7 +232,7 @@ describe('a change is refused, and changes nothing', () => {
     await refuses('DELETE', undefined, { type: 'anti-forgery', status: 403 }, { headers })
   })
 
-  test('from a page of another host, also with a token that it could set', async () => {
+  test('from a page of another host, even with a token that it could set', async () => {
     const line = { variantId, quantity: 1 }
     for (const headers of [
       { origin: 'https://evil.shop.example' },
@@ -246,7 +246,7 @@ describe('a change is refused, and changes nothing', () => {
     expect((await browser.request('/cart/', { method: 'PATCH', json: { add: [line] }, headers: own })).status).toBe(200)
   })
 
-  test('for more than there is', async () => {
+  test('for more than the stock', async () => {
     const short = (requested: number) => ({
       type: 'out-of-stock',
       status: 409,
@@ -257,7 +257,7 @@ describe('a change is refused, and changes nothing', () => {
     await refuses('PUT', { lines: [{ variantId, quantity: 7 }] }, short(7))
   })
 
-  test('for what is unknown or not on sale', async () => {
+  test('for variants that are unknown or not on sale', async () => {
     const draft = await aProduct(shop, { status: 'draft' })
     const archived = await aProduct(shop, { status: 'archived' })
     const closed = await aProduct(shop)
@@ -270,7 +270,7 @@ describe('a change is refused, and changes nothing', () => {
     await refuses('PATCH', { rate: newId() }, { type: 'not-found', detail: 'This rate does not exist.' })
   })
 
-  test('for quantities that are none', async () => {
+  test('for invalid quantities', async () => {
     for (const quantity of [-1, 1.5, 1000, 2 ** 31, '1', null, Number.MAX_SAFE_INTEGER, '-1']) {
       const pointer = (list: string) => ({ type: 'validation-failed', errors: [{ pointer: `/${list}/0/quantity` }] })
       await refuses('PATCH', { add: [{ variantId, quantity }] }, pointer('add'))
@@ -280,7 +280,7 @@ describe('a change is refused, and changes nothing', () => {
     await refuses('PATCH', { add: [{ variantId, quantity: 0 }] }, { type: 'validation-failed' })
   })
 
-  test('for lines that sum up to more than 999, or to more than can be counted', async () => {
+  test('for lines that add up to more than 999, or too large to count', async () => {
     const plenty = await aProduct(shop, { stock: 5000 })
     const lines = Array.from({ length: 3 }, () => ({ variantId: plenty.variantId, quantity: 500 }))
     await refuses('PUT', { lines }, { type: 'validation-failed', errors: [{ pointer: '/lines' }] })
@@ -291,7 +291,7 @@ describe('a change is refused, and changes nothing', () => {
     await refuses('PATCH', { add }, { type: 'validation-failed' })
   })
 
-  test('for prices and totals that the client sends', async () => {
+  test('for prices and totals sent by the client', async () => {
     for (const field of ['price', 'unit_price', 'unitPrice', 'total', 'discount', 'currency']) {
       const unknown = (pointer: string) => ({ type: 'validation-failed', errors: [{ pointer, code: 'unknown_field' }] })
       await refuses('PATCH', { [field]: 1 }, unknown(`/${field}`))

@@ -32,8 +32,8 @@ const look = async (browser: Browser) => cartOf(await browser.request('/cart/'))
 const quantities = (cart: Cart) =>
   Object.fromEntries(cart.stores.flatMap((store) => store.lines).map((line) => [line.variantId, line.quantity]))
 
-describe('whoever is signed in', () => {
-  it('has one cart in every browser, and no guest sees it', async () => {
+describe('an account’s cart', () => {
+  it('is the same in every browser, and hidden from guests', async () => {
     const person = await anAccount(shop)
     const { variantId } = await aProduct(shop)
     const [phone, desk] = [await openBrowser(shop), await openBrowser(shop)]
@@ -49,7 +49,7 @@ describe('whoever is signed in', () => {
 })
 
 describe('a guest’s cart', () => {
-  it('becomes the account’s at sign-in; at sign-out the browser goes on as a guest with an empty one', async () => {
+  it('becomes the account’s at sign-in; after sign-out the browser has an empty guest cart', async () => {
     const person = await anAccount(shop)
     const { browser, cart } = await aCart(shop)
     const answer = await claim(as(person, browser))
@@ -59,7 +59,7 @@ describe('a guest’s cart', () => {
     expect(quantities(await look(as(person, await openBrowser(shop))))).toEqual(quantities(cart))
   })
 
-  it('joins what the account has: quantities add up as far as there is stock', async () => {
+  it('joins the account’s cart: quantities add up as far as the stock goes', async () => {
     const person = await anAccount(shop)
     const [plenty, few, other] = [
       await aProduct(shop, { stock: 50 }),
@@ -75,7 +75,7 @@ describe('a guest’s cart', () => {
     expect(joined).toEqual({ [plenty.variantId]: 5, [few.variantId]: 5, [other.variantId]: 1 })
   })
 
-  it('joins once, however often it is claimed, also by several tabs at once', async () => {
+  it('joins once, however often it is claimed, even by several tabs at once', async () => {
     const person = await anAccount(shop)
     const { variantId } = await aProduct(shop, { stock: 50 })
     const { browser } = await aCart(shop, { lines: [{ variantId, quantity: 3 }] })
@@ -110,7 +110,7 @@ describe('a guest’s cart', () => {
     })
   })
 
-  it('fills the account’s up to a hundred lines', async () => {
+  it('fills the account’s cart up to a hundred lines', async () => {
     const person = await anAccount(shop)
     const variants = Array.from({ length: 60 }, (_, at) => ({
       sku: `S${at}`,
@@ -136,7 +136,7 @@ describe('a guest’s cart', () => {
 })
 
 describe('claiming', () => {
-  it('is for whoever is signed in', async () => {
+  it('requires a signed-in account', async () => {
     const { browser, cart } = await aCart(shop)
     const refused = await claim(browser)
     expect(refused.status).toBe(401)
@@ -144,7 +144,7 @@ describe('claiming', () => {
     expect(await look(browser)).toEqual(cart)
   })
 
-  it('needs the anti-forgery token, and a rate that exists', async () => {
+  it('needs the anti-forgery token and an existing rate', async () => {
     const person = await anAccount(shop)
     const { browser, cart } = await aCart(shop)
     const forged = await as(person, browser).request('/cart/claim', {
@@ -161,7 +161,7 @@ describe('claiming', () => {
   })
 })
 
-it('an order placed while signed in is the account’s', async () => {
+it('an order placed while signed in belongs to the account', async () => {
   const person = await anAccount(shop)
   const rate = (await aRate(shop, { countryCode: 'GH' })).id
   const checkout = await aCheckout(shop, { rate })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a cart is kept as long as its cookie, and thrown away after that', async () => {
+test('a cart is kept as long as its cookie, and deleted after that', async () => {
   const { variantId } = await aProduct(shop)
   const browser = await openBrowser(shop)
   await browser.request('/cart/', { method: 'PATCH', json: { add: [{ variantId, quantity: 1 }] } })

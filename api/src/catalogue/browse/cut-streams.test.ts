@@ -87,7 +87,7 @@ function page({ streams, follow, singles }: Given, cut: Range & { isUpwards: boo
 }
 
 describe('a list by price', () => {
-  test('a dearer price is never shown as a cheaper one', () => {
+  test('a higher price is never shown as a lower one', () => {
     const pair = fc.tuple(asked, asked).map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const)
     fc.assert(
       fc.property(terms, pair, (each, [low, high]) => {
@@ -98,7 +98,7 @@ describe('a list by price', () => {
     )
   })
 
-  test('the lowest that holds is found, and what never holds is beyond all prices', () => {
+  test('the lowest place that fits is found, and without one all prices are passed', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), (edge) => {
         expect(lowestWith((minor) => minor >= edge)).toBe(edge)
@@ -108,7 +108,7 @@ describe('a list by price', () => {
     expect(lowestWith(() => false)).toBe(Number.MAX_SAFE_INTEGER)
   })
 
-  test('merged page by page is the whole list sorted, each product once, up and down', () => {
+  test('merged page by page is the whole list in order, each product once, up and down', () => {
     fc.assert(
       fc.property(catalogue, range, fc.boolean(), fc.integer({ min: 1, max: 7 }), (given, within, isUpwards, limit) => {
         const compare = comparePlaces(isUpwards)
@@ -126,7 +126,7 @@ describe('a list by price', () => {
     )
   })
 
-  test('what is shown goes up, or down, and what has no price comes last either way', () => {
+  test('shown prices go up, or down, and products without a price come last either way', () => {
     fc.assert(
       fc.property(catalogue, fc.boolean(), ({ follow, singles }, isUpwards) => {
         const shown = [...follow, ...singles].toSorted(comparePlaces(isUpwards)).map((place) => place.shown)

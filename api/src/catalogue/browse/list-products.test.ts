@@ -54,13 +54,13 @@ describe('the list of products', () => {
     await aProduct(shop, { name: 'Never', storeId: closed.id, featured: true })
   })
 
-  test('shows what is on sale, newest first, and nothing of a closed store', async () => {
+  test('lists products on sale, newest first, without those of a closed store', async () => {
     expect(await names('')).toEqual(['Sandals', 'Basket', 'Lamp', 'Agbada'])
     expect(await names('sort=created')).toEqual(['Agbada', 'Lamp', 'Basket', 'Sandals'])
     expect(await names('sort=relevance')).toEqual(['Sandals', 'Basket', 'Lamp', 'Agbada'])
   })
 
-  test('says whose it is and how many can be bought', async () => {
+  test('gives the store and the number that can be bought', async () => {
     const [sandals, basket] = (await list('')).data
     expect(sandals).toMatchObject({
       store: { slug: 'balogun', name: 'Balogun', countryCode: 'NG' },
@@ -73,7 +73,7 @@ describe('the list of products', () => {
     expect(basket).toMatchObject({ name: 'Basket', available: 0, category: null })
   })
 
-  test('narrows by category with those below it, by store, by featured and by stock', async () => {
+  test('filters by category with its descendants, by store, by featured and by stock', async () => {
     expect(await names('category=fashion')).toEqual(['Sandals', 'Agbada'])
     expect(await names('category=Shoes')).toEqual(['Sandals'])
     expect(await names('category=nothing')).toEqual([])
@@ -86,12 +86,12 @@ describe('the list of products', () => {
     expect(await names('category=&store=&q=')).toHaveLength(4)
   })
 
-  test.for(['-created', 'created', 'price', '-price'])('comes whole in pages of 1 by %s', async (sort) => {
+  test.for(['-created', 'created', 'price', '-price'])('is complete in pages of 1 by %s', async (sort) => {
     const all = await listAll(`sort=${sort}`, 1)
     expect(all.map(({ name }) => name)).toEqual(await names(`sort=${sort}`))
   })
 
-  test('takes a cursor for the very list that gave it, and nothing else', async () => {
+  test('accepts a cursor only for the list that gave it', async () => {
     const { meta } = await list('limit=1&sort=price')
     for (const query of [`sort=-price&cursor=${meta.next}`, `cursor=${meta.next}`, 'cursor=AAAA', 'cursor=W10']) {
       const response = await shop.request(`/products/?${query}`)
@@ -100,7 +100,7 @@ describe('the list of products', () => {
     }
   })
 
-  test('needs one statement, three by price, and two more to understand words', async () => {
+  test('takes one statement, three by price, and two more to interpret words', async () => {
     const query = vi.spyOn(shop.database.$client, 'query')
     for (const [asked, statements] of [
       ['', 1],
@@ -116,7 +116,7 @@ describe('the list of products', () => {
     query.mockRestore()
   })
 
-  test('is a new answer only when something has changed', async () => {
+  test('is a new answer only after a change', async () => {
     const first = await shop.request('/products/?store=balogun')
     const etag = first.headers.get('etag') ?? ''
     expect(first.headers.get('cache-control')).toContain('s-maxage=2')
@@ -176,7 +176,7 @@ describe('prices in lists', () => {
     },
   )
 
-  test('refuse a range that is no amount', async () => {
+  test('refuse a malformed range', async () => {
     for (const range of ['min=-1', 'max=1.5', 'min=1e309', 'max=cheap']) {
       expect((await shop.request(`/products/?${range}`)).status).toBe(422)
     }

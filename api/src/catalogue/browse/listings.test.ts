@@ -201,17 +201,17 @@ describe('facets and lists by price', () => {
       : value
   const isSame = (a: unknown, b: unknown) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
 
-  test('of 60 filters at random are what counting one by one gives, before anything is folded in', async () => {
+  test('of 60 random filters equal a full count, before changes are folded in', async () => {
     expect(await differences(1)).toEqual([])
   })
 
-  test('are the same once all is folded in', async () => {
+  test('are the same after all changes are folded in', async () => {
     expect(await foldListings(shop.database)).toBeGreaterThan(100)
     expect(await differences(2)).toEqual([])
     expect(await foldListings(shop.database)).toBe(0)
   })
 
-  test('are the same when some of it has changed since', async () => {
+  test('are the same while some changes are not folded in', async () => {
     await shop.database.execute(sql`update variants set on_hand = held where hashtext(id::text) % 3 = 0`)
     await shop.database.execute(sql`update products set min_price_minor = 1, max_price_minor = 999999
       where id in (select product_id from listings order by price_minor limit 9)`)
@@ -228,7 +228,7 @@ describe('facets and lists by price', () => {
     expect(await brokenInvariants(shop, listingInvariants)).toEqual([])
   })
 
-  test('have no ends where there is no usable rate, and leave out what is too dear to be counted', async () => {
+  test('have no price range without a usable rate, and omit prices too large to count', async () => {
     const { data } = await read<{ data: Facets }>(`/products/facets?rate=${newId()}`)
     expect(data).toMatchObject({ price: null, total: (await listAll()).length })
     await aProduct(shop, { priceMinor: 100_000_000_000 })
@@ -309,7 +309,7 @@ describe('listings', () => {
     await pick(kinds)().catch((error) => expect(error).toMatchObject({ type: 'out-of-stock' }))
   }
 
-  test('add up after every commit, whoever writes and folds meanwhile', async () => {
+  test('add up after every commit, with concurrent writers and folding', async () => {
     const isDone = { writing: false }
     const folder = async () => {
       while (!isDone.writing) await foldListings(shop.database)
@@ -330,7 +330,7 @@ describe('listings', () => {
     expect(await brokenInvariants(shop, listingInvariants)).toEqual([])
   })
 
-  test('are right when two sell the last units of two variants of one product at once', async () => {
+  test('are right when two buyers take the last units of two variants of one product at once', async () => {
     const { id, variantIds } = await aProductWithTwo()
     await foldListings(shop.database)
     await Promise.all(
@@ -350,7 +350,7 @@ describe('listings', () => {
     return { id: made.id, variantIds: made.variants.map((variant) => variant.id) }
   }
 
-  test('lose and double nothing when folding is killed in the middle', async () => {
+  test('lose and double nothing when folding is killed half-way', async () => {
     const { id } = await aProductWithTwo()
     await foldListings(shop.database)
     await shop.database.execute(sql`update products set featured = true where id = ${id}`)
@@ -374,7 +374,7 @@ describe('listings', () => {
     expect(await brokenInvariants(shop, listingInvariants)).toEqual([])
   })
 
-  test('do not change with a sale that leaves some', async () => {
+  test('do not change on a sale that leaves stock', async () => {
     const { variantId } = await aProduct(shop, { stock: 9 })
     await foldListings(shop.database)
     await transact(shop, (tx) =>

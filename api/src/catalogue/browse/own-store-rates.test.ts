@@ -31,7 +31,7 @@ async function aDollar(own: Partial<OwnRate> | null) {
 
 const read = async <T>(path: string): Promise<T> => (await (await shop.request(path)).json()).data
 
-test('a store’s own terms make its prices, wherever they are shown, sorted or paid', async () => {
+test('a store’s own terms make its prices wherever they are shown, sorted or paid', async () => {
   const ending = { type: 'ending', ending: '0.99' } as const
   const made = [
     { product: await aDollar({ rate: '1400', marginPct: '0', rounding: ending }), shown: 1400_99 },
@@ -57,7 +57,7 @@ test('a store’s own terms make its prices, wherever they are shown, sorted or 
   }
 })
 
-test('the product page says the store’s own rate, and since when', async () => {
+test('the product page shows the store’s own rate, and its date', async () => {
   const product = await aDollar({ rate: '1450', marginPct: '1' })
   const { conversion } = await read<{ conversion: object }>(`/products/${product.id}?rate=${rateId}`)
   expect(conversion).toMatchObject({ from: 'USD', to: 'NGN', rate: '1450', marginPct: '1' })

@@ -87,7 +87,7 @@ describe('a worked case of the money rules', () => {
 })
 
 describe('a price', () => {
-  test('in the seller’s own currency stands as it was typed, without a conversion', async () => {
+  test('in the seller’s own currency stays as typed, without a conversion', async () => {
     const rounding = increment('50')
     const { id: rateId } = await aRate(dollarShop, { countryCode: 'GH', currency: 'GHS', rate: '12.5', rounding })
     const { id: storeId } = await aStore(dollarShop, { currency: 'GHS' })
@@ -96,7 +96,7 @@ describe('a price', () => {
     expect(product).toMatchObject({ price: { amount: 1234, currency: 'GHS' }, conversion: null })
   })
 
-  test('that is pinned beats conversion, and the lowest of all variants leads', async () => {
+  test('that is pinned overrides conversion, and the lowest of all variants leads', async () => {
     const { id: rateId } = await aRate(dollarShop, { countryCode: 'KE', currency: 'KES', rate: '130' })
     const { slug } = await aProduct(dollarShop, {
       name: 'Kiondo basket',
@@ -119,7 +119,7 @@ describe('a price', () => {
     expect(card).toMatchObject({ price: { amount: 99_900, currency: 'KES' }, hasPriceRange: true })
   })
 
-  test('shows what it is compared at only where that is higher', async () => {
+  test('has a compare-at price only when that is higher', async () => {
     const { id: rateId } = await aRate(dollarShop, { countryCode: 'UG', currency: 'UGX', rate: '3700' })
     const high = await aProduct(dollarShop, { priceMinor: 1000, compareAtMinor: 1250 })
     const low = await aProduct(dollarShop, { priceMinor: 1000, compareAtMinor: 900 })
@@ -129,7 +129,7 @@ describe('a price', () => {
     expect(await read(dollarShop, `/products/${low.slug}?rate=${rateId}`)).toMatchObject({ compareAt: null })
   })
 
-  test('is missing, with the reason, where there is no usable rate', async () => {
+  test('is missing, with the reason, without a usable rate', async () => {
     const nothing = { price: null, compareAt: null, hasPriceRange: false }
     const rate = await aRate(dollarShop, { countryCode: 'ZA', currency: 'ZAR', rate: '18' })
     const { slug } = await aProduct(dollarShop, { compareAtMinor: 2000, pinned: { ZAR: 500 } })
@@ -159,7 +159,7 @@ describe('a price', () => {
     })
   })
 
-  test('without a chosen rate is in the base currency, once that has a rate', async () => {
+  test('without a chosen rate is in the base currency, if that has a rate', async () => {
     const { slug } = await aProduct(dollarShop, { priceMinor: 777 })
     expect(await read(dollarShop, `/products/${slug}`)).toMatchObject({ price: null, priceProblem: 'no-rate' })
     await aRate(dollarShop, { countryCode: 'US', currency: 'USD', rate: '1' })

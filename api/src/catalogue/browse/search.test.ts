@@ -34,7 +34,7 @@ const mascara = 'Essence Mascara Lash Princess'
 const headphones = 'Apple AirPods Max Headphones'
 
 describe('search', () => {
-  test('finds words of the name before those of the description', async () => {
+  test('ranks words of the name above those of the description', async () => {
     expect(await search('mascara')).toEqual([mascara, 'Eyeshadow Palette'])
   })
 
@@ -60,20 +60,20 @@ describe('search', () => {
     expect((await search(typed))[0]).toBe(meant)
   })
 
-  test('takes no notice of accents', async () => {
+  test('ignores accents', async () => {
     expect(await search('creme brulee')).toEqual(['Crème brûlée torch'])
     expect(await search('CRÈME')).toEqual(['Crème brûlée torch'])
     expect(await search('adire')).toEqual(['T-shirt, hand dyed'])
   })
 
-  test('goes with filters and other orders', async () => {
+  test('combines with filters and other orders', async () => {
     expect(await search('mascara', '&sort=-price')).toEqual(['Eyeshadow Palette', mascara])
     expect(await search('mascra', '&sort=price&category=beauty')).toEqual([mascara])
     expect(await search('mascara', '&min=2000')).toEqual(['Eyeshadow Palette'])
     expect(await search('headphons', '&inStock=true')).toEqual([])
   })
 
-  test('pages by relevance without a gap', async () => {
+  test('pages by relevance without gaps', async () => {
     const first = await (await shop.request('/products/?q=mascara&limit=1')).json()
     const second = await (await shop.request(`/products/?q=mascara&limit=1&cursor=${first.meta.next}`)).json()
     expect([...first.data, ...second.data].map(({ name }) => name)).toEqual([mascara, 'Eyeshadow Palette'])
@@ -81,7 +81,7 @@ describe('search', () => {
   })
 
   test.for(['!!!', '&|!():*', "'; drop table products; --", '%', '\\', 'ŉ', '½', '𝒳', 'a'.repeat(200), '<>', '🧵'])(
-    'takes %s as mere text',
+    'treats %s as plain text',
     async (q) => {
       expect(await search(q)).toEqual([])
     },
@@ -124,7 +124,7 @@ describe('words', () => {
     expect(await search(typed)).toContain(meant)
   })
 
-  test('red dress finds what is red and a dress before what only speaks of both', async () => {
+  test('red dress: red dresses rank above texts that mention both words', async () => {
     await sold('Doll in blue', { description: 'The red doll has another dress. This dress is red and new.' })
     await sold('Ankara dress', {
       productOptions: [{ name: 'Colour', values: ['Green', 'Red'] }],
@@ -134,7 +134,7 @@ describe('words', () => {
     expect(await search('green dresses')).toEqual(['Ankara dress'])
   })
 
-  test('that name a category find all that is in it and below, behind what says them itself', async () => {
+  test('that name a category find everything in it and below, after literal matches', async () => {
     const play = await aCategory(shop, { slug: 'play', name: 'Books and play' })
     const toys = await aCategory(shop, { slug: 'toys', name: 'Toys and games', parentId: play.id })
     await sold('Naledi rag doll', { description: 'For children from three years.', categoryId: toys.id })
@@ -147,20 +147,20 @@ describe('words', () => {
     expect((await search('jouet')).toSorted()).toEqual(['A toy of tin', 'Football', 'Naledi rag doll'])
   })
 
-  test('one that is spelt so on one product only still finds those that were meant, behind it', async () => {
+  test('misspelt on one product only still find the intended ones, after it', async () => {
     for (const name of ['Silver bracelet', 'Bead bracelet']) await sold(name)
     await sold('Braclet')
     const [first, ...others] = await search('braclet')
     expect([first, others.sort()]).toEqual(['Braclet', ['Bead bracelet', 'Silver bracelet']])
   })
 
-  test('are forgiven each for itself', async () => {
+  test('are corrected one by one', async () => {
     await sold('Walnut bookshelf')
     expect(await search('walnut boksehlf')).toEqual(['Walnut bookshelf'])
     expect(await search('wlanut bookshelf')).toEqual(['Walnut bookshelf'])
   })
 
-  test('are forgiven whatever a closed store, a draft or another store calls its own', async () => {
+  test('are corrected regardless of closed stores, drafts or other stores', async () => {
     const closed = await aStore(shop, { status: 'closed' })
     await sold('Hammock')
     for (const more of [{ storeId: closed.id }, { status: 'draft' as const }, { storeId: (await aStore(shop)).id }]) {
@@ -171,7 +171,7 @@ describe('words', () => {
     expect(await search('hamock', '&store=makers&min=5000')).toEqual([])
   })
 
-  test('rank all that has them: the best of 1,200 comes first, and the count is the length of the list', async () => {
+  test('rank all matches: the best of 1,200 comes first, and the count equals the length of the list', async () => {
     const storeId = (await aStore(shop, { slug: 'warehouse' })).id
     await shop.database.execute(sql`
       with made as (
@@ -222,17 +222,17 @@ describe('suggestions', () => {
     expect((await suggest('mascara')).didYouMean).toBeNull()
   })
 
-  test('name a store by its name, with what its mark is made of, and no closed one', async () => {
+  test('name a store by its name, with its logo, and no closed store', async () => {
     await aStore(shop, { name: 'Adùnní Shut', status: 'closed' })
     const { stores } = await suggest('adunni')
     expect(stores).toMatchObject([{ slug: 'makers', name: 'Adùnní Makers', logo: null }])
   })
 
-  test('say nothing where nothing is near', async () => {
+  test('are empty when nothing is near', async () => {
     expect(await suggest('zzzzqqq')).toEqual({ products: [], categories: [], stores: [], didYouMean: null })
   })
 
-  test('need something to go by', async () => {
+  test('need at least one letter', async () => {
     expect((await shop.request('/search/suggest')).status).toBe(422)
     expect((await shop.request('/search/suggest?q=%20')).status).toBe(422)
   })

@@ -59,7 +59,7 @@ describe('a category', () => {
     expect(await shape()).toEqual(['Home', 'Garden', 'Home', 'Home/Lamps'])
   })
 
-  test('is renamed without losing its address, and moved with all below it', async () => {
+  test('is renamed without losing its address, and moved with its descendants', async () => {
     const [home, garden] = [
       await aCategory(shop, { name: 'Home', slug: 'home' }),
       await aCategory(shop, { name: 'Garden' }),
@@ -76,7 +76,7 @@ describe('a category', () => {
     })
   })
 
-  test('never hangs below itself, below nothing, or too deep', async () => {
+  test('is never placed below itself, below a missing parent, or too deep', async () => {
     const a = await aCategory(shop, { name: 'A' })
     const b = await aCategory(shop, { name: 'B', parentId: a.id })
     const c = await aCategory(shop, { name: 'C', parentId: b.id })
@@ -97,7 +97,7 @@ describe('a category', () => {
     expect((await shape()).toSorted()).toEqual(['A', 'A/B', 'A/B/C', 'A/B/C/D', 'E', 'E/F'])
   })
 
-  test('is removed when it is empty, or its products move first', async () => {
+  test('is removed when it is empty, or after its products have moved', async () => {
     const [from, to] = [await aCategory(shop, { slug: 'from' }), await aCategory(shop, { slug: 'to' })]
     const below = await aCategory(shop, { parentId: from.id })
     const kept = await aProduct(shop, { storeId: store.id, categoryId: from.id, status: 'draft' })
@@ -115,7 +115,7 @@ describe('a category', () => {
     expect((await remove('to')).status).toBe(204)
   })
 
-  test('is the operators’ to change', async () => {
+  test('is changed by operators only', async () => {
     const { id } = await aCategory(shop)
     const { post, patch, remove: erase, get } = apiCaller(shop)
     for (const [headers, status] of [
@@ -134,7 +134,7 @@ describe('a category', () => {
     expect(await tree()).toHaveLength(1)
   })
 
-  test('takes no bad input', async () => {
+  test('refuses bad input', async () => {
     const { id } = await aCategory(shop, { name: 'As it was' })
     const send = (method: string, path: string, init: { body: string; headers?: Record<string, string> }) =>
       shop.request(path, {
@@ -167,7 +167,7 @@ describe('a category', () => {
 })
 
 describe('the race to reorder', () => {
-  test('two moves that would close a circle together: one is refused, every time', async () => {
+  test('two moves that would form a cycle together: one is refused, every time', async () => {
     for (let round = 0; round < 5; round++) {
       const [a, b] = [await aCategory(shop), await aCategory(shop)]
       const answers = await Promise.all([change(a.id, { parentId: b.id }), change(b.id, { parentId: a.id })])
@@ -175,14 +175,14 @@ describe('the race to reorder', () => {
     }
   })
 
-  test('many who move at once leave every sibling a place of its own', async () => {
+  test('concurrent moves leave every sibling a position of its own', async () => {
     const made = await Promise.all(Array.from({ length: 8 }, (_, n) => aCategory(shop, { name: `C${n}`, position: n })))
     const answers = await Promise.all(made.map(({ id }, n) => change(id, { position: (n * 3) % 8 })))
     expect(answers.map(({ status }) => status)).toEqual(made.map(() => 200))
     expect((await tree()).map(({ position }) => position)).toEqual(made.map((_, n) => n))
   })
 
-  test('a product that is put into a category while it is removed ends in none that there is not', async () => {
+  test('a product added to a category that is being removed never ends in a missing one', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await aCategory(shop)
       const product = {
@@ -205,7 +205,7 @@ describe('the race to reorder', () => {
   })
 })
 
-describe('what a store asks for', () => {
+describe('a store’s request for a category', () => {
   const ask = (body: object, { headers } = owner) =>
     apiCaller(shop).post<{ data: { id: string; state: string }; errors?: object[] }>(
       '/categories/requests',
@@ -222,7 +222,7 @@ describe('what a store asks for', () => {
       )
     ).body
 
-  test('becomes a category, or an answer why not', async () => {
+  test('ends in a category, or in a refusal with a reason', async () => {
     const home = await aCategory(shop, { name: 'Home', slug: 'home' })
     const asked = await ask({ name: ' Lamps ', parentId: home.id })
     expect([asked.status, asked.body.data]).toMatchObject([
@@ -245,14 +245,14 @@ describe('what a store asks for', () => {
     expect((await apiCaller(shop).get('/categories/requests?cursor=AAAA', as())).status).toBe(422)
   })
 
-  test('is decided once, whoever presses at the same moment', async () => {
+  test('is decided once, even by concurrent operators', async () => {
     const { body } = await ask({ name: 'Once' })
     const answers = await Promise.all([1, 2, 3].map(() => decide(body.data.id, { decision: 'approve' })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     expect(await shape()).toEqual(['Once'])
   })
 
-  test('is not asked twice, nor for what there is', async () => {
+  test('is refused when it is already requested or exists', async () => {
     await aCategory(shop, { name: 'Hats' })
     expect((await ask({ name: 'hats' })).status).toBe(409)
     expect((await ask({ name: 'Scarves' })).status).toBe(201)
@@ -263,7 +263,7 @@ describe('what a store asks for', () => {
     expect((await decide(unknownId, { decision: 'perhaps' })).status).toBe(422)
   })
 
-  test('is asked by those of the store who may write products', async () => {
+  test('needs the permission to write products', async () => {
     const packer = await anAccount(shop)
     await aMember(shop, { storeId: store.id, accountId: packer.id, role: 'fulfilment' })
     expect((await ask({ name: 'x' }, packer)).status).toBe(403)

@@ -26,7 +26,7 @@ async function list(query = ''): Promise<[string, number][]> {
   return data.map(({ slug, productCount }) => [slug, productCount])
 }
 
-test('the tree comes parents first, with what is on sale in each and below it', async () => {
+test('the tree lists parents first, with the number of products in each and below', async () => {
   expect(await list()).toEqual([
     ['fashion', 2],
     ['home', 0],
@@ -34,7 +34,7 @@ test('the tree comes parents first, with what is on sale in each and below it', 
   ])
 })
 
-test('of one store, only its products count', async () => {
+test('of one store counts only its products', async () => {
   expect(await list('?store=brixton')).toEqual([
     ['fashion', 1],
     ['home', 0],
@@ -42,11 +42,11 @@ test('of one store, only its products count', async () => {
   ])
 })
 
-test('of a store that is not there, none do', async () => {
+test('of an unknown store counts none', async () => {
   expect((await list('?store=nobody')).map(([, count]) => count)).toEqual([0, 0, 0])
 })
 
-test('the products are counted once, however many categories there are', async () => {
+test('products are counted once, however many categories there are', async () => {
   const steps = await explainStatements(shop, () => list())
   // Three are on sale, one is a draft.
   expect(rowsLookedAt(steps, 'products')).toBeLessThanOrEqual(4)

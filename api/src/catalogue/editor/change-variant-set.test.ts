@@ -56,7 +56,7 @@ const itemOf = async (idOrSlug: string) =>
   (await apiCaller(shop).get<{ data: InventoryItem }>(`/inventory/${idOrSlug}`, { headers: owner.headers })).body.data
 
 describe('a new set of variants', () => {
-  test('keeps those that stay, adds new ones and takes the others out, in its order', async () => {
+  test('keeps, adds and removes variants, and follows the given order', async () => {
     const { id, small, medium } = await aShirt()
     const { status, body } = await send(id, {
       options: [{ name: 'Size', values: ['M', 'L'] }],
@@ -83,7 +83,7 @@ describe('a new set of variants', () => {
     expect(gone.status).toBe(404)
   })
 
-  test('leaves what it does not say: stock, prices, thresholds, pinned prices', async () => {
+  test('keeps omitted fields: stock, prices, thresholds, pinned prices', async () => {
     const { id, small, medium } = await aShirt()
     await shop.database.execute(sql`update variants set low_stock_threshold = 7 where id = ${small.id}`)
     expect((await send(id, { variants: [{ id: medium.id }, { id: small.id }] })).status).toBe(200)
@@ -93,7 +93,7 @@ describe('a new set of variants', () => {
     ])
   })
 
-  test('may swap SKUs, and may take that of a variant that leaves', async () => {
+  test('may swap SKUs, and may reuse that of a removed variant', async () => {
     const { id, small, medium } = await aShirt()
     const swapped = [
       { id: small.id, sku: medium.sku },
@@ -104,7 +104,7 @@ describe('a new set of variants', () => {
     expect((await itemOf(id)).variants).toMatchObject([{ id: small.id, sku: small.sku }])
   })
 
-  test('takes out no variant that orders hold', async () => {
+  test('does not remove a variant held by orders', async () => {
     const { id, small, medium } = await aShirt()
     const lines = [{ variantId: small.id, quantity: 1 }]
     await transact(shop, (tx) => holdStock(tx, { orderId: newId(), lines, expiresAt: shop.clock.now() }))
@@ -115,7 +115,7 @@ describe('a new set of variants', () => {
     expect((await send(id, { variants: [{ id: small.id, stock: 0 }, { id: medium.id }] })).status).toBe(409)
   })
 
-  test('leaves a variant that was taken out in carts, where it is sold out', async () => {
+  test('leaves a removed variant in carts, marked sold out', async () => {
     const { id, small, medium } = await aShirt()
     const { browser } = await aCart(shop, { lines: [{ variantId: small.id, quantity: 1 }] })
     expect((await send(id, { variants: [{ id: medium.id }] })).status).toBe(200)
@@ -123,7 +123,7 @@ describe('a new set of variants', () => {
     expect(data).toMatchObject({ stores: [{ lines: [{ variantId: small.id, available: 0 }] }] })
   })
 
-  test('shows a variant’s own picture, until the product has it no more', async () => {
+  test('shows a variant’s own picture until the product loses it', async () => {
     const { id, small, medium } = await aShirt()
     const [front, back] = [await aPicture(shop, { storeId: store.id }), await aPicture(shop, { storeId: store.id })]
     const variants = [{ id: small.id, pictureId: back.id }, { id: medium.id }]
@@ -175,7 +175,7 @@ describe('a new set of variants', () => {
     })
   })
 
-  test('needs someone who may write products', async () => {
+  test('needs the permission to write products', async () => {
     const { id, small } = await aShirt()
     const stranger = (await aStoreWithOwner(shop)).owner
     expect((await send(id, { variants: [{ id: small.id }] }, stranger.headers)).status).toBe(404)

@@ -97,7 +97,7 @@ describe('adding a product', () => {
     })
   })
 
-  test('is priced in the currency that the store has when it is there, not in the one of a moment before', async () => {
+  test('is priced in the store’s currency at the moment of writing, not a moment before', async () => {
     const place = await aStoreWithOwner(shop, { currency: 'NGN' })
     const change: [string, string, string] = ['update stores set currency = $2 where id = $1', place.store.id, 'USD']
     const add = () => create({ store: place.store.slug }, place.owner.headers)
@@ -126,7 +126,7 @@ describe('adding a product', () => {
     expect(new Set(slugs).size).toBe(4)
   })
 
-  test('refuses a SKU that the store has, and takes it in another store', async () => {
+  test('refuses a SKU that the store already has, and accepts it in another store', async () => {
     expect((await create({ sku: 'ONE' })).status).toBe(201)
     const { status, body } = await create({ sku: 'ONE', name: 'Another' })
     expect(status).toBe(409)
@@ -190,7 +190,7 @@ describe('adding a product', () => {
     expect(body.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual(pointers)
   })
 
-  test('needs someone of the store who may', async () => {
+  test('needs the permission in the store', async () => {
     expect((await create({}, {})).status).toBe(401)
     const foreign = await create({}, stranger.headers)
     const unknown = await send('POST', '/products/', shoe({ store: 'no-such-store' }))

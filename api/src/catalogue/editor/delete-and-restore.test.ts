@@ -46,7 +46,7 @@ const statusOf = async (id: string) => {
 }
 
 describe('a deleted product', () => {
-  test('comes back as it was, with the variants that were deleted with it', async () => {
+  test('is restored unchanged, with the variants deleted with it', async () => {
     const { id, slug, variants } = await mine({ status: 'draft', variants: [{ options: {} }], stock: 3 })
     expect((await remove(slug)).status).toBe(204)
     expect(await statusOf(id)).toBe(404)
@@ -57,7 +57,7 @@ describe('a deleted product', () => {
     expect((await restore(slug)).body.data).toMatchObject({ version: 3 })
   })
 
-  test('gives its SKU free, and cannot come back once another has it', async () => {
+  test('releases its SKU, and cannot be restored once another product has it', async () => {
     const { id } = await mine({ sku: 'AGAIN' })
     await remove(id)
     const heir = { store: store.slug, name: 'Heir', sku: 'AGAIN', price: { amount: 1, currency: 'USD' }, stock: 1 }
@@ -66,7 +66,7 @@ describe('a deleted product', () => {
     expect(await statusOf(id)).toBe(404)
   })
 
-  test('is restored by those who may write products only', async () => {
+  test('is restored only with the permission to write products', async () => {
     const { id } = await mine()
     await remove(id)
     expect((await restore(id, packer)).status).toBe(403)
@@ -89,7 +89,7 @@ describe('many products at once', () => {
     expect((await bulk(ids, action)).body.data).toEqual({ changed: 0 })
   })
 
-  test('are deleted and come back, each as it was', async () => {
+  test('are deleted and restored, each unchanged', async () => {
     const made = [await mine({ status: 'active' }), await mine({ status: 'archived' })]
     const ids = made.map(({ id }) => id)
     expect((await bulk(ids, 'delete')).body.data).toEqual({ changed: 2 })
@@ -99,7 +99,7 @@ describe('many products at once', () => {
     expect(await Promise.all(ids.map(statusOf))).toEqual(['active', 'archived'])
   })
 
-  test('are featured, and not, by an operator alone', async () => {
+  test('are featured and unfeatured by an operator only', async () => {
     const { id, slug } = await mine()
     const operator = await anOperator(shop)
     const isFeatured = async () => (await (await shop.request(`/products/${slug}`)).json()).data.featured
@@ -111,7 +111,7 @@ describe('many products at once', () => {
     expect((await bulk([id], 'unfeature', operator)).body.data).toEqual({ changed: 1 })
   })
 
-  test('change all or not at all: another store’s among them does not exist', async () => {
+  test('change all or none: another store’s product among them is not found', async () => {
     const { id } = await mine()
     const theirs = await aProduct(shop, { storeId: stranger.store.id })
     for (const action of ['archive', 'delete', 'restore']) {
@@ -126,7 +126,7 @@ describe('many products at once', () => {
     ).toBe(401)
   })
 
-  test('brought back onto a SKU that was taken stay deleted, all of them', async () => {
+  test('restored onto a SKU that is taken stay deleted, all of them', async () => {
     const [first, second] = [await mine({ sku: 'BULK' }), await mine()]
     await bulk([first.id, second.id], 'delete')
     await mine({ sku: 'BULK' })
@@ -134,7 +134,7 @@ describe('many products at once', () => {
     expect(await statusOf(second.id)).toBe(404)
   })
 
-  test('deleted and published at the same moment end as one of the two', async () => {
+  test('deleted and published at the same time end in one of the two states', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, async () => (await mine({ status: 'draft' })).id))
     const answers = await Promise.all([bulk(ids, 'delete'), bulk(ids.toReversed(), 'publish'), bulk(ids, 'delete')])
     expect(answers.map(({ status }) => [200, 404].includes(status))).toEqual([true, true, true])
@@ -167,7 +167,7 @@ describe('many products at once', () => {
   })
 })
 
-test('a product that is published is there for the next visitor: no cache keeps the list longer than two seconds', async () => {
+test('a published product is visible to the next visitor: no cache keeps the list longer than two seconds', async () => {
   const { id, slug } = await mine({ status: 'draft', name: 'Brand new' })
   const list = () => shop.request(`/products/?store=${store.slug}&q=brand%20new`)
   expect((await (await list()).json()).data).toEqual([])

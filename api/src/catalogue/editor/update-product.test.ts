@@ -40,7 +40,7 @@ const movementsOf = (variantId: string) =>
 describe('changing a product', () => {
   const aShoe = async (more: object = {}) => aProduct(shop, { storeId: store.id, priceMinor: 1000, stock: 5, ...more })
 
-  test('changes what is given and leaves the rest', async () => {
+  test('changes the given fields and keeps the rest', async () => {
     const { id, slug, variantId } = await aShoe({ brand: 'Ada' })
     const patch = {
       name: 'Boot',
@@ -68,7 +68,7 @@ describe('changing a product', () => {
     ])
   })
 
-  test('is featured by an operator alone; who sends back what it is changes nothing', async () => {
+  test('is featured by an operator only; sending back the same value changes nothing', async () => {
     const { slug } = await aShoe()
     const { headers } = await anOperator(shop)
     const feature = (featured: boolean, by?: Record<string, string>) =>
@@ -80,7 +80,7 @@ describe('changing a product', () => {
     expect((await feature(false)).status).toBe(403)
   })
 
-  test('that someone else has changed meanwhile is refused with what it is now', async () => {
+  test('that someone else has changed meanwhile is refused with its current state', async () => {
     const { slug } = await aShoe()
     const page = await shop.request(`/products/${slug}`)
     const tag = { ...owner.headers, 'if-match': page.headers.get('etag') ?? '' }
@@ -102,7 +102,7 @@ describe('changing a product', () => {
     expect((await send('PATCH', `/products/${slug}`, { stock: 3 })).body.data.available).toBe(0)
   })
 
-  test('at the same time by many writes every difference down', async () => {
+  test('by concurrent writers applies every difference', async () => {
     const { slug, variantId } = await aShoe()
     const counts = Array.from({ length: 20 }, (_, index) => index)
     const answers = await Promise.all(counts.map((stock) => send('PATCH', `/products/${slug}`, { stock })))
@@ -126,7 +126,7 @@ describe('changing a product', () => {
     expect(foreign.body.errors).toMatchObject([{ pointer: '/price/currency' }])
   })
 
-  test('refuses the SKU of another', async () => {
+  test('refuses another product’s SKU', async () => {
     const { slug } = await aShoe()
     await aShoe({ sku: 'THEIRS' })
     expect(await send('PATCH', `/products/${slug}`, { sku: 'THEIRS' })).toMatchObject({
@@ -135,7 +135,7 @@ describe('changing a product', () => {
     })
   })
 
-  test('is for those who may: another store’s product does not exist', async () => {
+  test('needs the permission: another store’s product does not exist', async () => {
     const { slug, id } = await aShoe({ name: 'Mine' })
     const unknownId = '019aa0aa-0000-7000-8000-000000000000'
     for (const path of [`/products/${slug}`, `/products/${id}`]) {
@@ -173,7 +173,7 @@ describe('changing a product', () => {
   )
 })
 
-describe('taking a product out', () => {
+describe('deleting a product', () => {
   test('hides it from everybody, and can be repeated', async () => {
     const { slug } = await aProduct(shop, { storeId: store.id, name: 'Leaving' })
     expect((await send('DELETE', `/products/${slug}`)).status).toBe(204)
@@ -184,7 +184,7 @@ describe('taking a product out', () => {
     expect((await send('GET', '/products/?q=leaving')).body.data).toEqual([])
   })
 
-  test('hides drafts and the products of a closed store alike, and never lets a shared cache keep them', async () => {
+  test('hides drafts and products of a closed store alike, and no shared cache keeps them', async () => {
     const draft = await aProduct(shop, { storeId: store.id, status: 'draft' })
     const closed = await aStore(shop, { status: 'closed' })
     const shut = await aProduct(shop, { storeId: closed.id })

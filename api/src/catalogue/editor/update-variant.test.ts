@@ -50,7 +50,7 @@ const movements = async (variantId: string) =>
   ).body
 
 describe('a variant in the table', () => {
-  test('takes price, stock, SKU and threshold in place', async () => {
+  test('changes price, stock, SKU and threshold in place', async () => {
     const { variantId, slug, id } = await aShoe()
     const { status, body } = await edit(variantId, {
       price: naira(1500),
@@ -79,7 +79,7 @@ describe('a variant in the table', () => {
     expect(shown.body.data).toMatchObject({ storePrice: naira(1500), available: 8, version: 2 })
   })
 
-  test('tells every change of its stock, by whom and why, and what was left after it', async () => {
+  test('reports every change of its stock: author, reason and the stock after it', async () => {
     const { variantId } = await aShoe()
     await edit(variantId, { stock: 9, reason: 'Found four' })
     const orderId = await hold(variantId, 2)
@@ -100,7 +100,7 @@ describe('a variant in the table', () => {
     expect((await get(`${path}&cursor=AAAA`, { headers: owner.headers })).status).toBe(422)
   })
 
-  test('writes down who changed which price, and nothing where none changed', async () => {
+  test('records the author of a price change, and nothing without a change', async () => {
     const { variantId, id } = await aShoe({ pinned: { USD: 300 } })
     await edit(variantId, { price: naira(1200), pinnedPrices: [] })
     await edit(variantId, { price: naira(1200), stock: 1 })
@@ -118,7 +118,7 @@ describe('a variant in the table', () => {
     ])
   })
 
-  test('takes of each role what it may change', async () => {
+  test('accepts from each role only its permitted fields', async () => {
     const { variantId } = await aShoe()
     const role = async (name: 'fulfilment' | 'accounts' | 'manager') => {
       const account = await anAccount(shop)
@@ -136,7 +136,7 @@ describe('a variant in the table', () => {
     expect(statuses).toEqual([200, 403, 200, 403, 200, 200, 403, 403, 200, 403, 403, 200, 403, 403, 200])
   })
 
-  test('of another store does not exist, and nobody edits without signing in', async () => {
+  test('of another store does not exist, and editing needs a sign-in', async () => {
     const { variantId } = await aShoe()
     const stranger = (await aStoreWithOwner(shop)).owner
     const theirs = await edit(variantId, { stock: 0 }, stranger.headers)
@@ -149,7 +149,7 @@ describe('a variant in the table', () => {
     expect(await movements(variantId)).toMatchObject({ data: [{ kind: 'initial' }] })
   })
 
-  test('that someone else has changed meanwhile is refused with what it is now', async () => {
+  test('that someone else has changed meanwhile is refused with its current state', async () => {
     const { variantId } = await aShoe()
     const seen = { ...owner.headers, 'if-match': '"1"' }
     expect((await edit(variantId, { stock: 6 }, seen)).status).toBe(200)
@@ -158,7 +158,7 @@ describe('a variant in the table', () => {
     expect(body).toMatchObject({ type: 'version-mismatch', current: { id: variantId, onHand: 6, productVersion: 2 } })
   })
 
-  test('of two editors with the same version one wins, in every round', async () => {
+  test('with two editors of the same version accepts one, in every round', async () => {
     const { variantId } = await aShoe()
     for (let version = 1; version <= 5; version++) {
       const seen = { ...owner.headers, 'if-match': `"${version}"` }
@@ -179,7 +179,7 @@ describe('a variant in the table', () => {
     expect(await edit(variantId, { sku: 'TAKEN' })).toMatchObject({ status: 409, body: { type: 'duplicate' } })
   })
 
-  test('corrected while it is being sold loses and doubles nothing', async () => {
+  test('corrected during a sale loses and doubles nothing', async () => {
     const { variantId } = await aShoe({ stock: 50 })
     const sale = async () => {
       const orderId = await hold(variantId, 1)
@@ -214,7 +214,7 @@ describe('bad input', () => {
       headers: { 'content-type': 'application/json', ...owner.headers, ...init.headers },
     })
 
-  test('as a body is refused', async () => {
+  test('in the body is refused', async () => {
     const { variantId } = await aShoe()
     for (const { id, init, statuses } of badBodies) {
       const response = await send(variantId, init(body))
@@ -223,7 +223,7 @@ describe('bad input', () => {
     expect((await movements(variantId)).data).toHaveLength(1)
   })
 
-  test.for(fields)('in $pointer is refused, naming it', async (field) => {
+  test.for(fields)('in $pointer is refused by name', async (field) => {
     const { variantId } = await aShoe()
     for (const [name, value] of badValuesFor(field)) {
       const response = await send(variantId, { body: withValue(body, field.pointer, value) })

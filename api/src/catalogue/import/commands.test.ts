@@ -37,7 +37,7 @@ function aFile(name: string, content: unknown): string {
 
 const good = { title: 'Mug', price: 8, stock: 3, sku: 'M' }
 
-test('import-products reports, tries and writes', async () => {
+test('import-products reports, rehearses and writes', async () => {
   const file = aFile('good.json', [good])
   expect(await run('--file', file, '--store', 'balogun', '--dry-run')).toEqual({
     code: 0,
@@ -49,7 +49,7 @@ test('import-products reports, tries and writes', async () => {
   })
 })
 
-test('import-products names what is wrong with a file and fails', async () => {
+test('import-products names the faults of a file and fails', async () => {
   const file = aFile('bad.json', [good, { ...good, sku: 'N', stock: -1 }])
   const refused = await run('--file', file, '--store', 'balogun')
   expect(refused.code).toBe(1)
@@ -60,7 +60,7 @@ test('import-products names what is wrong with a file and fails', async () => {
   expect(await run('--file', table, '--store', 'balogun')).toMatchObject({ code: 0 })
 })
 
-test('import-products says what it needs', async () => {
+test('import-products explains its arguments', async () => {
   const file = aFile('shop.json', [good])
   expect((await run()).text).toContain('Usage: import-products')
   expect((await run('--file', 'products.pdf', '--store', 'balogun')).text).toContain('Usage: import-products')
@@ -72,7 +72,7 @@ test('import-products says what it needs', async () => {
   expect((await run('--fast')).code).toBe(1)
 })
 
-test('import-products says what a file is not in one line, and tells no more faults than anybody reads', async () => {
+test('import-products rejects a wrong file in one line, and limits the number of faults', async () => {
   const latin = join(folder, 'latin.csv')
   writeFileSync(latin, Buffer.from('Title,Variant Price\ncaf\xe9,1\n', 'latin1'))
   expect((await run('--file', latin, '--store', 'balogun')).text).toBe(
@@ -90,7 +90,7 @@ test('import-products says what a file is not in one line, and tells no more fau
   expect(junk.text).toContain('… and 950 more rows with faults')
 })
 
-test('import-products puts words of a file where a table of categories says, and keeps that for the next time', async () => {
+test('import-products maps category words by a table, and remembers the choices', async () => {
   const { slug } = await aStore(shop)
   await aCategory(shop, { slug: 'shoes', name: 'Shoes' })
   const file = aFile('words.csv', 'Handle,Title,Type,Variant Price\nboot,Boot,Chaussures,8\n')

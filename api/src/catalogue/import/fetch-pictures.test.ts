@@ -93,7 +93,7 @@ async function picturesOf(name: string) {
   return rows
 }
 
-test('pictures are fetched after the import, drawn anew in the order of the file, and told once', async () => {
+test('pictures are fetched after the import, in the order of the file, and reported once', async () => {
   const json = { store: place.store.id, settings: [{ type: 'pictures-fetched', inBell: true, byEmail: true }] }
   await shop.request('/notifications/settings', { method: 'PUT', json, headers: place.owner.headers })
   const products = { Mug: [at('/a.jpg'), at('/b.png'), at('/c.webp')], Bowl: [at('/large.jpg')] }
@@ -122,7 +122,7 @@ test('pictures are fetched after the import, drawn anew in the order of the file
   expect(rows).toEqual([{ title: '4 pictures of your import have arrived', body: 'All of them were fetched.', link }])
 })
 
-test('the same file again fetches nothing twice, and gives what was refused another chance', async () => {
+test('importing the same file again fetches nothing twice, and retries refused pictures', async () => {
   const products = { Mug: [at('/a.jpg'), at('/a.jpg'), at('/gone.jpg')] }
   expect((await take(products, '&dryRun=true')).report.pictures).toBe(2)
   const { id } = await take(products)
@@ -141,7 +141,7 @@ test('the same file again fetches nothing twice, and gives what was refused anot
   expect((await tableSender(shop).take(ours, '', place)).body.data).toMatchObject({ unchanged: 1, pictures: 0 })
 })
 
-test('what is no picture, not there or not public is refused with its reason, and leaves the product as it is', async () => {
+test('a missing, private or malformed picture is refused with its reason, and the product stays unchanged', async () => {
   const addresses = ['/page.png', '/drawing.svg', '/cut.jpg', '/gone.png'].map(at)
   const { id } = await take({ Mug: [...addresses, 'http://10.0.0.1/a.png', 'http://[::1]/a.png', 'a.png'] })
   await work(id)
@@ -159,7 +159,7 @@ test('what is no picture, not there or not public is refused with its reason, an
   expect(await picturesOf('Mug')).toEqual([])
 })
 
-test('a server that is out is asked again, a few times and later each time', async () => {
+test('a server that is down is retried a few times, each time later', async () => {
   let left = 2
   answers.set('/later.png', (answer) => {
     if (left-- > 0) answer.writeHead(503).end()
@@ -182,7 +182,7 @@ test('a server that is out is asked again, a few times and later each time', asy
   expect(asked.filter((path) => path === '/never.png')).toHaveLength(4)
 })
 
-test('one that was killed in the middle goes on: nothing is lost and nothing is there twice', async () => {
+test('a killed fetch resumes: nothing is lost or doubled', async () => {
   const { id } = await take({ Mug: [at('/a.jpg')], Bowl: [at('/b.png')] })
   const put: Platform['objects']['put'] = (name, bytes) =>
     worker.objects.put(name, bytes).then(() => Promise.reject(new Error('the storage went away')))
@@ -201,7 +201,7 @@ test('one that was killed in the middle goes on: nothing is lost and nothing is 
   expect(asked).toHaveLength(4)
 })
 
-test('a product or store that ends meanwhile gets no picture, and the report says so', async () => {
+test('a deleted product or store gets no picture, and the report says so', async () => {
   const { id } = await take({ Mug: [at('/a.jpg')], Bowl: [at('/slow.png')], Pot: [at('/b.png')] })
   const { headers } = place.owner
   const remove = async (name: string) => {
@@ -228,7 +228,7 @@ test('a product or store that ends meanwhile gets no picture, and the report say
   ])
 })
 
-test('no more than three servers are called at once for a store, and a product gets no more than it can have', async () => {
+test('at most three servers at once are called for a store, and a product gets no more pictures than it can have', async () => {
   let open = 0
   let most = 0
   const held: (() => unknown)[] = []
@@ -261,7 +261,7 @@ test('no more than three servers are called at once for a store, and a product g
   })
 })
 
-test('where the shop may not reach out, nothing is fetched, and the report says it', async () => {
+test('without access to the network nothing is fetched, and the report says so', async () => {
   const closed = await openTestPlatform({ FETCH_PICTURES: 'off' })
   const csv = `Handle,Title,Variant Price,Image Src\nmug,Mug,9,${at('/a.jpg')}\n`
   const { body } = await tableSender(closed).take(csv, '', await aStoreWithOwner(closed))

@@ -18,7 +18,7 @@ afterAll(() => shop.close())
 
 const take: ReturnType<typeof tableSender>['take'] = (...sent) => tableSender(shop).take(...sent)
 
-test('an import is followed under an id of the caller’s choice, and taken once', async () => {
+test('an import is followed under the caller’s id, and runs once', async () => {
   const place = await aStoreWithOwner(shop)
   const importId = newId()
   const csv = tableOf('a,A,,A,1,1')
@@ -41,7 +41,7 @@ test('an import is followed under an id of the caller’s choice, and taken once
   expect((await take(csv, `&import=${failed}`, place)).body.data).toMatchObject({ unchanged: 1 })
 })
 
-test('an import that was interrupted says so, and one that runs is not begun again', async () => {
+test('an interrupted import says so, and a running one is not started again', async () => {
   const place = await aStoreWithOwner(shop)
   const importId = newId()
   await shop.database.execute(`
@@ -56,7 +56,7 @@ test('an import that was interrupted says so, and one that runs is not begun aga
   expect((await take(tableOf('a,A,,A,1,1'), `&import=${importId}`, place)).body.data).toMatchObject({ created: 1 })
 })
 
-test('the imports of a store are found again, newest first, by its own people', async () => {
+test('a store’s imports are listed for its members, newest first', async () => {
   const place = await aStoreWithOwner(shop)
   const [trial, taken] = [newId(), newId()]
   await take(tableOf('a,A,,A,1,1'), `&dryRun=true&import=${trial}`, place)

@@ -43,8 +43,8 @@ async function slugsIn({ store }: Place) {
   return Object.fromEntries(rows.map(({ name, slug }) => [name, slug]))
 }
 
-describe('the categories of a file', () => {
-  test('are listed with their products, those that the shop does not have first', async () => {
+describe('the category words of a file', () => {
+  test('are listed with their products, those unknown to the shop first', async () => {
     const place = await aStoreWithOwner(shop)
     const report = await take(place)
     expect(report.categories).toEqual([
@@ -57,7 +57,7 @@ describe('the categories of a file', () => {
     expect(await (await shop.request('/categories/')).text()).not.toContain('Spaceships')
   })
 
-  test('go where the store has chosen, in this import and the next ones, however they are written', async () => {
+  test('map to the store’s choice, in this import and later ones, in any spelling', async () => {
     const place = await aStoreWithOwner(shop)
     const chosen = await choose(place, [
       { word: 'chaussures', category: 'shoes' },
@@ -79,7 +79,7 @@ describe('the categories of a file', () => {
     expect(await slugsIn(place)).toMatchObject({ F: 'shoes' })
   })
 
-  test('are another store’s own affair, and a choice can be changed and taken back', async () => {
+  test('are chosen for each store separately, and a choice can be changed and removed', async () => {
     const place = await aStoreWithOwner(shop)
     await choose(place, [{ word: 'Chaussures', category: 'shoes' }])
     expect(await wordsOf(await aStoreWithOwner(shop))).toEqual([])
@@ -89,7 +89,7 @@ describe('the categories of a file', () => {
     expect(await wordsOf(place)).toEqual([])
   })
 
-  test('that our own table names exactly stay, whatever is chosen for other tables', async () => {
+  test('that our own table names exactly keep their meaning, whatever is chosen for other tables', async () => {
     const place = await aStoreWithOwner(shop)
     await take(place)
     await choose(place, [{ word: 'Shoes', category: 'hats' }])
@@ -99,7 +99,7 @@ describe('the categories of a file', () => {
     expect((await take(place)).changed).toBe(1)
   })
 
-  test('are not chosen when one is wrong, empty, unknown, deleted or named twice', async () => {
+  test('are not chosen when one is wrong, empty, unknown, deleted or repeated', async () => {
     const place = await aStoreWithOwner(shop)
     const gone = await aCategory(shop)
     await apiCaller(shop).remove(`/categories/${gone.id}`, undefined, { headers: operator.headers })
@@ -117,7 +117,7 @@ describe('the categories of a file', () => {
     expect(await wordsOf(place)).toEqual([])
   })
 
-  test('that are deleted take the choices along to where their products go, or end them', async () => {
+  test('for a deleted category move with its products, or lose their choice', async () => {
     const place = await aStoreWithOwner(shop)
     const old = await aCategory(shop)
     const other = await aCategory(shop)
@@ -140,7 +140,7 @@ describe('categories that the shop lacks', () => {
       { headers: owner.headers },
     )
 
-  test('are asked for at once: what there is and what was asked for is left out, and operators hear of it once', async () => {
+  test('are requested at once: existing and requested ones are skipped, and operators are notified once', async () => {
     const place = await aStoreWithOwner(shop, { name: 'Askers' })
     const asked = await ask(place, ['Spaceships', 'Shoes', 'spaceships', 'Rockets'])
     expect(asked).toMatchObject({ status: 201, body: { data: { asked: 2, leftOut: 2 } } })
@@ -165,7 +165,7 @@ describe('categories that the shop lacks', () => {
     ])
   })
 
-  test('are not asked for without names, with a bad one, or with too many', async () => {
+  test('are not requested without names, with a bad name, or with too many', async () => {
     const place = await aStoreWithOwner(shop)
     for (const names of [[], ['Good', ' '], ['x'.repeat(61)], Array.from({ length: 101 }, (_, index) => `n${index}`)]) {
       expect((await ask(place, names)).status).toBe(422)

@@ -23,8 +23,8 @@ async function take(table: string | Uint8Array, options: Partial<ImportOptions> 
   return { store, report, variants: rows, faults: report.rows.map(({ row, column, why }) => [row, column, why]) }
 }
 
-describe('a SKU that the file does not have', () => {
-  test('is made of the handle, fits, and is the same the next time', async () => {
+describe('a generated SKU', () => {
+  test('comes from the handle, fits, and is the same next time', async () => {
     const long = 'a-very-long-handle-of-a-shop-that-describes-everything-in-it'
     const csv = `Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price\n${long}-1,A,Size,S,,1\n${long}-1,,,M,,1\n${long}-2,B,,,,1\nmug,Mug,,,,1\n`
     const { report, variants, store } = await take(csv)
@@ -36,13 +36,13 @@ describe('a SKU that the file does not have', () => {
     expect((await take(csv, { store })).report).toMatchObject({ unchanged: 3, created: 0 })
   })
 
-  test('gives way to one that the file has', async () => {
+  test('gives way to the file’s own', async () => {
     const { report, variants } = await take('Handle,Title,Variant SKU,Variant Price\nb,B,A-1,1\na,A,,1\n')
     expect(report).toMatchObject({ isWritten: true, created: 2 })
     expect(variants.map(({ sku }) => sku)).toEqual(['A-1', 'A-1-2'])
   })
 
-  test('gives way also to one that the file has further down, near or far, and stays the same the next time', async () => {
+  test('also gives way to one further down in the file, near or far, and is the same next time', async () => {
     const filler = Array.from({ length: 700 }, (_, number) => `f${number},F${number},F-${number},1`)
     const csv = `Handle,Title,Variant SKU,Variant Price\na,A,,1\nc,C,,1\n${filler.join('\n')}\nb,B,A-1,1\nd,D,A-1-2,1\ne,E,C-1,1\n`
     const { report, variants, store } = await take(csv)
@@ -60,16 +60,16 @@ describe('a SKU that the file does not have', () => {
   })
 })
 
-describe('stock that the file does not say', () => {
+describe('missing stock', () => {
   const csv = 'Handle,Title,Variant SKU,Variant Price\nmug,Mug,M,8\nbowl,Bowl,B,9\n'
 
-  test('is counted before the import, and is what the seller says', async () => {
+  test('is counted before the import, and set to what the seller says', async () => {
     const { report, store } = await take(csv, { dryRun: true })
     expect(report).toMatchObject({ isWritten: false, created: 2, stockUnsaid: 2 })
     expect((await take(csv, { store, stockUnsaid: 25 })).variants).toMatchObject([{ stock: 25 }, { stock: 25 }])
   })
 
-  test('stays as it is where the product is known', async () => {
+  test('stays unchanged for existing variants', async () => {
     const { slug, id } = await aStore(shop, { currency: 'USD' })
     await aProduct(shop, { storeId: id, importKey: 'shopify:mug', name: 'Mug', sku: 'M', priceMinor: 800, stock: 7 })
     const { report, variants } = await take(csv, { store: slug, stockUnsaid: 25 })
@@ -80,7 +80,7 @@ describe('stock that the file does not say', () => {
     ])
   })
 
-  test('of goods that are not tracked is asked for, and overselling is told', async () => {
+  test('of untracked goods is asked for, and overselling is reported', async () => {
     const { report, variants } = await take(
       'Handle,Title,Variant SKU,Variant Price,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy\n' +
         'a,A,A,1,,0,deny\nb,B,B,1,shopify,-3,continue\nc,C,C,1,shopify,4,deny\n',
@@ -92,7 +92,7 @@ describe('stock that the file does not say', () => {
   })
 })
 
-describe('a table of another make', () => {
+describe('a foreign table', () => {
   test.each([
     ['semicolons and decimal commas', 'Handle;Title;Variant Price\nmug;"Mug; large";8,50\n'],
     ['tabs', 'Handle\tTitle\tVariant Price\nmug\tMug; large\t8.50\n'],
@@ -104,7 +104,7 @@ describe('a table of another make', () => {
     expect(variants).toMatchObject([{ name: 'Mug; large', price: 850 }])
   })
 
-  test('says what was found instead of what it needs, once', async () => {
+  test('reports the columns found instead of the needed ones, once', async () => {
     expect((await take('Nom;Prix\nTasse;8,50\n')).faults).toEqual([
       [1, '', 'The table has no column “Title” or “Variant Price”. Found, separated by semicolons: “Nom”, “Prix”.'],
     ])
@@ -122,10 +122,10 @@ describe('a table of another make', () => {
   })
 })
 
-describe('what is odd about a product', () => {
+describe('an oddity of a product', () => {
   const head = 'Handle,Title,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Price\n'
 
-  test('is a note where it can be taken', async () => {
+  test('is a remark when it can be accepted', async () => {
     const tags = Array.from({ length: 22 }, (_, n) => `t${n}`).join(', ')
     const { report } = await take(`${head}mug,Mug,"${tags}",true,,,M,0\n`)
     expect(report.rows[0]?.notes).toEqual([
@@ -134,17 +134,17 @@ describe('what is odd about a product', () => {
     ])
   })
 
-  test('is a fault where nobody can know what is meant', async () => {
+  test('is a fault when the meaning is unclear', async () => {
     expect((await take(`${head}mug,Mug,,maybe,,,M,1\n`)).faults).toEqual([[2, 'Published', 'Must be true or false.']])
   })
 
-  test('is nothing when the title stands on the lines of its variants', async () => {
+  test('is ignored when the title is repeated on variant lines', async () => {
     const { report, variants } = await take(`${head}mug,Mug,,,Size,S,M-S,1\nmug,Mug,,,,L,M-L,2\n`)
     expect(report).toMatchObject({ created: 1, refused: 0 })
     expect(variants).toHaveLength(2)
   })
 
-  test('is told once for each fault, and lines are counted', async () => {
+  test('is reported once for each fault, with the number of lines', async () => {
     const { report, faults } = await take(`${head}a,A,,,,,S,1\nb,B,,,Size,S,T,1\nb,,,,,S,T,1\na,A2,,,,,S,1\nx\n`)
     expect(faults.slice(1)).toEqual([
       [4, 'Variant SKU', 'Appears twice in the file.'],
@@ -154,13 +154,13 @@ describe('what is odd about a product', () => {
     expect(report).toMatchObject({ created: 1, refused: 3, faultyRows: 3 })
   })
 
-  test('is one SKU in two forms of its letters', async () => {
+  test('may be one SKU in two Unicode forms', async () => {
     const { faults } = await take(`${head}a,A,,,,,caf\u00e9,1\nb,B,,,,,cafe\u0301,1\n`)
     expect(faults.slice(1)).toEqual([[3, 'Variant SKU', 'Appears twice in the file.']])
   })
 })
 
-test('a file of faults alone keeps nobody waiting, and only so many are kept', async () => {
+test('a file of nothing but faults ends fast, and keeps a limited number of them', async () => {
   const { slug } = await aStore(shop, { currency: 'USD' })
   let longest = 0
   let last = performance.now()

@@ -96,7 +96,7 @@ describe('a DummyJSON file', () => {
     await expect(importJson([mascara], unrated)).rejects.toThrow('The shop has no rate from USD to ISK.')
   })
 
-  test('again changes nothing; a changed one changes its own products', async () => {
+  test('again changes nothing; a changed one updates its own products', async () => {
     const { slug, id } = await aStore(shop)
     await importJson([mascara], slug)
     expect(counts(await importJson([mascara], slug))).toMatchObject({ isWritten: true, unchanged: 1, changed: 0 })
@@ -139,7 +139,7 @@ describe('a DummyJSON file', () => {
     expect(await productsOf(slug)).toHaveLength(1)
   })
 
-  test('can be tried without writing, and taken as drafts', async () => {
+  test('supports a dry run, and import as drafts', async () => {
     const { slug, id } = await aStore(shop)
     expect(counts(await importJson([mascara], slug, { dryRun: true }))).toMatchObject({ isWritten: false, created: 1 })
     expect(counts(await importJson([mascara], slug, { asDraft: true }))).toMatchObject({ isWritten: true, created: 1 })
@@ -147,7 +147,7 @@ describe('a DummyJSON file', () => {
     expect(rows).toEqual([{ status: 'draft' }])
   })
 
-  test('that is no list of products is refused', async () => {
+  test('that is not a list of products is refused', async () => {
     const { slug } = await aStore(shop)
     for (const content of ['', '{"a":', '42', '{}', 'null']) {
       const report = await importText(content, slug)
@@ -156,7 +156,7 @@ describe('a DummyJSON file', () => {
     expect(counts(await importJson([], slug))).toMatchObject({ isWritten: true, created: 0 })
   })
 
-  test('cannot touch what another product or another store has', async () => {
+  test('cannot change another product’s or store’s data', async () => {
     const { slug, id } = await aStore(shop)
     const theirs = await aProduct(shop, { sku: 'BEA-1', stock: 5, name: 'Theirs' })
     await importJson([mascara], slug)
@@ -166,7 +166,7 @@ describe('a DummyJSON file', () => {
     expect(refusedOf(report)).toEqual([[1, 'sku', 'Another product of this store has the SKU TYPED.']])
   })
 
-  test('never goes below what orders hold', async () => {
+  test('never sets stock below what orders hold', async () => {
     const { slug, id } = await aStore(shop)
     await importJson([mascara], slug)
     await shop.database.execute(sql`
@@ -177,7 +177,7 @@ describe('a DummyJSON file', () => {
   })
 
   const real = join(import.meta.dirname, '../../../../../shared/data/dummyjson-products.json')
-  test.skipIf(!existsSync(real))('with real products is taken whole and found', async () => {
+  test.skipIf(!existsSync(real))('of real products is imported whole and searchable', async () => {
     const { slug } = await aStore(shop)
     const report = await run({ format: 'dummyjson', bytes: () => createReadStream(real) }, slug)
     expect(refusedOf(report)).toEqual([])
@@ -234,7 +234,7 @@ describe('a Shopify file', () => {
     ])
   })
 
-  test('again changes nothing; new variants are added, lost ones are refused', async () => {
+  test('again changes nothing; new variants are added, missing ones are refused', async () => {
     const { slug } = await aStore(shop)
     await importCsv(table(...shirt), slug)
     expect(counts(await importCsv(table(...shirt), slug))).toMatchObject({ unchanged: 2, changed: 0, created: 0 })
@@ -293,7 +293,7 @@ describe('a Shopify file', () => {
     expect(await productsOf(slug)).toEqual([])
   })
 
-  test('with a header only is taken as no products', async () => {
+  test('with only a header imports no products', async () => {
     const { slug } = await aStore(shop)
     expect(counts(await importCsv(header, slug))).toMatchObject({ isWritten: true, created: 0, refused: 0 })
   })

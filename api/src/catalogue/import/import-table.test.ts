@@ -29,8 +29,8 @@ const take = (csv: string | Uint8Array<ArrayBuffer>, query = '', to: Place = { s
   tableSender(shop).take(csv, query, to)
 const give: ReturnType<typeof tableSender>['give'] = (place) => tableSender(shop).give(place)
 
-describe('a table that is sent', () => {
-  test('says line by line what would happen, and changes nothing until it is meant', async () => {
+describe('an uploaded table', () => {
+  test('lists the changes line by line, and writes nothing in a dry run', async () => {
     const place = await aStoreWithOwner(shop, { currency: 'NGN' })
     const csv = tableOf('mug,Mug,Ada,M-1,10.50,3', 'bowl,Bowl,Ada,B-1,20,1')
     const tried = await take(csv, '&dryRun=true', place)
@@ -61,7 +61,7 @@ describe('a table that is sent', () => {
     expect((await take(csv, '', place)).body.data).toEqual({ ...nothingNew, unchanged: 2 })
   })
 
-  test('is taken whole or not at all, unless what is good may go in', async () => {
+  test('is imported whole or not at all, unless partial import is requested', async () => {
     const place = await aStoreWithOwner(shop)
     const csv = tableOf('good,Good,,G,1,1', 'bad,Bad,,B,free,1')
     const refused = await take(csv, '', place)
@@ -76,7 +76,7 @@ describe('a table that is sent', () => {
     expect((await take(csv, '&skipRefused=true', place)).body.data).toMatchObject({ isWritten: true, created: 1 })
   })
 
-  test('leaves alone what it has no column for', async () => {
+  test('leaves fields without a column unchanged', async () => {
     const place = await aStoreWithOwner(shop, { currency: 'NGN' })
     const product = await aProduct(shop, {
       storeId: place.store.id,
@@ -105,7 +105,7 @@ describe('a table that is sent', () => {
     })
   })
 
-  test('features nothing, unless an operator sends it', async () => {
+  test('features nothing, unless an operator uploads it', async () => {
     const place = await aStoreWithOwner(shop, { currency: 'NGN' })
     const lines = (featured: boolean) => [
       'Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty,Featured',
@@ -120,7 +120,7 @@ describe('a table that is sent', () => {
     expect((await take(lines(false).join('\n'), '', place)).body.data).toMatchObject({ refused: 1 })
   })
 
-  test('with prices is not taken into a store whose currency is changed at this moment', async () => {
+  test('with prices is refused by a store whose currency is changing at that moment', async () => {
     const place = await aStoreWithOwner(shop, { currency: 'NGN' })
     const change: [string, string, string] = ['update stores set currency = $2 where id = $1', place.store.id, 'USD']
     const csv = tableOf('mug,Mug,Ada,M-1,10.50,3')
@@ -140,7 +140,7 @@ describe('a table that is sent', () => {
     expect((await take(twice)).body.data.refused).toBe(2)
   })
 
-  test('changes prices with a line in the audit', async () => {
+  test('records price changes in the activity log', async () => {
     const place = await aStoreWithOwner(shop, { currency: 'NGN' })
     await take(tableOf('mug,Mug,,M-1,10,3'), '', place)
     await take(tableOf('mug,Mug,,M-1,12,3'), '', place)
@@ -157,7 +157,7 @@ describe('a table that is sent', () => {
     ])
   })
 
-  test('is refused as a whole when it is none, too large, or in another encoding', async () => {
+  test('is refused as a whole when it is malformed, too large, or in another encoding', async () => {
     const csv = tableOf('a,A,,A,1,1')
     const as = async (type: string) =>
       (
@@ -178,7 +178,7 @@ describe('a table that is sent', () => {
     expect((await take(csv, '&fast=true')).status).toBe(422)
   })
 
-  test('in a row too often is asked to wait', async () => {
+  test('uploaded too often is rate-limited', async () => {
     const busy = await openTestPlatform()
     const place = await aStoreWithOwner(busy)
     const send = async () =>
@@ -194,7 +194,7 @@ describe('a table that is sent', () => {
     await busy.close()
   })
 
-  test('needs someone of the store who may write products', async () => {
+  test('needs the permission to write products', async () => {
     const packer = await anAccount(shop)
     await aMember(shop, { storeId: store.id, accountId: packer.id, role: 'fulfilment' })
     const stranger = (await aStoreWithOwner(shop)).owner

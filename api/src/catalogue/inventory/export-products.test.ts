@@ -25,8 +25,8 @@ afterAll(async () => {
 const take: ReturnType<typeof tableSender>['take'] = (...sent) => tableSender(shop).take(...sent)
 const give: ReturnType<typeof tableSender>['give'] = (place) => tableSender(shop).give(place)
 
-describe('a table that is given out', () => {
-  test('opens in a spreadsheet, runs nothing there, and is kept by nobody', async () => {
+describe('an exported table', () => {
+  test('opens in a spreadsheet, runs nothing there, and is not cached', async () => {
     const place = await aStoreWithOwner(shop, { slug: 'formulas', currency: 'NGN' })
     await aProduct(shop, {
       storeId: place.store.id,
@@ -46,7 +46,7 @@ describe('a table that is given out', () => {
     expect(line).toContain(',-5,1500.00,,2,3,,')
   })
 
-  test('has a line for each variant of more products than one statement reads', async () => {
+  test('has a line for each variant, over more products than one statement reads', async () => {
     const place = await aStoreWithOwner(shop)
     const lines = Array.from({ length: 1001 }, (_, n) => `p-${n},P${n},,SKU-${n},1,1`)
     expect((await take(tableOf(...lines), '', place)).body.data.created).toBe(1001)
@@ -55,7 +55,7 @@ describe('a table that is given out', () => {
     expect((await take(text, '', place)).body.data).toEqual({ ...nothingNew, unchanged: 1001 })
   })
 
-  test('is taken back without a change, whatever the products are called', async () => {
+  test('imports back without a change, whatever the products’ names', async () => {
     const place = await aStoreWithOwner(shop, { currency: 'JPY' })
     const unit = constantFrom('a', 'É', '=', '-', "'", '"', ',', ';', '\\', ' ', '+', '<', '&', '@', '0')
     const text = string({ unit, minLength: 1, maxLength: 12 }).filter((value) => value.trim() !== '')

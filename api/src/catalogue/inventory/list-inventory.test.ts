@@ -47,8 +47,8 @@ async function list(query = '', headers: Record<string, string> = owner.headers)
 }
 const names = ({ body }: { body: Page }) => body.data.map(({ name }) => name)
 
-describe('all that match, by id', () => {
-  test('are those that the list would show, under every filter', async () => {
+describe('matching products, by id', () => {
+  test('are the same as in the list, under every filter', async () => {
     for (const query of ['', 'q=clog', 'status=draft', 'category=shoes', 'stock=low', 'q=shi&status=active']) {
       const ids = await apiCaller(shop).get<{ data: string[] }>(`/stores/${store.slug}/product-ids?${query}`, {
         headers: owner.headers,
@@ -60,14 +60,14 @@ describe('all that match, by id', () => {
     }
   })
 
-  test('are not told to strangers', async () => {
+  test('are hidden from strangers', async () => {
     const { headers } = await anAccount(shop)
     expect((await apiCaller(shop).get(`/stores/${store.slug}/product-ids`, { headers })).status).toBe(404)
   })
 })
 
 describe('the inventory', () => {
-  test('has every product of the store, whatever its status, with what is on the shelf', async () => {
+  test('lists every product of the store, whatever its status, with its stock', async () => {
     const { status, body } = await list('&sort=name')
     expect(status).toBe(200)
     expect(body.data[0]).toMatchObject({
@@ -150,7 +150,7 @@ describe('the inventory', () => {
     }
   })
 
-  test('counts all that a misspelt word was meant to find', async () => {
+  test('counts all matches of a misspelt word', async () => {
     const { store: large, owner: ofLarge } = await aStoreWithOwner(shop)
     await shop.database.execute(sql`
       with made as (
@@ -162,7 +162,7 @@ describe('the inventory', () => {
     expect((await response.json()).meta).toMatchObject({ total: 250, counts: { draft: 250 } })
   })
 
-  test('is one statement beside those that find the store and understand the words, and small', async () => {
+  test('takes one small statement, besides those for the store and the words', async () => {
     const sent: unknown[] = []
     const original = shop.database.$client.query
     const operator = await anOperator(shop)
@@ -178,7 +178,7 @@ describe('the inventory', () => {
     expect(JSON.stringify(body).length).toBeLessThan(100_000)
   })
 
-  test('refuses what it does not know, naming it', async () => {
+  test('refuses unknown parameters by name', async () => {
     const { body } = await list('&limit=1')
     for (const query of ['&sort=colour', '&status=deleted', '&stock=lots', '&limit=0', '&what=1', '&cursor=AAAA']) {
       const { status, body: problem } = await list(query)
@@ -190,7 +190,7 @@ describe('the inventory', () => {
   })
 })
 
-test('the inventory and its items are for the store’s own people: to others they do not exist', async () => {
+test('is visible to the store’s members only: for others it does not exist', async () => {
   const product = await aProduct(shop, { storeId: (await aStore(shop)).id, name: 'Theirs' })
   const { get } = apiCaller(shop)
   const { headers } = owner
@@ -213,7 +213,7 @@ test('the inventory and its items are for the store’s own people: to others th
   }
 })
 
-test('a product to be edited has all that was typed, for everyone of the store', async () => {
+test('a product to edit has every typed field, for every member', async () => {
   const picture = await aPicture(shop, { storeId: store.id })
   const { id, slug } = await aProduct(shop, {
     storeId: store.id,

@@ -2,7 +2,7 @@ import { array, assert, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { readList, writeList } from './product-table.ts'
 
-test('a list in a cell comes back, without the blanks around its texts', () => {
+test('a list in a cell round-trips, without the blanks around its texts', () => {
   const texts = string({ unit: constantFrom(',', '\\', 'a', ' ', '"') }).filter((text) => text.trim() !== '')
   assert(
     property(array(texts), (items) => {

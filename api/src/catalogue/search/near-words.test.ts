@@ -4,7 +4,7 @@ import { nearWords } from './near-words.ts'
 const known = ['bag', 'scarf', 'scar', 'craft', 'bracelet', 'bracelets', 'necklace', 'headphones', 'mascara', 'kente']
 const near = (typed: string, isLast = true) => nearWords(typed, known, { isLast }).map(({ word }) => word)
 
-test('a letter too few, too many, wrong, or swapped with the next is forgiven', () => {
+test('a missing, extra, wrong or swapped letter is forgiven', () => {
   expect(near('neklace')).toEqual(['necklace'])
   expect(near('necklaace')).toEqual(['necklace'])
   expect(near('maskara')).toEqual(['mascara'])
@@ -12,11 +12,11 @@ test('a letter too few, too many, wrong, or swapped with the next is forgiven', 
   expect(near('haedphons')).toEqual(['headphones'])
 })
 
-test('the nearest comes first', () => {
+test('the nearest word comes first', () => {
   expect(near('braclet')).toEqual(['bracelet', 'bracelets'])
 })
 
-test('of a short word nothing is near, and a word is not near itself', () => {
+test('a short word has no near words, and a word is not near itself', () => {
   expect(near('bog')).toEqual([])
   expect(near('kente')).toEqual([])
 })

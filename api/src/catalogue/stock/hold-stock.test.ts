@@ -92,7 +92,7 @@ describe('the race for stock', () => {
     await expectConserved(variantId)
   })
 
-  test('carts that name the same variants in opposite order never block one another', async () => {
+  test('carts with the same variants in opposite order never deadlock', async () => {
     const [a, b] = [await aVariant(100), await aVariant(100)]
     await Promise.all(
       Array.from({ length: 40 }, (_, index) => {
@@ -108,7 +108,7 @@ describe('the race for stock', () => {
     await expectConserved(a, b)
   })
 
-  test('selling, releasing and holding at once loses and doubles nothing', async () => {
+  test('concurrent sales, releases and holds lose and double nothing', async () => {
     const variantId = await aVariant(30)
     const orders = await race(30, { variantId, quantity: 1 })
     await Promise.all(
@@ -125,7 +125,7 @@ describe('the race for stock', () => {
 })
 
 describe('a hold', () => {
-  test('is all lines or none, and names the short ones', async () => {
+  test('covers all lines or none, and names the short ones', async () => {
     const [plenty, few] = [await aVariant(5), await aVariant(2)]
     const attempt = hold({ variantId: plenty, quantity: 5 }, { variantId: few, quantity: 3 })
     await expect(attempt).rejects.toMatchObject({
@@ -140,7 +140,7 @@ describe('a hold', () => {
     expect(rows.map((row) => row.held)).toEqual([0, 0])
   })
 
-  test('is refused for what has left the shop', async () => {
+  test('is refused for variants that have left the shop', async () => {
     const variantId = await aVariant(5)
     await shop.database
       .update(products)
@@ -152,7 +152,7 @@ describe('a hold', () => {
     })
   })
 
-  test('can be extended while it lasts, and taken again once it was given back', async () => {
+  test('can be extended while it lasts, and taken again after release', async () => {
     const variantId = await aVariant(1)
     const orderId = await hold({ variantId, quantity: 1 })
     const later = inMinutes(40)

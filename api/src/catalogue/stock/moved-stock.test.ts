@@ -48,7 +48,7 @@ const sell = (variantId: string, quantity = 1) =>
     await sellHolds(tx, { id: orderId, number: 'K7MPQ2XW' }, 'payment')
   })
 
-test('stock that is typed over a sale is not taken, and the present figure is told', async () => {
+test('a stock typed over a sale is refused with the current figure', async () => {
   const product = await aProduct(shop, { storeId: store.id, stock: 2 })
   const { version } = await item(product.id)
   await sell(product.variantId)
@@ -69,7 +69,7 @@ test('stock that is typed over a sale is not taken, and the present figure is to
   expect((await item(product.id)).variants).toMatchObject([{ onHand: 10 }])
 })
 
-test('of a correction and a sale at the same moment neither is lost', async () => {
+test('a correction and a concurrent sale both count', async () => {
   for (let round = 0; round < 5; round++) {
     const product = await aProduct(shop, { storeId: store.id, stock: 2 })
     const [typed] = await Promise.all([

@@ -61,12 +61,12 @@ async function aVariant(stock: number) {
   }
 }
 
-test('a level follows from what is left to sell', () => {
+test('a level follows from the units left to sell', () => {
   expect([4, 3, 1, 0].map((available) => stockLevelOf(available, 3))).toEqual(['ok', 'low', 'low', 'out'])
   expect([1, 0].map((available) => stockLevelOf(available, 0))).toEqual(['ok', 'out'])
 })
 
-test('falling to the threshold is told once, and falling to nothing once', async () => {
+test('falling to the threshold is reported once, and falling to 0 once', async () => {
   const { hold, sell } = await aVariant(6)
   await hold(2)
   expect(told).toEqual([])
@@ -79,13 +79,13 @@ test('falling to the threshold is told once, and falling to nothing once', async
   expect(told).toEqual(['stock.low', 'stock.out'])
 })
 
-test('falling from plenty to nothing is told as nothing only', async () => {
+test('falling from plenty to 0 is reported as sold out only', async () => {
   const { hold } = await aVariant(6)
   await hold(6)
   expect(told).toEqual(['stock.out'])
 })
 
-test('rising is not told; falling again is', async () => {
+test('rising is not reported; falling again is', async () => {
   const { hold, release } = await aVariant(4)
   const order = await hold(1)
   await release(order)
@@ -94,7 +94,7 @@ test('rising is not told; falling again is', async () => {
   expect(told).toEqual(['stock.low', 'stock.low'])
 })
 
-test('a correction is told like a sale', async () => {
+test('a correction is reported like a sale', async () => {
   const { correct } = await aVariant(10)
   await correct(4)
   await correct(3)
@@ -104,7 +104,7 @@ test('a correction is told like a sale', async () => {
   expect(told).toEqual(['stock.low', 'stock.out'])
 })
 
-test('a table that is taken in is told like a correction, and a dry run not at all', async () => {
+test('an import is reported like a correction, and a dry run not at all', async () => {
   told = []
   const csv = (stock: number) =>
     `Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty\ntold,Told,TOLD,5,${stock}\n`
@@ -118,7 +118,7 @@ test('a table that is taken in is told like a correction, and a dry run not at a
   expect(told).toEqual(['stock.low', 'stock.out'])
 })
 
-test('a hold that is refused is not told', async () => {
+test('a refused hold is not reported', async () => {
   const { hold } = await aVariant(4)
   await expect(hold(5)).rejects.toThrow('left of')
   expect(told).toEqual([])

@@ -48,14 +48,14 @@ describe('commissionOf', () => {
   })
 })
 
-describe('the terms of a line', () => {
+describe('the commission terms of a line', () => {
   const termsOf = async (line: { productId?: string; storeId?: string; currency?: string }) => {
     const id = newId()
     const asked = { id, productId: newId(), storeId: newId(), currency: 'USD', ...line }
     return (await readTerms(shop.database, [asked])).get(id)
   }
 
-  test('are those of its store, else of its category or the nearest above, else the shop’s', async () => {
+  test('are the store’s, else those of its category or the nearest ancestor, else the shop’s', async () => {
     const top = await aCategory(shop)
     const middle = await aCategory(shop, { parentId: top.id })
     const leaf = await aCategory(shop, { parentId: middle.id })
@@ -77,7 +77,7 @@ describe('the terms of a line', () => {
     expect(await termsOf({})).toMatchObject({ of: 'shop' })
   })
 
-  test('have a fixed part only where there is one in the currency of the line', async () => {
+  test('have a fixed part only in the currency of the line', async () => {
     const fixed = [
       { amount: 30, currency: 'USD' },
       { amount: 10_000, currency: 'NGN' },
@@ -89,7 +89,7 @@ describe('the terms of a line', () => {
   })
 })
 
-describe('what a line was sold by', () => {
+describe('the recorded terms of a sale', () => {
   test('stays when the terms change', async () => {
     await set({ ...forShop, basisPoints: 250, fixed: [{ amount: 30, currency: 'USD' }] })
     const { orderId } = await aPaidOrder(shop, { quantity: 2 })
@@ -111,7 +111,7 @@ describe('what a line was sold by', () => {
 })
 
 describe('setCommissionTerms', () => {
-  test('sets terms for the shop, a store and a category, each once, and says who did', async () => {
+  test('sets terms for the shop, a store and a category, each once, and records the author', async () => {
     const store = await aStore(shop, { name: 'Balogun' })
     const category = await aCategory(shop, { name: 'Baskets' })
     await set(forShop)
@@ -133,13 +133,13 @@ describe('setCommissionTerms', () => {
     ])
   })
 
-  test('of many at once leaves one', async () => {
+  test('called concurrently keeps one', async () => {
     const answers = await Promise.all([100, 200, 300, 400].map((basisPoints) => set({ ...forShop, basisPoints })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(await list()).toHaveLength(1)
   })
 
-  test('refuses what there is not, and two amounts in one currency', async () => {
+  test('refuses unknown subjects, and two amounts in one currency', async () => {
     const cases: [object, string][] = [
       [{ ...forShop, for: { kind: 'store', id: newId() } }, '/for/id'],
       [{ ...forShop, for: { kind: 'category', id: newId() } }, '/for/id'],
@@ -187,7 +187,7 @@ describe('setCommissionTerms', () => {
     expect(await list()).toEqual([])
   })
 
-  test('is forbidden to everybody but operators', async () => {
+  test('is forbidden to all but operators', async () => {
     const someone = await anAccount(shop)
     expect((await set(forShop, someone)).status).toBe(403)
     expect((await send('GET', '/commission-terms/', undefined, someone)).status).toBe(403)
@@ -198,7 +198,7 @@ describe('setCommissionTerms', () => {
 })
 
 describe('deleteCommissionTerms', () => {
-  test('takes them away and writes it down; a second time they do not exist', async () => {
+  test('deletes and records them; a second time they do not exist', async () => {
     const { id } = await someCommissionTerms(shop)
     expect((await send('DELETE', `/commission-terms/${id}`)).status).toBe(204)
     expect(await list()).toEqual([])

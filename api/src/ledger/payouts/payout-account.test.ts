@@ -39,7 +39,7 @@ const set = (given: object = {}) =>
 const get = async () =>
   (await (await shop.request(`/stores/${store.id}/payout-account`, { headers: owner.headers })).json()).data
 
-test('an account shows but the end of its number, and is kept sealed', async () => {
+test('an account shows only the end of its number, and is stored sealed', async () => {
   expect(await get()).toBeNull()
   const answer = await set()
   expect(answer.status).toBe(200)
@@ -50,20 +50,20 @@ test('an account shows but the end of its number, and is kept sealed', async () 
   expect(JSON.stringify(row)).not.toContain('0123456789')
 })
 
-test('another password, or a session without one, sets nothing', async () => {
+test('a wrong password, or a session without one, sets nothing', async () => {
   const answer = await set({ password: 'a guess, a guess' })
   expect(answer.status).toBe(422)
   expect((await answer.json()).errors).toMatchObject([{ pointer: '/password' }])
   expect(await get()).toBeNull()
 })
 
-test('who goes on guessing the password is stopped', async () => {
+test('repeated guesses of the password are stopped', async () => {
   for (let guess = 0; guess < 6; guess++) await set({ password: `a guess number ${guess}` })
   expect((await set()).status).toBe(429)
   expect(await get()).toBeNull()
 })
 
-test('with two-factor on it takes a code, each good once', async () => {
+test('with two-factor on it requires a code, each valid once', async () => {
   await shop.database
     .insert(twoFactors)
     .values({ accountId: owner.id, sealedSecret: sealSecret(shop, owner.id, secret), isConfirmed: true })
@@ -76,7 +76,7 @@ test('with two-factor on it takes a code, each good once', async () => {
   expect((await set({ code })).status).toBe(422)
 })
 
-test('nothing is paid to a new account for a day, and the one before it is not paid any more', async () => {
+test('nothing is paid to a new account for a day, nor to the one before it', async () => {
   await set()
   shop.clock.advance(86_400)
   owner = { ...owner, ...(await signInAs(shop, owner.id)) }
@@ -100,7 +100,7 @@ test('nothing is paid to a new account for a day, and the one before it is not p
   expect(kept).toHaveLength(2)
 })
 
-test('of changes at the same moment one is the present one, and all are kept', async () => {
+test('of concurrent changes one becomes current, and all are kept', async () => {
   const answers = await Promise.all([set(), set(), set()])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   const kept = await shop.database.select().from(payoutAccounts).where(eq(payoutAccounts.storeId, store.id))
@@ -108,7 +108,7 @@ test('of changes at the same moment one is the present one, and all are kept', a
   expect(kept).toHaveLength(3)
 })
 
-test('every owner gets a letter that says where the money will go, and the history says who did it', async () => {
+test('every owner gets an email with the new destination, and the history names the author', async () => {
   const partner = await anAccount(shop)
   await aMember(shop, { storeId: store.id, accountId: partner.id, role: 'owner' })
   await set()
@@ -130,7 +130,7 @@ test('every owner gets a letter that says where the money will go, and the histo
   expect(entry?.after).toEqual({ account: 'First Bank of Makola ••••6789, Ada Obi' })
 })
 
-test('an account number that cannot be one is refused where it was typed', async () => {
+test('an impossible account number is refused at its field', async () => {
   for (const number of ['12', 'call me', '1'.repeat(40)]) {
     const answer = await set({ account: { ...bankAccount, number } })
     expect(answer.status).toBe(422)

@@ -53,7 +53,7 @@ const balanceOf = async ({ id }: StoreRow) => {
 const payoutsOf = async ({ id }: StoreRow) => await read(`/stores/${id}/payouts`)
 
 describe('a payout run', () => {
-  test('pays once, however many are started at the same moment', async () => {
+  test('pays once, even when started concurrently', async () => {
     await aPayoutAccount(shop, store.id)
     await owe(shop, store.id, 7000)
     const minimum = { amount: 1, currency }
@@ -64,7 +64,7 @@ describe('a payout run', () => {
     expect(await balanceOf(store)).toEqual([0, 7000])
   })
 
-  test('is the same run when the same request is sent again', async () => {
+  test('is the same run when the same request is repeated', async () => {
     await aPayoutAccount(shop, store.id)
     await owe(shop, store.id, 7000)
     const key = newId()
@@ -76,7 +76,7 @@ describe('a payout run', () => {
     expect(await payoutsOf(store)).toHaveLength(1)
   })
 
-  test('takes the password, and with two-factor on a code, of which nothing is kept', async () => {
+  test('requires the password, and with two-factor a code, and stores neither', async () => {
     const careful = await anAccount(shop, { role: 'operator', password })
     await shop.database
       .insert(twoFactors)
@@ -110,7 +110,7 @@ describe('a payout run', () => {
     expect(kept?.bodyHash).toBe(hash(JSON.stringify({ minimum: { amount: 1, currency }, via: 'by-hand' })))
   })
 
-  test('leaves out who is owed too little, who owes, who has no account and whose account is on hold', async () => {
+  test('skips stores that are owed too little, owe money, lack an account or have it on hold', async () => {
     const others = await Promise.all([0, 1, 2, 3].map(() => aStore(shop, { currency })))
     const [poor, owing, homeless, held] = others as [StoreRow, StoreRow, StoreRow, StoreRow]
     for (const { id } of [store, poor, owing, held]) await aPayoutAccount(shop, id)
@@ -140,7 +140,7 @@ describe('a payout run', () => {
     expect((await run(0)).status).toBe(422)
   })
 
-  test('is seen before: who is owed or owes, page by page, without those at rest', async () => {
+  test('is previewed: stores with a balance, page by page, without the others', async () => {
     const stores = await Promise.all(['Adunni', 'Adunni', 'Zuri'].map((name) => aStore(shop, { currency, name })))
     for (const [index, { id }] of stores.entries()) await owe(shop, id, (index - 1) * 500 || 70)
     await aPayoutAccount(shop, store.id)
@@ -162,7 +162,7 @@ describe('a payout run', () => {
     expect((await ask('GET', '/payouts/balances?cursor=AAAA')).status).toBe(422)
   })
 
-  test('is listed with how far it has come, and opens with its payouts', async () => {
+  test('is listed with its progress, and opens with its payouts', async () => {
     await aPayoutAccount(shop, store.id)
     await owe(shop, store.id, 4200)
     const { id } = (await (await run()).json()).data
@@ -177,7 +177,7 @@ describe('a payout run', () => {
     expect((await ask('GET', `/payouts/runs/${newId()}`)).status).toBe(404)
   })
 
-  test('gives the bank a table of what is still to be sent, with whole numbers', async () => {
+  test('gives the bank a table of unsent payouts, with full numbers', async () => {
     const other = await aStore(shop, { currency, name: '=Sum of all stores' })
     for (const { id } of [store, other]) await aPayoutAccount(shop, id)
     await owe(shop, store.id, 123_456)
@@ -196,7 +196,7 @@ describe('a payout run', () => {
     expect((await bankFile(newId())).status).toBe(404)
   })
 
-  test('gives nobody the table for the bank who has a session alone', async () => {
+  test('denies the bank table to a session alone', async () => {
     await aPayoutAccount(shop, store.id)
     await owe(shop, store.id, 4200)
     const { id } = (await (await run()).json()).data
@@ -210,7 +210,7 @@ describe('a payout run', () => {
     }
   })
 
-  test('gives the bank the number of a mobile-money account as the provider knows it', async () => {
+  test('gives the bank a mobile-money number in the provider’s format', async () => {
     const number = '+2348012345678'
     await aPayoutAccount(shop, store.id, { kind: 'mobile-money', institution: 'MTN', bankCode: null, number })
     await owe(shop, store.id, 4200)
@@ -230,7 +230,7 @@ describe('a payout', () => {
     return payout
   }
 
-  test('that failed is owed again, once, and goes out with the next run', async () => {
+  test('that failed is owed again, once, and joins the next run', async () => {
     const { id } = await aPayoutOf(900)
     const answers = await Promise.all(Array.from({ length: 5 }, () => mark(id, 'failed', 'Account closed')))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
@@ -240,7 +240,7 @@ describe('a payout', () => {
     expect(await balanceOf(store)).toEqual([0, 900])
   })
 
-  test('goes from requested over sent to paid, and what was paid may still come back', async () => {
+  test('goes from requested through sent to paid, and may still come back', async () => {
     const { id } = await aPayoutOf(900)
     expect((await mark(id, 'sent')).status).toBe(200)
     expect((await mark(id, 'sent')).status).toBe(409)
@@ -265,7 +265,7 @@ describe('a payout', () => {
     ])
   })
 
-  test('stands in the statement, and what the store owes afterwards is made up for by what it sells', async () => {
+  test('appears in the statement, and a debt of the store is offset by its next sales', async () => {
     await aPayoutOf(900)
     await owe(shop, store.id, -400)
     await owe(shop, store.id, 1000)

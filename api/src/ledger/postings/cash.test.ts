@@ -70,7 +70,7 @@ const held = async () => {
   return row?.minor
 }
 
-test('a store that was paid in cash owes the commission, for good as soon as the parcel has arrived', async () => {
+test('a store paid in cash owes the commission, finally once the parcel has arrived', async () => {
   const sale = await sellForCash('0801 111 1111')
   expect(await sale.rows()).toEqual([
     ['sale', 2500, -100, 2400, 2400],
@@ -84,7 +84,7 @@ test('a store that was paid in cash owes the commission, for good as soon as the
   expect(await sale.balance()).toMatchObject({ pending: { amount: 0 }, available: { amount: -100 } })
 })
 
-test('a store that gives cash back is owed what it gave, and gets the commission back in proportion', async () => {
+test('a store that refunds cash is credited that amount, and its share of the commission', async () => {
   const sale = await sellForCash('0802 222 2222')
   const half = { reason: 'A stain', of: { kind: 'amount', amount: { amount: 1_875_000, currency: 'NGN' } } }
   expect((await sale.send('refunds', half)).status).toBe(201)

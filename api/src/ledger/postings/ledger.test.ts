@@ -78,7 +78,7 @@ async function booksOf(orderId: string): Promise<Sides> {
 const buyerOf = (books: Sides) => Object.values(books).reduce((sum, sides) => sum + (sides['buyer NGN'] ?? 0), 0)
 
 describe('the books of an order', () => {
-  test('take in what its buyer paid and pass it to its store, each currency by itself', async () => {
+  test('record the buyer’s payment and pass it to the store, each currency separately', async () => {
     const { orderId } = await bought()
     const books = await booksOf(orderId)
     expect(books).toEqual({
@@ -94,7 +94,7 @@ describe('the books of an order', () => {
     expect(buyerOf(books)).toBe(0)
   })
 
-  test('give each of its stores its own part', async () => {
+  test('give each of its stores its own share', async () => {
     const other = await aStoreWithOwner(shop)
     const products = [await aProduct(shop, { storeId: store.id }), await aProduct(shop, { storeId: other.store.id })]
     const { orderId } = await bought({ products, quantity: 1 })
@@ -111,7 +111,7 @@ describe('the books of an order', () => {
     )
   })
 
-  test('are written once, however many settle at the same moment', async () => {
+  test('are written once, even by concurrent settlements', async () => {
     const order = await anOrder(shop, { products: [await aProduct(shop, { storeId: store.id })] })
     await actInSandbox(shop, order.reference, { action: 'approve', webhook: 'twice' })
     await Promise.all([
@@ -131,7 +131,7 @@ describe('the books of an order', () => {
     expect(kinds.map(({ kind }) => kind).sort()).toEqual(['receipt', 'sale'])
   })
 
-  test('keep what fits nothing as owed to the buyer', async () => {
+  test('keep money that does not match as owed to the buyer', async () => {
     for (const [tamper, minor] of [
       ['one-over', -1],
       ['one-short', -149_999],
@@ -143,7 +143,7 @@ describe('the books of an order', () => {
     }
   })
 
-  test('see money that came in another currency, and do not mix it with the order’s', async () => {
+  test('record money in another currency, without mixing it with the order’s', async () => {
     const order = await anOrder(shop, { products: [await aProduct(shop, { storeId: store.id })] })
     await actInSandbox(shop, order.reference, { action: 'approve', tamper: 'other-currency' })
     await shop.jobs.drain(shop)
@@ -153,7 +153,7 @@ describe('the books of an order', () => {
     expect(Object.values(receipt ?? {}).sort()).toEqual([-150_000, 150_000])
   })
 
-  test('say what the provider kept', async () => {
+  test('record the provider’s fee', async () => {
     const order = await anOrder(shop, { products: [await aProduct(shop, { storeId: store.id })] })
     await actInSandbox(shop, order.reference, { action: 'approve', webhook: 'never' })
     const sandbox = openSandbox(shop)
@@ -172,7 +172,7 @@ describe('the books of an order', () => {
 })
 
 describe('a refund in the books', () => {
-  test('is owed to the buyer at once, and no longer when it is back; the last takes the rest of the commission', async () => {
+  test('is owed to the buyer at once, until it has arrived; the last one takes the rest of the commission', async () => {
     const { orderId, parcelId } = await bought()
     // 33,333 of 250,000: 2,500 × 0.133332 = 333.33 of the store's money, 100 × 33,333 / 200,000 = 16.67 of the commission.
     expect((await refund(parcelId, 33_333)).status).toBe(201)
@@ -194,7 +194,7 @@ describe('a refund in the books', () => {
     expect(buyerOf(books)).toBe(0)
   })
 
-  test('that fails is taken back by a posting of its own, and may be tried again', async () => {
+  test('that fails is reversed by a posting of its own, and may be tried again', async () => {
     const { orderId, parcelId } = await bought({ refunds: 'failed' })
     await refund(parcelId, 'rest')
     await letFail()
@@ -209,7 +209,7 @@ describe('a refund in the books', () => {
     await letFail()
   })
 
-  test('of ten at once never gives back more commission than was taken', async () => {
+  test('of ten at once never returns more commission than was charged', async () => {
     const { orderId, parcelId } = await bought()
     const answers = await Promise.all(Array.from({ length: 10 }, () => refund(parcelId, 62_500)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(4)
@@ -219,7 +219,7 @@ describe('a refund in the books', () => {
     expect(buyerOf(books)).toBe(0)
   })
 
-  test('of what was paid twice goes by the buyer’s account alone', async () => {
+  test('of a double payment affects the buyer’s account only', async () => {
     const { orderId, paymentId } = await bought()
     const second = await openAnotherPage(shop, { paymentId })
     await actInSandbox(shop, second.reference, { action: 'approve', webhook: 'never' })
@@ -233,10 +233,10 @@ describe('a refund in the books', () => {
   })
 })
 
-describe('what is in the books', () => {
+describe('the entries of the books', () => {
   const refused = (work: Promise<unknown>) => work.then(() => 'taken', databaseErrorCode)
 
-  test('stays as it is: nothing is changed, nothing is taken out', async () => {
+  test('are never changed or deleted', async () => {
     const { orderId } = await bought()
     const before = await booksOf(orderId)
     for (const table of ['ledger_postings', 'ledger_entries', 'line_commissions']) {
@@ -249,7 +249,7 @@ describe('what is in the books', () => {
     expect(await booksOf(orderId)).toEqual(before)
   })
 
-  test('is balanced in each currency, or refused when it is to be kept', async () => {
+  test('balance in each currency, or are refused on commit', async () => {
     const lopsided = (entries: { currency: string; minor: number }[]) =>
       transact(shop, async (tx) => {
         await post(tx, [
@@ -275,7 +275,7 @@ describe('what is in the books', () => {
   })
 })
 
-describe('a shop that is older than its books', () => {
+describe('a shop older than its books', () => {
   /** As if these orders had been there before: only a superuser who switches the triggers off can do that. */
   const forget = async (orderId: string) => {
     const client = await shop.database.$client.connect()
@@ -291,7 +291,7 @@ describe('a shop that is older than its books', () => {
     }
   }
 
-  test('gets all of it posted, once, without commission', async () => {
+  test('gets all sales posted, once, without commission', async () => {
     const whole = await bought()
     const partly = await bought()
     await refund(partly.parcelId, 33_333)
@@ -315,7 +315,7 @@ describe('a shop that is older than its books', () => {
     expect(Object.keys(await booksOf(failed.orderId)).sort()).toEqual(['receipt', 'sale'])
   })
 
-  test('takes money back of an order that is not in the books yet, and posts both later', async () => {
+  test('refunds an order that is not posted yet, and posts both later', async () => {
     const { orderId, parcelId } = await bought()
     await forget(orderId)
     expect((await refund(parcelId, 125_000)).status).toBe(201)

@@ -105,7 +105,7 @@ const move = (parcelId: string, step: string, json?: object) =>
   shop.request(`/parcels/${parcelId}/${step}`, { method: 'POST', headers: owner.headers, ...(json && { json }) })
 
 describe('a statement', () => {
-  test('of sales in four currencies adds up by hand, in the store’s own', async () => {
+  test('of sales in four currencies matches a sum by hand, in the store’s currency', async () => {
     const { data, meta } = await read()
     expect(data.rows.map(amounts)).toEqual([
       ['sale', 4500, -200, 4300, 4300],
@@ -128,7 +128,7 @@ describe('a statement', () => {
     expect(meta).toEqual({ next: null, total: 4 })
   })
 
-  test('ties to the orders line by line', async () => {
+  test('matches the orders line by line', async () => {
     const { data } = await read()
     for (const row of data.rows) {
       const [parcel] = await shop.database
@@ -159,7 +159,7 @@ describe('a statement', () => {
     })
   })
 
-  test('has what was taken back, a part and then the rest, to the cent', async () => {
+  test('has the refunds, a part and then the rest, to the cent', async () => {
     const [, sale] = (await read()).data.rows
     const [parcel] = await shop.database
       .select()
@@ -192,7 +192,7 @@ describe('a statement', () => {
     expect(data.closing.amount).toBe(4300 + 4239 + 6200)
   })
 
-  test('comes in pages whose balances go on', async () => {
+  test('comes in pages with running balances', async () => {
     const whole = (await read()).data.rows
     const first = await read('?limit=3')
     const second = await read(`?limit=3&cursor=${first.meta.next}`)
@@ -203,7 +203,7 @@ describe('a statement', () => {
     expect((await ask(`/statement?from=2020-01-01&to=2020-01-31&cursor=${first.meta.next}`)).status).toBe(422)
   })
 
-  test('begins where the one before ended', async () => {
+  test('begins with the balance at which the period before ended', async () => {
     await letPass(3)
     const later = dateIn('Africa/Lagos', shop.clock.now())
     const before = await read(`?from=${today}&to=${today}`)
@@ -218,7 +218,7 @@ describe('a statement', () => {
     expect((await read('?from=2020-01-01&to=2020-12-31')).data).toMatchObject({ closing: { amount: 0 }, rows: [] })
   })
 
-  test('refuses days that are none, the wrong way round, or too many', async () => {
+  test('refuses days that are malformed, reversed, or too many', async () => {
     for (const [query, parameter] of [
       ['?from=2026-02-30', 'from'],
       ['?to=yesterday', 'to'],
@@ -250,7 +250,7 @@ describe('a statement', () => {
 })
 
 describe('a statement as a table', () => {
-  test('has columns that sum to the same, and cells that no spreadsheet runs', async () => {
+  test('has columns with the same sums, and cells that no spreadsheet runs', async () => {
     const { data } = await read(`?from=${today}`)
     const response = await ask(`/statement.csv?from=${today}`)
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -283,7 +283,7 @@ describe('a statement as a table', () => {
   })
 })
 
-describe('a statement to print', () => {
+describe('a printed statement', () => {
   const pagesOf = async (response: Response) => {
     expect(response.headers.get('content-type')).toBe('application/pdf')
     const text = Buffer.from(await response.arrayBuffer()).toString('latin1')
@@ -310,7 +310,7 @@ describe('a statement to print', () => {
     expect(await pagesOf(await (await busyStore(100))('statement.pdf'))).toBe(5)
   })
 
-  test('is refused where it would be a book; the table is not', async () => {
+  test('is refused beyond a limit of pages; the table is not', async () => {
     const file = await busyStore(5001)
     const refused = await file('statement.pdf')
     expect(refused.status).toBe(422)
@@ -319,7 +319,7 @@ describe('a statement to print', () => {
     expect(lines).toHaveLength(1 + 1 + 5001 + 1)
   })
 
-  test('is read once, and summed once before: twice the rows are twice the work', async () => {
+  test('is read once, and summed once before: twice the rows take twice the work', async () => {
     const file = await busyStore(2000)
     const steps = await explainStatements(shop, async () => (await file('statement.csv')).text())
     expect(rowsLookedAt(steps, 'ledger_postings')).toBeLessThan(2.5 * 2000)
@@ -327,7 +327,7 @@ describe('a statement to print', () => {
 })
 
 describe('the balance', () => {
-  test('is pending until some days after the parcel arrived, with what was taken back of it', async () => {
+  test('is pending until some days after the parcel arrived, with its refunds', async () => {
     const [first, , third] = (await read(`?from=${today}`)).data.rows
     expect(await balance()).toMatchObject({ pending: { amount: 14_739 }, available: { amount: 0 } })
     const parcelId = first?.parcel?.id ?? ''
@@ -354,7 +354,7 @@ describe('the balance', () => {
     expect(await balance()).toMatchObject({ pending: { amount: 6200 }, available: { amount: 4300 } })
   })
 
-  test('falls at once when what is available is taken back', async () => {
+  test('falls at once on a refund of available money', async () => {
     const [first] = (await read(`?from=${today}`)).data.rows
     const [parcel] = await shop.database
       .select()
@@ -364,7 +364,7 @@ describe('the balance', () => {
     expect(await balance()).toMatchObject({ pending: { amount: 6200 }, available: { amount: 0 } })
   })
 
-  test('becomes available a month after the sale where nobody says that the parcel arrived', async () => {
+  test('becomes available a month after the sale without a delivery report', async () => {
     await letPass(30)
     expect(await balance()).toMatchObject({
       currency: 'USD',
@@ -374,7 +374,7 @@ describe('the balance', () => {
     })
   })
 
-  test('of a store that has sold nothing is nothing', async () => {
+  test('of a store without sales is 0', async () => {
     const fresh = await aStoreWithOwner(shop, { currency: 'GHS' })
     const response = await shop.request(`/stores/${fresh.store.id}/balance`, { headers: fresh.owner.headers })
     expect(await response.json()).toMatchObject({

@@ -100,7 +100,7 @@ describe.each(providers)('payouts by $via', ({ via, startFake, sends, feeMinor }
     return rows.map((row) => `${row.action} by ${row.actor === via ? via : 'a person'}`)
   }
 
-  test('are sent at once, and leave what the provider holds together with its fee', async () => {
+  test('are sent at once, and the provider holds less by amount and fee', async () => {
     const payout = await requested('0123456780')
     expect(payout).toMatchObject({ state: 'requested', via, next: [], canAsk: true, fee: null })
     expect(await balanceOf(store)).toEqual([0, minor])
@@ -124,7 +124,7 @@ describe.each(providers)('payouts by $via', ({ via, startFake, sends, feeMinor }
     expect((await ask('POST', `/payouts/${payout.id}/ask`)).status).toBe(409)
   })
 
-  test('to a bank that the provider does not list fail in words', async () => {
+  test('to a bank that the provider does not list fail with an explanation', async () => {
     const payout = await requested('0123456780', { institution: 'The Bank of Nowhere', bankCode: null })
     await work()
     expect(await payout.read()).toMatchObject({ state: 'failed' })
@@ -132,7 +132,7 @@ describe.each(providers)('payouts by $via', ({ via, startFake, sends, feeMinor }
     expect(sendings(payout)).toEqual([])
   })
 
-  test('that take a while are paid once, however often the provider says so', async () => {
+  test('that take a while are paid once, however often the provider reports it', async () => {
     const payout = await requested('0123456781')
     await work()
     expect(await payout.read()).toMatchObject({ state: 'sent' })
@@ -152,7 +152,7 @@ describe.each(providers)('payouts by $via', ({ via, startFake, sends, feeMinor }
     ])
   })
 
-  test('are settled once by twenty messages at the same moment', async () => {
+  test('are settled once by twenty concurrent webhooks', async () => {
     const payout = await requested('0123456781')
     await work()
     paying.shop.clock.advance(20)
@@ -175,7 +175,7 @@ describe.each(providers)('payouts by $via', ({ via, startFake, sends, feeMinor }
     expect(await historyOf(payout)).toContain(`payout.failed by ${via}`)
   })
 
-  test('that come back after they had arrived are owed again, and held by the provider, less its fee', async () => {
+  test('that come back after arrival are owed again, and held by the provider, less its fee', async () => {
     const payout = await requested('0123456783')
     await work()
     await ask('POST', `/payouts/${payout.id}/ask`)
@@ -188,7 +188,7 @@ describe.each(providers)('payouts by $via', ({ via, startFake, sends, feeMinor }
     expect(await booked(payout)).toEqual({ clearing: -feeMinor, fees: feeMinor })
   })
 
-  test('that come back without news are found by asking a day later', async () => {
+  test('that come back without a webhook are found by asking a day later', async () => {
     const payout = await requested('0123456783')
     await work()
     await ask('POST', `/payouts/${payout.id}/ask`)
@@ -199,7 +199,7 @@ describe.each(providers)('payouts by $via', ({ via, startFake, sends, feeMinor }
   })
 
   test.each(['hang', 'reset', 'error', 'answer-lost'] as const)(
-    'are sent once where an answer does not come: %s',
+    'are sent once when an answer is lost: %s',
     async (kind) => {
       const payout = await requested('0123456780')
       paying.fake.server.fault = { kind, method: 'POST', path: sends }
@@ -215,7 +215,7 @@ describe.each(providers)('payouts by $via', ({ via, startFake, sends, feeMinor }
     },
   )
 
-  test('that are refused only when they are sent again are looked for until a day has passed', async () => {
+  test('refused only when sent again are looked up until a day has passed', async () => {
     const payout = await requested('0123456785')
     paying.fake.server.fault = { kind: 'error', method: 'POST' }
     await work()
@@ -229,7 +229,7 @@ describe.each(providers)('payouts by $via', ({ via, startFake, sends, feeMinor }
     expect(await balanceOf(store)).toEqual([minor, 0])
   })
 
-  test('are sent once by a crowd of workers and operators', async () => {
+  test('are sent once by concurrent workers and operators', async () => {
     const payout = await requested('0123456780')
     const crowd = Array.from({ length: 10 }, () => sendTransfer(paying.shop, payout.id))
     const operators = Array.from({ length: 10 }, () => ask('POST', `/payouts/${payout.id}/ask`))
@@ -239,7 +239,7 @@ describe.each(providers)('payouts by $via', ({ via, startFake, sends, feeMinor }
     expect(sendings(payout)).toHaveLength(1)
   })
 
-  test('survive a worker that dies between the provider’s answer and the books', async () => {
+  test('survive a worker killed between the provider’s answer and the books', async () => {
     const payout = await requested('0123456780')
     const config = { ...paying.shop.config, pausePoint: 'after-provider-call' }
     void sendTransfer({ ...paying.shop, config }, payout.id)
@@ -251,7 +251,7 @@ describe.each(providers)('payouts by $via', ({ via, startFake, sends, feeMinor }
     expect(sendings(payout)).toHaveLength(1)
   })
 
-  test('wait for money, in words, and go out when it is there and somebody asks again', async () => {
+  test('wait for money, with an explanation, and go out on request when it is there', async () => {
     const payout = await requested('0123456786')
     await work()
     expect(await payout.read()).toMatchObject({ state: 'requested', note: expect.stringMatching(/balance|funds/i) })
@@ -262,7 +262,7 @@ describe.each(providers)('payouts by $via', ({ via, startFake, sends, feeMinor }
     expect(await payout.read()).toMatchObject({ state: 'paid', note: expect.not.stringMatching(/balance|funds/i) })
   })
 
-  test('that nobody answers for do not keep the sweeper from the others', async () => {
+  test('without an answer do not hold up the others', async () => {
     const silent = await requested('0123456780')
     paying.fake.server.fault = { kind: 'hang', method: 'POST', path: sends }
     paying.shop.clock.advance(30)
@@ -278,7 +278,7 @@ describe.each(providers)('payouts by $via', ({ via, startFake, sends, feeMinor }
     expect(await silent.read()).toMatchObject({ state: 'paid' })
   })
 
-  test('are not sent again for whoever asks while an answer may be on its way', async () => {
+  test('are not sent again on request while an answer may be on its way', async () => {
     const payout = await requested('0123456780')
     paying.fake.server.fault = { kind: 'hang', method: 'POST', path: sends }
     await work()
@@ -292,7 +292,7 @@ describe.each(providers)('payouts by $via', ({ via, startFake, sends, feeMinor }
   })
 
   test.runIf(via === 'paystack')(
-    'that Paystack wants a code for say what to switch off, and are owed again',
+    'that need a code at Paystack say what to switch off, and are owed again',
     async () => {
       const payout = await requested('0123456784')
       await work()
@@ -303,7 +303,7 @@ describe.each(providers)('payouts by $via', ({ via, startFake, sends, feeMinor }
     },
   )
 
-  test('are nobody else’s while the provider decides', async () => {
+  test('cannot be marked while the provider decides', async () => {
     const payout = await requested('0123456781')
     await work()
     const marked = await ask('POST', `/payouts/${payout.id}/mark`, { as: 'failed' })
@@ -317,7 +317,7 @@ describe.each(providers)('payouts by $via', ({ via, startFake, sends, feeMinor }
     expect(await booked(payout)).toEqual({ clearing: -feeMinor, fees: feeMinor })
   })
 
-  test('of which a message with a wrong signature tells are not even asked about', async () => {
+  test('are not even looked up for a webhook with a wrong signature', async () => {
     const payout = await requested('0123456781')
     await work()
     paying.shop.clock.advance(20)
@@ -329,7 +329,7 @@ describe.each(providers)('payouts by $via', ({ via, startFake, sends, feeMinor }
     expect((await payout.read()).state).toBe('sent')
   })
 
-  test('go only where the provider sends, and the preview says so', async () => {
+  test('go only to countries that the provider serves, and the preview says so', async () => {
     await aPayoutAccount(paying.shop, store.id, { countryCode: 'GH' })
     await owe(paying.shop, store.id, minor)
     const owed = (await (await ask('GET', '/payouts/balances')).json()).data
@@ -368,7 +368,7 @@ describe.each(providers)('payouts by $via', ({ via, startFake, sends, feeMinor }
       ? { currency: 'KES', countryCode: 'KE', institution: 'M-Pesa', typed: '+254712345678', number: '0712345678' }
       : { currency: 'XOF', countryCode: 'CI', institution: 'Wave', typed: '0701020308', number: '2250701020308' }
 
-  test('carry exact amounts in every currency, and numbers as the provider writes them', async () => {
+  test('carry exact amounts in every currency, in the provider’s number format', async () => {
     const { currency, countryCode, institution, typed, number } = elsewhere
     store = await aStore(paying.shop, { currency })
     const naira = await aStore(paying.shop, { currency: 'NGN' })

@@ -25,7 +25,7 @@ function withChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)])
 }
 
-test('a whole PNG has no fault, also with what a camera wrote into it', async () => {
+test('a valid PNG has no fault, even with a camera’s metadata', async () => {
   expect(findPngFault(png)).toBeNull()
   const withExif = await sharp(png)
     .withExif({ IFD0: { Artist: 'Ada' } })

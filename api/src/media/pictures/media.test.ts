@@ -35,7 +35,7 @@ const bytesOf = async (response: Response) => new Uint8Array(await response.arra
 const uuidOf = (name: string) => name.replace('.png', '')
 
 describe('storePicture', () => {
-  test('keeps the bytes under a random name and knows size and average colour', async () => {
+  test('stores the bytes under a random name, with size and average colour', async () => {
     const bytes = await aPng({ width: 300, height: 200, color: '#336699' })
     const row = await storePicture(shop, { storeId: newId(), bytes, alt: 'A blue field' })
     expect(row.name).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.png$/)
@@ -52,15 +52,15 @@ describe('storePicture', () => {
     })
   })
 
-  test('averages a picture with holes as it looks on white', async () => {
+  test('averages a transparent picture as it looks on white', async () => {
     const half = { create: { width: 10, height: 10, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } } as const
     const { color } = await storePicture(shop, { storeId: newId(), bytes: await sharp(half).png().toBuffer(), alt: '' })
     expect(color).toBe('#ffffff')
   })
 })
 
-describe('pictures on their way to a page', () => {
-  test('the original, for ever', async () => {
+describe('serving pictures', () => {
+  test('the original, cached for ever', async () => {
     const { name } = await aPicture(shop)
     const response = await site.request(`/media/${name}`)
     expect(response.status).toBe(200)
@@ -90,7 +90,7 @@ describe('pictures on their way to a page', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 200, height: 100 })
   })
 
-  test('many first requests at once do the work once', async () => {
+  test('concurrent first requests do the work once', async () => {
     const { name } = await aPicture(shop)
     const path = `/media/480/${uuidOf(name)}.webp`
     const answers = await Promise.all(Array.from({ length: 12 }, () => site.request(path)))
@@ -98,7 +98,7 @@ describe('pictures on their way to a page', () => {
     expect(written).toHaveLength(1)
   })
 
-  test('anything else is not found and not kept by caches', async () => {
+  test('anything else is not found and not cached', async () => {
     const { name } = await aPicture(shop)
     const uuid = uuidOf(name)
     const missing = crypto.randomUUID()
@@ -127,7 +127,7 @@ describe('pictures on their way to a page', () => {
   })
 })
 
-test('a stored picture is made ready in the sizes of lists and product pages', async () => {
+test('a stored picture is prepared in the sizes of lists and product pages', async () => {
   const { name } = await aPicture(shop)
   await shop.jobs.drain(shop)
   for (const width of [320, 480, 640, 960]) {

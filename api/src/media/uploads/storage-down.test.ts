@@ -38,7 +38,7 @@ const open = () =>
     json: { store: store.id, contentType: 'image/png', contentLength: png.byteLength },
   })
 
-test('the bytes go straight to the bucket, and the shop reads them there', async () => {
+test('uploads go straight to the bucket, and the shop reads them there', async () => {
   const upload = await anUpload(shop, { store: store.id, headers: owner.headers, contentLength: png.byteLength })
   expect(upload.put.url).toContain(`${s3.environment.S3_ENDPOINT}/pictures/${upload.name}?`)
   const { url, method, headers } = upload.put
@@ -52,7 +52,7 @@ test('the bytes go straight to the bucket, and the shop reads them there', async
   )
 })
 
-test('with a silent storage an upload is refused in words within seconds, and none is begun', async () => {
+test('with a hanging storage an upload is refused with an explanation within seconds, and none is started', async () => {
   const before = await shop.database.$count(uploads)
   s3.manner = 'silent'
   const startedAt = performance.now()
@@ -63,7 +63,7 @@ test('with a silent storage an upload is refused in words within seconds, and no
   expect(await shop.database.$count(uploads)).toBe(before)
 }, 15_000)
 
-test('with a silent storage a check ends without a half picture, and succeeds later', async () => {
+test('with a hanging storage a check ends without a partial picture, and succeeds later', async () => {
   const upload = await anUpload(shop, { store: store.id, headers: owner.headers, contentLength: png.byteLength })
   s3.objects.set(upload.name, Buffer.from(png))
   const before = await shop.database.$count(pictures)
@@ -75,7 +75,7 @@ test('with a silent storage a check ends without a half picture, and succeeds la
   await expect.poll(complete, { timeout: 10_000 }).toBe(200)
 }, 25_000)
 
-test('with a silent storage pictures answer 503 soon, all of a page’s together', async () => {
+test('with a hanging storage pictures answer 503 soon, all those of a page together', async () => {
   const site = aPictureSite(shop)
   const names = Array.from({ length: 40 }, () => crypto.randomUUID())
   s3.manner = 'silent'

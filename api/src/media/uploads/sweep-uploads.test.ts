@@ -45,7 +45,7 @@ const setPictures = async (product: string, ids: string[]) => {
   return shop.request(`/products/${product}`, { method: 'PATCH', headers, json: { pictures: ids } })
 }
 
-test('what nobody used for a day goes, as rows and as objects, whether it became a picture or not', async () => {
+test('files unused for a day are deleted, rows and objects, checked or not', async () => {
   const given = { store: store.id, headers: owner.headers, contentLength: png.byteLength }
   const announced = await anUpload(shop, given)
   const arrived = await anUpload(shop, given)
@@ -63,7 +63,7 @@ test('what nobody used for a day goes, as rows and as objects, whether it became
   for (const { name } of [announced, arrived, checked]) expect(await sizesOf(name)).toEqual([false, false, false])
 })
 
-test('what is used stays, also after its product has let it go: orders show it', async () => {
+test('used files stay, even after the product has dropped them: orders show them', async () => {
   owner = { ...owner, ...(await signInAs(shop, owner.id)) }
   const product = await aProduct(shop, { storeId: store.id })
   const [main, second, logo] = [await send(), await send(), await send()]
@@ -77,7 +77,7 @@ test('what is used stays, also after its product has let it go: orders show it',
   for (const { name } of [main, second, logo]) expect((await sizesOf(name))[0]).toBe(true)
 })
 
-test('a picture of another store is none, and takes nothing', async () => {
+test('a picture of another store is refused and protects nothing', async () => {
   owner = { ...owner, ...(await signInAs(shop, owner.id)) }
   const product = await aProduct(shop, { storeId: store.id })
   const own = await send()
@@ -89,7 +89,7 @@ test('a picture of another store is none, and takes nothing', async () => {
   expect(await shop.database.$count(uploads)).toBe(before)
 })
 
-test('used and swept at the same moment, a picture is either there or was refused', async () => {
+test('used and swept at the same time, a picture either exists or was refused', async () => {
   for (let round = 0; round < 12; round++) {
     owner = { ...owner, ...(await signInAs(shop, owner.id)) }
     const product = await aProduct(shop, { storeId: store.id })

@@ -41,8 +41,8 @@ const problemOf = async (answer: Response) => {
 const counts = async () => [await shop.database.$count(uploads), await shop.database.$count(pictures)]
 const missing = '019aa0aa-0000-7000-8000-000000000000'
 
-describe('asking where to put a picture', () => {
-  test('gives the image and one signed put', async () => {
+describe('requesting an upload address', () => {
+  test('returns the image and one signed PUT', async () => {
     const answer = await open({})
     expect(answer.status).toBe(201)
     const { data } = await answer.json()
@@ -71,7 +71,7 @@ describe('asking where to put a picture', () => {
     expect((await open({})).status).toBe(201)
   })
 
-  test('twice gives two names', async () => {
+  test('twice returns two names', async () => {
     const given = { store: store.id, headers: owner.headers, contentLength: 10 }
     const [one, two] = await Promise.all([anUpload(shop, given), anUpload(shop, given)])
     expect(one.name).not.toBe(two.name)
@@ -97,7 +97,7 @@ describe('asking where to put a picture', () => {
     expect(await counts()).toEqual(before)
   })
 
-  test('is for members of the store who may change its products', async () => {
+  test('needs the permission to write products', async () => {
     expect(await problemOf(await open({}, {}))).toMatchObject({ status: 401, type: 'unauthenticated' })
     expect(await problemOf(await open({}, stranger.headers))).toMatchObject({ status: 404, type: 'not-found' })
     expect(await problemOf(await open({ store: 'no-such-store' }))).toMatchObject({ status: 404 })
@@ -108,8 +108,8 @@ describe('asking where to put a picture', () => {
   })
 })
 
-describe('a picture that arrived', () => {
-  test('is shown to nobody before it was checked, in no size', async () => {
+describe('an uploaded picture', () => {
+  test('is served to nobody before it is checked, in any size', async () => {
     const upload = await anUpload(shop, { store: store.id, headers: owner.headers, contentLength: png.byteLength })
     const site = aPictureSite(shop)
     expect((await putBytes(site, upload, png)).status).toBe(200)
@@ -123,7 +123,7 @@ describe('a picture that arrived', () => {
     for (const path of paths) expect((await site.request(path)).status, path).toBe(200)
   })
 
-  test('is checked, cleaned and the store’s', async () => {
+  test('is checked, cleaned and assigned to the store', async () => {
     const secret = 'Ada Obi, 6.45 N 3.39 E'
     const bytes = await sharp(png)
       .withExif({ IFD0: { Artist: secret } })
@@ -142,24 +142,24 @@ describe('a picture that arrived', () => {
     expect(row?.storeId).toBe(store.id)
   })
 
-  test('stands upright', async () => {
+  test('is turned upright', async () => {
     const { answer } = await send(await sharp(png).withMetadata({ orientation: 6 }).png().toBuffer())
     expect((await answer.json()).data).toMatchObject({ width: 600, height: 900 })
   })
 
-  test('is made ready in the sizes of lists', async () => {
+  test('is prepared in the sizes of lists', async () => {
     const { upload } = await send(png)
     await shop.jobs.drain(shop)
     expect(await shop.objects.get(`variants/320/${upload.name.replace('.png', '')}.webp`)).not.toBeNull()
   })
 
-  test('is the same picture however often one says so', async () => {
+  test('is the same picture however often it is confirmed', async () => {
     const { upload, answer } = await send(png)
     const again = await completeUpload(shop, upload.id, owner.headers)
     expect(await again.json()).toEqual(await answer.json())
   })
 
-  test('is checked once, whoever asks at the same time', async () => {
+  test('is checked once, even by concurrent requests', async () => {
     const upload = await anUpload(shop, { store: store.id, headers: owner.headers, contentLength: png.byteLength })
     await putBytes(aPictureSite(shop), upload, png)
     const answers = await Promise.all(Array.from({ length: 8 }, () => completeUpload(shop, upload.id, owner.headers)))
@@ -170,7 +170,7 @@ describe('a picture that arrived', () => {
     expect(await shop.objects.get(upload.name)).not.toBeNull()
   })
 
-  test('can be described', async () => {
+  test('can have an alt text', async () => {
     const { upload } = await send(png)
     const answer = await changePicture(upload.id, { alt: 'Seen from the side' })
     expect(answer.status).toBe(200)
@@ -183,7 +183,7 @@ describe('a picture that arrived', () => {
     expect(await problemOf(await changePicture(missing, { alt: 'x' }))).toMatchObject({ status: 404 })
   })
 
-  test('does not exist for another store, and is forbidden to a role that may not', async () => {
+  test('does not exist for another store, and is forbidden to a role without permission', async () => {
     const { upload } = await send(png)
     const theirs = [
       await completeUpload(shop, upload.id, stranger.headers),
@@ -204,7 +204,7 @@ describe('a picture that arrived', () => {
   })
 })
 
-describe('what is no picture', () => {
+describe('a file that is not a picture', () => {
   test.each<[string, string, () => Uint8Array | Promise<Uint8Array>]>([
     [
       'an SVG with a script',
@@ -237,7 +237,7 @@ describe('what is no picture', () => {
     expect((await completeUpload(shop, upload.id, owner.headers)).status).toBe(404)
   })
 
-  test('has no smaller sizes before anybody looked at it', async () => {
+  test('has no smaller sizes before it is checked', async () => {
     const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
     const upload = await anUpload(shop, { store: store.id, headers: owner.headers, contentLength: bytes.byteLength })
     const site = aPictureSite(shop)
@@ -245,7 +245,7 @@ describe('what is no picture', () => {
     expect((await site.request(`/media/320/${upload.name.replace('.png', '')}.webp`)).status).toBe(404)
   })
 
-  test('has not arrived yet', async () => {
+  test('may not have arrived yet', async () => {
     const upload = await anUpload(shop, { store: store.id, headers: owner.headers, contentLength: 10 })
     expect(await problemOf(await completeUpload(shop, upload.id, owner.headers))).toMatchObject({
       status: 409,

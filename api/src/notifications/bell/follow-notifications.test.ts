@@ -52,7 +52,7 @@ function tell(storeId: string | null, title: string, by = shop): Promise<void> {
 }
 
 describe('the bell', () => {
-  test('says what is unread, then each new one as it comes', async () => {
+  test('sends the number of unread ones, then each new one', async () => {
     const { store, owner } = await aStoreWithOwner(shop)
     const { response, next } = await follow(store.slug, owner)
     expect(response.headers.get('content-type')).toContain('text/event-stream')
@@ -71,7 +71,7 @@ describe('the bell', () => {
     })
   })
 
-  test('rings across processes, also after its connection was cut', async () => {
+  test('works across processes, even after its connection was cut', async () => {
     const { store, owner } = await aStoreWithOwner(shop)
     const other = {
       ...shop,
@@ -96,7 +96,7 @@ describe('the bell', () => {
     await other.signals.close()
   })
 
-  test('resumes after the last one that was seen', async () => {
+  test('resumes after the last one seen', async () => {
     const { store, owner } = await aStoreWithOwner(shop)
     const { next } = await follow(store.id, owner)
     await next()
@@ -113,7 +113,7 @@ describe('the bell', () => {
     expect(await odd.next()).toMatchObject({ event: 'unread' })
   })
 
-  test('follows what is read elsewhere', async () => {
+  test('follows reading elsewhere', async () => {
     const { store, owner } = await aStoreWithOwner(shop)
     await tell(store.id, 'One')
     const { next } = await follow(store.id, owner)
@@ -123,7 +123,7 @@ describe('the bell', () => {
     expect(await next()).toMatchObject({ event: 'unread', data: { unread: 0 } })
   })
 
-  test('rings for nobody else, and in no other store; an operator hears of the shop anywhere', async () => {
+  test('is private to a person and store; an operator gets the shop’s news anywhere', async () => {
     const [mine, other] = [await aStoreWithOwner(shop), await aStoreWithOwner(shop)]
     const operator = await anOperator(shop)
     await aMember(shop, { storeId: other.store.id, accountId: mine.owner.id })
@@ -141,7 +141,7 @@ describe('the bell', () => {
     expect(await anywhere.next()).toMatchObject({ data: { notification: { title: 'The shop’s' } } })
   })
 
-  test('says when a parcel of the store moved, by whoever’s hand', async () => {
+  test('reports a change of a parcel, whoever made it', async () => {
     const { store, owner } = await aStoreWithOwner(shop)
     const { next } = await follow(store.id, owner)
     await next()
@@ -153,7 +153,7 @@ describe('the bell', () => {
     expect(await next()).toMatchObject({ event: 'changed', data: { what: 'orders' } })
   })
 
-  test('needs a token, and holds no connection', async () => {
+  test('needs a token, and holds no database connection', async () => {
     const { store, owner } = await aStoreWithOwner(shop)
     expect((await shop.request(`/notifications/stream?store=${store.id}`)).status).toBe(401)
     const { next } = await follow(store.id, owner)
@@ -178,7 +178,7 @@ describe('the bell', () => {
     expect((await events.next()).done).toBe(true)
   })
 
-  test('is open so often for one person, and no more', async () => {
+  test('is limited to a number of streams for each person', async () => {
     const { store, owner } = await aStoreWithOwner(shop)
     for (let tabs = 0; tabs < 12; tabs++) await follow(store.id, owner)
     const refused = await shop.request(`/notifications/stream?store=${store.id}`, { headers: owner.headers })
@@ -187,8 +187,8 @@ describe('the bell', () => {
   })
 })
 
-describe('an order that its buyer watches', () => {
-  test('says that something happened to it, and to no other', async () => {
+describe('an order watched by its buyer', () => {
+  test('reports its own events and no others', async () => {
     const [order, other] = [await anOrder(shop), await anOrder(shop)]
     const { next } = listenTo(await shop.request(`/orders/track/${trackingToken(shop, order.orderId)}/stream`))
     const event = { kind: 'paid' as const, at: shop.clock.now() }
@@ -197,7 +197,7 @@ describe('an order that its buyer watches', () => {
     expect(await next()).toEqual({ event: 'changed', data: {}, id: undefined })
   })
 
-  test('is not there for a link that is none', async () => {
+  test('is not found under an unknown link', async () => {
     const stranger = trackingToken(shop, newId())
     expect((await shop.request(`/orders/track/${stranger}/stream`)).status).toBe(404)
     expect((await shop.request('/orders/track/short/stream')).status).toBe(422)

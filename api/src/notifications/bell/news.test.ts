@@ -61,8 +61,8 @@ async function pay(order: AnOrder): Promise<void> {
 const parcelsOf = ({ orderId }: AnOrder) =>
   shop.database.select().from(parcels).where(eq(parcels.orderId, orderId)).orderBy(parcels.number)
 
-describe('an order that is paid', () => {
-  test('rings for everybody of its stores who packs, and tells of the money who counts it', async () => {
+describe('a paid order', () => {
+  test('notifies the store’s packers, and those who see money of the amount', async () => {
     const [cloth, bowl] = [await aStoreWithTeam({ name: 'Adire House' }), await aStoreWithTeam()]
     const products = [
       await aProduct(shop, { storeId: cloth.store.id, name: 'Indigo wrap' }),
@@ -92,7 +92,7 @@ describe('an order that is paid', () => {
     expect(letter?.html).toContain('because you help run Adire House')
   })
 
-  test('is told once, however often the event comes, and from several workers at once', async () => {
+  test('notifies once, however often the event comes, and from several workers at once', async () => {
     const { store, owner } = await aStoreWithTeam()
     const order = await anOrder(shop, { products: [await aProduct(shop, { storeId: store.id })] })
     await pay(order)
@@ -105,7 +105,7 @@ describe('an order that is paid', () => {
     expect(await lettersTo(owner.email)).toHaveLength(1)
   })
 
-  test('is told as each wishes', async () => {
+  test('notifies by each person’s own settings', async () => {
     const { store, owner, packer } = await aStoreWithTeam()
     const quiet = { accountId: owner.id, storeId: store.id, inBell: false, byEmail: false }
     await shop.database.insert(notificationSettings).values([
@@ -121,7 +121,7 @@ describe('an order that is paid', () => {
     expect(await newsOf(packer)).toHaveLength(1)
   })
 
-  test('writes no letter to who left the store before it went out', async () => {
+  test('sends no email to someone who left the store in the meantime', async () => {
     const { store, packer } = await aStoreWithTeam()
     const order = await anOrder(shop, { products: [await aProduct(shop, { storeId: store.id })] })
     await onOrderPaidToStores.handle(shop, { orderId: order.orderId } as never)
@@ -130,7 +130,7 @@ describe('an order that is paid', () => {
     expect(await lettersTo(packer.email)).toEqual([])
   })
 
-  test('whose payment failed first told so once, and only while it could be paid', async () => {
+  test('whose payment failed first says so once, and only while it could be paid', async () => {
     const { store, owner } = await aStoreWithTeam()
     const order = await anOrder(shop, { products: [await aProduct(shop, { storeId: store.id })] })
     const { orderId, paymentId } = order
@@ -151,7 +151,7 @@ describe('an order that is paid', () => {
   })
 })
 
-describe('stock that falls', () => {
+describe('low stock', () => {
   const fall = async (variantId: string, event: typeof stockLow) => {
     await transact(shop, async (tx) => emit(tx, event, { storeId: newId(), productId: newId(), variantId }))
     await shop.jobs.drain(shop)
@@ -159,7 +159,7 @@ describe('stock that falls', () => {
   const setStock = (variantId: string, onHand: number) =>
     shop.database.update(variants).set({ onHand }).where(eq(variants.id, variantId))
 
-  test('is told once a day, while it is true', async () => {
+  test('is reported once a day, while it is true', async () => {
     const { store, owner, packer } = await aStoreWithTeam()
     const product = await aProduct(shop, { storeId: store.id, name: 'Indigo wrap', stock: 2 })
     const { variantId } = product
@@ -179,8 +179,8 @@ describe('stock that falls', () => {
   })
 })
 
-describe('people', () => {
-  test('who join are told to the owners', async () => {
+describe('members', () => {
+  test('who join are reported to the owners', async () => {
     const { store, owner, packer } = await aStoreWithTeam({ name: 'Adire House' })
     const joined = await anAccount(shop, { name: 'Kofi Mensah' })
     await aMember(shop, { storeId: store.id, accountId: joined.id, role: 'manager' })
@@ -200,8 +200,8 @@ describe('people', () => {
   })
 })
 
-describe('rates that a feed brought', () => {
-  test('are told of when they have grown old, once for a day’s', async () => {
+describe('rates from a feed', () => {
+  test('are reported when they turn stale, once for each day', async () => {
     const operator = await anOperator(shop)
     await aRate(shop)
     await aRate(shop, { countryCode: 'GH', currency: 'GHS' })
@@ -222,7 +222,7 @@ describe('rates that a feed brought', () => {
 })
 
 describe('the buyer', () => {
-  test('hears of each step of a parcel, once', async () => {
+  test('gets news of each step of a parcel, once', async () => {
     const { store } = await aStoreWithTeam({ name: 'Adire House' })
     const buyer: Pick<SignedIn, 'email'> = { email: 'steps@example.test' }
     const products = [await aProduct(shop, { storeId: store.id })]

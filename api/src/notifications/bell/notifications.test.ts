@@ -48,7 +48,7 @@ const titles = async (who: Headers, query: string) =>
   ((await ask(`/notifications/?${query}`, who)).data as { title: string }[]).map(({ title }) => title)
 
 describe('the list', () => {
-  test('is newest first, in pages, by type, and unread', async () => {
+  test('is newest first, in pages, filtered by type and unread', async () => {
     const { store, owner } = await aStoreWithOwner(shop)
     for (const [index, type] of (['stock-low', 'stock-out', 'new-order', 'stock-low'] as const).entries()) {
       await tell(store.id, { type, title: `${index}` }, index)
@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(await ask(`/notifications/unread-count?store=${store.id}`, owner)).toMatchObject({ data: { unread: 0 } })
   })
 
-  test('counts to a hundred and no further', async () => {
+  test('counts up to a hundred', async () => {
     const { store, owner } = await aStoreWithOwner(shop)
     await transact(shop, async (tx) => {
       const row = { accountId: owner.id, storeId: store.id, type: 'stock-low', title: 'x', body: '', link: '' } as const
@@ -77,7 +77,7 @@ describe('the list', () => {
     expect(await ask(`/notifications/unread-count?store=${store.id}`, owner)).toMatchObject({ data: { unread: 100 } })
   })
 
-  test('refuses what it does not know', async () => {
+  test('refuses unknown parameters', async () => {
     const { store, owner } = await aStoreWithOwner(shop)
     for (const query of [
       'limit=0',
@@ -97,8 +97,8 @@ describe('the list', () => {
   })
 })
 
-describe('whose they are', () => {
-  test('each reads for themselves', async () => {
+describe('ownership', () => {
+  test('each person has a read state of their own', async () => {
     const { store, owner } = await aStoreWithOwner(shop)
     const manager = await anAccount(shop)
     await aMember(shop, { storeId: store.id, accountId: manager.id, role: 'manager' })
@@ -108,7 +108,7 @@ describe('whose they are', () => {
     expect(await titles(manager, `store=${store.id}&unread=true`)).toEqual(['Running low'])
   })
 
-  test('another store is not there, and neither are its notifications', async () => {
+  test('another store and its notifications are not found', async () => {
     const [mine, other] = [await aStoreWithOwner(shop), await aStoreWithOwner(shop)]
     await tell(other.store.id)
     const rows = await shop.database.select().from(notifications).where(eq(notifications.storeId, other.store.id))
@@ -137,7 +137,7 @@ describe('whose they are', () => {
     expect(await titles(other.owner, `store=${other.store.id}&unread=true`)).toEqual(['Running low'])
   })
 
-  test('one that is not there leaves the others unread', async () => {
+  test('an unknown id leaves the others unread', async () => {
     const { store, owner } = await aStoreWithOwner(shop)
     await tell(store.id)
     const [row] = await shop.database.select().from(notifications).where(eq(notifications.accountId, owner.id))
@@ -146,14 +146,14 @@ describe('whose they are', () => {
     expect(await titles(owner, `store=${store.id}&unread=true`)).toHaveLength(1)
   })
 
-  test('who has left the store has lost its bell', async () => {
+  test('a person who left the store no longer sees its notifications', async () => {
     const { store } = await aStoreWithOwner(shop)
     const stranger = await anAccount(shop)
     expect(await ask(`/notifications/?store=${store.id}`, stranger)).toMatchObject({ status: 404 })
     expect((await ask('/notifications/', stranger)).data).toEqual([])
   })
 
-  test('what is the shop’s rings for operators, in whichever store they are, and for nobody else', async () => {
+  test('the shop’s own go to operators, in any store, and to nobody else', async () => {
     const { store, owner } = await aStoreWithOwner(shop)
     const operator = await anOperator(shop)
     await tell(null, { type: 'rate-stale', title: 'Old rates' })
@@ -172,7 +172,7 @@ describe('whose they are', () => {
 })
 
 describe('the settings', () => {
-  test('are those of one’s role, as suggested until they are chosen', async () => {
+  test('default to the role’s suggestions', async () => {
     const { store } = await aStoreWithOwner(shop)
     const packer = await anAccount(shop)
     await aMember(shop, { storeId: store.id, accountId: packer.id, role: 'fulfilment' })
@@ -191,7 +191,7 @@ describe('the settings', () => {
     }
   })
 
-  test('hold for one store, and for what happens from then on', async () => {
+  test('apply to one store, and to later events', async () => {
     const { store, owner } = await aStoreWithOwner(shop)
     const second = await aStore(shop)
     await aMember(shop, { storeId: second.id, accountId: owner.id })
@@ -203,7 +203,7 @@ describe('the settings', () => {
     expect(await titles(owner, `store=${second.id}`)).toEqual(['Running low'])
   })
 
-  test('are refused for what is not one’s business', async () => {
+  test('are refused for types that do not concern the person', async () => {
     const { store } = await aStoreWithOwner(shop)
     const packer = await anAccount(shop)
     await aMember(shop, { storeId: store.id, accountId: packer.id, role: 'fulfilment' })
@@ -224,7 +224,7 @@ describe('bad input', () => {
     list: '/settings',
   }
 
-  test.each([read, settings])('is refused whole: $method $path', async ({ path, method, body, list }) => {
+  test.each([read, settings])('is refused as a whole: $method $path', async ({ path, method, body, list }) => {
     const owner = await anAccount(shop)
     for (const { id, init, statuses } of badBodies) {
       const given = init(body)

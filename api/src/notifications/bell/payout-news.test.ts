@@ -43,7 +43,7 @@ const bellOf = async ({ headers }: SignedIn, store?: string): Promise<Notificati
 const lettersTo = async ({ email }: SignedIn) =>
   (await readOutboxFolder(shop.mailer.folder ?? '')).filter((letter) => letter.to === email)
 
-test('a payout that arrived rings for those of the store who count its money, in its own currency', async () => {
+test('an arrived payout notifies those who see the store’s money, in its own currency', async () => {
   const { store, owner } = await aStoreWithOwner(shop, { currency: 'KES' })
   const packer = await anAccount(shop)
   await aMember(shop, { storeId: store.id, accountId: packer.id, role: 'fulfilment' })
@@ -63,7 +63,7 @@ test('a payout that arrived rings for those of the store who count its money, in
   expect(await bellOf(operator)).toEqual([])
 })
 
-test('one that came back rings for the store, which gets a letter, and for the operators, with the reason', async () => {
+test('a returned payout notifies the store, by email too, and the operators, with the reason', async () => {
   const { store, owner } = await aStoreWithOwner(shop, { currency: 'GHS', name: 'Adire House' })
   await aPayoutAccount(shop, store.id)
   await owe(shop, store.id, 7000)

@@ -37,8 +37,8 @@ async function call(path: string, by: SignedIn, json: object, method = 'POST'): 
   return shop.request(path, { method, json, headers: { ...headers, 'idempotency-key': newId() } })
 }
 
-describe('a store that an operator closes', () => {
-  test('is told why, each of its people by bell and letter, and again when it is open', async () => {
+describe('a store closed by an operator', () => {
+  test('gets the reason, each member by bell and email, and news of its reopening', async () => {
     const { store, owner } = await aStoreWithOwner(shop, { name: 'Accra Beads' })
     const packer = await anAccount(shop)
     await aMember(shop, { storeId: store.id, accountId: packer.id, role: 'fulfilment' })
@@ -60,7 +60,7 @@ describe('a store that an operator closes', () => {
     expect(mine.suspensionReason).toBeNull()
   })
 
-  test('finds the reason among its stores', async () => {
+  test('shows the reason in the list of stores', async () => {
     const { store, owner } = await aStoreWithOwner(shop)
     await call(`/stores/${store.id}/suspension`, operator, { status: 'paused', reason: 'No answers.' }, 'PUT')
     const [mine] = (await (await shop.request('/stores/mine', { headers: owner.headers })).json()).data
@@ -68,8 +68,8 @@ describe('a store that an operator closes', () => {
   })
 })
 
-describe('a category that a store asks for', () => {
-  test('is told to the operators once a day, and its decision to the store', async () => {
+describe('a category requested by a store', () => {
+  test('is reported to operators once a day, and the decision to the store', async () => {
     const { store, owner } = await aStoreWithOwner(shop, { name: 'Loom' })
     const ask = async (name: string) =>
       (await (await call('/categories/requests', owner, { store: store.id, name })).json()).data
@@ -91,7 +91,7 @@ describe('a category that a store asks for', () => {
   })
 })
 
-describe('a buyer whose money goes back', () => {
+describe('a refunded buyer', () => {
   const bought = async (email: string, refunds?: 'turned-away') => {
     const { store, owner } = await aStoreWithOwner(shop, { name: 'Adire House' })
     const product = await aProduct(shop, { storeId: store.id, name: 'Indigo wrap', stock: 10 })
@@ -102,7 +102,7 @@ describe('a buyer whose money goes back', () => {
   const refundLetters = async (email: string) =>
     (await lettersTo(shop, email)).filter(({ subject }) => /back to you|did not go through/.test(subject))
 
-  test('reads how much, for what and why, once', async () => {
+  test('reads the amount, the object and the reason, once', async () => {
     const { orderId, parcelId, owner } = await bought('refunded@example.test')
     const [line] = await shop.database.select().from(orderLines).where(eq(orderLines.orderId, orderId))
     const of = { kind: 'lines', lines: [{ lineId: line?.id, quantity: 1 }], withDelivery: false }
@@ -117,7 +117,7 @@ describe('a buyer whose money goes back', () => {
     }
   })
 
-  test('hears that a bank turned it away, and of no refund that never left', async () => {
+  test('learns of a bank’s rejection, but not of a refund that never left', async () => {
     const { parcelId, owner } = await bought('turned-away@example.test', 'turned-away')
     await call(`/parcels/${parcelId}/refunds`, owner, { reason: 'A stain', of: { kind: 'rest' } })
     await shop.jobs.drain(shop)

@@ -38,7 +38,7 @@ async function pay(order: AnOrder): Promise<void> {
 }
 
 describe('the confirmation', () => {
-  test('says what was bought from whom, when it comes, where to, and what was paid', async () => {
+  test('gives goods, stores, delivery, address and amount paid', async () => {
     const [cloth, bowl] = [
       await aStore(shop, { name: 'Adire House' }),
       await aStore(shop, { name: 'Kumasi Clay', countryCode: 'GH' }),
@@ -72,7 +72,7 @@ describe('the confirmation', () => {
     expect(letter?.text).toContain('KUMASI CLAY')
   })
 
-  test('shows what people typed as text (DS13)', async () => {
+  test('escapes text typed by people (DS13)', async () => {
     const markup = '"><script>alert(1)</script>'
     const product = await aProduct(shop, { name: `Bag ${markup}` })
     const address = { name: `Eve ${markup}`, line1: markup, city: 'Lagos', countryCode: 'NG' }
@@ -82,7 +82,7 @@ describe('the confirmation', () => {
     expect(letter?.html).toContain('&lt;script&gt;')
   })
 
-  test('goes to nobody who left only a phone number', async () => {
+  test('is not sent when there is only a phone number', async () => {
     const before = (await outbox()).length
     const order = await anOrder(shop, { email: null, phone: '+2348012345678' })
     await pay(order)
@@ -93,7 +93,7 @@ describe('the confirmation', () => {
 })
 
 describe('the kept cart', () => {
-  test('is written of once when an order expires', async () => {
+  test('is mentioned once when an order expires', async () => {
     const order = await anOrder(shop, { email: 'gone@example.test' })
     for (let times = 0; times < 2; times++) {
       await transact(shop, async (tx) => emit(tx, orderExpired, { orderId: order.orderId }))
@@ -106,8 +106,8 @@ describe('the kept cart', () => {
   })
 })
 
-describe('the letter of an order that was never paid', () => {
-  test('has no words of who placed it, and comes five times a day at most: the address may be anybody’s', async () => {
+describe('the email of an order that was never paid', () => {
+  test('contains no text of its buyer, and is sent five times a day at most: the address may be anybody’s', async () => {
     const email = 'not-theirs@example.test'
     const product = await aProduct(shop, { stock: 20 })
     const address = { name: 'You won, see https://evil.test', line1: '1 Marina', city: 'Lagos', countryCode: 'NG' }
@@ -132,7 +132,7 @@ describe('sendMessage', () => {
     expect(letter?.subject).toBe('Hello Bcc: x@evil.test')
   })
 
-  test('that failed is sent when it is tried again, and then never more', async () => {
+  test('retries a failed message, and never sends it again afterwards', async () => {
     const sending = { ...message, key: 'k2', at, to: 'b@example.test' }
     const silent = { ...shop, mailer: { send: () => Promise.reject(new Error('no mail server')) } }
     await expect(sendMessage(silent, sending)).rejects.toThrow('no mail server')
@@ -142,7 +142,7 @@ describe('sendMessage', () => {
     expect(await lettersTo('b@example.test')).toHaveLength(1)
   })
 
-  test('replaces its message when it was sent but not noted', async () => {
+  test('replaces a message that was sent but not recorded', async () => {
     const sending = { ...message, key: 'k3', at, to: 'c@example.test' }
     await sendMessage(shop, sending)
     await shop.database.delete(sentMessages).where(eq(sentMessages.key, 'k3'))
@@ -158,7 +158,7 @@ describe('/dev/mail', () => {
     return site.request(path, { headers })
   }
 
-  test('lists the outbox and shows a letter without letting it do anything', async () => {
+  test('lists the outbox and shows an email without letting it run anything', async () => {
     await pay(await anOrder(shop, { email: 'reader@example.test' }))
     const list = await (await open('/dev/mail')).text()
     expect(list).toContain('to reader@example.test')
@@ -175,7 +175,7 @@ describe('/dev/mail', () => {
     expect(await again.text()).toContain('Left out because they cannot be read: half-a-letter.json')
   })
 
-  test('is not there on a public address, nor where mail is really sent', async () => {
+  test('is not found at a public address, or where email is really sent', async () => {
     const isPublic = { ...shop, config: { ...shop.config, publicUrl: 'https://shop.example' } }
     expect((await open('/dev/mail', isPublic)).status).toBe(404)
     const listens = { ...shop, config: { ...shop.config, host: '0.0.0.0' } }

@@ -18,7 +18,7 @@ const field = (country: string, name: AddressField['name']) =>
   addressForm(country).fields.find((candidate) => candidate.name === name)
 
 describe('the address form', () => {
-  test('is answered by country', async () => {
+  test('is returned for a country', async () => {
     const response = await shop.request('/orders/address-form?country=NG')
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({
@@ -30,7 +30,7 @@ describe('the address form', () => {
     })
   })
 
-  test('asks for what people there write, in their order', () => {
+  test('has the fields that people there write, in their order', () => {
     expect(namesOf('NG')).toEqual(['name', 'line1', 'landmark', 'city', 'region'])
     expect(field('NG', 'region')?.options).toHaveLength(37)
     expect(field('GH', 'postcode')).toMatchObject({ label: 'Digital address (GhanaPostGPS)', required: false })
@@ -46,7 +46,7 @@ describe('the address form', () => {
   })
 })
 
-test('what a country’s form says of a field is what is checked', () => {
+test('a country’s form matches its validation', () => {
   for (const [country, postcode] of [
     ['GB', 'e8 3rh'],
     ['NL', '1012 ab'],
@@ -99,7 +99,7 @@ describe('an address', () => {
     expect(faultsOf({ ...base, ...given, countryCode })).toEqual(faults)
   })
 
-  test('is kept without what its country does not ask for', () => {
+  test('is stored without fields that its country does not use', () => {
     const given = { ...base, line1: ' 1 Road ', region: 'Lagos', postcode: '100001', countryCode: 'NG' }
     expect(checkAddress(given)).toEqual({ ...base, region: 'Lagos', countryCode: 'NG' })
   })

@@ -66,7 +66,7 @@ const offered = async (rateId: string) => {
 }
 
 describe('cash on delivery', () => {
-  test('is offered in the countries of the settings, in their own currency, and nowhere else', async () => {
+  test('is offered in the configured countries, in their own currency, and nowhere else', async () => {
     const ivorian = await aRate(shop, { countryCode: 'CI', currency: 'XOF', rate: '600' })
     const ghanaian = await aRate(shop, { countryCode: 'GH', currency: 'GHS', rate: '12' })
     expect(await offered(rate)).toEqual(['cash-on-delivery', 'sandbox'])
@@ -82,7 +82,7 @@ describe('cash on delivery', () => {
     await bare.close()
   })
 
-  test('leads straight to our own page, and the order goes on without a payment', async () => {
+  test('leads straight to our own page, and the order proceeds without a payment', async () => {
     const { payment, verified, trackingToken } = await order()
     expect(payment.redirectUrl).toBe(`${shop.config.publicUrl}/payments/success/?reference=${payment.reference}`)
     expect(verified).toMatchObject({ outcome: 'paid', orderState: 'paid', paysCash: true })
@@ -91,7 +91,7 @@ describe('cash on delivery', () => {
     expect(tracked.timeline[0]?.text).toBe('₦22,500.00 to pay in cash on delivery')
   })
 
-  test('says so to the buyer and to the store, and nobody reads that it was paid', async () => {
+  test('is shown to buyer and store, and never called paid', async () => {
     const placed = await order()
     const parcel = await see(placed)
     expect(parcel).toMatchObject({ paysCash: true, total: { amount: 2_250_000, currency: 'NGN' } })
@@ -112,7 +112,7 @@ describe('cash on delivery', () => {
     expect(titles).not.toContain('Payment received')
   })
 
-  test('that is given up before it was collected is less to pay; after that, the store gives it back', async () => {
+  test('cancelled before collection reduces the amount due; after that, the store refunds it', async () => {
     const early = await order()
     const { id } = await see(early)
     await step(id, 'cancel', early.seller, { reason: 'Sold out' })
@@ -134,7 +134,7 @@ describe('cash on delivery', () => {
     expect((await see(late)).refunds).toMatchObject([{ state: 'succeeded' }])
   })
 
-  test('is to the unit what was not taken off, for buyer and store alike, until it is handed over', async () => {
+  test('is the total less refunds, to the unit, for buyer and store alike, until it is handed over', async () => {
     const placed = await order({ quantity: 3 })
     const before = await see(placed)
     const line = before.lines[0]
@@ -174,7 +174,7 @@ describe('cash on delivery', () => {
     expect(await due()).toMatchObject({ amount: null })
   })
 
-  test('of which everything was taken off is nothing', async () => {
+  test('refunded in full is no longer due', async () => {
     const placed = await order()
     const { id, lines } = await see(placed)
     const of = { kind: 'lines', lines: [{ lineId: lines[0]?.id, quantity: 1 }], withDelivery: false }
@@ -191,7 +191,7 @@ describe('cash on delivery', () => {
     expect(await response.json()).toMatchObject({ errors: [{ pointer: '/provider', code: 'phone_needed' }] })
   })
 
-  test('is for three open orders of a phone number, of ten at once too', async () => {
+  test('is limited to three open orders for a phone number, also with ten at once', async () => {
     const phone = aPhone()
     const answers = await Promise.all(Array.from({ length: 10 }, () => placeCashOrder(phone)))
     const placed = answers.filter(({ status }) => status === 201)

@@ -76,8 +76,8 @@ async function sweepLater(): Promise<void> {
   await shop.jobs.drain(shop)
 }
 
-describe('an order that was to be paid in cash and is paid another way', () => {
-  test('is never a cash order again by its old reference, so the limit of the phone number holds', async () => {
+describe('a cash order that is paid another way', () => {
+  test('never becomes a cash order again by its old reference, so the limit of the phone number holds', async () => {
     const phone = aPhone()
     const left = [await placed(phone), await placed(phone), await placed(phone)]
     for (const order of left) await payWith(order, 'sandbox')
@@ -103,7 +103,7 @@ describe('an order that was to be paid in cash and is paid another way', () => {
     }
   })
 
-  test('is paid there once, and nothing goes back', async () => {
+  test('is paid once, and nothing is refunded', async () => {
     const order = await placed(aPhone())
     const { reference } = await payWith(order, 'sandbox')
     await verify(order.payment.reference)
@@ -142,7 +142,7 @@ describe('an order that was to be paid in cash and is paid another way', () => {
   })
 })
 
-test('cash that was chosen last is not given back as paid twice when the money came by the first way', async () => {
+test('cash chosen last is not refunded as a double payment when the money came by the first way', async () => {
   const order = await placed(aPhone(), 'sandbox')
   const promised = await payWith(order, cash)
   await actInSandbox(shop, order.payment.reference, { action: 'approve', webhook: 'never' })
@@ -153,7 +153,7 @@ test('cash that was chosen last is not given back as paid twice when the money c
   expect(await sentBack(order)).toEqual([])
 })
 
-test('a promise of cash is nothing once the time of its order is over', async () => {
+test('a cash agreement lapses once the order has expired', async () => {
   const order = await placed(aPhone())
   shop.clock.advance(16 * 60)
   await expireOrders(shop)

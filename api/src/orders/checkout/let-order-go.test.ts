@@ -62,7 +62,7 @@ const refusal = async (response: Response) => {
 const whole = (order: Ordered, quantity = 1) => [{ variantId: order.variantId, quantity }]
 
 describe('an unpaid order that is to be changed', () => {
-  test('is let go at once: stock free, lines in the cart, nothing more to pay', async () => {
+  test('is released at once: stock free, lines in the cart, nothing left to pay', async () => {
     const order = await anOrderOf(3)
     await act(order, 'decline')
     const tracked = await shown(await letGo(order))
@@ -78,7 +78,7 @@ describe('an unpaid order that is to be changed', () => {
     expect(await refusal(await submit(order))).toMatchObject({ type: 'cart-changed' })
   })
 
-  test('puts its lines beside what the cart holds by now', async () => {
+  test('adds its lines to the current cart', async () => {
     const order = await anOrderOf(2)
     const other = await aDeliverableProduct(shop)
     const add = [{ variantId: other.variantId, quantity: 1 }, ...whole(order)]
@@ -89,7 +89,7 @@ describe('an unpaid order that is to be changed', () => {
     )
   })
 
-  test('is let go once, however often and fast it is pressed', async () => {
+  test('is released once, however often and fast the button is pressed', async () => {
     const order = await anOrderOf(2)
     const answers = await Promise.all(Array.from({ length: 5 }, () => letGo(order)))
     for (const answer of answers) expect(await shown(answer)).toMatchObject({ state: 'expired', isLetGo: true })
@@ -100,7 +100,7 @@ describe('an unpaid order that is to be changed', () => {
     expect(timeline.filter(({ kind }) => kind === 'cancelled')).toHaveLength(1)
   })
 
-  test('stays when it was paid meanwhile, though nobody has told the shop', async () => {
+  test('stays when it was paid meanwhile, before the shop knows', async () => {
     const order = await anOrderOf()
     await act(order, 'approve')
     expect(await refusal(await letGo(order))).toEqual({ status: 409, type: 'already-paid', current: 'paid' })
@@ -127,7 +127,7 @@ describe('an unpaid order that is to be changed', () => {
     expect(await readOrder(order)).toMatchObject({ state: 'paid' })
   })
 
-  test('that has expired in between says so, and its items are in the cart once', async () => {
+  test('that has expired meanwhile says so, and its items are in the cart once', async () => {
     const order = await anOrderOf(2)
     shop.clock.advance(holdSeconds + 1)
     await Promise.all([expireOrders(shop), expireOrders(shop)])
@@ -135,7 +135,7 @@ describe('an unpaid order that is to be changed', () => {
     expect(await linesOf(order.browser)).toEqual(whole(order, 2))
   })
 
-  test('ends in one way when it expires, is paid and is let go at the same moment', async () => {
+  test('ends in one way when it expires, is paid and is released at the same time', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => anOrderOf()))
     for (const order of all) await act(order, 'approve')
     shop.clock.advance(holdSeconds + 1)
@@ -148,7 +148,7 @@ describe('an unpaid order that is to be changed', () => {
     }
   })
 
-  test('follows whoever has its link: its lines are in the cart of the browser that asks', async () => {
+  test('can be released with its link: the lines go to the cart of the browser that asks', async () => {
     const order = await anOrderOf()
     const phone = await openBrowser(shop)
     await shown(await letGo(order, phone))
@@ -161,7 +161,7 @@ describe('an unpaid order that is to be changed', () => {
     expect(await linesOf(phone)).toEqual([])
   })
 
-  test('is nobody’s without its own link', async () => {
+  test('is not found without its own link', async () => {
     const [order, other] = [await anOrderOf(), await anOrderOf()]
     const missing = { status: 404, type: 'not-found' }
     expect(await refusal(await letGo(order, order.browser, other.trackingToken))).toMatchObject(missing)
@@ -175,8 +175,8 @@ describe('an unpaid order that is to be changed', () => {
   })
 })
 
-describe('money for an order that was let go', () => {
-  test('is honoured while its lines lie in the cart as they were, and they are bought only once', async () => {
+describe('money for a released order', () => {
+  test('is honoured while its lines are unchanged in the cart, and they are bought only once', async () => {
     const order = await anOrderOf(2)
     await letGo(order)
     await act(order, 'approve')
@@ -187,7 +187,7 @@ describe('money for an order that was let go', () => {
     expect(await linesOf(order.browser)).toEqual([])
   })
 
-  test('goes back by itself once the cart has been changed', async () => {
+  test('is refunded automatically once the cart has changed', async () => {
     const order = await anOrderOf(2)
     await letGo(order)
     await order.browser.request('/cart/', { method: 'PATCH', json: { set: whole(order, 1) } })

@@ -39,7 +39,7 @@ const bought = async (response: Response) =>
   ((await response.json()) as { data: { id: string; heldUntil: string } }).data
 const read = async (id: string) => (await shop.database.select().from(orders).where(eq(orders.id, id)))[0]
 
-test('one unpaid order keeps half of a stock at most, and others buy the rest', async () => {
+test('one unpaid order holds at most half of a stock, and others buy the rest', async () => {
   const variantId = await aProductOf(900)
   const refused = await tryToBuy({ variantId, quantity: 900 })
   expect(refused.status).toBe(429)
@@ -53,7 +53,7 @@ test('one unpaid order keeps half of a stock at most, and others buy the rest', 
   expect((await tryToBuy({ variantId, quantity: 450 })).status).toBe(201)
 })
 
-test('one guest keeps no more with many orders and from many networks, at once or one after the other', async () => {
+test('one guest holds no more with many orders and from many networks, concurrent or not', async () => {
   const variantId = await aProductOf(20)
   const email = 'hoarder@example.test'
   const atOnce = await Promise.all(Array.from({ length: 4 }, () => tryToBuy({ variantId, quantity: 4, email })))
@@ -62,7 +62,7 @@ test('one guest keeps no more with many orders and from many networks, at once o
   expect((await tryToBuy({ variantId, quantity: 10 })).status).toBe(201)
 })
 
-test('one network keeps three quarters at most, whatever names it gives; the next one still buys', async () => {
+test('one network holds at most three quarters, under any names; the next one still buys', async () => {
   const variantId = await aProductOf(20)
   const network = '198.51.100.7'
   const answers: Response[] = []
@@ -71,14 +71,14 @@ test('one network keeps three quarters at most, whatever names it gives; the nex
   expect((await tryToBuy({ variantId })).status).toBe(201)
 })
 
-test('a hundred buyers behind one address buy one each of what there is plenty of', async () => {
+test('a hundred buyers behind one address buy one each of plentiful goods', async () => {
   const variantId = await aProductOf(200)
   const network = '198.51.100.8'
   const answers = await Promise.all(Array.from({ length: 100 }, () => tryToBuy({ variantId, network })))
   expect(new Set(statusesOf(answers))).toEqual(new Set([201]))
 })
 
-test('what was paid does not count', async () => {
+test('paid orders do not count', async () => {
   const variantId = await aProductOf(20)
   const email = 'loyal@example.test'
   const first = await tryToBuy({ variantId, quantity: 10, email })
@@ -88,7 +88,7 @@ test('what was paid does not count', async () => {
   expect((await tryToBuy({ variantId, quantity: 5, email })).status).toBe(201)
 })
 
-test('ten orders may wait for one buyer’s payment', async () => {
+test('one buyer may have ten unpaid orders', async () => {
   const email = 'many@example.test'
   const answers: Response[] = []
   for (let turn = 0; turn < 11; turn++) answers.push(await tryToBuy({ variantId: await aProductOf(5), email }))
@@ -96,7 +96,7 @@ test('ten orders may wait for one buyer’s payment', async () => {
   expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('the last ones are kept for five minutes, and not again for who let them go', async () => {
+test('the last units are held for five minutes, and not again for a buyer who let them go', async () => {
   const variantId = await aProductOf(2)
   const email = 'idle@example.test'
   const { id, heldUntil } = await bought(await tryToBuy({ variantId, quantity: 2, email }))

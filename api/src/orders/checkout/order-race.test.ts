@@ -24,7 +24,7 @@ afterAll(async () => {
   await paystack.server.stop()
 })
 
-test('200 buyers at once for 10 units, at a provider that takes two seconds: 10 have paid and have one, 190 never came to a payment', {
+test('200 buyers at once for 10 units, at a provider that takes two seconds: 10 pay and get one, 190 never reach payment', {
   timeout: 120_000,
 }, async () => {
   const rate = (await aRate(shop)).id

@@ -34,7 +34,7 @@ const placedIn = async (response: Response) => {
 const countOrders = async () => (await shop.database.select({ orders: count() }).from(orders))[0]?.orders
 
 describe('placing an order', () => {
-  test('copies the quote: lines, parcels, rate, totals; holds the stock; asks for the money', async () => {
+  test('copies the quote: lines, parcels, rate, totals; holds the stock; requests the payment', async () => {
     const looms = await aStore(shop, { name: 'Accra Looms' })
     await aDeliveryZone(shop, {
       storeId: looms.id,
@@ -122,7 +122,7 @@ describe('placing an order', () => {
     expect(statements.length).toBeLessThanOrEqual(12)
   })
 
-  test('keeps the account of a shopper who is signed in, and a phone number alone is enough', async () => {
+  test('keeps the account of a signed-in shopper, and a phone number alone is enough', async () => {
     const checkout = await aCheckout(shop, { rate: naira })
     const placed = await placedIn(await submit(checkout, { contact: { phone: '+44 20 7946 0018' } }))
     const [row] = await shop.database.select().from(orders).where(eq(orders.id, placed.id))
@@ -139,7 +139,7 @@ describe('placing an order', () => {
     expect((await (await browser.request('/cart/')).json()) as object).toMatchObject({ data: { count: 2 } })
   })
 
-  test('answers the order to nobody who knew the cookie of its cart', async () => {
+  test('does not return the order to someone who knew the cookie of its cart', async () => {
     const { browser, order } = await aCheckout(shop, { rate: naira })
     const known = new Map(browser.cookies)
     const { trackingToken } = await placedIn(await submit({ browser, order }))
@@ -151,7 +151,7 @@ describe('placing an order', () => {
     expect(await stolen.text()).not.toContain(trackingToken)
   })
 
-  test('is not seen by whoever gave the browser its cookie before it was filled', async () => {
+  test('is hidden from someone who planted the browser’s cookie before it was filled', async () => {
     const planted = await openBrowser(shop)
     planted.cookies.set('cart', 'p'.repeat(43))
     const victim = await openBrowser(shop)
@@ -165,8 +165,8 @@ describe('placing an order', () => {
   })
 })
 
-describe('one order a cart', () => {
-  test('a double click with one key places one and answers the same', async () => {
+describe('one order for a cart', () => {
+  test('a double click with one key places one and returns the same', async () => {
     const checkout = await aCheckout(shop, { rate: naira })
     const before = await countOrders()
     const key = newId()
@@ -181,7 +181,7 @@ describe('one order a cart', () => {
     expect(await countOrders()).toBe((before ?? 0) + 1)
   })
 
-  test('ten tabs at once, each with a key of its own, place one', async () => {
+  test('ten tabs at once, each with its own key, place one', async () => {
     const checkout = await aCheckout(shop, { rate: naira })
     const before = await countOrders()
     const responses = await Promise.all(Array.from({ length: 10 }, () => submit(checkout)))
@@ -215,7 +215,7 @@ describe('one order a cart', () => {
     expect(await response.json()).toMatchObject({ type: 'idempotency-key-missing' })
   })
 
-  test('a key that is under way is not worked on twice', async () => {
+  test('a key in use is not processed twice', async () => {
     const checkout = await aCheckout(shop, { rate: naira })
     const key = newId()
     const [variantId] = checkout.quote.stores.flatMap((store) => store.lines.map((line) => line.variantId))

@@ -37,7 +37,7 @@ describe('the price lock', () => {
     await shop.database.update(products).set(prices).where(eq(products.id, id))
   }
 
-  test('a quote keeps its prices while it lives, whatever prices and rates do', async () => {
+  test('a quote keeps its prices while it is valid, whatever prices and rates do', async () => {
     const dollars = await aRate(shop, { countryCode: 'GH', currency: 'GHS', rate: '10' })
     const product = await aDeliverableProduct(shop, { priceMinor: 1000 })
     const checkout = await aCheckout(shop, { rate: dollars.id, lines: [{ variantId: product.variantId, quantity: 1 }] })
@@ -65,7 +65,7 @@ describe('the price lock', () => {
     await placedIn(await submit(checkout, { quoteId: quote.id, expectedTotal: quote.total }))
   })
 
-  test('another delivery or country changes the delivery only, and not when the prices end', async () => {
+  test('another delivery or country changes only the delivery, and not the end of the lock', async () => {
     const store = await aStore(shop)
     const zone = await aDeliveryZone(shop, {
       storeId: store.id,

@@ -30,7 +30,7 @@ afterAll(() => shop.close())
 
 const countOrders = async () => (await shop.database.select({ orders: count() }).from(orders))[0]?.orders
 
-describe('an order is refused, and nothing is kept of it', () => {
+describe('an order is refused, and nothing of it is stored', () => {
   async function refuses(
     checkout: Pick<Checkout, 'browser' | 'order'>,
     changed: Record<string, unknown>,
@@ -43,7 +43,7 @@ describe('an order is refused, and nothing is kept of it', () => {
     expect(await countOrders()).toBe(before)
   }
 
-  test('for another total than the one that the shopper saw', async () => {
+  test('for a total other than the one that the shopper saw', async () => {
     const checkout = await aCheckout(shop, { rate: naira })
     const { amount } = checkout.quote.total
     for (const expectedTotal of [
@@ -60,7 +60,7 @@ describe('an order is refused, and nothing is kept of it', () => {
     }
   })
 
-  test('when the stock went elsewhere meanwhile', async () => {
+  test('when the stock was sold meanwhile', async () => {
     const { variantId } = await aDeliverableProduct(shop, { name: 'Last basket', stock: 1 })
     const checkout = await aCheckout(shop, { rate: naira, lines: [{ variantId, quantity: 1 }] })
     await aPlacedOrder(shop, { rate: naira, lines: [{ variantId, quantity: 1 }] })
@@ -77,7 +77,7 @@ describe('an order is refused, and nothing is kept of it', () => {
     await refuses(checkout, {}, { type: 'out-of-stock', status: 409 })
   })
 
-  test('when the cart changed since it was quoted', async () => {
+  test('when the cart changed after the quote', async () => {
     const checkout = await aCheckout(shop, { rate: naira })
     const { variantId } = await aDeliverableProduct(shop)
     await checkout.browser.request('/cart/', { method: 'PATCH', json: { add: [{ variantId, quantity: 1 }] } })
@@ -104,7 +104,7 @@ describe('an order is refused, and nothing is kept of it', () => {
     await refuses(checkout, {}, { type: 'not-deliverable', status: 409, current: ['London Tins'] })
   })
 
-  test('for an address that its country would not write so, or in another country than was quoted', async () => {
+  test('for an address that its country’s rules refuse, or in another country than the quote’s', async () => {
     const checkout = await aCheckout(shop, { rate: naira })
     const { address } = checkout.order
     const at = (pointer: string) => ({ type: 'validation-failed', status: 422, errors: [{ pointer }] })
@@ -123,7 +123,7 @@ describe('an order is refused, and nothing is kept of it', () => {
     await cash.close()
   })
 
-  test('for nothing to pay', async () => {
+  test('for an empty total', async () => {
     const store = await aStore(shop)
     await aDeliveryZone(shop, { storeId: store.id, options: [{ priceMinor: 0 }] })
     const { variantId } = await aDeliverableProduct(shop, { storeId: store.id, priceMinor: 0 })
@@ -137,7 +137,7 @@ describe('an order is refused, and nothing is kept of it', () => {
     await refuses(checkout, {}, { type: 'anti-forgery', status: 403 })
   })
 
-  test('for prices, totals and states that the client sends', async () => {
+  test('for prices, totals and states sent by the client', async () => {
     const checkout = await aCheckout(shop, { rate: naira })
     for (const field of ['price', 'unit_price', 'total', 'discount', 'currency', 'state', 'paidAt', 'lines']) {
       const errors = [{ pointer: `/${field}`, code: 'unknown_field' }]

@@ -29,7 +29,7 @@ const list = async (query = '') => {
 const names = ({ data }: { data: { name: string }[] }) => data.map(({ name }) => name)
 
 describe('all stores of the shop', () => {
-  test('are listed with their state and what they have', async () => {
+  test('are listed with their state and figures', async () => {
     const { data, meta } = await list()
     expect(data).toMatchObject([
       { name: 'Accra Beads', status: 'open', productCount: 1, memberCount: 1, recentParcelCount: 1 },
@@ -39,7 +39,7 @@ describe('all stores of the shop', () => {
     expect(meta).toEqual({ next: null, counts: { open: 1, paused: 1, closed: 1 } })
   })
 
-  test('are found by state, by name without accents, and page by page', async () => {
+  test('are found by state, by name without accents, and in pages', async () => {
     expect(names(await list('?status=paused'))).toEqual(['Bété Masks'])
     const found = await list('?q=bete')
     expect(names(found)).toEqual(['Bété Masks'])
@@ -49,7 +49,7 @@ describe('all stores of the shop', () => {
     expect((await list('?cursor=AAAA')).status).toBe(422)
   })
 
-  test('are an operator’s to see', async () => {
+  test('are visible to operators only', async () => {
     const { headers } = await anAccount(shop)
     expect((await shop.request('/shop/stores', { headers })).status).toBe(403)
   })

@@ -33,7 +33,7 @@ const usd = (amount: number) => ({ amount, currency: 'USD' })
 const daysAgo = (days: number) => addSeconds(shop.clock.now(), -days * 86_400)
 
 describe('figures', () => {
-  test('are the paid orders of the last days and of those before, in the store’s currency and time zone', async () => {
+  test('cover the paid orders of the last days and of those before, in the store’s currency and time zone', async () => {
     const { store, owner } = await aStoreWithOwner(shop, { countryCode: 'KE' })
     const products = [await aProduct(shop, { storeId: store.id, stock: 50 })]
     // 1,500 US cents each: 1,000 and the delivery.
@@ -64,7 +64,7 @@ describe('figures', () => {
     expect(shown.days.map(({ previousSales }) => previousSales.amount)).toEqual([0, 0, 0, 0, 0, 1500, 0])
   })
 
-  test('count carts that held something of the store, and those that became a paid order', async () => {
+  test('count carts with something of the store, and those that became a paid order', async () => {
     const { store, owner } = await aStoreWithOwner(shop)
     await aDeliveryZone(shop, { storeId: store.id })
     const rate = (await aRate(shop)).id
@@ -78,7 +78,7 @@ describe('figures', () => {
     expect((await figures(store, owner)).period).toMatchObject({ orders: 1, conversionPct: '33.3' })
   })
 
-  test('say what waits to be packed and what runs out: as many as the lists behind them show', async () => {
+  test('count parcels to pack and low stock, equal to the lists behind them', async () => {
     const { store, owner } = await aStoreWithOwner(shop)
     await aProduct(shop, { storeId: store.id, stock: 2 })
     await aProduct(shop, { storeId: store.id, stock: 50 })
@@ -114,7 +114,7 @@ describe('figures', () => {
     expect(rows.data).toMatchObject([{ stockLevel: 'out', shortCount: 2, shortVariants: ['S2', 'S3'] }])
   })
 
-  test('are nothing in a store that has just opened', async () => {
+  test('are 0 in a new store', async () => {
     const { store, owner } = await aStoreWithOwner(shop)
     const shown = await figures(store, owner)
     expect(shown).toMatchObject({
@@ -127,7 +127,7 @@ describe('figures', () => {
     expect(shown.days).toHaveLength(30)
   })
 
-  test('are for the store’s people', async () => {
+  test('are private to the store’s members', async () => {
     const { store } = await aStoreWithOwner(shop)
     const packer = await anAccount(shop)
     await aMember(shop, { storeId: store.id, accountId: packer.id, role: 'fulfilment' })

@@ -47,7 +47,7 @@ const read = async (query: string) => (await list(query)).data
 const numbers = async (query: string) => (await read(query)).map(({ number }) => number.slice(0, 4))
 
 describe('the list of a store', () => {
-  test('has its paid parcels, newest first, with both amounts and how many are in each state', async () => {
+  test('has its paid parcels, newest first, with both amounts and a count for each state', async () => {
     const { data, meta } = await list('')
     expect(data.map(({ number }) => number)).toEqual(['DDDD5555-A', 'CCCC4444-A', 'BBBB3333-A', 'AAAA2222-A'])
     expect(meta).toEqual({
@@ -73,7 +73,7 @@ describe('the list of a store', () => {
     })
   })
 
-  test('is narrowed by state, while the counts stay', async () => {
+  test('is filtered by state, while the counts stay', async () => {
     expect(await numbers('&state=packed')).toEqual(['DDDD'])
     expect(await list('&state=shipped')).toMatchObject({
       data: [],
@@ -105,7 +105,7 @@ describe('the list of a store', () => {
     expect(await numbers(`&${query}`)).toEqual(found)
   })
 
-  test('goes on where a page ended, and refuses cursors of other questions', async () => {
+  test('continues after a page, and refuses cursors of other queries', async () => {
     const first = await list('&limit=3')
     expect(first.data).toHaveLength(3)
     const second = await list(`&limit=3&cursor=${first.meta.next}`)
@@ -128,7 +128,7 @@ describe('the list of a store', () => {
     expect((await ask(`&${query}`)).status).toBe(422)
   })
 
-  test('is for its people', async () => {
+  test('is private to its members', async () => {
     const packer = await anAccount(shop)
     await aMember(shop, { storeId: store.id, accountId: packer.id, role: 'fulfilment' })
     expect((await ask('', packer)).status).toBe(200)

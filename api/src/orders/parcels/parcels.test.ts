@@ -49,7 +49,7 @@ const onHand = async (variantId: string) =>
 const dhl = { carrier: 'DHL', trackingNumber: 'JD014' }
 
 describe('a parcel', () => {
-  test('shows what the buyer paid and what the store gets, whom it is for, and what to do next', async () => {
+  test('shows amounts of buyer and store, the recipient, and the next step', async () => {
     const { parcelId, number, orderId } = await ordered()
     const shown = await read(see(parcelId))
     expect(shown).toMatchObject({
@@ -81,7 +81,7 @@ describe('a parcel', () => {
     expect(shown.steps).toEqual(['pack', 'cancel', 'refund'].map((step) => ({ step, isAllowed: true, reason: null })))
   })
 
-  test('is found by its number, and with the store by its order', async () => {
+  test('is found by its number, and together with the store by its order', async () => {
     const { parcelId, number, orderId } = await ordered()
     for (const [id, query] of [
       [`${number}-a`, ''],
@@ -92,7 +92,7 @@ describe('a parcel', () => {
       expect((await read(see(id, owner, query))).id).toBe(parcelId)
   })
 
-  test('does not exist for others, before it is paid, by its order alone, or under another store', async () => {
+  test('does not exist for others, before payment, by its order alone, or under another store', async () => {
     const { parcelId, orderId } = await ordered()
     const unpaid = await anOrder(shop, { products: [await aProduct(shop, { storeId: store.id })] })
     const answers = await Promise.all([
@@ -113,7 +113,7 @@ describe('a parcel', () => {
 })
 
 describe('a step', () => {
-  test('leads from the shelf to the door, each with its name on the timeline', async () => {
+  test('leads from the shelf to the door, each with an entry on the timeline', async () => {
     const { parcelId, orderId } = await ordered()
     const packer = await aMemberIn('fulfilment')
     expect(await read(move(parcelId, 'pack', undefined, packer))).toMatchObject({ state: 'packed' })
@@ -131,7 +131,7 @@ describe('a step', () => {
     expect(order).toMatchObject({ state: 'completed' })
   })
 
-  test('that was taken already changes nothing, five times at once too', async () => {
+  test('repeated changes nothing, even five times at once', async () => {
     const { parcelId } = await ordered()
     const answers = await Promise.all(Array.from({ length: 5 }, () => move(parcelId, 'pack')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -193,7 +193,7 @@ describe('a step', () => {
 })
 
 describe('cancelling', () => {
-  test('puts the goods back and sends the money back, once, however often it is asked', async () => {
+  test('returns the goods to stock and refunds the money, once, however often it is requested', async () => {
     const { parcelId, product, orderId } = await ordered()
     expect(await onHand(product.variantId)).toBe(8)
     const cancels = await Promise.all(Array.from({ length: 5 }, () => move(parcelId, 'cancel', { reason: 'Torn' })))
@@ -227,7 +227,7 @@ describe('cancelling', () => {
     ])
   })
 
-  test('is for those who may also send money back: not for fulfilment', async () => {
+  test('needs the permission to refund: not for fulfilment', async () => {
     const { parcelId } = await ordered()
     const packer = await aMemberIn('fulfilment')
     expect((await move(parcelId, 'cancel', { reason: 'No' }, packer)).status).toBe(403)
@@ -240,7 +240,7 @@ describe('cancelling', () => {
     expect((await move(parcelId, 'cancel', { reason: 'No' }, await aMemberIn('manager'))).status).toBe(200)
   })
 
-  test('of one parcel leaves the other its way', async () => {
+  test('of one parcel does not affect the other', async () => {
     const [mine, theirs] = [await aProduct(shop, { storeId: store.id }), await aProduct(shop)]
     const order = await aPaidOrder(shop, { products: [mine, theirs] })
     await move(order.parcelIds[0] ?? '', 'cancel', { reason: 'Torn' })
@@ -251,7 +251,7 @@ describe('cancelling', () => {
   })
 })
 
-describe('a parcel that comes back', () => {
+describe('a returned parcel', () => {
   test.each([
     [true, 10],
     [false, 8],

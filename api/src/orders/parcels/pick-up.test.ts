@@ -37,7 +37,7 @@ async function aProductOf(options: object[]) {
 
 const chosenIn = ({ stores: [store] }: Quote) => store?.options.find(({ id }) => id === store.chosenOptionId)
 
-test('who has chosen no delivery gets the cheapest that comes to the door, however free a pick-up is', async () => {
+test('without a choice the cheapest delivery is taken, even when a pick-up is free', async () => {
   const { storeId, variantId } = await aProductOf([pickUp, express, courier])
   const { browser } = await aCart(shop, { rate, lines: [{ variantId, quantity: 1 }] })
   const quote = await aQuote(browser, { rate, country: 'NG' })
@@ -50,7 +50,7 @@ test('who has chosen no delivery gets the cheapest that comes to the door, howev
   expect(chosen.deliveryTotal.amount).toBe(0)
 })
 
-test('a store that only lets its goods be picked up is picked up from, and the order keeps where', async () => {
+test('a store that only offers pick-up is picked up from, and the order keeps the place', async () => {
   const { variantId } = await aProductOf([pickUp])
   const checkout = await aCheckout(shop, { rate, lines: [{ variantId, quantity: 1 }] })
   expect(chosenIn(checkout.quote)).toMatchObject({ name: 'Pick up' })

@@ -76,7 +76,7 @@ async function sold(given: Parameters<typeof aPaidOrder>[1] = {}) {
 }
 
 describe('a refund of lines in the books', () => {
-  test('D11: takes exactly what the line earned and its commission; the delivery goes back when it is named', async () => {
+  test('D11: takes exactly what the line earned and its commission; the delivery is refunded only when named', async () => {
     const rate = await aRate(shop, { rate: '1418.26' })
     await aRate(shop, { countryCode: 'GH', currency: 'GHS', rate: '12.37' })
     const { store, owner } = await aStoreWithOwner(shop, { currency: 'GHS' })
@@ -109,7 +109,7 @@ describe('a refund of lines in the books', () => {
     ])
   })
 
-  test('and of free amounts, mixed, end at nothing left of store and shop', async () => {
+  test('mixed with free amounts ends at 0 for store and shop', async () => {
     const { owner, parcelId, lineId } = await sold()
     await refund(owner, parcelId, amount(250_000))
     // 3,500 × 250 / 350 = 2,500; 100 × 250 / 300 = 83.3.
@@ -120,7 +120,7 @@ describe('a refund of lines in the books', () => {
     expect(parts[1]).toEqual([983, 17])
   })
 
-  test('that failed gives its units back: they take the same parts again', async () => {
+  test('that failed releases its units: they take the same parts again', async () => {
     const { owner, parcelId, lineId } = await sold({ refunds: 'failed' })
     for (let time = 0; time < 2; time++) {
       await refund(owner, parcelId, units(lineId, 2))
@@ -147,8 +147,8 @@ describe('a refund of lines in the books', () => {
   })
 })
 
-describe('refunds that were booked by the rule before', () => {
-  test('stay as they are, and what comes after them still ends at nothing', async () => {
+describe('refunds from before the rule', () => {
+  test('stay unchanged, and later ones still end at 0', async () => {
     const { owner, parcelId, lineId } = await sold()
     // A unit by the share of the whole parcel: 3,500 × 100 / 350 = 1,000, and 100 × 100 / 350 = 28.6 of the commission.
     await transact(shop, async (tx) => {
@@ -174,7 +174,7 @@ describe('refunds that were booked by the rule before', () => {
   })
 })
 
-test('verify sees a line that gave back other parts than were frozen for it', async () => {
+test('verify finds a line that refunded other parts than were frozen for it', async () => {
   const { owner, parcelId, lineId } = await sold()
   await refund(owner, parcelId, units(lineId, 3))
   const [row] = await shop.database.select().from(parcelRefunds).where(eq(parcelRefunds.parcelId, parcelId))

@@ -70,7 +70,7 @@ const decide = (id: string, decision: string) =>
 const sent = (reference: string) =>
   shop.database.select().from(sandboxRefunds).where(eq(sandboxRefunds.reference, reference))
 
-test('a refund made in the dashboard of the provider is recorded once, and confirmed by a person; nothing more is sent', async () => {
+test('a refund made in the provider’s dashboard is recorded once and confirmed by a person; nothing more is sent', async () => {
   const { parcelId, reference, orderId, number } = await ordered()
   const key = await refundOutside(reference, 60_000)
   await tell(reference)
@@ -91,7 +91,7 @@ test('a refund made in the dashboard of the provider is recorded once, and confi
   expect(payment?.refundedMinor).toBe(60_000)
 })
 
-test('one that a person says was none gives its amount back', async () => {
+test('a refund that a person denies releases its amount', async () => {
   const { parcelId, reference, number } = await ordered()
   await refundOutside(reference, 150_000)
   expect(await see(parcelId)).toMatchObject({ isRefunded: true })
@@ -101,7 +101,7 @@ test('one that a person says was none gives its amount back', async () => {
   expect(await see(parcelId)).toMatchObject({ isRefunded: false, refundable: { amount: 150_000 } })
 })
 
-test('it is taken from the parcel of which as much is left, and from several where none has so much', async () => {
+test('it is assigned to a parcel with enough left, or to several when none has enough', async () => {
   const { parcelIds, reference, number } = await ordered(2)
   await refundOutside(reference, 200_000)
   const byNumber = (await queue(number)).toSorted((a, b) =>
@@ -115,7 +115,7 @@ test('it is taken from the parcel of which as much is left, and from several whe
   expect((await queue(number)).map(({ amount }) => amount.amount).toSorted()).toEqual([100_000, 150_000, 50_000])
 })
 
-test('a refund of our own is not taken for one from outside', async () => {
+test('our own refund is not mistaken for one from outside', async () => {
   const { parcelId, reference } = await ordered()
   const answer = await shop.request(`/parcels/${parcelId}/refunds`, {
     method: 'POST',

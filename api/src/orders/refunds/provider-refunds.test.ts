@@ -65,7 +65,7 @@ describe.each([
     await work()
   }
 
-  test('asked once, and asked after until it has arrived', async () => {
+  test('requested once, and followed until it has arrived', async () => {
     const read = await aRefund('pay')
     await work()
     await sweepFor(6)
@@ -73,7 +73,7 @@ describe.each([
     expect(asked()).toHaveLength(1)
   })
 
-  test('an answer that was lost is looked for, not asked for again', async () => {
+  test('a lost answer is looked up, not requested again', async () => {
     const read = await aRefund('pay')
     open.fake.server.fault = { kind: 'answer-lost', method: 'POST' }
     await work()
@@ -84,7 +84,7 @@ describe.each([
     expect(asked()).toHaveLength(1)
   })
 
-  test('a provider that is out is asked when it is back', async () => {
+  test('a provider that is down is asked when it is back', async () => {
     const read = await aRefund('pay')
     open.fake.server.fault = { kind: 'error' }
     await work()
@@ -95,7 +95,7 @@ describe.each([
     expect(asked()).toHaveLength(1)
   })
 
-  test('one that a bank turns away after it had arrived is found without news of it', async () => {
+  test('a refund turned away after arrival is found without a webhook', async () => {
     const read = await aRefund('refund-turned-away')
     await work()
     await sweepFor(1)
@@ -112,7 +112,7 @@ describe.each([
     expect(asked()).toHaveLength(1)
   })
 
-  test('one that is made in the dashboard is recorded once, and never asked for', async () => {
+  test('a refund made in the dashboard is recorded once, and never requested', async () => {
     const order = await open.place()
     await open.comeBack(await open.decide(order, { scenario: 'pay', webhook: 'never' }))
     await work()
@@ -142,7 +142,7 @@ describe.each([
     expect(asked()).toHaveLength(1)
   })
 
-  test('one that fails in the end is not counted as sent', async () => {
+  test('a refund that finally fails does not count as sent', async () => {
     const read = await aRefund('refund-fails')
     await work()
     await sweepFor(6)
@@ -150,7 +150,7 @@ describe.each([
   })
 })
 
-test('Flutterwave names a refund by its transaction: its news finds the payment', async () => {
+test('Flutterwave names a refund by its transaction: its webhook finds the payment', async () => {
   const open = await openPayingShop(startFakeFlutterwave)
   try {
     const order = await open.place()

@@ -55,8 +55,8 @@ const oneUnit = async (parcelId: string) => ({
   withDelivery: false,
 })
 
-describe('goods that were refunded', () => {
-  test('are no longer counted where the parcel is packed, and less is collected for it', async () => {
+describe('refunded goods', () => {
+  test('are no longer counted for packing, and less is collected for them', async () => {
     const parcelId = await ordered()
     await refund(parcelId, await oneUnit(parcelId))
     const { data, meta } = await list()
@@ -68,7 +68,7 @@ describe('goods that were refunded', () => {
     expect((await figures()).toPack).toBe(1)
   })
 
-  test('leave a parcel that is not to be sent once all of its money goes back, whichever way it went', async () => {
+  test('leave no parcel to send once all of its money is refunded, in any way', async () => {
     for (const of of [{ kind: 'rest' }, { kind: 'amount', amount: { amount: 350_000, currency: 'NGN' } }]) {
       const parcelId = await ordered()
       await refund(parcelId, of)
@@ -102,7 +102,7 @@ describe('goods that were refunded', () => {
     expect(await figures()).toMatchObject({ toPack: 1, toShip: 0 })
   })
 
-  test('leave nothing to pack though the delivery was not refunded', async () => {
+  test('leave nothing to pack even though the delivery was not refunded', async () => {
     const parcelId = await ordered()
     const all = { ...(await oneUnit(parcelId)), lines: [{ lineId: (await see(parcelId)).lines[0]?.id, quantity: 3 }] }
     await refund(parcelId, all)
@@ -115,7 +115,7 @@ describe('goods that were refunded', () => {
     expect((await post(`/parcels/${parcelId}/pack`, {})).status).toBe(409)
   })
 
-  test('of one store are not packed though another store of the order still sends its parcel', async () => {
+  test('of one store are not packed, while another store of the order still sends its parcel', async () => {
     const other = await aProduct(shop)
     const parcelId = await ordered({ products: [product, other] })
     await refund(parcelId, { kind: 'rest' })
@@ -126,7 +126,7 @@ describe('goods that were refunded', () => {
     expect((await list()).meta.counts).toMatchObject({ new: 0, refunded: 0, cancelled: 1 })
   })
 
-  test('are to be packed again when the refund failed', async () => {
+  test('must be packed again when the refund failed', async () => {
     const parcelId = await ordered({ refunds: 'failed' })
     await refund(parcelId, { kind: 'rest' })
     expect((await list()).meta.counts).toMatchObject({ new: 0, refunded: 1 })
@@ -144,7 +144,7 @@ describe('figures', () => {
     return data.rows.reduce((sum, { gross }) => sum + gross.amount, 0)
   }
 
-  test('are net of refunds, as the statement is; what was refunded whole counts no more than what was cancelled', async () => {
+  test('are net of refunds, like the statement; parcels refunded in full count no more than cancelled ones', async () => {
     await ordered()
     const partly = await ordered()
     await refund(partly, await oneUnit(partly))

@@ -59,7 +59,7 @@ const paymentOf = async (orderId: string) =>
   (await shop.database.select().from(payments).where(eq(payments.orderId, orderId)))[0]
 
 describe('a refund', () => {
-  test('of everything goes back the way it came: pending at first, then done, and the order is refunded', async () => {
+  test('of everything goes back the way it came: pending, then done, and the order is refunded', async () => {
     const { parcelId, orderId } = await ordered()
     const answer = await refund(parcelId, all)
     expect(answer.status).toBe(201)
@@ -83,7 +83,7 @@ describe('a refund', () => {
     expect(shipped.status).toBe(409)
   })
 
-  test('of an amount takes the store its part at the rate of the order; the last one takes what is left', async () => {
+  test('of an amount takes the store’s share at the rate of the order; the last one takes the rest', async () => {
     const { parcelId, orderId } = await ordered()
     // 2500 × 33333 / 250000 = 333.33 and 2500 × 99999 / 250000 = 999.99.
     expect((await refunded(await refund(parcelId, some(33_333)))).storeAmount.amount).toBe(333)
@@ -96,7 +96,7 @@ describe('a refund', () => {
     expect(await stateOf(orderId)).toBe('refunded')
   })
 
-  test('of lines goes by the prices that were paid, and no unit goes back twice', async () => {
+  test('of lines uses the prices paid, and refunds no unit twice', async () => {
     const { parcelId } = await ordered()
     const [line] = (await see(parcelId)).lines
     const of = { kind: 'lines', lines: [{ lineId: line?.id, quantity: 1 }], withDelivery: true }
@@ -144,7 +144,7 @@ describe('a refund', () => {
     await shop.jobs.drain(shop)
   })
 
-  test('of ten at once never exceeds what was captured', async () => {
+  test('of ten at once never exceeds the captured amount', async () => {
     const { parcelId, orderId } = await ordered()
     const answers = await Promise.all(Array.from({ length: 10 }, () => refund(parcelId, some(60_000))))
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(4).fill(201), ...Array(6).fill(409)])
@@ -152,7 +152,7 @@ describe('a refund', () => {
     expect(await paymentOf(orderId)).toMatchObject({ capturedMinor: 250_000, refundedMinor: 240_000 })
   })
 
-  test('and a cancellation at the same moment send everything back once', async () => {
+  test('and a concurrent cancellation refund everything once', async () => {
     const { parcelId, orderId } = await ordered()
     const cancel = shop.request(`/parcels/${parcelId}/cancel`, {
       method: 'POST',
@@ -167,7 +167,7 @@ describe('a refund', () => {
     expect(await stateOf(orderId)).toBe('refunded')
   })
 
-  test('is written down: who, how much, why', async () => {
+  test('is recorded: author, amount, reason', async () => {
     const { parcelId } = await ordered()
     await refund(parcelId, some(1000))
     const entries = await shop.database.select().from(auditEntries).where(eq(auditEntries.subjectId, parcelId))
@@ -183,7 +183,7 @@ describe('a refund', () => {
   })
 })
 
-describe('who may', () => {
+describe('permission to refund', () => {
   test.each([
     ['owner', 201],
     ['manager', 201],
@@ -197,7 +197,7 @@ describe('who may', () => {
     await shop.jobs.drain(shop)
   })
 
-  test('nobody of another store, and nobody who is not signed in', async () => {
+  test('is denied to other stores, and to callers who are not signed in', async () => {
     const { parcelId } = await ordered()
     const { owner: stranger } = await aStoreWithOwner(shop)
     expect((await refund(parcelId, all, { by: stranger })).status).toBe(404)
@@ -206,7 +206,7 @@ describe('who may', () => {
     expect((await see(parcelId)).refunds).toEqual([])
   })
 
-  test('not while an operator looks into the order', async () => {
+  test('is denied while an operator reviews the order', async () => {
     const { parcelId, orderId } = await ordered()
     await shop.database.update(orders).set({ state: 'review', stateReason: 'x' }).where(eq(orders.id, orderId))
     const refused = await refund(parcelId, all)
@@ -216,7 +216,7 @@ describe('who may', () => {
 })
 
 describe('the same key', () => {
-  test('gives the first answer again; with another body, or at the same time, it is refused', async () => {
+  test('returns the first answer again; with another body, or concurrently, it is refused', async () => {
     const { parcelId, orderId } = await ordered()
     const key = newId()
     const [first, second] = await Promise.all([1, 2].map(() => refund(parcelId, some(1000), { key })))
@@ -235,7 +235,7 @@ describe('the same key', () => {
     await shop.jobs.drain(shop)
   })
 
-  test('gives it also when the process died before it could answer: it is kept with the refund', async () => {
+  test('also works when the process died before answering: the answer is kept with the refund', async () => {
     const { parcelId } = await ordered()
     const key = newId()
     const { id } = await refunded(await refund(parcelId, some(1000), { key }))
@@ -263,7 +263,7 @@ describe('bad input', () => {
       { pointer: '/of/lines/0/quantity', type: 'integer' },
     ],
   ]
-  test('is refused and sends nothing back', async () => {
+  test('is refused and refunds nothing', async () => {
     const { parcelId } = await ordered()
     const send = (init: { body: string; headers?: Record<string, string> }) =>
       shop.request(`/parcels/${parcelId}/refunds`, {
@@ -282,7 +282,7 @@ describe('bad input', () => {
 })
 
 describe('a provider', () => {
-  test('that takes its time is asked again, and tells by webhook', async () => {
+  test('that takes its time is asked again, and reports by webhook', async () => {
     const { parcelId, orderId } = await ordered({ refunds: 'later' })
     await refund(parcelId, all)
     await shop.jobs.drain(shop)
@@ -294,7 +294,7 @@ describe('a provider', () => {
     expect(await stateOf(orderId)).toBe('refunded')
   })
 
-  test('that says no gives the amount back: it can be tried again', async () => {
+  test('that refuses releases the amount: it can be tried again', async () => {
     const { parcelId, orderId } = await ordered({ refunds: 'failed' })
     await refund(parcelId, all)
     await shop.jobs.drain(shop)
@@ -314,7 +314,7 @@ describe('a provider', () => {
     await shop.jobs.drain(shop, { all: true })
   })
 
-  test('that does not answer is asked by the sweeper, always with the same key', async () => {
+  test('that does not answer is asked by the sweep, always with the same key', async () => {
     const { parcelId } = await ordered()
     const booked = await refunded(await refund(parcelId, all))
     const asked: RefundRequest[] = []
@@ -338,7 +338,7 @@ describe('a provider', () => {
     expect(events.map(({ text }) => text)).toEqual(['₦2,500.00 sent back: Came back torn'])
   })
 
-  test('is asked for by one caller at a time, as long as the provider has not named it', async () => {
+  test('is called by one caller at a time until it has named the refund', async () => {
     const { parcelId } = await ordered()
     const booked = await refunded(await refund(parcelId, all))
     const sandbox = openSandbox(shop)

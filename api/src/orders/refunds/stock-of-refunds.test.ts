@@ -55,7 +55,7 @@ const movements = async (): Promise<StockMovement[]> => {
   return (await (await shop.request(path, { headers: owner.headers })).json()).data
 }
 
-describe('units that are refunded before their parcel is sent', () => {
+describe('units refunded before their parcel is sent', () => {
   test('go back on sale with the refund, and the stock log names the order', async () => {
     const id = await ordered()
     expect(await refund(id, 1, true)).toBe(201)
@@ -73,7 +73,7 @@ describe('units that are refunded before their parcel is sent', () => {
     expect(told).toEqual([back, back, ['sold', -3, null, orderNumber], ['initial', 10, null, null]])
   })
 
-  test('stay off the shelf when the store says so, also once the rest is cancelled', async () => {
+  test('stay off the shelf on request, also after the rest is cancelled', async () => {
     const id = await ordered()
     expect(await refund(id, 1, false)).toBe(201)
     expect(await onHand()).toBe(7)
@@ -81,7 +81,7 @@ describe('units that are refunded before their parcel is sent', () => {
     expect(await onHand()).toBe(9)
   })
 
-  test('go back with the rest of the parcel when nothing was said', async () => {
+  test('go back with the rest of the parcel by default', async () => {
     const id = await ordered()
     expect(await refund(id, 1)).toBe(201)
     expect(await onHand()).toBe(7)
@@ -89,7 +89,7 @@ describe('units that are refunded before their parcel is sent', () => {
     expect(await onHand()).toBe(10)
   })
 
-  test('are not put back a second time when the parcel is cancelled or comes back', async () => {
+  test('are not returned to stock a second time when the parcel is cancelled or returned', async () => {
     const cancelled = await ordered()
     await refund(cancelled, 2, true)
     expect(await step(cancelled, 'cancel', { reason: 'Torn' })).toBe(200)
@@ -102,7 +102,7 @@ describe('units that are refunded before their parcel is sent', () => {
     expect(await onHand()).toBe(10)
   })
 
-  test('leave nothing to pack once all of them are, and cancelling the rest moves no stock', async () => {
+  test('leave nothing to pack once all are refunded, and cancelling the rest moves no stock', async () => {
     const id = await ordered()
     expect(await refund(id, 3, true)).toBe(201)
     expect(await onHand()).toBe(10)
@@ -112,7 +112,7 @@ describe('units that are refunded before their parcel is sent', () => {
     expect(await onHand()).toBe(10)
   })
 
-  test('cannot go back on sale once they were sent: nothing is refunded either', async () => {
+  test('cannot go back on sale once sent: nothing is refunded either', async () => {
     const id = await ordered()
     await step(id, 'pack')
     await step(id, 'ship', { carrier: 'GIG' })
@@ -122,7 +122,7 @@ describe('units that are refunded before their parcel is sent', () => {
     expect(await onHand()).toBe(7)
   })
 
-  test('stay out of the parcel when the money does not go back, and are put back once', async () => {
+  test('stay out of the parcel when the refund fails, and return to stock once', async () => {
     const id = await ordered({ refunds: 'failed' })
     expect(await refund(id, 1, true)).toBe(201)
     await shop.jobs.drain(shop)
@@ -139,8 +139,8 @@ describe('units that are refunded before their parcel is sent', () => {
   })
 })
 
-describe('at once', () => {
-  test('a refund and the packing of its parcel: one unit is back, whichever comes first', async () => {
+describe('concurrently', () => {
+  test('a refund and the packing of its parcel: one unit returns to stock, whichever comes first', async () => {
     for (const name of ['pack', 'ship', 'cancel']) {
       product = await aProduct(shop, { storeId: store.id, stock: 10 })
       const id = await ordered()
@@ -154,7 +154,7 @@ describe('at once', () => {
     }
   })
 
-  test('many refunds of three units: three are back, and no more was refunded', async () => {
+  test('many refunds of three units: three return to stock, and no more is refunded', async () => {
     const id = await ordered()
     const statuses = await Promise.all(Array.from({ length: 8 }, () => refund(id, 1, true)))
     expect(statuses.filter((status) => status === 201)).toHaveLength(3)

@@ -77,7 +77,7 @@ async function paidTwice(ends: 'failed' | 'turned-away' = 'failed') {
 }
 
 describe('a refund that needs attention', () => {
-  test('is seen by its store and by the operators, with what it waits for', async () => {
+  test('is visible to its store and to the operators, with the reason', async () => {
     const { parcelId, refundId, number } = await waiting()
     const { data } = await (await shop.request(`/orders/${parcelId}`, { headers: await headersOf(owner) })).json()
     const failure = 'The sandbox needs the bank account of the buyer.'
@@ -106,7 +106,7 @@ describe('a refund that needs attention', () => {
     )
   })
 
-  test('that was given back by hand is done, and the provider is asked no more', async () => {
+  test('that was refunded by hand is done, and the provider is no longer asked', async () => {
     const { parcelId, refundId } = await waiting()
     expect(await (await decide(refundId, 'given-back')).json()).toEqual({ data: { id: refundId, state: 'succeeded' } })
     await shop.jobs.drain(shop)
@@ -126,7 +126,7 @@ describe('a refund that needs attention', () => {
     })
   })
 
-  test('that does not go back gives its amount back, with the reason', async () => {
+  test('that is marked failed releases its amount, with the reason', async () => {
     const { parcelId, refundId } = await waiting()
     expect((await decide(refundId, 'failed')).status).toBe(200)
     await shop.jobs.drain(shop)
@@ -138,7 +138,7 @@ describe('a refund that needs attention', () => {
     expect(await list()).toEqual([])
   })
 
-  test('is asked about again, and stays in the queue as long as nothing has changed', async () => {
+  test('is asked about again, and stays in the queue until something changes', async () => {
     const { refundId } = await waiting()
     const { tries = 0 } = (await read(refundId)) ?? {}
     expect((await decide(refundId, 'try-again')).status).toBe(200)
@@ -148,7 +148,7 @@ describe('a refund that needs attention', () => {
   })
 })
 
-describe('money that was paid twice and that the provider does not take back', () => {
+describe('a double payment that the provider does not refund', () => {
   test.each(['failed', 'turned-away'] as const)('waits for an operator: %s', async (ends) => {
     const { number } = await paidTwice(ends)
     expect(await list()).toMatchObject([
@@ -164,7 +164,7 @@ describe('money that was paid twice and that the provider does not take back', (
     ])
   })
 
-  test('is asked for anew, under a name of its own', async () => {
+  test('is requested again, under a new key', async () => {
     const { paidAgain } = await paidTwice()
     const [{ id } = { id: '' }] = await list()
     await shop.database
@@ -179,7 +179,7 @@ describe('money that was paid twice and that the provider does not take back', (
     expect(await read(id)).toMatchObject({ state: 'failed' })
   })
 
-  test('is given back by hand once, of ten decisions at once too', async () => {
+  test('is refunded by hand once, also with ten decisions at once', async () => {
     const { paymentId } = await paidTwice()
     const [{ id } = { id: '' }] = await list()
     const answers = await Promise.all(
@@ -199,7 +199,7 @@ describe('money that was paid twice and that the provider does not take back', (
   })
 })
 
-test('money that came when the order was over waits too', async () => {
+test('money that came after the order had ended waits too', async () => {
   const order = await anOrder(shop)
   const { reference } = await openAnotherPage(shop, order)
   await actInSandbox(shop, order.reference, { action: 'approve', tamper: 'one-short' })
@@ -226,7 +226,7 @@ describe('the queue', () => {
     })
   })
 
-  test('is an operator’s alone, and holds only what there is to decide', async () => {
+  test('is visible to operators only, and holds only undecided refunds', async () => {
     const { refundId } = await waiting()
     expect((await shop.request('/refunds/stuck', { headers: await headersOf(owner) })).status).toBe(403)
     expect((await decide(refundId, 'given-back', owner)).status).toBe(403)

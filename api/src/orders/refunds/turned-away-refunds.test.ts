@@ -78,8 +78,8 @@ const postingsOf = async (refundId: string) => {
   return { kinds: [...new Set(rows.map(({ kind }) => kind))].sort(), buyer }
 }
 
-describe('a refund that a bank turns away after it had arrived', () => {
-  test('gives its amount back to the parcel, the order and the books, and is told', async () => {
+describe('a refund turned away by a bank after arrival', () => {
+  test('restores its amount to parcel, order and books, and is reported', async () => {
     const { parcelId, orderId, paymentId } = await ordered()
     await refund(parcelId)
     await shop.jobs.drain(shop)
@@ -119,7 +119,7 @@ describe('a refund that a bank turns away after it had arrived', () => {
     expect(packed.status).toBe(200)
   })
 
-  test('is found by the sweeper when nobody tells', async () => {
+  test('is found by the sweep without a webhook', async () => {
     const { parcelId } = await ordered()
     await refund(parcelId, some(100_000))
     await shop.jobs.drain(shop)
@@ -130,7 +130,7 @@ describe('a refund that a bank turns away after it had arrived', () => {
     expect(await see(parcelId)).toMatchObject({ orderState: 'paid', refundable: { amount: 250_000 } })
   })
 
-  test('no longer counts where another one was told while it did, whether or not the buyer was told of it', async () => {
+  test('no longer counts where another one was reported meanwhile, whether or not the buyer was notified', async () => {
     const { parcelId, orderId } = await ordered()
     await refund(parcelId, some(100_000))
     await refund(parcelId)
@@ -148,7 +148,7 @@ describe('a refund that a bank turns away after it had arrived', () => {
     expect(await see(parcelId)).toMatchObject({ orderState: 'paid', refundable: { amount: 250_000 } })
   })
 
-  test('counts once, of eight who hear of it at once, beside new refunds of the same money', async () => {
+  test('counts once, with eight concurrent reports, beside new refunds of the same money', async () => {
     const { parcelId, orderId, paymentId } = await ordered()
     await refund(parcelId)
     await shop.jobs.drain(shop)
@@ -174,7 +174,7 @@ describe('a refund that a bank turns away after it had arrived', () => {
     expect(count('refund.failed')).toBe(count('refund.requested'))
   })
 
-  test('leaves a cancelled order cancelled, and one whose parcels have arrived completed', async () => {
+  test('leaves a cancelled order cancelled, and a fully delivered one completed', async () => {
     const given = await ordered()
     const step = async ({ parcelId }: { parcelId: string }, name: string, json = {}) =>
       (await shop.request(`/parcels/${parcelId}/${name}`, { method: 'POST', json, headers: await headers() })).status
@@ -191,7 +191,7 @@ describe('a refund that a bank turns away after it had arrived', () => {
     expect((await see(sent.parcelId)).orderState).toBe('completed')
   })
 
-  test('puts an order that was never honoured before the operators again', async () => {
+  test('reopens the review of an order that was never honoured', async () => {
     const order = await anOrder(shop)
     shop.clock.advance(16 * 60)
     await expireOrders(shop)

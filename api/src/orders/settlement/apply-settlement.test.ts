@@ -117,7 +117,7 @@ describe('exactly one paid order', () => {
     await expectPaidOnce(order)
   })
 
-  test('when the page was closed and only the webhook comes, three days late', async () => {
+  test('when the page is closed and only the webhook comes, three days late', async () => {
     const order = await anOrder(shop)
     const late = { webhook: 'late', lateSeconds: '86400', afterwards: 'close' }
     await actInSandbox(shop, order.reference, { action: 'approve', ...late })
@@ -127,7 +127,7 @@ describe('exactly one paid order', () => {
     await expectPaidOnce(order)
   })
 
-  test('when nothing comes: the sweeper finds it', async () => {
+  test('when nothing comes: the sweep finds it', async () => {
     const order = await anOrder(shop)
     await actInSandbox(shop, order.reference, { action: 'approve', webhook: 'never', afterwards: 'close' })
     shop.clock.advance(61)
@@ -135,7 +135,7 @@ describe('exactly one paid order', () => {
     await expectPaidOnce(order)
   })
 
-  test('when two tries both succeed: the second goes back', async () => {
+  test('when two attempts succeed: the second is refunded', async () => {
     const order = await anOrder(shop)
     const second = await openAnotherPage(shop, order)
     await Promise.all(
@@ -160,7 +160,7 @@ describe('exactly one paid order', () => {
     await expectPaidOnce(order)
   })
 
-  test('when a failed try is followed by a good one', async () => {
+  test('when a failed attempt is followed by a good one', async () => {
     const order = await anOrder(shop)
     await actInSandbox(shop, order.reference, { action: 'decline', reason: 'insufficient-funds' })
     expect(await verified(order.reference)).toMatchObject({
@@ -201,7 +201,7 @@ describe('a slow payment', () => {
 })
 
 describe('money and expiry at the same moment', () => {
-  test('end in one paid order, never in money without goods', async () => {
+  test('ends in one paid order, never in money without goods', async () => {
     const placed = await Promise.all(Array.from({ length: 12 }, () => anOrder(shop)))
     for (const order of placed) await actInSandbox(shop, order.reference, { action: 'approve', webhook: 'never' })
     shop.clock.advance(15 * 60 + 1)
@@ -216,14 +216,14 @@ describe('money and expiry at the same moment', () => {
 })
 
 describe('late money', () => {
-  test('is honoured while the goods are there', async () => {
+  test('is honoured while the goods are in stock', async () => {
     const order = await anOrder(shop)
     await expire(order)
     await actInSandbox(shop, order.reference, { action: 'approve' })
     await expectPaidOnce(order)
   })
 
-  test('goes back by itself when they are gone', async () => {
+  test('is refunded automatically when they are gone', async () => {
     const product = await aProduct(shop, { stock: 1 })
     const order = await anOrder(shop, { products: [product] })
     await expire(order)
@@ -252,7 +252,7 @@ describe('late money', () => {
     expect(letters.map(({ subject }) => subject)).toEqual([expect.stringContaining('is on its way back to you')])
   })
 
-  test('goes to review when they are gone and it cannot go back', async () => {
+  test('goes to review when they are gone and it cannot be refunded', async () => {
     const product = await aProduct(shop, { stock: 1 })
     const order = await anOrder(shop, { products: [product] })
     await expire(order)
@@ -266,7 +266,7 @@ describe('late money', () => {
     expect(await read(order)).toMatchObject({ state: 'review', stateReason })
   })
 
-  test('that does not fit goes to review', async () => {
+  test('that does not match goes to review', async () => {
     const order = await anOrder(shop)
     await expire(order)
     await actInSandbox(shop, order.reference, { action: 'approve', tamper: 'one-short' })
@@ -284,9 +284,9 @@ describe('late money', () => {
   })
 })
 
-describe('money that does not fit (DS07)', () => {
+describe('money that does not match (DS07)', () => {
   test.each(['one-short', 'other-currency'])(
-    '%s: not paid, in review, nothing held, nothing more to pay',
+    '%s: not paid, in review, nothing held, nothing left to pay',
     async (tamper) => {
       const order = await anOrder(shop)
       await actInSandbox(shop, order.reference, { action: 'approve', tamper })
@@ -326,7 +326,7 @@ describe('the return page proves nothing (DS08)', () => {
     }
   })
 
-  test('references that differ, unknown parameters, and the same one twice are refused', async () => {
+  test('different references, unknown parameters, and a repeated one are refused', async () => {
     const order = await anOrder(shop)
     expect((await verify({ reference: order.reference, tx_ref: 'mk-other' })).status).toBe(422)
     expect((await verify({ reference: order.reference, trxref: 'mk-other' })).status).toBe(422)
@@ -347,7 +347,7 @@ describe('the return page proves nothing (DS08)', () => {
     expect((await read(mine)).state).toBe('awaiting_payment')
   })
 
-  test('a transaction id alone leads to its own order', async () => {
+  test('a transaction id alone finds its own order', async () => {
     const order = await anOrder(shop)
     await actInSandbox(shop, order.reference, { action: 'approve', webhook: 'never' })
     await verify({ tx_ref: order.reference })
@@ -356,7 +356,7 @@ describe('the return page proves nothing (DS08)', () => {
     expect((await response.json()).data).toMatchObject({ outcome: 'paid', reference: order.reference })
   })
 
-  test('is limited', async () => {
+  test('is rate-limited', async () => {
     const headers = { 'x-caller-address': '10.9.9.9' }
     const statuses = await Promise.all(
       // More than two windows' worth: they may fall on both sides of a window's end.

@@ -45,8 +45,8 @@ const payAgain = (order: { id: string; trackingToken: string }, json: object = {
     headers: { 'idempotency-key': key },
   })
 
-describe('an order that nobody pays', () => {
-  test('ends when its time is over: stock, cart and payment are free again', async () => {
+describe('an unpaid order', () => {
+  test('expires: stock, cart and payment are released', async () => {
     const order = await anOrderOf(3)
     await expireOrders(shop)
     expect(await readOrder(order.id)).toMatchObject({ state: 'awaiting_payment' })
@@ -63,7 +63,7 @@ describe('an order that nobody pays', () => {
     expect(await again.json()).toMatchObject({ type: 'cart-changed', status: 409 })
   })
 
-  test('leaves the cart alone that its browser has begun meanwhile', async () => {
+  test('leaves a new cart of its browser alone', async () => {
     const order = await anOrderOf()
     const { variantId } = await aDeliverableProduct(shop)
     await order.browser.request('/cart/', { method: 'PATCH', json: { add: [{ variantId, quantity: 2 }] } })
@@ -72,7 +72,7 @@ describe('an order that nobody pays', () => {
     expect(await (await order.browser.request('/cart/')).json()).toMatchObject({ data: { count: 2 } })
   })
 
-  test('takes its goods out of the cart again when its money comes after all', async () => {
+  test('removes its goods from the cart again when its money comes after all', async () => {
     const order = await anOrderOf(3)
     shop.clock.advance(holdSeconds + 1)
     await expireOrders(shop)
@@ -107,7 +107,7 @@ describe('an order that nobody pays', () => {
     },
   )
 
-  test('is not ended when its money came first, whichever runs first', async () => {
+  test('does not expire when its money came first, whichever runs first', async () => {
     const paid = await Promise.all(Array.from({ length: 10 }, () => anOrderOf()))
     for (const order of paid) await approve(order.payment.reference)
     shop.clock.advance(holdSeconds + 1)
@@ -122,7 +122,7 @@ describe('an order that nobody pays', () => {
 })
 
 describe('paying again', () => {
-  test('goes on with the same order and keeps its stock longer', async () => {
+  test('continues the same order and extends its hold', async () => {
     const order = await anOrderOf()
     shop.clock.advance(600)
     const response = await payAgain(order)
@@ -134,7 +134,7 @@ describe('paying again', () => {
     expect((await readOrder(order.id))?.heldUntil).toEqual(hold?.expiresAt)
   })
 
-  test('holds the stock up to an hour after the order was placed, and not for ever', async () => {
+  test('holds the stock up to an hour after the order was placed', async () => {
     const order = await anOrderOf()
     const end = () => readOrder(order.id).then((row) => row?.heldUntil.getTime())
     const [latest] = [Number((await readOrder(order.id))?.placedAt) + longestHoldSeconds * 1000]
@@ -151,7 +151,7 @@ describe('paying again', () => {
     expect(await readStock(order.variantId)).toMatchObject({ onHand: 10, held: 0 })
   })
 
-  test('after a decline gets a reference of its own, and can succeed', async () => {
+  test('after a decline gets a new reference, and can succeed', async () => {
     const order = await anOrderOf()
     await actInSandbox(shop, order.payment.reference, { action: 'decline', webhook: 'never' })
     await settle(order.payment.reference)
@@ -166,7 +166,7 @@ describe('paying again', () => {
     expect(await readOrder(order.id)).toMatchObject({ state: 'paid' })
   })
 
-  test('holds again what was given back, or says that it is gone', async () => {
+  test('takes released stock again, or says that it is gone', async () => {
     const order = await anOrderOf(2, 2)
     await transact(shop, (tx) => releaseHolds(tx, order.id))
     expect((await payAgain(order)).status).toBe(201)
@@ -180,7 +180,7 @@ describe('paying again', () => {
     await expireOrders(shop)
   })
 
-  test('is refused once paid, and submitting the cart again answers the paid order', async () => {
+  test('is refused once paid, and submitting the cart again returns the paid order', async () => {
     const order = await anOrderOf()
     await approve(order.payment.reference)
     await settle(order.payment.reference)
@@ -191,7 +191,7 @@ describe('paying again', () => {
     expect(await again.json()).toMatchObject({ data: { id: order.id, state: 'paid', payment: order.payment } })
   })
 
-  test('is for whoever has the tracking secret of that very order', async () => {
+  test('needs the tracking secret of that order', async () => {
     const [order, other] = [await anOrderOf(), await anOrderOf()]
     const expected = { type: 'not-found', status: 404, detail: 'This order does not exist.' }
     expect(await (await payAgain(order, { trackingToken: other.trackingToken })).json()).toMatchObject(expected)

@@ -60,8 +60,8 @@ const stateOf = async ({ orderId }: AnOrder) =>
   (await shop.database.select().from(orders).where(eq(orders.id, orderId)))[0]?.state
 const because = { reason: 'Spoke with the buyer' }
 
-describe('payments to decide', () => {
-  test('are listed with what is wrong, what arrived, and what can be done', async () => {
+describe('payment reviews', () => {
+  test('are listed with problem, arrived money, and possible decisions', async () => {
     const [tooLate, tooLittle] = [await late(), await short()]
     expect(await find(tooLate)).toMatchObject({
       orderNumber: tooLate.number,
@@ -83,7 +83,7 @@ describe('payments to decide', () => {
     for (const order of [tooLate, tooLittle]) await decide(order, { decision: 'ignore', ...because })
   })
 
-  test('are an operator’s alone', async () => {
+  test('are visible to operators only', async () => {
     const order = await short()
     const { owner } = await aStoreWithOwner(shop)
     expect((await shop.request('/orders/review', { headers: owner.headers })).status).toBe(403)
@@ -96,7 +96,7 @@ describe('payments to decide', () => {
 })
 
 describe('attach', () => {
-  test('honours the order when the goods are there', async () => {
+  test('honours the order when the goods are in stock', async () => {
     const order = await late()
     const answer = await decide(order, { decision: 'attach', ...because })
     expect(await answer.json()).toEqual({ data: { orderId: order.orderId, orderState: 'paid' } })
@@ -110,7 +110,7 @@ describe('attach', () => {
     await shop.jobs.drain(shop)
   })
 
-  test('sends back what came beside the payment that pays', async () => {
+  test('refunds money beyond the payment that pays', async () => {
     const order = await short()
     const second = await openAnotherPage(shop, order)
     await actInSandbox(shop, second.reference, { action: 'approve' })
@@ -123,7 +123,7 @@ describe('attach', () => {
     expect(back.filter(({ reference }) => reference === second.reference)).toEqual([])
   })
 
-  test('says what is not there', async () => {
+  test('names missing goods', async () => {
     const order = await late()
     const [{ variantId } = { variantId: '' }] = order.products
     await stock(variantId, 0)
@@ -158,7 +158,7 @@ describe('refund', () => {
     expect(books).toMatchObject([{ amountMinor, end: 'succeeded' }])
   })
 
-  test('and what comes after it goes back by itself, as after an order that was left unpaid', async () => {
+  test('also refunds later money, as after an order that was left unpaid', async () => {
     for (const decision of ['refund', 'ignore']) {
       const order = await short()
       const second = await openAnotherPage(shop, order)
@@ -174,7 +174,7 @@ describe('refund', () => {
     }
   })
 
-  test('that fails is to be decided anew', async () => {
+  test('that fails is open for decision again', async () => {
     const order = await short({ refunds: 'failed' })
     await decide(order, { decision: 'refund', ...because })
     await shop.jobs.drain(shop)
@@ -188,7 +188,7 @@ describe('refund', () => {
 })
 
 describe('ignore', () => {
-  test('ends the order, and what is heard of it later changes nothing', async () => {
+  test('closes the order, and later news changes nothing', async () => {
     const order = await late()
     await decide(order, { decision: 'ignore', ...because })
     expect(await stateOf(order)).toBe('cancelled')
@@ -196,7 +196,7 @@ describe('ignore', () => {
     expect(await stateOf(order)).toBe('cancelled')
   })
 
-  test('and everything else is decided once, of ten at once too', async () => {
+  test('and every other decision happens once, also with ten at once', async () => {
     const order = await short()
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => decide(order, { decision: 'refund', ...because })),

@@ -45,7 +45,7 @@ describe.each([
   }
 
   test.each(['error', 'reset', 'answer-lost'] as const)(
-    'at the start, %s: the order stands, paid later',
+    'at the start, %s: the order stays, and is paid later',
     async (kind) => {
       open.fake.server.fault = { kind }
       const order = await open.place()
@@ -59,7 +59,7 @@ describe.each([
   )
 
   test.each(['error', 'reset'] as const)(
-    'when the buyer returns, %s: it waits, and is settled when asked again',
+    'when the buyer returns, %s: it waits, and is settled by the next question',
     async (kind) => {
       const order = await open.place()
       const location = await open.decide(order, { scenario: 'pay', webhook: 'never' })
@@ -73,7 +73,7 @@ describe.each([
     },
   )
 
-  test('slow: it takes as long as it takes, and the order is paid', async () => {
+  test('slow: it takes its time, and the order is paid', async () => {
     const order = await open.place()
     const location = await open.decide(order, { scenario: 'pay', webhook: 'never' })
     open.fake.server.fault = { kind: 'slow', slowMilliseconds: 300 }

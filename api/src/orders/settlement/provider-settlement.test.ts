@@ -104,7 +104,7 @@ describe.each([
     expect(await open.shop.database.$count(webhookInbox, eq(webhookInbox.reference, reference))).toBe(1)
   })
 
-  test('a try that failed and one that paid on the same page, told in reverse', async () => {
+  test('a failed attempt and a paid one on the same page, reported in reverse', async () => {
     const order = await open.place()
     await open.decide(order, { scenario: 'decline', webhook: 'late' })
     await open.decide(order, { scenario: 'pay', webhook: 'late' })
@@ -113,7 +113,7 @@ describe.each([
     expect(await open.read(order)).toEqual(paidOnce)
   })
 
-  test('paid with two tries: one counts, the other goes back, whatever is told first', async () => {
+  test('paid with two attempts: one counts, the other is refunded, whichever is reported first', async () => {
     const order = await open.place()
     const second = await secondTry(order.id)
     await open.decide(order, { scenario: 'pay', webhook: 'late' })
@@ -159,7 +159,7 @@ describe.each([
     expect(await open.read(order)).toEqual(paidOnce)
   })
 
-  test('no webhook ever comes: the return is enough, and so is the sweeper alone', async () => {
+  test('no webhook ever comes: the return is enough, and so is the sweep alone', async () => {
     const [returned, swept] = [await open.place(), await open.place()]
     await open.comeBack(await open.decide(returned, { scenario: 'pay', webhook: 'never' }))
     expect(await open.read(returned)).toEqual(paidOnce)
@@ -169,7 +169,7 @@ describe.each([
     expect(await open.read(swept)).toEqual(paidOnce)
   })
 
-  test('the webhook comes three days late, when the order has expired: honoured, the goods are there', async () => {
+  test('the webhook comes three days late, after the order has expired: honoured, as the goods are in stock', async () => {
     const order = await open.place()
     await open.decide(order, { scenario: 'pay', webhook: 'late', afterwards: 'close' })
     open.shop.clock.advance(threeDaysSeconds)
@@ -180,7 +180,7 @@ describe.each([
     expect(await open.read(order)).toEqual(paidOnce)
   })
 
-  test('a webhook with a wrong signature is refused; the payment is found all the same', async () => {
+  test('a webhook with a wrong signature is refused; the payment is still found', async () => {
     const order = await open.place()
     open.fake.server.deliveries.splice(0)
     await open.decide(order, { scenario: 'pay', webhook: 'forged', afterwards: 'close' })
@@ -208,13 +208,13 @@ describe.each([
     })
   })
 
-  test('one unit over: paid, and kept as what it is', async () => {
+  test('one unit over: paid, and recorded exactly', async () => {
     const order = await open.place()
     await open.comeBack(await open.decide(order, { scenario: 'pay', tamper: 'one-over' }))
     expect(await open.read(order)).toEqual({ ...paidOnce, decisions: ['overpaid'] })
   })
 
-  test('an amount that is written as text is the same amount', async () => {
+  test('an amount written as text is the same amount', async () => {
     const order = await open.place()
     await open.comeBack(await open.decide(order, { scenario: 'pay', tamper: 'amount-as-text' }))
     expect(await open.read(order)).toEqual(paidOnce)
@@ -234,7 +234,7 @@ describe.each([
     expect(await open.read(theirs)).toEqual(paidOnce)
   })
 
-  test('a slow bank: the order waits, keeps its goods, and is paid when the money is there', async () => {
+  test('a slow bank: the order waits, keeps its goods, and is paid when the money arrives', async () => {
     const order = await open.place()
     const location = await open.decide(order, { scenario: 'slow', webhook: 'never' })
     expect(await open.comeBack(location)).toMatchObject({
@@ -247,7 +247,7 @@ describe.each([
     expect(await open.read(order)).toEqual(paidOnce)
   })
 
-  test('who cancels comes back to the shop, and may pay on the same page later', async () => {
+  test('a shopper who cancels returns to the shop, and may pay on the same page later', async () => {
     const order = await open.place()
     const location = await open.decide(order, { scenario: 'leave' })
     expect(location.origin).toBe(open.shop.config.publicUrl)
@@ -258,7 +258,7 @@ describe.each([
   })
 })
 
-test("Stripe's own name for a try to pay leads to it, and a made-up one nowhere", async () => {
+test('Stripe’s own name for an attempt finds it, and a made-up one finds nothing', async () => {
   const open = await openPayingShop(startFakeStripe)
   try {
     const order = await open.place()

@@ -91,8 +91,8 @@ async function untold(tamper: string, ends = 'at-once'): Promise<AnOrder> {
   return order
 }
 
-describe('an order that was paid with more than it costs', () => {
-  test('is honoured, and what is beyond waits for an operator, who is told once', async () => {
+describe('an overpaid order', () => {
+  test('is honoured, and the surplus waits for an operator, who is notified once', async () => {
     const order = await overpaid()
     expect(await stateOf(order)).toBe('paid')
     const review = await find(order)
@@ -116,7 +116,7 @@ describe('an order that was paid with more than it costs', () => {
     await decide(order, 'ignore')
   })
 
-  test('of ten decisions at once one sends it back, and nothing of what the order costs', async () => {
+  test('with ten decisions at once refunds the surplus once, and nothing of the price', async () => {
     const order = await overpaid()
     const answers = await Promise.all(Array.from({ length: 10 }, () => decide(order, 'refund')))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)])
@@ -130,7 +130,7 @@ describe('an order that was paid with more than it costs', () => {
     ])
   })
 
-  test('left as it is, nothing moves and nothing waits', async () => {
+  test('left as it is, moves nothing and waits for nothing', async () => {
     const order = await overpaid()
     expect(await (await decide(order, 'ignore')).json()).toEqual({
       data: { orderId: order.orderId, orderState: 'paid' },
@@ -140,7 +140,7 @@ describe('an order that was paid with more than it costs', () => {
     expect(await find(order)).toBeUndefined()
   })
 
-  test('is not to be honoured again', async () => {
+  test('cannot be honoured again', async () => {
     const order = await overpaid()
     const answer = await decide(order, 'attach')
     expect(answer.status).toBe(409)
@@ -164,7 +164,7 @@ describe('an order that was paid with more than it costs', () => {
     expect((await refundParcel(order)).status).toBe(409)
   })
 
-  test('what the provider does not take back is decided among the refunds, whatever went back of the order since', async () => {
+  test('refused by the provider, the surplus is decided among the refunds, whatever was refunded of the order since', async () => {
     const order = await overpaid({ refunds: 'failed' })
     await decide(order, 'refund')
     await later()
@@ -180,7 +180,7 @@ describe('an order that was paid with more than it costs', () => {
   })
 })
 
-describe('too much money for an order that was over', () => {
+describe('too much money for an ended order', () => {
   async function late(form: Record<string, string> = {}): Promise<AnOrder> {
     const product = await aProduct(shop, { storeId: store.id, stock: 1 })
     const order = await anOrder(shop, { products: [product] })
@@ -192,7 +192,7 @@ describe('too much money for an order that was over', () => {
     return order
   }
 
-  test('goes back by itself once an operator honours the order', async () => {
+  test('is refunded by its surplus once an operator honours the order', async () => {
     const order = await late()
     expect(await find(order)).toMatchObject({ orderState: 'review', surplus: null })
     expect((await decide(order, 'attach')).status).toBe(200)
@@ -202,7 +202,7 @@ describe('too much money for an order that was over', () => {
     expect(await find(order)).toBeUndefined()
   })
 
-  test('goes back whole with the rest, and a refund of all that failed is not mistaken for it', async () => {
+  test('is refunded whole with the rest, and a failed full refund is not mistaken for it', async () => {
     const order = await late({ refunds: 'turned-away' })
     await decide(order, 'refund')
     await later()
@@ -218,8 +218,8 @@ describe('too much money for an order that was over', () => {
   })
 })
 
-describe('other money beside it', () => {
-  test('paid twice too: each goes back by itself or is decided for itself, never both', async () => {
+describe('further payments', () => {
+  test('paid twice too: each is refunded or decided separately, never both', async () => {
     const order = await overpaid()
     const second = await openAnotherPage(shop, order)
     await actInSandbox(shop, second.reference, { action: 'approve', refunds: 'failed' })
@@ -237,7 +237,7 @@ describe('other money beside it', () => {
     await decideStuck(stuck?.id)
   })
 
-  test('too little came just before enough: the order is paid, and the little goes back', async () => {
+  test('too little just before enough: the order is paid, and the little is refunded', async () => {
     const order = await untold('one-short')
     const second = await openAnotherPage(shop, order)
     await actInSandbox(shop, second.reference, { action: 'approve', webhook: 'never' })
@@ -254,7 +254,7 @@ describe('other money beside it', () => {
     ])
   })
 
-  test('an order whose money is on its way back is not to be honoured', async () => {
+  test('an order whose money is being refunded cannot be honoured', async () => {
     const order = await untold('one-short', 'failed')
     await settlePayment(shop, { provider: 'sandbox', reference: order.reference })
     await shop.jobs.drain(shop)
@@ -277,7 +277,7 @@ describe('other money beside it', () => {
     await decide(order, 'ignore')
   })
 
-  test('more came while the first was on its way back: the order is over when the first is back', async () => {
+  test('more money during the refund of the first: the order ends when the first is back', async () => {
     const order = await untold('one-short', 'later')
     const second = await openAnotherPage(shop, order)
     await settlePayment(shop, { provider: 'sandbox', reference: order.reference })

@@ -27,7 +27,7 @@ const claim = ({ headers }: SignedIn, json = {}) =>
 const numbers = ({ body }: { body: List }) => body.data.map(({ number }) => number)
 
 describe("the account's orders", () => {
-  it('are shown newest first, each with what was bought from whom and the link to follow it', async () => {
+  it('are listed newest first, with goods, stores and tracking link', async () => {
     const person = await anAccount(shop)
     const [cloth, clay] = [await aStore(shop, { name: 'Adire House' }), await aStore(shop, { name: 'Kumasi Clay' })]
     const products = [await aProduct(shop, { storeId: cloth.id }), await aProduct(shop, { storeId: clay.id })]
@@ -48,7 +48,7 @@ describe("the account's orders", () => {
     expect(followed).toMatchObject({ status: 200, body: { data: { number: second.buyersNumber } } })
   })
 
-  it('come page by page', async () => {
+  it('come in pages', async () => {
     const person = await anAccount(shop)
     const now = shop.clock.now()
     const placed = []
@@ -73,7 +73,7 @@ describe("the account's orders", () => {
 })
 
 describe('orders placed as a guest', () => {
-  it('are offered to the account with their address, and become its own: the named ones, or all', async () => {
+  it('are offered to the account with their address, and can be claimed: some or all', async () => {
     const person = await anAccount(shop)
     const { email } = person
     const placed = [await anOrder(shop, { email }), await anOrder(shop, { email }), await anOrder(shop, { email })]
@@ -88,7 +88,7 @@ describe('orders placed as a guest', () => {
     expect((await mine(person)).body.data).toHaveLength(3)
   })
 
-  it('are claimed once, also by several tabs at once', async () => {
+  it('are claimed once, even by several tabs at once', async () => {
     const person = await anAccount(shop)
     const { orderId } = await anOrder(shop, { email: person.email })
     const answers = await Promise.all(Array.from({ length: 5 }, () => claim(person, { ids: [orderId] })))
@@ -96,7 +96,7 @@ describe('orders placed as a guest', () => {
     expect(answers.reduce((sum, { body }) => sum + body.data.claimed, 0)).toBe(1)
   })
 
-  it('of another address, of another account, or that never were, are not there; then none is taken', async () => {
+  it('of another address or account, or unknown ones, are not found; then none is claimed', async () => {
     const person = await anAccount(shop)
     const own = await anOrder(shop, { email: person.email })
     const strangers = await anOrder(shop, { email: 'somebody@example.test' })
@@ -112,7 +112,7 @@ describe('orders placed as a guest', () => {
     expect(numbers(await claimable(person))).toEqual([own.buyersNumber])
   })
 
-  it('are named by ids, at most a hundred', async () => {
+  it('are claimed by ids, at most a hundred', async () => {
     const person = await anAccount(shop)
     for (const ids of [[], ['x'], null, Array(101).fill(newId())]) {
       expect(await claim(person, { ids })).toMatchObject({ status: 422 })
@@ -120,7 +120,7 @@ describe('orders placed as a guest', () => {
   })
 })
 
-it('all of it is for whoever is signed in', async () => {
+it('everything requires a signed-in account', async () => {
   const answers = [api.get('/orders/mine'), api.get('/orders/claimable'), api.post('/orders/claim', {})]
   for (const answer of await Promise.all(answers)) {
     expect(answer).toMatchObject({ status: 401, body: { type: 'unauthenticated' } })

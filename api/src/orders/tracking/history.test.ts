@@ -33,7 +33,7 @@ const acts = async () =>
   (await history()).data.map(({ action, subject, before, after }) => [action, subject, before, after]).toReversed()
 
 describe('the history of a store', () => {
-  test('tells who added, renamed, published, stocked, deleted and restored a product', async () => {
+  test('names who added, renamed, published, stocked, deleted and restored a product', async () => {
     const price = { amount: 1000, currency: store.currency }
     await send('POST', '/products/', { store: store.id, name: 'Bowl', price, stock: 1 })
     await send('PATCH', `/products/${product.id}`, { name: 'Brass lamp', status: 'active' })
@@ -51,7 +51,7 @@ describe('the history of a store', () => {
     expect((await history()).data.every(({ actorEmail }) => actorEmail === owner.email)).toBe(true)
   })
 
-  test('tells of each product that was changed with many, and of none that was so already', async () => {
+  test('lists each product changed in bulk, and none that was already so', async () => {
     const active = await aProduct(shop, { storeId: store.id, name: 'Tray', status: 'active' })
     const bulk = (action: string) =>
       send('PATCH', '/inventory/bulk', { store: store.id, ids: [product.id, active.id], action })
@@ -67,7 +67,7 @@ describe('the history of a store', () => {
     ])
   })
 
-  test('tells of an import once, and of each price and stock that it changed', async () => {
+  test('lists an import once, and each price and stock that it changed', async () => {
     for (const line of ['mat,Mat,MAT,5,3', 'mat,Mat,MAT,6,4', 'mat,Mat,MAT,6,4']) {
       const answer = await shop.request(`/products/import?store=${store.slug}`, {
         method: 'POST',
@@ -91,7 +91,7 @@ describe('the history of a store', () => {
     ])
   })
 
-  test('tells who packed, sent and delivered a parcel, and who cancelled one', async () => {
+  test('names who packed, sent, delivered or cancelled a parcel', async () => {
     const order = async () => (await aPaidOrder(shop, { products: [product] })).parcelIds[0]
     await send('PATCH', `/products/${product.id}`, { status: 'active' })
     const [sent, cancelled] = [await order(), await order()]
@@ -109,7 +109,7 @@ describe('the history of a store', () => {
     ])
   })
 
-  test('is newest first by when it happened, whenever it was written down, page by page', async () => {
+  test('is ordered by time of the event, newest first, whenever it was written, in pages', async () => {
     const now = shop.clock.now()
     for (const days of [3, 0, 9, 1]) {
       const clock = { now: () => addSeconds(now, -days * 86_400) }

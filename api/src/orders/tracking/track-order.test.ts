@@ -46,7 +46,7 @@ const read = async (response: Response) => {
 }
 
 describe('tracking', () => {
-  test('shows an order to whoever knows its number and how it was placed, or has its link', async () => {
+  test('shows an order to anyone with its number and contact, or with its link', async () => {
     const shown = await read(await byLink(order.trackingToken))
     const { number } = order
     const seen = number.slice(0, 8)
@@ -99,7 +99,7 @@ describe('tracking', () => {
     }
   })
 
-  test('counts tries: whoever guesses numbers is stopped', async () => {
+  test('counts attempts: guessing numbers is stopped', async () => {
     const secondsIntoMinute = Math.floor(shop.clock.now().getTime() / 1000) % 60
     shop.clock.advance(60 - secondsIntoMinute)
     const statuses: number[] = []
@@ -114,7 +114,7 @@ describe('tracking', () => {
     expect((await track(order.number, 'ada@example.test', '192.0.2.1')).status).toBe(200)
   })
 
-  test('is not opened by what its stores know: their half of the number, and how the buyer is reached', async () => {
+  test('cannot be opened with what its stores know: their half of the number, and the buyer’s contact', async () => {
     const seen = order.number.slice(0, 8)
     for (const typed of [seen, `${seen}-A`, `${seen}-B`, `${seen}-AAAAAA`]) {
       expect((await track(typed, 'ada@example.test')).status).toBe(404)
@@ -138,7 +138,7 @@ describe('tracking', () => {
     expect((await track(placed.number, 'ada@example.test')).status).toBe(200)
   })
 
-  test('refuses a link that is none', async () => {
+  test('refuses an unknown link', async () => {
     const response = await byLink('short')
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ errors: [{ parameter: 'token' }] })

@@ -19,6 +19,6 @@ test.each([
   expect(nextCheckTime(start, minutes(ageMinutes))).toEqual(minutes(nextMinutes))
 })
 
-test('after 72 hours there is none', () => {
+test('no check comes after 72 hours', () => {
   expect(nextCheckTime(start, minutes(72 * 60))).toBeNull()
 })

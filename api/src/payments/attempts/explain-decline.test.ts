@@ -20,7 +20,7 @@ describe('explainDecline', () => {
     expect(explainDecline(said)).toBe(meant)
   })
 
-  test('repeats what it has no words for', () => {
+  test('repeats unknown refusals', () => {
     expect(explainDecline('The payment page was left without paying.')).toBe(
       'The payment page was left without paying.',
     )

@@ -37,7 +37,7 @@ describe('GET /payments/methods', () => {
     await closed.close()
   })
 
-  test('says why one cannot be taken now: the amount, or that it does not answer', async () => {
+  test('says why a method is unavailable: the amount, or no answer from the provider', async () => {
     const fake = await startFakePaystack()
     const open = await openTestPlatform({ ...fake.environment, SANDBOX_PAYMENTS: 'off' })
     const rate = await aRate(open)
@@ -58,7 +58,7 @@ describe('GET /payments/methods', () => {
     await fake.server.stop()
   })
 
-  test('answers an unknown rate with 404 and no rate, or no id, with 422', async () => {
+  test('answers an unknown rate with 404, and a missing or malformed one with 422', async () => {
     expect((await shop.request(`/payments/methods?rate=${newId()}`)).status).toBe(404)
     expect((await shop.request('/payments/methods')).status).toBe(422)
     expect((await shop.request('/payments/methods?rate=..%2F1')).status).toBe(422)

@@ -46,7 +46,7 @@ async function anUnstartedAttempt() {
 const read = async (attemptId: string) =>
   (await shop.database.select().from(attempts).where(eq(attempts.id, attemptId)))[0]
 
-test('a page whose address was lost is given up, and another reference can be paid', async () => {
+test('a page whose address was lost is abandoned, and another reference can be paid', async () => {
   const { attemptId, reference } = await anUnstartedAttempt()
   const provider = forgetful({ losesAnswers: 1 })
   expect(await startAttempt(shop, attemptId, [provider])).toEqual({
@@ -61,7 +61,7 @@ test('a page whose address was lost is given up, and another reference can be pa
   expect(await read(attemptId)).toMatchObject({ state: 'abandoned', nextCheckAt: null })
 })
 
-test('of 20 callers at the same moment all lead to one page, or to none', async () => {
+test('with 20 concurrent callers all lead to one page, or to none', async () => {
   const { attemptId } = await anUnstartedAttempt()
   const provider = forgetful({ losesAnswers: 0 })
   const starts = await Promise.all(Array.from({ length: 20 }, () => startAttempt(shop, attemptId, [provider])))
@@ -69,7 +69,7 @@ test('of 20 callers at the same moment all lead to one page, or to none', async 
   expect(pages.size).toBe(1)
 })
 
-test('a provider that never tells a page is not asked for ever', async () => {
+test('a provider that never returns a page is not asked for ever', async () => {
   const { attemptId } = await anUnstartedAttempt()
   const mute: PaymentProvider = {
     ...openSandbox(shop),

@@ -47,7 +47,7 @@ test('after five failures within a minute a provider is not called for 30 second
   expect([calls, circuit.isOpen()]).toEqual([6, true])
 })
 
-test('one good answer and everything is forgotten', async () => {
+test('one good answer resets the count', async () => {
   const circuit = aCircuit()
   await call(circuit, 5)
   advance(31)
@@ -58,7 +58,7 @@ test('one good answer and everything is forgotten', async () => {
   expect(circuit.isOpen()).toBe(false)
 })
 
-test('five failures in more than a minute are not enough', async () => {
+test('five failures in more than a minute do not count', async () => {
   const circuit = aCircuit()
   for (let i = 0; i < 8; i++) {
     await call(circuit)
@@ -67,7 +67,7 @@ test('five failures in more than a minute are not enough', async () => {
   expect(circuit.isOpen()).toBe(false)
 })
 
-test.each([500, 503, 401, 403, 429])('%i is no answer', async (code) => {
+test.each([500, 503, 401, 403, 429])('%i counts as no answer', async (code) => {
   const circuit = aCircuit()
   answer = status(code)
   await call(circuit, 5)
@@ -75,7 +75,7 @@ test.each([500, 503, 401, 403, 429])('%i is no answer', async (code) => {
 })
 
 test.each([200, 400, 404, 422])(
-  '%i is an answer: nobody can put a provider out by asking for nonsense',
+  '%i counts as an answer: nobody can take a provider down with bad requests',
   async (code) => {
     const circuit = aCircuit()
     answer = status(code)
@@ -84,7 +84,7 @@ test.each([200, 400, 404, 422])(
   },
 )
 
-test('a provider that was away while the shop was filled is asked again when it is back', async () => {
+test('a provider that was down during the seeding is asked again when it is back', async () => {
   const platform = {
     config: {},
     clock: { now: () => now },

@@ -35,13 +35,13 @@ const change = (reference: string, changed: Partial<typeof sandboxCharges.$infer
   shop.database.update(sandboxCharges).set(changed).where(eq(sandboxCharges.reference, reference))
 
 describe('reconciliation', () => {
-  test('finds what stands in both books alike, and nothing else', async () => {
+  test('finds the transactions that agree in both books, and nothing else', async () => {
     await aPaidOrder(shop)
     await anOrder(shop)
     expect(await reconcile()).toMatchObject({ provider: 'sandbox', matched: 1, finds: [], failure: null })
   })
 
-  test('settles money of which nothing was ever heard, once', async () => {
+  test('settles money that was never reported, once', async () => {
     const order = await anOrder(shop)
     await actInSandbox(shop, order.reference, { action: 'approve', webhook: 'never' })
     expect(await findsAbout(order.reference)).toMatchObject([
@@ -54,7 +54,7 @@ describe('reconciliation', () => {
     expect(await shop.database.$count(paymentFacts, eq(paymentFacts.paymentId, order.paymentId))).toBe(1)
   })
 
-  test('tells of money under a reference that is not ours', async () => {
+  test('reports money under a reference that is not ours', async () => {
     const reference = `mk-${newId()}`
     const charge = { reference, transactionId: `sbx-${newId()}`, label: '', amountMinor: 700, currency: 'NGN' }
     // Not within this very millisecond, which the span leaves to the next one.
@@ -65,7 +65,7 @@ describe('reconciliation', () => {
     await shop.database.delete(sandboxCharges).where(eq(sandboxCharges.reference, reference))
   })
 
-  test('tells of another amount, and of money of which the provider knows nothing', async () => {
+  test('reports a different amount, and money unknown to the provider', async () => {
     const { reference, number } = await aPaidOrder(shop)
     await change(reference, { amountMinor: 149_000 })
     expect(await findsAbout(reference)).toMatchObject([
@@ -84,7 +84,7 @@ describe('reconciliation', () => {
     expect(await findsAbout(reference)).toEqual([])
   })
 
-  test('does not call missing what was opened before the span: it asks', async () => {
+  test('does not report as missing what was opened before the period: it asks', async () => {
     const { reference } = await aPaidOrder(shop)
     await change(reference, { createdAt: new Date('2026-01-01') })
     expect(await findsAbout(reference)).toEqual([])
@@ -106,7 +106,7 @@ describe('reconciliation', () => {
     await fake.server.stop()
   })
 
-  test('says that a provider gave no list, and goes on with the others', async () => {
+  test('reports a provider without a list, and continues with the others', async () => {
     const silent: PaymentProvider = {
       ...openSandbox(shop),
       name: 'stripe',
@@ -120,7 +120,7 @@ describe('reconciliation', () => {
     ])
   })
 
-  test('is asked for by operators and kept as a report, newest first', async () => {
+  test('is started by operators and kept as a report, newest first', async () => {
     const { headers } = await anOperator(shop)
     const answer = await shop.request('/payments/reconciliations', { method: 'POST', headers })
     expect(answer.status).toBe(201)
@@ -137,7 +137,7 @@ describe('reconciliation', () => {
     }
   })
 
-  test('can be asked for on the command line, which fails when something is found', async () => {
+  test('can be started on the command line, which fails when something is found', async () => {
     const [command] = paymentCommands
     expect(await command?.run(shop, [])).toBe(0)
     const { reference } = await aPaidOrder(shop)

@@ -36,7 +36,7 @@ describe('matchPayment', () => {
     expect(matchPayment(expected, { ...success, ...difference })).toBe(decision)
   })
 
-  test('knows nothing when the provider does not', () => {
+  test('decides nothing without a transaction at the provider', () => {
     expect(matchPayment(expected, { status: 'unknown' })).toBe('unknown')
   })
 })

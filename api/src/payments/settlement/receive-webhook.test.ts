@@ -37,7 +37,7 @@ const inbox = () => shop.database.select().from(webhookInbox)
 const stateOf = async (payment: OpenedPayment) => (await readPayment(shop, payment)).payment.state
 
 describe('a genuine webhook', () => {
-  test('is stored, answered, and acted on afterwards', async () => {
+  test('is stored, answered, and processed afterwards', async () => {
     const response = await send(messageAbout(paid.reference))
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ received: true })
@@ -67,7 +67,7 @@ describe('a genuine webhook', () => {
     expect(await stateOf(paid)).toBe('paid')
   })
 
-  test('that says success about a payment that was not made pays nothing', async () => {
+  test('that claims success of a payment that was not made pays nothing', async () => {
     const unpaid = await anOrder(shop)
     await send(messageAbout(unpaid.reference))
     await shop.jobs.drain(shop)
@@ -81,7 +81,7 @@ describe('a genuine webhook', () => {
     expect(await inbox()).toMatchObject([{ reference: 'mk-of-somebody-else', outcome: 'unknown_reference' }])
   })
 
-  test('that is not JSON, or no message of the sandbox, is refused', async () => {
+  test('that is not JSON, or not a message of the sandbox, is refused', async () => {
     for (const body of ['charge=success', '', '[]', '{"id":"evt_1"}', '\u0000']) {
       const response = await send(body)
       expect(response.status).toBe(400)
@@ -91,7 +91,7 @@ describe('a genuine webhook', () => {
   })
 })
 
-describe('a genuine webhook with what no database keeps as it is', () => {
+describe('a genuine webhook with characters that no database stores', () => {
   const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 
   test.each([
@@ -149,7 +149,7 @@ describe('a forged webhook (DS06)', () => {
     expect(await stateOf(paid)).toBe('open')
   })
 
-  test('at another provider, or one that is switched off: 404', async () => {
+  test('at another provider, or a disabled one: 404', async () => {
     const body = messageAbout(paid.reference)
     const signature = signSandboxMessage(shop, Buffer.from(body))
     expect((await send(body, signature, 'paystack')).status).toBe(404)
@@ -159,7 +159,7 @@ describe('a forged webhook (DS06)', () => {
     await closed.close()
   })
 
-  test('too large to be one: 413', async () => {
+  test('too large: 413', async () => {
     expect((await send('x'.repeat(1_000_001))).status).toBe(413)
   })
 })

@@ -31,7 +31,7 @@ const factsOf = (paymentId: string) =>
   shop.database.select().from(paymentFacts).where(eq(paymentFacts.paymentId, paymentId))
 
 describe('settlePayment', () => {
-  test('pays once, however often it is asked', async () => {
+  test('pays once, however often it is called', async () => {
     const paid = await anOrder(shop)
     await actInSandbox(shop, paid.reference, { action: 'approve', webhook: 'never' })
     expect(await settle(paid.reference)).toEqual({ orderId: paid.orderId, decision: 'paid' })
@@ -41,7 +41,7 @@ describe('settlePayment', () => {
     expect(attempt).toMatchObject({ state: 'succeeded', nextCheckAt: null })
   })
 
-  test('pays once when 50 callers come at the same moment', async () => {
+  test('pays once with 50 concurrent callers', async () => {
     const paid = await anOrder(shop)
     await actInSandbox(shop, paid.reference, { action: 'approve', webhook: 'never' })
     const settlements = await Promise.all(Array.from({ length: 50 }, () => settle(paid.reference)))
@@ -50,7 +50,7 @@ describe('settlePayment', () => {
     expect(await factsOf(paid.paymentId)).toHaveLength(1)
   })
 
-  test('knows no attempt under a made-up reference', async () => {
+  test('finds no attempt under a made-up reference', async () => {
     expect(await settle('mk-made-up')).toBeNull()
   })
 
@@ -117,7 +117,7 @@ describe('settlePayment', () => {
     expect(await transact(shop, (tx) => closePayment(tx, late.orderId))).toBe('paid')
   })
 
-  test('a second success goes back, once', async () => {
+  test('a second success is refunded, once', async () => {
     const first = await anOrder(shop)
     const second = await transact(shop, (tx) =>
       insertAttempt(tx, { paymentId: first.paymentId, provider: 'sandbox', now: shop.clock.now() }),
@@ -173,7 +173,7 @@ describe('settlePayment', () => {
     expect((await readPayment(shop, asked)).payment.state).toBe('open')
   })
 
-  test('news older than the state changes nothing', async () => {
+  test('an answer older than the state changes nothing', async () => {
     const paid = await anOrder(shop)
     await actInSandbox(shop, paid.reference, { action: 'approve', webhook: 'never' })
     await settle(paid.reference)
@@ -226,7 +226,7 @@ describe('sweepPayments', () => {
     expect(await factsOf(paid.paymentId)).toHaveLength(1)
   })
 
-  test('asks again at 5 minutes when nothing is known at 1', async () => {
+  test('asks again after 5 minutes when nothing is known after 1', async () => {
     const open = await anOrder(shop)
     const { createdAt } = (await readPayment(shop, open)).attempt
     shop.clock.advance(70)
@@ -249,7 +249,7 @@ describe('sweepPayments', () => {
 })
 
 describe('startAttempt', () => {
-  test('gives the same page again, under an unguessable reference', async () => {
+  test('returns the same page again, under an unguessable reference', async () => {
     const opened = await anOrder(shop)
     expect(opened.reference).toMatch(/^mk-[0-9a-f]{40}$/)
     const start = await startAttempt(shop, opened.attemptId)
@@ -257,7 +257,7 @@ describe('startAttempt', () => {
     expect(await startAttempt(shop, opened.attemptId)).toEqual(start)
   })
 
-  test('a provider that does not answer leaves the attempt to be tried again', async () => {
+  test('a provider that does not answer leaves the attempt to be retried', async () => {
     const { paymentId } = await anOrder(shop)
     const { attemptId } = await transact(shop, (tx) =>
       insertAttempt(tx, { paymentId, provider: 'sandbox', now: shop.clock.now() }),

@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('a connection that the database cuts', () => {
-  it('fails the transaction that it was lent to between two statements, and nothing else', async () => {
+describe('a connection cut by the database', () => {
+  it('fails the transaction that held it between two statements, and nothing else', async () => {
     const cut = transact(shop, async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
       const isCut = new Promise((resolve) => tx.$client.once('end', resolve))
@@ -26,7 +26,7 @@ describe('a connection that the database cuts', () => {
   })
 })
 
-describe('a database that has no time for a request', () => {
+describe('a database without time for a request', () => {
   const answerTo = (work: () => Promise<unknown>) => {
     const app = new Hono()
     catchErrors(app, shop)
@@ -56,7 +56,7 @@ describe('a database that has no time for a request', () => {
     expect(await answer.json()).toMatchObject({ type: 'dependency-unavailable' })
   })
 
-  it('is not asked again for what it will never do', async () => {
+  it('is not retried for a statement that can never succeed', async () => {
     expect((await answerTo(raise('42P01'))).status).toBe(500)
   })
 

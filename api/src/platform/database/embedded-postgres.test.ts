@@ -33,9 +33,9 @@ async function run({ url }: EmbeddedPostgres, statement: string): Promise<unknow
 
 const names = (server: EmbeddedPostgres) => run(server, 'select name from marks order by name')
 
-describe('a copy of the folder of a server that runs', { timeout: 60_000 }, () => {
+describe('a copy of a running server’s folder', { timeout: 60_000 }, () => {
   const copied = join(parent, 'copy')
-  it('is served by a server of its own, and writes nothing into the original', async () => {
+  it('is served by a server of its own, and writes nothing to the original', async () => {
     cpSync(folder, copied, { recursive: true })
     const copy = await startEmbeddedPostgres(copied)
     try {
@@ -48,7 +48,7 @@ describe('a copy of the folder of a server that runs', { timeout: 60_000 }, () =
     }
   })
 
-  it('opens with the mode of a new folder, an empty note of its process and no password', async () => {
+  it('opens with a new folder’s mode, an empty process note and no password', async () => {
     const data = join(copied, 'data')
     chmodSync(data, 0o755)
     writeFileSync(join(data, 'postmaster.pid'), '')
@@ -81,7 +81,7 @@ describe('a server whose owner is ending', { timeout: 60_000 }, () => {
     await owner?.end()
   })
 
-  it('is started again by the shop that comes when it is stopping', async () => {
+  it('is started again by a shop that comes while it is stopping', async () => {
     const stopped = original.stop()
     original = await startEmbeddedPostgres(folder)
     await stopped
@@ -96,7 +96,7 @@ function canBeNameless(): boolean {
   return spawnSync('/bin/sh', ['-c', 'test -r "$0"', import.meta.filename], { uid: 10_001 }).status === 0
 }
 
-it.runIf(canBeNameless())('runs under a user id that has no name', { timeout: 60_000 }, async () => {
+it.runIf(canBeNameless())('runs under a user id without a name', { timeout: 60_000 }, async () => {
   const home = join(parent, 'nameless')
   const script = `
     import { chownSync, mkdirSync } from 'node:fs'

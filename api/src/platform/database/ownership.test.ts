@@ -20,11 +20,11 @@ afterAll(async () => {
 })
 
 describe('the owner of the embedded database', () => {
-  it('is one process at a time', async () => {
+  it('is a single process at a time', async () => {
     await expect(openPlatform(config(), [], { owns: true })).rejects.toThrow(/already runs on the data/)
   })
 
-  it('starts a killed database again, where its connections find it, and still owns it', {
+  it('restarts a killed database, where its connections find it, and still owns it', {
     timeout: 60_000,
   }, async () => {
     const { database } = shop.platform

@@ -35,7 +35,7 @@ async function sendSlowly(request: string, pause: number, after = 'close') {
   return { answer, milliseconds: performance.now() - start }
 }
 
-test('a body that comes byte by byte is cut', async () => {
+test('a body that comes byte by byte is cut off', async () => {
   const { answer, milliseconds } = await sendSlowly('POST /orders', 200)
   expect(answer).toMatch(/^(HTTP\/1.1 408 .*)?$/s)
   expect(milliseconds).toBeLessThan(1_500)
@@ -49,11 +49,11 @@ test('a file may take longer', async () => {
   expect((await sendSlowly('PUT /uploads/a?signature=x', 80)).answer).toContain('got 10')
 })
 
-test.each(['POST /uploads/a', 'PUT /uploads/b'])('what only looks like a file may not: %s', async (request) => {
+test.each(['POST /uploads/a', 'PUT /uploads/b'])('only real uploads may: %s', async (request) => {
   expect((await sendSlowly(request, 80)).answer).not.toContain('got')
 })
 
-test('who goes on sending after the answer is cut too', async () => {
+test('a client that keeps sending after the answer is cut off too', async () => {
   const { answer, milliseconds } = await sendSlowly('GET /', 200, 'keep-alive')
   expect(answer).toContain('here')
   expect(milliseconds).toBeLessThan(1_500)

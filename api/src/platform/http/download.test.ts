@@ -28,7 +28,7 @@ const why = (address: string, to?: Partial<Outside>, more?: Partial<typeof limit
     (error: unknown) => (error instanceof NotFetched ? error.message : Promise.reject(error)),
   )
 
-test('a file is fetched by the name of its server, also where it leads on', async () => {
+test('a file is fetched by its server’s name, also after a redirect', async () => {
   const hosts: string[] = []
   const port = await serve(({ url, headers }, answer) => {
     hosts.push(headers.host ?? '')
@@ -39,7 +39,7 @@ test('a file is fetched by the name of its server, also where it leads on', asyn
   expect(hosts).toEqual([`pictures.test:${port}`, `pictures.test:${port}`])
 })
 
-test('where one of the addresses of a name is not allowed, nobody is called', async () => {
+test('a name with one forbidden address is not called', async () => {
   let calls = 0
   const port = await serve((_, answer) => {
     calls++
@@ -67,7 +67,7 @@ test('where one of the addresses of a name is not allowed, nobody is called', as
   expect(calls).toBe(0)
 })
 
-test('a name that means another address a moment later is asked for once: what was checked is what is called', async () => {
+test('a name that changes its address is resolved once: the checked address is the one called', async () => {
   const port = await serve((_, answer) => void answer.end('the server that was checked'))
   const answers = [['127.0.0.1'], ['127.0.0.2'], ['10.0.0.1']]
   let asked = 0
@@ -76,7 +76,7 @@ test('a name that means another address a moment later is asked for once: what w
   expect(asked).toBe(1)
 })
 
-test('where an answer leads is checked like the first address, by what its name means then', async () => {
+test('a redirect is checked like the first address, by the name’s address at that time', async () => {
   let secrets = 0
   const port = await serve(({ url }, answer) => {
     if (url === '/secret') secrets++
@@ -95,7 +95,7 @@ test('where an answer leads is checked like the first address, by what its name 
   expect(secrets).toBe(0)
 })
 
-test('an answer may lead on three times', async () => {
+test('three redirects are followed', async () => {
   const port = await serve(({ url = '/' }, answer) => {
     const left = Number(url.slice(1))
     if (left > 0) answer.writeHead(301, { location: `/${left - 1}` }).end()
@@ -105,7 +105,7 @@ test('an answer may lead on three times', async () => {
   expect(await why(`http://a.test:${port}/4`)).toBe('It leads on more than 3 times.')
 })
 
-test('the port counts too, and what is no web address is not called', async () => {
+test('ports are checked too, and only web addresses are called', async () => {
   const rule = { mayReach: isPublicWebAddress, resolve: async () => ['1.1.1.1'] }
   for (const port of [22, 25, 5432, 8080]) {
     expect(await why(`http://public.test:${port}/`, rule)).toBe('This address is not one of the public web.')
@@ -124,7 +124,7 @@ test('the port counts too, and what is no web address is not called', async () =
   }
 })
 
-test('a file that is too large is left alone, said or not', async () => {
+test('a file that is too large is refused, announced or not', async () => {
   const port = await serve(({ url }, answer) => {
     if (url === '/said') answer.writeHead(200, { 'content-length': 1_000_000 }).write('x')
     else {
@@ -137,7 +137,7 @@ test('a file that is too large is left alone, said or not', async () => {
   }
 })
 
-test('a server that is silent, slow, gone or confused is left, and may be asked again', async () => {
+test('a server that hangs, is slow, down or confused is given up, and may be retried', async () => {
   const silent = createSocketServer().listen(0, '127.0.0.1')
   servers.push(silent)
   await once(silent, 'listening')

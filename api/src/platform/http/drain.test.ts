@@ -38,7 +38,7 @@ async function open(fetch: () => Response | Promise<Response>, milliseconds = 3_
   return { port, ask, drainInTime }
 }
 
-test('those who go on asking over connections that stay open get their answers, and the door closes soon', async () => {
+test('requests over open connections get their answers, and the server closes soon', async () => {
   let accepted = 0
   const { ask, drainInTime } = await open(async () => {
     accepted++
@@ -67,7 +67,7 @@ test('those who go on asking over connections that stay open get their answers, 
   expect(new Set(failures)).toEqual(new Set(['ECONNREFUSED']))
 })
 
-test('an answer that was under way is sent to its end, and says that it is the last', async () => {
+test('an answer in progress is sent to its end, marked as the last', async () => {
   const { ask, drainInTime } = await open(async () => {
     await wait(800)
     return new Response('at last')
@@ -78,7 +78,7 @@ test('an answer that was under way is sent to its end, and says that it is the l
   expect(await asked).toEqual({ size: 7, connection: 'close' })
 })
 
-test('a connection whose answer had begun before ends with that answer', async () => {
+test('a connection with an answer in progress ends with that answer', async () => {
   const { ask, drainInTime } = await open(() => {
     const pieces = async function* () {
       yield new Uint8Array(10)
@@ -93,7 +93,7 @@ test('a connection whose answer had begun before ends with that answer', async (
   expect(await asked).toEqual({ size: 20, connection: 'keep-alive' })
 })
 
-test('an answer that is written but not yet read is not cut', async () => {
+test('an answer that is written but not yet read is not cut off', async () => {
   const bytes = 20_000_000
   const { port, drainInTime } = await open(() => new Response(new Uint8Array(bytes)))
   const slow = connect(port, '127.0.0.1').pause()
@@ -107,7 +107,7 @@ test('an answer that is written but not yet read is not cut', async () => {
   expect(await drained).toBeLessThan(2_500)
 })
 
-test('connections that nobody uses end, and what takes too long is cut', async () => {
+test('idle connections end, and slow ones are cut off', async () => {
   const { port, ask, drainInTime } = await open(() => new Promise(() => {}), 700)
   const unused = connect(port, '127.0.0.1')
   const unusedEnded = new Promise((resolve) => unused.resume().once('end', resolve))

@@ -14,7 +14,7 @@ const aRequest = () => ({ operation: 'test', caller: 'ada', key: newId(), body: 
 const answer = { status: 201, body: { data: { number: 1 } } }
 const neverAgain = () => Promise.reject(new Error('It was done again'))
 
-test('an answer that was kept with its work counts, though its process died before it was sent', async () => {
+test('an answer stored with its work counts, even if the process died before sending it', async () => {
   const request = aRequest()
   await new Promise<void>((died) => {
     void once(shop, request, async (keep) => {
@@ -26,7 +26,7 @@ test('an answer that was kept with its work counts, though its process died befo
   expect(await once(shop, request, neverAgain)).toEqual(answer)
 })
 
-test('what fails after its answer was kept is not done again', async () => {
+test('work that fails after its answer was stored is not repeated', async () => {
   const request = aRequest()
   const failing = once(shop, request, async (keep) => {
     await transact(shop, (tx) => keep(tx, answer))
@@ -36,7 +36,7 @@ test('what fails after its answer was kept is not done again', async () => {
   expect(await once(shop, request, neverAgain)).toEqual(answer)
 })
 
-test('what fails together with its answer gives its key free', async () => {
+test('work that fails together with its answer releases its key', async () => {
   const request = aRequest()
   const failing = once(shop, request, () =>
     transact(shop, async () => {

@@ -29,7 +29,7 @@ test.each([
   expect(addresses.filter((address) => isPublicWebAddress(address, 443))).toEqual([])
 })
 
-test('a public server is reached at the ports of the web and at no other', () => {
+test('a public server is called on web ports only', () => {
   const open = [
     '1.1.1.1',
     '9.255.255.255',

@@ -41,7 +41,7 @@ async function ask(localAddress: string): Promise<string> {
 
 const living = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
 
-it('lets a visitor in while another network holds every connection half open', async () => {
+it('admits a visitor while another network holds every connection half open', async () => {
   for (let count = 0; count < 60; count++) await open('127.0.0.9')
   await vi.waitFor(async () => expect(await living()).toBe(20))
   for (const visitor of ['127.0.0.2', '127.0.0.3', '127.0.0.4']) expect(await ask(visitor)).toContain('hello')
@@ -49,7 +49,7 @@ it('lets a visitor in while another network holds every connection half open', a
   expect(await ask('127.0.0.2')).toContain('hello')
 })
 
-it('takes an idle connection before one whose request is under way', async () => {
+it('takes an idle connection before one with a request under way', async () => {
   const first = await open('127.0.0.9', 'GET /slow HTTP/1.1\r\nhost: x\r\n\r\n')
   const idle = await open('127.0.0.9')
   const ended = once(idle, 'close')
@@ -58,7 +58,7 @@ it('takes an idle connection before one whose request is under way', async () =>
   expect(first.closed).toBe(false)
 })
 
-it('lets one network have them all while nobody else comes', async () => {
+it('lets one network have all connections while nobody else comes', async () => {
   for (let count = 0; count < 20; count++) await open('127.0.0.9')
   expect(await living()).toBe(20)
 })

@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 describe('a stream', () => {
-  test('says when to come again, then each event with its id, and is for no cache or compressor', async () => {
+  test('sends the retry interval, then each event with its id, and is neither cached nor compressed', async () => {
     const response = await ask()
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
@@ -46,14 +46,14 @@ describe('a stream', () => {
     expect(await response.text()).toBe('retry: 2000\n\nid: two words\nevent: said\ndata: {"text":"two words"}\n\n')
   })
 
-  test('beats every 25 seconds, so that nobody on the way takes it for dead', async () => {
+  test('sends a heartbeat every 25 seconds, so that no proxy closes it', async () => {
     const response = await ask()
     await vi.advanceTimersByTimeAsync(50_000)
     streams.end()
     expect(await response.text()).toBe('retry: 2000\n\n:\n\n:\n\n')
   })
 
-  test('ends at the next beat when its listener is no longer welcome', async () => {
+  test('ends at the next heartbeat when its listener has lost access', async () => {
     const response = await ask()
     await vi.advanceTimersByTimeAsync(25_000)
     tell('before')
@@ -66,7 +66,7 @@ describe('a stream', () => {
     expect((await events.next()).done).toBe(true)
   })
 
-  test('stops to follow when the listener goes', async () => {
+  test('stops following when the listener goes', async () => {
     const response = await ask()
     await response.body?.cancel()
     expect(stopped).toBe(1)
@@ -75,13 +75,13 @@ describe('a stream', () => {
     expect(stopped).toBe(1)
   })
 
-  test('lets go of one who does not read', async () => {
+  test('drops a listener that does not read', async () => {
     await ask()
     tell('x'.repeat(300_000))
     expect(stopped).toBe(1)
   })
 
-  test('is not begun for one who asks for its head only', async () => {
+  test('is not started for a HEAD request', async () => {
     const response = await ask({ limit: 0, init: { method: 'HEAD' } })
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toContain('text/event-stream')
@@ -89,7 +89,7 @@ describe('a stream', () => {
 })
 
 describe('streams', () => {
-  test('are so many for each listener; one that ends makes room', async () => {
+  test('are limited for each listener; one that ends makes room', async () => {
     const first = await ask()
     expect((await ask()).status).toBe(200)
     expect((await ask()).status).toBe(429)
@@ -97,7 +97,7 @@ describe('streams', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  test('end together when the process stops, and none is begun then', async () => {
+  test('end together when the process stops, and none starts after that', async () => {
     const responses = [await ask(), await ask()]
     streams.end()
     expect(await Promise.all(responses.map((response) => response.text()))).toHaveLength(2)

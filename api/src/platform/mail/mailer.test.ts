@@ -23,19 +23,19 @@ const aLetter = (id: string) => ({
 })
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-test('letters are for the user of the shop alone, also in a folder that was open before', async () => {
+test('emails are readable by the shop’s user only, even in a folder that was open before', async () => {
   mkdirSync(folder, { mode: 0o755 })
   await openOutboxFolder(folder).send(aLetter('a'))
   expect([modeOf(folder), modeOf(join(folder, 'a.json'))]).toEqual(['700', '600'])
 })
 
-test('a letter that is sent again replaces the first, and nothing else is left in the folder', async () => {
+test('an email sent again replaces the first, and nothing else stays in the folder', async () => {
   const mailer = openOutboxFolder(folder)
   await Promise.all([mailer.send(aLetter('a')), mailer.send(aLetter('a')), mailer.send(aLetter('b'))])
   expect(readdirSync(folder).sort()).toEqual(['a.json', 'b.json'])
 })
 
-test('half a letter and what is no letter are left out and named', async () => {
+test('incomplete and malformed emails are skipped and named', async () => {
   await openOutboxFolder(folder).send(aLetter('b'))
   writeFileSync(join(folder, 'a.json'), JSON.stringify(aLetter('a')).slice(0, 40))
   writeFileSync(join(folder, 'c.json'), '{"id":"c"}')

@@ -36,7 +36,7 @@ describe('a message', () => {
     expect(letter?.data).toContain('Auto-Submitted: auto-generated')
   })
 
-  test('has no headers and no recipients that somebody typed', async () => {
+  test('has no headers or recipients typed by people', async () => {
     const mailer = openSmtpMailer({ url: server.url, from })
     await mailer.send({ ...message, subject: 'Hello\r\nBcc: eve@evil.test\r\n\r\nBody' })
     const [letter] = server.delivered
@@ -50,14 +50,14 @@ describe('a message', () => {
 })
 
 describe('a message that cannot be sent', () => {
-  test('fails, so that the queue tries again', async () => {
+  test('fails, so that the queue retries it', async () => {
     server.answers.recipient = '451 Try later'
     await expect(openSmtpMailer({ url: server.url, from }).send(message)).rejects.toThrow('451')
     await expect(openSmtpMailer({ url: 'smtp://127.0.0.1:1', from }).send(message)).rejects.toThrow()
     expect(server.delivered).toEqual([])
   })
 
-  test('never carries a password over an open line', async () => {
+  test('never sends a password over an unencrypted connection', async () => {
     const url = server.url.replace('//', '//shop:secret@')
     await expect(openSmtpMailer({ url, from }).send(message)).rejects.toThrow(/TLS/i)
     expect(server.delivered).toEqual([])

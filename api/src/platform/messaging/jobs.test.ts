@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('work that is asked for at the start is done at every start, and not only by the clock', async () => {
+test('a job scheduled at start runs at every start, not only by the clock', async () => {
   for (const start of [1, 2]) {
     const { promise, resolve } = Promise.withResolvers<number>()
     const run = async () => resolve(start)
@@ -23,7 +23,7 @@ test('work that is asked for at the start is done at every start, and not only b
   }
 })
 
-test('what comes round each second comes again after it has failed, and no more once the worker is stopped', async () => {
+test('a job of every second runs again after a failure, and stops with the worker', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   let times = 0
   const run = async () => {
@@ -40,7 +40,7 @@ test('what comes round each second comes again after it has failed, and no more 
   expect([times, lines.filter((line) => line.includes('the first time')).length]).toEqual([2, 1])
 })
 
-test('a failed job keeps what failed, and nothing of what it was about; the log says why', async () => {
+test('a failed job keeps its error and none of its data; the log has the reason', async () => {
   const marker = 'planted@marker.test'
   const lines: string[] = []
   const log = createLog('error', { write: (line) => lines.push(line) })
@@ -63,7 +63,7 @@ test('a failed job keeps what failed, and nothing of what it was about; the log 
   expect(lines.join('')).not.toContain(marker)
 })
 
-test('what every worker meets each second is written down once, with its words', () => {
+test('an error that every worker meets each second is logged once, with its message', () => {
   const lines: string[] = []
   const tell = tellOnce(createLog('error', { write: (line) => lines.push(line) }))
   for (let count = 0; count < 50; count++) tell({ message: 'connect ECONNREFUSED', code: 'ECONNREFUSED', queue: 'a' })

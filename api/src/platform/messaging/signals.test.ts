@@ -29,7 +29,7 @@ function listen(signals = other) {
 }
 
 describe('a signal', () => {
-  test('of a transaction reaches every process when it commits, and none when it does not', async () => {
+  test('in a transaction reaches every process on commit, and none on rollback', async () => {
     const [here, there] = [listen(shop.signals), listen()]
     const failing = transact(shop, async (tx) => {
       await signal(tx, rang, { bell: 1 })
@@ -42,7 +42,7 @@ describe('a signal', () => {
     there.stop()
   })
 
-  test('is told outside a transaction too, in order, and not to those who have stopped to listen', async () => {
+  test('also works outside a transaction, in order, and not for those who stopped listening', async () => {
     const [here, there, gone] = [listen(shop.signals), listen(), listen()]
     gone.stop()
     for (const bell of [3, 4, 5]) shop.signals.tell(rang, { bell })
@@ -92,13 +92,13 @@ async function openCable(databaseUrl: string) {
   }
 }
 
-describe('a connection that is cut', () => {
+describe('a cut connection', () => {
   const killListeners = () =>
     shop.database.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'makola signals' and datname = current_database()`)
 
-  test('is opened again, and whoever listens is told to look again', async () => {
+  test('is opened again, and listeners are told to look again', async () => {
     const [here, there] = [listen(shop.signals), listen()]
     await killListeners()
     await vi.waitFor(() => expect([here.heard, there.heard]).toEqual([[null], [null]]), 5_000)
@@ -113,7 +113,7 @@ describe('a connection that is cut', () => {
     there.stop()
   })
 
-  test('without a word is noticed within two seconds: until it is opened again nothing counts as surely heard', async () => {
+  test('is noticed within two seconds: until it is open again messages may be missed', async () => {
     const cable = await openCable(shop.databaseUrl)
     const far = await openSignals(cable.url, createLog('silent'))
     const { heard } = listen(far)
@@ -132,7 +132,7 @@ describe('a connection that is cut', () => {
     await cable.close()
   })
 
-  test('leaves a process that has none hearing itself', async () => {
+  test('leaves a process without one hearing itself', async () => {
     const alone = await openSignals(shop.databaseUrl, createLog('silent'))
     await alone.close()
     const { heard } = listen(alone)

@@ -76,7 +76,7 @@ function keepRecord() {
 }
 
 describe('a worker', () => {
-  test('works off a thousand events in seconds: those of one subject in order, each once, past one that always fails', async () => {
+  test('handles a thousand events in seconds: in order for each subject, once each, past one that always fails', async () => {
     const record = keepRecord()
     const reaction = on(happened, name, async (_, told) => {
       if (told.subject === 'poison') throw new Error('always')
@@ -94,7 +94,7 @@ describe('a worker', () => {
     expect(await readStates(reaction)).toEqual({ completed: 1000, retry: 1 })
   })
 
-  test('shares a queue with the worker of another process: nothing twice, nothing out of order', async () => {
+  test('shares a queue with another process’s worker: nothing twice, nothing out of order', async () => {
     const record = keepRecord()
     const reaction = on(happened, name, (platform, told) =>
       record.hear(told, () => platform.database.execute(sql`select pg_sleep(0.001)`)),
@@ -113,7 +113,7 @@ describe('a worker', () => {
     expect(record.most()).toBe(1)
   })
 
-  test('lets what follows of one subject wait while its first is tried again, and nobody else', async () => {
+  test('delays only the same subject’s later events while the first is retried', async () => {
     const record = keepRecord()
     let failuresLeft = 1
     const reaction = on(happened, name, async (_, told) => {
@@ -134,7 +134,7 @@ describe('a worker', () => {
     expect(record.heard.get('a')).toEqual([0, 1, 2])
   })
 
-  test('gives up the order behind one that fails again and again, and keeps that one to be seen in the end', async () => {
+  test('gives up the order after repeated failures, and keeps the failed event', async () => {
     const record = keepRecord()
     let tries = 0
     const reaction = on(happened, name, async (_, told) => {
@@ -158,7 +158,7 @@ describe('a worker', () => {
     expect(tries).toBe(5)
   })
 
-  test('does what comes round by the clock, and what others hear, while every lane of one queue hangs', async () => {
+  test('runs scheduled jobs and other reactions while every lane of one queue hangs', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const { promise: cameRound, resolve: comeRound } = Promise.withResolvers<void>()
     const { promise: heard, resolve: hear } = Promise.withResolvers<void>()
@@ -177,7 +177,7 @@ describe('a worker', () => {
     await platform.jobs.stop()
   })
 
-  test('gives what comes round by the clock the platform and nothing else', async () => {
+  test('gives a scheduled job the platform and nothing else', async () => {
     const { promise: cameRound, resolve: comeRound } = Promise.withResolvers<unknown[]>()
     const run = async (...given: unknown[]) => comeRound(given.slice(1))
     const platform = await open([], [{ name: `${name}-clock`, everyMinutes: 1440, atStart: true, run }])
@@ -186,7 +186,7 @@ describe('a worker', () => {
     await platform.jobs.stop()
   })
 
-  test('wakes at once for what is told, and in time for what is told for later', async () => {
+  test('wakes at once for a new event, and in time for a delayed one', async () => {
     const record = keepRecord()
     const reaction = on(happened, name, (_, told) => record.hear(told))
     const platform = await open([reaction])
@@ -205,7 +205,7 @@ describe('a worker', () => {
     await platform.jobs.stop()
   })
 
-  test('that is stopped ends what is under way and leaves the rest for the next', async () => {
+  test('that is stopped finishes running jobs and leaves the rest to the next', async () => {
     const record = keepRecord()
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
@@ -231,7 +231,7 @@ describe('a worker', () => {
     ])
   })
 
-  test('that has nothing to do asks the database about once a second, however many queues there are', async () => {
+  test('that is idle queries the database about once a second, however many queues there are', async () => {
     const reactions = Array.from({ length: 40 }, (_, index) => on(happened, `${name}-${index}`, async () => {}))
     const platform = await open(reactions)
     let asked = 0

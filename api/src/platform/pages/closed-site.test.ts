@@ -4,7 +4,7 @@ import { createClosedSite } from './closed-site.ts'
 
 const site = createClosedSite(readConfig({ SHOP_NAME: 'Tom & Ama' }))
 
-test('a call to a shop that is opening is answered in the words of the API', async () => {
+test('a call to an opening shop gets an API problem', async () => {
   const answer = await site.request('/api/cart/', { method: 'PATCH' })
   expect(answer.status).toBe(503)
   expect(answer.headers.get('content-type')).toBe('application/problem+json')
@@ -12,7 +12,7 @@ test('a call to a shop that is opening is answered in the words of the API', asy
   expect(await answer.json()).toMatchObject({ type: 'dependency-unavailable', instance: '/api/cart/' })
 })
 
-test('a visitor of a shop that is opening sees a page that tries again, under the shop’s name', async () => {
+test('a visitor of an opening shop sees a page that retries, under the shop’s name', async () => {
   const answer = await site.request('/store/')
   expect(answer.status).toBe(503)
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -41,8 +41,8 @@ async function changeSomething(): Promise<void> {
 const headers = { 'content-type': 'application/json', 'cache-control': 'public, s-maxage=2', etag: '"7.abc"' }
 const letters = 'makola '.repeat(400)
 
-describe('what is kept', () => {
-  test('is made once, for those who ask at the same time and for those who ask later', async () => {
+describe('a cached answer', () => {
+  test('is made once, for concurrent and later requests', async () => {
     const { asked, ask } = keep(() => new Response('[]', { headers }))
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/api/open?a=1')))
     await ask('/api/open?a=1')
@@ -52,7 +52,7 @@ describe('what is kept', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('is sent compressed to who takes that, and not at all to who has it', async () => {
+  test('is compressed on request, and a 304 for clients that have it', async () => {
     const { ask } = keep(() => new Response(letters, { headers }))
     const zipped = await ask('/api/open', { 'accept-encoding': 'gzip, br' })
     expect(zipped?.headers.get('content-encoding')).toBe('gzip')
@@ -64,7 +64,7 @@ describe('what is kept', () => {
     expect([plain?.status, await plain?.text()]).toEqual([200, letters])
   })
 
-  test('is forgotten when something changes, and after ten seconds at the latest', async () => {
+  test('is dropped on a change, and after ten seconds at the latest', async () => {
     const { asked, ask } = keep(() => new Response('[]', { headers }))
     await ask('/api/open')
     await changeSomething()
@@ -78,7 +78,7 @@ describe('what is kept', () => {
     expect(asked).toHaveLength(3)
   })
 
-  test('is nothing that was made from what changed meanwhile', async () => {
+  test('is never made from data that changed meanwhile', async () => {
     const { promise: oldAnswer, resolve: giveOldAnswer } = Promise.withResolvers<Response>()
     const answers = [oldAnswer, Promise.resolve(new Response('new', { headers }))]
     const { asked, ask } = keep(() => answers[asked.length - 1] ?? new Response('newest', { headers }))
@@ -90,7 +90,7 @@ describe('what is kept', () => {
     expect(await (await ask('/api/open'))?.text()).toBe('new')
   })
 
-  test('takes no more memory than it may: what was not asked for longest goes first', async () => {
+  test('is evicted least recently used first, within the memory limit', async () => {
     const { asked, ask } = keep((request) => new Response(request.url.at(-1)?.repeat(400_000), { headers }))
     const askFor = async (...letters: string[]) => {
       for (const letter of letters) await ask(`/api/open/${letter}`)
@@ -101,7 +101,7 @@ describe('what is kept', () => {
     expect(await askFor('b')).toBe(4)
   })
 
-  test('is not given while nobody would hear of a change', async () => {
+  test('is not used while changes cannot be heard', async () => {
     const signals = await openSignals(shop.databaseUrl, createLog('silent'))
     const { asked, ask } = keep(() => new Response('[]', { headers }), { ...shop, signals })
     await ask('/api/open')
@@ -111,7 +111,7 @@ describe('what is kept', () => {
   })
 })
 
-describe('what is not kept', () => {
+describe('an answer that is not cached', () => {
   test.each([
     [
       'an answer that no shared cache may keep',
@@ -127,14 +127,14 @@ describe('what is not kept', () => {
     expect(second?.headers.get('set-cookie')).toBeNull()
   })
 
-  test('says by which request it was made', async () => {
+  test('names its request', async () => {
     const make = (status: number) =>
       keep(() => new Response('{}', { status, headers: { ...headers, 'x-request-id': 'r' } }))
     const idOf = async (status: number) => (await make(status).ask('/api/open'))?.headers.get('x-request-id')
     expect([await idOf(200), await idOf(404), await idOf(500)]).toEqual([null, 'r', 'r'])
   })
 
-  test('are other calls, writes, and answers to those who are signed in', async () => {
+  test('belongs to another call, a write, or a signed-in caller', async () => {
     const { asked, ask } = keep(() => new Response('[]', { headers }))
     expect(ask('/api/closed')).toBeNull()
     expect(ask('/api/open', {}, 'POST')).toBeNull()
@@ -142,7 +142,7 @@ describe('what is not kept', () => {
     expect(asked).toHaveLength(0)
   })
 
-  test('is anything where the setting says so', async () => {
+  test('is every answer when the setting says so', async () => {
     const { ask } = keep(() => new Response('[]', { headers }), {
       ...shop,
       config: { ...shop.config, answerCacheMegabytes: 0 },
@@ -162,7 +162,7 @@ describe('a page', () => {
       },
     })
 
-  test('is rendered for each rate and theme, from these cookies alone', async () => {
+  test('is rendered for each rate and theme, from these cookies only', async () => {
     const { asked, ask } = keep(page)
     const see = async (cookie: string) => (await (await ask('/store/', { cookie }))?.text())?.match(/<p>(.*)<\/p>/)?.[1]
     expect(await see('cart=mine; rate=r-1; theme=dark; session=me')).toBe('rate=r-1; theme=dark')

@@ -13,14 +13,14 @@ const bucket = {
 const part = (policy: string, name: string) => policy.split('; ').find((rule) => rule.startsWith(`${name} `))
 
 describe('the policy of a page', () => {
-  test('takes scripts that bear its nonce, and pictures and answers of the shop alone', () => {
+  test('allows scripts with its nonce, and pictures and answers of the shop only', () => {
     const policy = pagePolicy('abc', home)
     expect(part(policy, 'script-src')).toBe("script-src 'self' 'nonce-abc'")
     expect(part(policy, 'img-src')).toBe("img-src 'self' data: blob:")
     expect(part(policy, 'connect-src')).toBe("connect-src 'self'")
   })
 
-  test('lets pictures come from where the settings say that they are', () => {
+  test('allows pictures from the configured address', () => {
     const policy = pagePolicy('abc', { ...home, mediaUrl: 'https://cdn.test/pictures' })
     expect(part(policy, 'img-src')).toBe("img-src 'self' data: blob: https://cdn.test")
   })

@@ -24,7 +24,7 @@ describe.skipIf(noSwift)(`a bucket of a real S3 server${noSwift ? ` (${noSwift})
   }, 90_000)
   afterAll(() => server?.close())
 
-  test('keeps, measures, gives back and deletes', async () => {
+  test('stores, measures, returns and deletes', async () => {
     await store.put('variants/320/some.webp', Buffer.from('twelve bytes'))
     expect(await textOf(store, 'variants/320/some.webp')).toBe('twelve bytes')
     expect(await store.size('variants/320/some.webp')).toBe(12)
@@ -33,11 +33,11 @@ describe.skipIf(noSwift)(`a bucket of a real S3 server${noSwift ? ` (${noSwift})
     expect(await store.size('variants/320/some.webp')).toBeNull()
   })
 
-  test('says what it can do', async () => {
+  test('reports its abilities', async () => {
     expect(await store.check()).toMatch(/^the bucket pictures at http:.*: takes access settings, allows a second put$/)
   })
 
-  test('takes a signed put: this key, this type, this length, readable by all', async () => {
+  test('accepts a signed PUT: this key, this type, this length, readable by all', async () => {
     const put = await store.signPut(wanted)
     expect(put).toMatchObject({ method: 'PUT', headers: { 'content-type': 'image/png', 'x-amz-acl': 'public-read' } })
     const signed = new URL(put.url)
@@ -47,7 +47,7 @@ describe.skipIf(noSwift)(`a bucket of a real S3 server${noSwift ? ` (${noSwift})
     expect(await textOf(store, 'a.png')).toBe('bytes')
   })
 
-  test('refuses a put that is not the one that was signed', async () => {
+  test('refuses any other PUT', async () => {
     const put = await store.signPut({ ...wanted, key: 'b.png' })
     const withoutAcl = { ...put, headers: { 'content-type': 'image/png' } }
     const refused = [
@@ -64,7 +64,7 @@ describe.skipIf(noSwift)(`a bucket of a real S3 server${noSwift ? ` (${noSwift})
     expect(await store.get('c.png')).toBeNull()
   })
 
-  test('with wrong keys is a storage that does not answer', async () => {
+  test('with wrong keys counts as not answering', async () => {
     const stranger = await openStore({ ...server.environment, S3_SECRET_ACCESS_KEY: 'wrong' })
     await expect(stranger.check()).rejects.toMatchObject(unavailable)
     await expect(stranger.get('a.png')).rejects.toMatchObject(unavailable)
@@ -81,7 +81,7 @@ describe('a bucket whose server', () => {
   })
   afterEach(() => server.close())
 
-  test('takes no access settings gets none', async () => {
+  test('accepts no access settings gets none', async () => {
     server.manner = 'no-acl'
     expect(await store.check()).toContain('takes no access settings')
     const put = await store.signPut(wanted)
@@ -91,7 +91,7 @@ describe('a bucket whose server', () => {
     expect([...server.objects.keys()]).toEqual(['a.png', 'b.png'])
   })
 
-  test('can put only what is not there yet is asked to', async () => {
+  test('only supports conditional PUTs gets those', async () => {
     server.manner = 'conditional'
     expect(await store.check()).toContain('refuses a second put')
     const put = await store.signPut(wanted)
@@ -103,14 +103,14 @@ describe('a bucket whose server', () => {
     expect(await textOf(store, 'a.png')).toBe('clean')
   })
 
-  test('refuses is said to be unavailable, and used again when it has come to its senses', async () => {
+  test('refuses counts as unavailable, and is used again after it recovers', async () => {
     server.manner = 'refusing'
     await expect(store.signPut(wanted)).rejects.toMatchObject(unavailable)
     server.manner = 'plain'
     expect((await store.signPut(wanted)).headers['x-amz-acl']).toBe('public-read')
   })
 
-  test('stumbles is asked three times, and not a fourth', async () => {
+  test('fails now and then is tried three times', async () => {
     await store.check()
     server.manner = 'stumbling'
     server.asked = 0
@@ -118,7 +118,7 @@ describe('a bucket whose server', () => {
     expect(server.asked).toBe(3)
   })
 
-  test('says nothing is given up within seconds, and then not waited for by every picture', async () => {
+  test('hangs is given up within seconds, and then not awaited for every picture', async () => {
     await store.check()
     server.manner = 'silent'
     const startedAt = performance.now()
@@ -132,7 +132,7 @@ describe('a bucket whose server', () => {
     await expect.poll(() => store.get('a.png').catch(() => 'silent'), { timeout: 10_000 }).toBeNull()
   }, 20_000)
 
-  test('is gone is said to be unavailable', async () => {
+  test('is gone counts as unavailable', async () => {
     await server.close()
     await expect(store.check()).rejects.toMatchObject(unavailable)
     await expect(store.put('a.png', Buffer.from('bytes'))).rejects.toMatchObject(unavailable)
@@ -164,7 +164,7 @@ describe('a signed address', () => {
   })
 })
 
-test('a bucket without keys is a fault of the settings', () => {
+test('a bucket without keys is a fault in the settings', () => {
   expect(() => readConfig({ S3_BUCKET: 'pictures' })).toThrow(
     'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
   )

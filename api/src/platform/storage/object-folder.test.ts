@@ -36,7 +36,7 @@ async function received(change: Partial<ReceivedPut> = {}): Promise<ReceivedPut>
 const receive = async (change?: Partial<ReceivedPut>) => store.receivePut?.(await received(change))
 
 describe('a signed put', () => {
-  test('takes exactly the bytes that were announced', async () => {
+  test('accepts exactly the announced bytes', async () => {
     await receive({ body: stream(bytes.subarray(0, 5), bytes.subarray(5)) })
     expect(await store.get(key)).toEqual(bytes)
     expect(await store.size(key)).toBe(bytes.byteLength)
@@ -55,13 +55,13 @@ describe('a signed put', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('ends after its time', async () => {
+  test('expires', async () => {
     const put = await received()
     now += 600_000
     await expect(store.receivePut?.(put)).rejects.toMatchObject({ type: 'forbidden' })
   })
 
-  test('is used once: nobody puts other bytes in the place of those that were checked', async () => {
+  test('is used once: checked bytes cannot be replaced', async () => {
     await receive()
     await expect(receive({ body: stream(Buffer.from('other bytes!')) })).rejects.toMatchObject({ type: 'wrong-state' })
     expect(await store.get(key)).toEqual(bytes)
@@ -78,7 +78,7 @@ describe('a signed put', () => {
   })
 })
 
-test('what is not there is null, and needs no deleting', async () => {
+test('a missing object is null, and needs no deleting', async () => {
   expect(await store.get('variants/320/none.webp')).toBeNull()
   expect(await store.size('variants/320/none.webp')).toBeNull()
   await store.put('variants/320/some.webp', bytes)
@@ -86,13 +86,13 @@ test('what is not there is null, and needs no deleting', async () => {
   expect(await store.get('variants/320/some.webp')).toBeNull()
 })
 
-test('a key is never a way out of the folder', async () => {
+test('a key never leads out of the folder', async () => {
   for (const way of ['../secret', '/etc/passwd', 'a/../../b', '', 'A.png']) {
     await expect(async () => store.get(way)).rejects.toThrow(RangeError)
   }
 })
 
-test('a folder that cannot be written to is a storage that does not answer', async () => {
+test('a read-only folder counts as a storage that does not answer', async () => {
   rmSync(folder, { recursive: true })
   writeFileSync(folder, 'a file stands in its place')
   const unavailable = { type: 'dependency-unavailable', status: 503 }

@@ -70,7 +70,7 @@ const everything = async () => [
 ]
 
 describe('importRates', () => {
-  test('puts the newest day in force, as new revisions with their source', async () => {
+  test('applies the newest day, as new revisions with their source', async () => {
     const { pound, yen } = await typedRates()
     const report = await take(file(inThreeDays, yesterday))
     expect(report.date).toBe(day(3))
@@ -109,7 +109,7 @@ describe('importRates', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('a day before the current revision is history only', async () => {
+  test('a day before the current revision only adds to history', async () => {
     const { yen } = await typedRates()
     const report = await take(file(yesterday))
     expect(outcomes(report.quotes)).toMatchObject({ GBP: 'older', JPY: 'older' })
@@ -120,7 +120,7 @@ describe('importRates', () => {
     expect(current).toMatchObject({ rate: '150', source: 'manual', version: 1 })
   })
 
-  test('a move of more than 20 % waits for a confirmation, the others go on', async () => {
+  test('a move of more than 20 % waits for confirmation, the others proceed', async () => {
     const { pound } = await typedRates()
     const report = await take(file(inFourDays))
     expect(report.quotes.find((quote) => quote.currency === 'GBP')).toMatchObject({
@@ -135,7 +135,7 @@ describe('importRates', () => {
     expect((await historyOf(pound.id)).map((revision) => revision.rate)).toEqual(['0.72', '1'])
   })
 
-  test('with history takes every day, in order, and again none', async () => {
+  test('with history takes every day, in order, and nothing on repetition', async () => {
     const { pound, yen } = await typedRates()
     const days = file(inFourDays, inThreeDays, yesterday, `${day(-2)},1.25,N/A,185,11,1.95583,`)
     const report = await take(days, { history: true })
@@ -148,7 +148,7 @@ describe('importRates', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('a dry run tells the same and writes nothing', async () => {
+  test('a dry run reports the same and writes nothing', async () => {
     await typedRates()
     const before = await everything()
     const days = file(inFourDays, inThreeDays, yesterday)
@@ -170,7 +170,7 @@ describe('importRates', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('a shop whose base currency the bank does not quote is told so', async () => {
+  test('a shop whose base currency the bank does not quote gets an explanation', async () => {
     const naira = await openTestPlatform({ BASE_CURRENCY: 'NGN' })
     await aRate(naira, { countryCode: 'US', currency: 'USD', rate: '0.000667' })
     await expect(importRates(naira, { text: file(yesterday), format: 'auto', by: 'import' })).rejects.toMatchObject({
@@ -179,7 +179,7 @@ describe('importRates', () => {
     await naira.close()
   })
 
-  test('two imports at once do the work once', async () => {
+  test('two concurrent imports do the work once', async () => {
     const { yen } = await typedRates()
     const reports = await Promise.all([take(file(inThreeDays)), take(file(inThreeDays))])
     expect(reports.map((report) => outcomes(report.quotes).JPY).sort()).toEqual(['applied', 'unchanged'])
@@ -215,7 +215,7 @@ describe('the command', () => {
     expect(said).toContain(`${day(3)}: 2 applied, 0 unchanged, 0 older, 4 skipped, 0 into the history.`)
   })
 
-  test('says what is wrong and ends with 1', async () => {
+  test('explains a failure and exits with 1', async () => {
     expect(await run('--file', write('nonsense'))).toMatchObject({ code: 1, said: expect.stringContaining('Line 1:') })
     expect(await run('--file', join(folder, 'missing'))).toEqual({ code: 1, said: 'There is no such file.' })
     expect(await run()).toMatchObject({ code: 1, said: expect.stringContaining('Usage:') })
@@ -258,7 +258,7 @@ describe('importRates as a call', () => {
       headers: { 'content-type': 'text/plain', ...headers },
     })
 
-  test('tells an operator what a file would do, and does it when it is no dry run', async () => {
+  test('shows an operator the effect of a file, and applies it without a dry run', async () => {
     await typedRates()
     const { headers } = await anOperator(shop)
     const before = await everything()
@@ -272,7 +272,7 @@ describe('importRates as a call', () => {
     expect(await done.json()).toMatchObject({ data: { quotes: report.quotes, historyRows: 2 } })
   })
 
-  test('names the line at fault and changes nothing', async () => {
+  test('names the faulty line and changes nothing', async () => {
     await typedRates()
     const { headers } = await anOperator(shop)
     const before = await everything()
@@ -291,7 +291,7 @@ describe('importRates as a call', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('is for operators', async () => {
+  test('is for operators only', async () => {
     expect((await upload('', file(inThreeDays), {})).status).toBe(401)
     expect((await upload('', file(inThreeDays), (await anAccount(shop)).headers)).status).toBe(403)
   })

@@ -27,7 +27,7 @@ const read = (text: string, format: EcbFormat = 'auto') =>
   readEcbFile(text, format).map(({ date, perEuro }) => ({ date, ...Object.fromEntries(perEuro) }))
 const aprilDay = { date: '2026-04-13', USD: '1.1684', JPY: '186.75', GBP: '0.87058' }
 
-describe('the three formats say the same', () => {
+describe('the three formats give the same result', () => {
   test.each<[EcbFormat, string]>([
     ['ecb-daily-csv', daily],
     ['ecb-hist-csv', hist],
@@ -39,7 +39,7 @@ describe('the three formats say the same', () => {
     }
   })
 
-  test('history comes newest first, whatever the order of its lines', () => {
+  test('history is sorted newest first, whatever the order of its lines', () => {
     const [header, ...lines] = hist.trim().split('\n')
     const dates = ['2026-04-13', '2026-04-10', '1999-01-04']
     expect(read(hist).map((day) => day.date)).toEqual(dates)
@@ -53,7 +53,7 @@ describe('the three formats say the same', () => {
   })
 })
 
-describe('a fault is told by its line', () => {
+describe('a fault names its line', () => {
   const faultOf = (text: string, format: EcbFormat = 'auto') => {
     try {
       readEcbFile(text, format)
@@ -97,7 +97,7 @@ describe('a fault is told by its line', () => {
     expect(faultOf(text)).toContain(fault)
   })
 
-  test('a format that is named is kept to', () => {
+  test('a named format is enforced', () => {
     expect(faultOf(hist, 'ecb-daily-csv')).toContain('Line 2: the date')
     expect(faultOf(daily, 'ecb-hist-csv')).toContain('Line 2: the date')
     expect(faultOf(daily, 'ecb-xml')).toContain('Line 1')

@@ -46,7 +46,7 @@ const cross = async (rateId: string) => {
 }
 
 describe('listRates', () => {
-  test('answers every rate that is not deleted, by country, without a sign-in', async () => {
+  test('returns every rate that is not deleted, by country, without a sign-in', async () => {
     await aRate(shop, { countryCode: 'NG' })
     await aRate(shop, { countryCode: 'CI', currency: 'XOF', rate: '561.4', active: false })
     const gone = await aRate(shop, { countryCode: 'BJ', currency: 'XOF', rate: '561.4' })
@@ -60,7 +60,7 @@ describe('listRates', () => {
     ])
   })
 
-  test('says who set a rate to operators only', async () => {
+  test('shows only operators who set a rate', async () => {
     await create({ country: 'Kenya', currency: 'KES', rate: '129.5' })
     const [toVisitor] = await dataOf<Rate[]>(await shop.request('/rates'))
     const [toOperator] = await dataOf<Rate[]>(await asOperator('/rates/'))
@@ -68,7 +68,7 @@ describe('listRates', () => {
     expect(toOperator?.updatedBy).toBe('ops@example.test')
   })
 
-  test('a feed is stale after 72 hours by the clock, a typed rate never', async () => {
+  test('a feed’s rate is stale after 72 hours by the clock, a typed rate never', async () => {
     const typed = await aRate(shop)
     const fed = await aRate(shop, { countryCode: 'KE', currency: 'KES', rate: '129.5' })
     await shop.database.update(rates).set({ source: 'ecb' }).where(eq(rates.id, fed.id))
@@ -83,7 +83,7 @@ describe('listRates', () => {
 })
 
 describe('getRate', () => {
-  test('answers one rate, with and without the last slash', async () => {
+  test('returns one rate, with and without a trailing slash', async () => {
     const rate = await aRate(shop)
     for (const path of [`/rates/${rate.id}`, `/rates/${rate.id}/`]) {
       const response = await shop.request(path)
@@ -157,7 +157,7 @@ describe('createRate', () => {
     expect(await cross(euro.id)).toEqual({ USD: '0.855871', NGN: '0.000603465514081', EUR: '1' })
   })
 
-  test('is duplicate for a country that has a rate, also when two come at once', async () => {
+  test('is duplicate for a country with a rate, even when two requests are concurrent', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => create({ country: 'Ghana', currency: 'GHS', rate: '12.4' })),
     )
@@ -182,7 +182,7 @@ describe('createRate', () => {
 })
 
 describe('updateRate', () => {
-  test('puts a revision in force and keeps what was', async () => {
+  test('applies a revision and keeps the past', async () => {
     const before = await aRate(shop, { rate: '1500', marginPct: '2' })
     shop.clock.advance(60)
     const response = await update(before.id, { rate: '1600', note: 'New week' })
@@ -196,7 +196,7 @@ describe('updateRate', () => {
     expect(await cross(before.id)).toMatchObject({ USD: '1600' })
   })
 
-  test('changes name, margin, rounding and whether it is sold at; null takes the rounding rule away', async () => {
+  test('changes name, margin, rounding and active; null removes the rounding rule', async () => {
     const { id } = await aRate(shop, { rounding: { type: 'ending', ending: '0.99' } })
     const changed = await dataOf(
       await update(id, { country: 'Naija', marginPct: '-1.5', rounding: null, active: false }),
@@ -222,7 +222,7 @@ describe('updateRate', () => {
     }
   })
 
-  test('is version-mismatch with the present rate when someone else was faster', async () => {
+  test('is version-mismatch with the current rate when someone else was faster', async () => {
     const { id } = await aRate(shop)
     const etag = (await shop.request(`/rates/${id}`)).headers.get('etag') ?? ''
     expect((await update(id, { rate: '1510' }, { 'if-match': etag })).status).toBe(200)
@@ -234,7 +234,7 @@ describe('updateRate', () => {
     })
   })
 
-  test('of many updates of one version at once, one wins', async () => {
+  test('with concurrent updates of one version accepts one', async () => {
     const { id } = await aRate(shop)
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => update(id, { rate: `15${10 + index}` }, { 'if-match': '"1"' })),
@@ -244,7 +244,7 @@ describe('updateRate', () => {
     expect(await shop.database.$count(rateRevisions)).toBe(2)
   })
 
-  test('needs-confirmation for a move of more than 20 %, in words', async () => {
+  test('is needs-confirmation for a move of more than 20 %, with an explanation', async () => {
     const { id } = await aRate(shop, { rate: '1418' })
     const slipped = await update(id, { rate: '1.418' })
     expect(slipped.status).toBe(409)
@@ -258,7 +258,7 @@ describe('updateRate', () => {
     expect((await update(id, { rate: '1.418', confirmed: true })).status).toBe(200)
   })
 
-  test('edits of different rates at once leave the cross rates right', async () => {
+  test('concurrent edits of different rates leave the cross rates right', async () => {
     const codes = { NG: 'NGN', KE: 'KES', GH: 'GHS', ZA: 'ZAR', EG: 'EGP', MA: 'MAD' }
     const made = []
     for (const [countryCode, currency] of Object.entries(codes)) made.push(await aRate(shop, { countryCode, currency }))
@@ -296,7 +296,7 @@ describe('deleteRate', () => {
     }
   })
 
-  test('is wrong-state for the only rate of a currency that an open store types its prices in', async () => {
+  test('is wrong-state for the only rate of an open store’s currency', async () => {
     const last = await aRate(shop, { countryCode: 'SN', currency: 'XOF', rate: '561.4' })
     const store = await aStore(shop, { name: 'Dakar Dyes', currency: 'XOF' })
     const response = await remove(last.id)
@@ -307,7 +307,7 @@ describe('deleteRate', () => {
     expect((await remove(last.id)).status).toBe(204)
   })
 
-  test('of the last two rates of such a currency, deleted at once, one stays', async () => {
+  test('with the last two rates of such a currency, deleted at once, keeps one', async () => {
     const first = await aRate(shop, { countryCode: 'SN', currency: 'XOF', rate: '561.4' })
     const second = await aRate(shop, { countryCode: 'CI', currency: 'XOF', rate: '561.4' })
     await aStore(shop, { currency: 'XOF' })
@@ -335,7 +335,7 @@ describe('listRateRevisions', () => {
     expect(second).toMatchObject({ data: [{ rate: '1500' }], meta: { next: null } })
   })
 
-  test('is not-found for an unknown rate, refuses a cursor that it never gave, needs an operator', async () => {
+  test('is not-found for an unknown rate, refuses foreign cursors, needs an operator', async () => {
     const { id } = await aRate(shop)
     expect((await asOperator(`/rates/${newId()}/history`)).status).toBe(404)
     const foreign = await asOperator(`/rates/${id}/history?cursor=AAAA`)
@@ -346,7 +346,7 @@ describe('listRateRevisions', () => {
 })
 
 describe('loadRate', () => {
-  test('without a choice answers the first active rate of the base currency', async () => {
+  test('without a choice returns the first active rate of the base currency', async () => {
     expect(await loadRate(shop.database, 'USD', undefined)).toBeNull()
     await aRate(shop, { countryCode: 'US', currency: 'USD', rate: '1' })
     await aRate(shop, { countryCode: 'EC', currency: 'USD', rate: '1' })
@@ -354,7 +354,7 @@ describe('loadRate', () => {
     expect(await loadRate(shop.database, 'USD', undefined)).toMatchObject({ countryCode: 'EC' })
   })
 
-  test('knows inactive rates and forgets deleted ones and those of another base currency', async () => {
+  test('includes inactive rates, and skips deleted ones and those of another base currency', async () => {
     const idle = await aRate(shop, { active: false })
     expect(await loadRate(shop.database, 'USD', idle.id)).toMatchObject({ active: false })
     expect(await loadRate(shop.database, 'EUR', idle.id)).toBeNull()

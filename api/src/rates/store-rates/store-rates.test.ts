@@ -41,7 +41,7 @@ const ofNaira = async () => {
 }
 
 describe('listStoreRates', () => {
-  test('shows each country by the shop’s terms, and nothing to convert in the store’s own currency', async () => {
+  test('shows each country on the shop’s terms, and no conversion in the store’s own currency', async () => {
     const list = await dataOf<StoreRate[]>(await send('GET', `/stores/${store.id}/rates/`))
     expect(list).toEqual([
       {
@@ -73,14 +73,14 @@ describe('listStoreRates', () => {
     ])
   })
 
-  test('is not-found for people of other stores', async () => {
+  test('is not-found for members of other stores', async () => {
     const stranger = (await aStoreWithOwner(shop)).owner
     expect((await send('GET', `/stores/${store.slug}/rates`, { as: stranger })).status).toBe(404)
   })
 })
 
 describe('setStoreRate', () => {
-  test('lets a store differ in what it names and follow the shop in the rest', async () => {
+  test('overrides the given terms and follows the shop in the rest', async () => {
     const response = await set({ rate: '130.5', marginPct: null, rounding: null })
     expect(response.status).toBe(200)
     const expected = {
@@ -100,7 +100,7 @@ describe('setStoreRate', () => {
     })
   })
 
-  test('asks again above 20 %, against the store’s own rate where it has one', async () => {
+  test('asks again above 20 %, against the store’s own rate if it has one', async () => {
     const refused = await set({ ...shops, rate: '160' })
     expect(refused.status).toBe(409)
     expect(await refused.json()).toMatchObject({ type: 'needs-confirmation', current: '125' })
@@ -128,7 +128,7 @@ describe('setStoreRate', () => {
     expect(await response.json()).toMatchObject({ type: 'wrong-state' })
   })
 
-  test('is a version-mismatch for whoever looked earlier', async () => {
+  test('is version-mismatch for an earlier version', async () => {
     await set({ ...shops, marginPct: '5' })
     const response = await set({ ...shops, marginPct: '6' }, { headers: { 'if-match': '"0"' } })
     expect(response.status).toBe(412)
@@ -136,7 +136,7 @@ describe('setStoreRate', () => {
     expect((await set({ ...shops, marginPct: '6' }, { headers: { 'if-match': '"1"' } })).status).toBe(200)
   })
 
-  test('of two at once with the same version one wins', async () => {
+  test('with two concurrent requests of the same version accepts one', async () => {
     const tries = ['3', '4', '5', '6'].map((marginPct) =>
       set({ ...shops, marginPct }, { headers: { 'if-match': '"0"' } }),
     )
@@ -144,7 +144,7 @@ describe('setStoreRate', () => {
     expect(statuses.toSorted()).toEqual([200, 412, 412, 412])
   })
 
-  test('is forbidden to those who pack, and not-found to strangers and for unknown rates', async () => {
+  test('is forbidden to the fulfilment role, and not-found for strangers and unknown rates', async () => {
     const packer = await anAccount(shop)
     await aMember(shop, { storeId: store.id, accountId: packer.id, role: 'fulfilment' })
     const stranger = (await aStoreWithOwner(shop)).owner
@@ -157,13 +157,13 @@ describe('setStoreRate', () => {
 })
 
 describe('resetStoreRate', () => {
-  test('goes back to the shop’s terms, again and again', async () => {
+  test('returns to the shop’s terms, repeatedly', async () => {
     await set({ ...shops, rate: '130' })
     for (const _ of [1, 2]) expect((await send('DELETE', pathOf(naira.id))).status).toBe(204)
     expect(await ofNaira()).toMatchObject({ own: null })
   })
 
-  test('is forbidden to those who pack, and not-found to strangers', async () => {
+  test('is forbidden to the fulfilment role, and not-found for strangers', async () => {
     await set({ ...shops, rate: '130' })
     const packer = await anAccount(shop)
     await aMember(shop, { storeId: store.id, accountId: packer.id, role: 'fulfilment' })
@@ -175,7 +175,7 @@ describe('resetStoreRate', () => {
   })
 })
 
-test('a store with own terms leaves its neighbours at the shop’s', async () => {
+test('one store’s own terms leave other stores on the shop’s', async () => {
   const neighbour = await aStore(shop, { currency: 'GHS' })
   await set({ ...shops, rate: '130' })
   const operator = await anOperator(shop)

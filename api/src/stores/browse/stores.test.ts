@@ -45,7 +45,7 @@ describe('the stores', () => {
     expect(seen).toEqual(['Accra Beads', 'Adire Atelier', 'Kumasi Kente'])
   })
 
-  test('take no cursor that the shop has not signed', async () => {
+  test('refuse a cursor that the shop has not signed', async () => {
     const { body } = await list('?limit=1')
     const next = String(body.meta.next)
     const [text = '', seal = ''] = next.split('.')
@@ -60,7 +60,7 @@ describe('the stores', () => {
     expect((await list(`?limit=1&cursor=${next}`)).body.data).toHaveLength(1)
   })
 
-  test('do not take the cursor of another list', async () => {
+  test('refuse the cursor of another list', async () => {
     const { body } = await list('?limit=1')
     for (const query of [`?country=GH&cursor=${body.meta.next}`, '?cursor=AAAA']) {
       const { status, body: problem } = await list(query)
@@ -80,12 +80,12 @@ describe('a store', () => {
     expect((await byId.json()).data).toEqual(data)
   })
 
-  test('that is paused says so', async () => {
+  test('is marked when paused', async () => {
     const response = await shop.request('/stores/on-holiday')
     expect((await response.json()).data.status).toBe('paused')
   })
 
-  test('that is closed does not exist', async () => {
+  test('is not found when closed', async () => {
     for (const path of ['/stores/gone', '/stores/never-was', '/stores/019aa0aa-0000-7000-8000-000000000000']) {
       const response = await shop.request(path)
       expect(response.status).toBe(404)

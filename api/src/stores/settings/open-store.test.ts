@@ -19,7 +19,7 @@ const mine = async (headers: HeadersInit, query = '') =>
   (await (await shop.request(`/stores/mine${query}`, { headers })).json()).data
 
 describe('opening a store', () => {
-  test('makes its address from its name and the caller its owner', async () => {
+  test('derives its address from its name, and makes the caller its owner', async () => {
     const response = await open(wish)
     expect(response.status).toBe(201)
     const { data } = await response.json()
@@ -36,14 +36,14 @@ describe('opening a store', () => {
     expect((await (await shop.request('/stores/kwame-s-creme-brulee')).json()).data.tagline).toBe('Sweet things')
   })
 
-  test('finds another address where that one is taken, reserved or empty', async () => {
+  test('finds another address when that one is taken, reserved or empty', async () => {
     const slugOf = async (name: string) => (await (await open({ ...wish, name })).json()).data.slug
     expect(await slugOf('Kwame’s Crème & Brûlée')).toMatch(/^kwame-s-creme-brulee-[a-z0-9]{6}$/)
     expect(await slugOf('Mine')).toMatch(/^mine-[a-z0-9]{6}$/)
     expect(await slugOf('你好')).toBe('store')
   })
 
-  test('is written down', async () => {
+  test('is recorded', async () => {
     const [store] = await mine(seller.headers)
     const { data } = await (await shop.request(`/stores/${store.id}/audit`, { headers: seller.headers })).json()
     expect(data).toMatchObject([
@@ -51,7 +51,7 @@ describe('opening a store', () => {
     ])
   })
 
-  test('refuses what is no country, no currency or no name, and who is not signed in', async () => {
+  test('refuses an unknown country or currency, an empty name, and an anonymous caller', async () => {
     const errors = async (json: object) => (await (await open({ ...wish, ...json })).json()).errors
     expect(await errors({ countryCode: 'ZQ' })).toMatchObject([{ pointer: '/countryCode' }])
     expect(await errors({ currency: 'QQQ' })).toMatchObject([{ pointer: '/currency' }])
@@ -59,15 +59,15 @@ describe('opening a store', () => {
     expect((await open(wish, {})).status).toBe(401)
   })
 
-  test('is not done by the dozen', async () => {
+  test('is rate-limited', async () => {
     const answers = await Promise.all(Array.from({ length: 11 }, () => open(wish)))
     const refused = answers.find(({ status }) => status === 429)
     expect(await refused?.json()).toMatchObject({ type: 'rate-limited' })
   })
 })
 
-describe('the stores in which one works', () => {
-  test('are listed by name with one’s role and what it may do', async () => {
+describe('a caller’s stores', () => {
+  test('are listed by name with role and permissions', async () => {
     const account = await anAccount(shop)
     const zebra = await aStore(shop, { name: 'Zebra' })
     const apple = await aStore(shop, { name: 'Apple', status: 'closed' })
@@ -87,7 +87,7 @@ describe('the stores in which one works', () => {
     ])
   })
 
-  test('may be one more for an operator, and for nobody else', async () => {
+  test('may include another one for an operator, and for nobody else', async () => {
     const { store } = await aStoreWithOwner(shop)
     const operator = await anOperator(shop)
     expect(await mine(operator.headers)).toEqual([])

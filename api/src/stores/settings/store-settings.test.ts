@@ -25,7 +25,7 @@ const suspend = (json: unknown, headers: HeadersInit) =>
   shop.request(`/stores/${store.id}/suspension`, { method: 'PUT', json, headers })
 
 describe('the settings of a store', () => {
-  test('are its owners’ to read and to change', async () => {
+  test('are read and changed by owners', async () => {
     const before = await (await read()).json()
     expect(before.data).toMatchObject({ name: 'Accra Beads', suspensionReason: null, version: 1 })
     const response = await change({ name: ' Beads of Accra ', tagline: '', story: 'Two lines\nof text', city: 'Accra' })
@@ -35,7 +35,7 @@ describe('the settings of a store', () => {
     expect((await (await read()).json()).data).toEqual(data)
   })
 
-  test('are forbidden to other roles and do not exist for strangers', async () => {
+  test('are forbidden to other roles and not found for strangers', async () => {
     const manager = (await aStoreWithOwner(shop)).owner
     expect((await read(manager.headers)).status).toBe(404)
     expect((await change({ name: 'Mine now' }, manager.headers)).status).toBe(404)
@@ -44,14 +44,14 @@ describe('the settings of a store', () => {
     expect(await (await change({ name: 'Mine now' }, manager.headers)).json()).toMatchObject({ type: 'forbidden' })
   })
 
-  test('changed by somebody else in the meantime are not overwritten', async () => {
+  test('changed by somebody else meanwhile are not overwritten', async () => {
     const etag = (await read()).headers.get('etag') ?? ''
     expect((await change({ city: 'Tema' }, { ...owner.headers, 'if-match': etag })).status).toBe(200)
     const late = await change({ city: 'Kumasi' }, { ...owner.headers, 'if-match': etag })
     expect(await late.json()).toMatchObject({ type: 'version-mismatch', current: { version: 2 } })
   })
 
-  test('take an address that is free, and no other', async () => {
+  test('accept only a free address', async () => {
     const { store: other } = await aStoreWithOwner(shop)
     for (const slug of [other.slug, 'mine']) {
       const response = await change({ slug })
@@ -61,7 +61,7 @@ describe('the settings of a store', () => {
     expect((await (await change({ slug: `beads-${store.slug}` })).json()).data.slug).toBe(`beads-${store.slug}`)
   })
 
-  test('take pictures of their own store only', async () => {
+  test('accept pictures of their own store only', async () => {
     const logo = await aPicture(shop, { storeId: store.id })
     const { data } = await (await change({ logoPictureId: logo.id })).json()
     expect(data.logo).toMatchObject({ id: logo.id })
@@ -72,7 +72,7 @@ describe('the settings of a store', () => {
     expect((await (await change({ logoPictureId: null })).json()).data.logo).toBeNull()
   })
 
-  test('are written down with what was before', async () => {
+  test('are recorded with their former values', async () => {
     await change({ city: 'Tema', name: 'Accra Beads' })
     const { data } = await (await shop.request(`/stores/${store.id}/audit`, { headers: owner.headers })).json()
     expect(data).toMatchObject([
@@ -83,14 +83,14 @@ describe('the settings of a store', () => {
 })
 
 describe('a store’s status', () => {
-  test('is its owner’s to change', async () => {
+  test('is changed by its owner', async () => {
     expect((await (await change({ status: 'closed' })).json()).data.status).toBe('closed')
     expect((await shop.request(`/stores/${store.slug}`)).status).toBe(404)
     expect((await (await read()).json()).data.status).toBe('closed')
     expect((await (await change({ status: 'open' })).json()).data.status).toBe('open')
   })
 
-  test('is an operator’s once one has suspended the store, until it is lifted', async () => {
+  test('is changed by operators only while the store is suspended', async () => {
     const operator = await anOperator(shop)
     const { data } = await (await suspend({ status: 'paused', reason: 'Orders are late.' }, operator.headers)).json()
     expect(data).toMatchObject({ status: 'paused', suspensionReason: 'Orders are late.' })
@@ -109,7 +109,7 @@ describe('a store’s status', () => {
     ])
   })
 
-  test('is suspended with a reason, by an operator, where there is a store', async () => {
+  test('is suspended with a reason, by an operator, if the store exists', async () => {
     const operator = await anOperator(shop)
     expect((await suspend({ status: 'paused' }, operator.headers)).status).toBe(422)
     expect((await suspend({ status: 'paused', reason: 'No.' }, owner.headers)).status).toBe(403)

@@ -45,7 +45,7 @@ async function tokenFor(address: string): Promise<string> {
 }
 
 describe('an invitation', () => {
-  test('comes by letter, says what it offers, and makes a member of who accepts', async () => {
+  test('comes by email, shows its offer, and makes the person who accepts it a member', async () => {
     const { data } = await (await invite()).json()
     expect(data).toMatchObject({ email, role: 'manager', invitedBy: owner.email })
     const token = await tokenFor(email)
@@ -64,7 +64,7 @@ describe('an invitation', () => {
     expect((await post('/invitations/accept', token, invited.headers)).status).toBe(404)
   })
 
-  test('keeps its secret out of the database', async () => {
+  test('is stored without its secret', async () => {
     await invite()
     const dump = async () => {
       const { rows } = await shop.database.$client.query(
@@ -78,7 +78,7 @@ describe('an invitation', () => {
     expect(before + (await dump())).not.toContain(token)
   })
 
-  test('is only for the address that was invited', async () => {
+  test('is only for the invited address', async () => {
     await invite()
     const token = await tokenFor(email)
     const other = await anAccount(shop)
@@ -88,7 +88,7 @@ describe('an invitation', () => {
     expect((await post('/invitations/accept', token)).status).toBe(401)
   })
 
-  test('sent again has a new secret and another role, and the old one no longer holds', async () => {
+  test('sent again has a new secret and another role, and the old one is void', async () => {
     await invite('manager')
     const first = await tokenFor(email)
     shop.clock.advance(60)
@@ -100,7 +100,7 @@ describe('an invitation', () => {
     expect(await listed()).toHaveLength(1)
   })
 
-  test('ends after seven days, and when it is taken back', async () => {
+  test('ends after seven days, and when it is revoked', async () => {
     await invite()
     const token = await tokenFor(email)
     shop.clock.advance(7 * daySeconds)
@@ -116,19 +116,19 @@ describe('an invitation', () => {
     expect(await listed()).toEqual([])
   })
 
-  test('taken back before its letter was written is not sent', async () => {
+  test('revoked before its email was written is not sent', async () => {
     const { data } = await (await invite()).json()
     await shop.request(`/stores/${store.id}/invitations/${data.id}`, { method: 'DELETE', headers: owner.headers })
     expect(await tokenFor(email)).toBe('')
   })
 
-  test('is not for who belongs to the store already', async () => {
+  test('is refused for an existing member', async () => {
     const response = await invite('manager', owner.email.toUpperCase())
     expect(response.status).toBe(409)
     expect(await response.json()).toMatchObject({ type: 'duplicate', current: { role: 'owner' } })
   })
 
-  test('is neither written nor guessed by the hundred', async () => {
+  test('is rate-limited, and so are guesses', async () => {
     const written = await Promise.all(Array.from({ length: 31 }, (_, n) => invite('manager', `${n}-${email}`)))
     expect(written.filter(({ status }) => status === 429)).toHaveLength(1)
     const guesses = await Promise.all(

@@ -27,8 +27,8 @@ const changeRole = (account: SignedIn, role: string, headers: HeadersInit = owne
 const remove = (account: SignedIn, headers: HeadersInit = owner.headers) =>
   team(`/members/${account.id}`, { method: 'DELETE', headers })
 
-describe('the people of a store', () => {
-  test('are listed with what each role may do', async () => {
+describe('the members of a store', () => {
+  test('are listed with the permissions of each role', async () => {
     const { data, meta } = await (await team('/members')).json()
     expect(data).toMatchObject([
       { accountId: owner.id, role: 'owner' },
@@ -39,7 +39,7 @@ describe('the people of a store', () => {
     expect(meta.roles[2].permissions).not.toContain('refunds.write')
   })
 
-  test('get another role, which is written down and holds at once', async () => {
+  test('get another role, recorded and effective at once', async () => {
     expect((await (await changeRole(packer, 'manager')).json()).data).toMatchObject({ role: 'manager' })
     const { data } = await (await team('/audit')).json()
     expect(data).toMatchObject([
@@ -49,7 +49,7 @@ describe('the people of a store', () => {
     expect((await team('/members', { headers: packer.headers })).status).toBe(200)
   })
 
-  test('are taken out, or leave', async () => {
+  test('are removed, or leave', async () => {
     expect((await remove(packer)).status).toBe(204)
     expect((await remove(packer)).status).toBe(404)
     expect((await changeRole(packer, 'manager')).status).toBe(404)
@@ -59,7 +59,7 @@ describe('the people of a store', () => {
     expect(data.map(({ action }: { action: string }) => action)).toEqual(['member.left', 'member.removed'])
   })
 
-  test('always have an owner, also when two go at the same time', async () => {
+  test('always include an owner, even when two leave at the same time', async () => {
     const only = await changeRole(owner, 'manager')
     expect(await only.json()).toMatchObject({ type: 'wrong-state', current: { owners: 1 } })
     expect((await remove(owner)).status).toBe(409)
@@ -68,7 +68,7 @@ describe('the people of a store', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([204, 409])
   })
 
-  test('are no business of other roles, and of nobody else', async () => {
+  test('are hidden from other roles and from strangers', async () => {
     const stranger = await anAccount(shop)
     for (const [{ headers }, status] of [
       [packer, 403],

@@ -22,6 +22,6 @@ it('does not count one’s own name and address', () => {
   expect(measureStrength('AdaobiNwosu1', own)).toEqual({ score: 1, says: 'Easy to guess' })
 })
 
-it('counts signs, not bytes', () => {
+it('counts characters, not bytes', () => {
   expect(measureStrength('😀😀😀😀😀😀').score).toBe(0)
 })

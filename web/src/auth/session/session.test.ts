@@ -118,7 +118,7 @@ afterEach(async () => {
 })
 
 describe('a call that is answered 401', () => {
-  it('is refreshed once for six that fail together, and all six are answered', async () => {
+  it('is refreshed once for six concurrent failures, and all six are answered', async () => {
     const tab = await tabs.open()
     sleepThrough(20 * minuteMs)
     const answers = await Promise.all(six(tab))
@@ -127,7 +127,7 @@ describe('a call that is answered 401', () => {
     expect(localStorage.getItem('refreshToken')).toBe('refresh-1')
     expect(farewells()).toEqual([])
   })
-  it('is not refreshed again when it comes in after the refresh', async () => {
+  it('is not refreshed again when it arrives after the refresh', async () => {
     const tab = await tabs.open()
     const { answer } = shop
     let letLateOneThrough = () => {}
@@ -157,14 +157,14 @@ describe('a call that is answered 401', () => {
     expect(farewells()).toEqual(['Could not refresh session. Please log in again.'])
     expect([shop.refreshes, tab.hasTokens(), localStorage.getItem('refreshToken')]).toEqual([1, false, null])
   })
-  it('is tried again once and no more', async () => {
+  it('is retried once', async () => {
     const tab = await tabs.open()
     shop.tokenLifeMs = -minuteMs
     sleepThrough(20 * minuteMs)
     await expect(tab.api.get('/rates/')).rejects.toMatchObject({ status: 401 })
     expect(shop.calls).toBe(2)
   })
-  it('is left alone without a refresh token', async () => {
+  it('is not retried without a refresh token', async () => {
     const tab = await tabs.open()
     localStorage.removeItem('refreshToken')
     sleepThrough(20 * minuteMs)
@@ -199,7 +199,7 @@ describe('the scheduled refresh', () => {
     expect(shop.refreshes).toBe(2)
     expect(farewells()).toEqual([])
   })
-  it('carries the stored access token, as every request does', async () => {
+  it('carries the stored access token, like every request', async () => {
     await tabs.open()
     const stored = localStorage.getItem('accessToken')
     await pass(14 * minuteMs)
@@ -223,7 +223,7 @@ describe('the scheduled refresh', () => {
     await pass(60 * minuteMs)
     expect(shop.refreshes).toBe(1)
   })
-  it('is tried again after a minute when the shop cannot be reached', async () => {
+  it('is retried after a minute when the shop cannot be reached', async () => {
     const tab = await tabs.open()
     shop.trouble = 'is out of reach'
     await pass(14 * minuteMs)
@@ -233,7 +233,7 @@ describe('the scheduled refresh', () => {
     expect(shop.refreshes).toBe(2)
     expect(localStorage.getItem('refreshToken')).toBe('refresh-2')
   })
-  it('does not go round in circles with tokens that are born old', async () => {
+  it('does not loop with tokens that are already expired', async () => {
     shop.tokenLifeMs = 100_000
     shop.signIn()
     await tabs.open()
@@ -247,7 +247,7 @@ describe('the scheduled refresh', () => {
     await pass(60 * minuteMs)
     expect(shop.refreshes).toBe(0)
   })
-  it('leaves a token alone that does not read as one', async () => {
+  it('ignores an unreadable token', async () => {
     localStorage.setItem('accessToken', 'not.a-token')
     await tabs.open()
     await pass(60 * minuteMs)
@@ -264,7 +264,7 @@ describe('two tabs', () => {
     expect(answers).toHaveLength(12)
     expect(shop.refreshes).toBe(1)
   })
-  it('share one refresh at the very same time', async () => {
+  it('share one exactly simultaneous refresh', async () => {
     const [one, other] = [await tabs.open(), await tabs.open()]
     sleepThrough(20 * minuteMs)
     expect(await Promise.all([...six(one), ...six(other)])).toHaveLength(12)

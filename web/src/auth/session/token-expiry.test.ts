@@ -42,7 +42,7 @@ it('clears an earlier timer', () => {
   expect(callBack).toHaveBeenCalledOnce()
 })
 
-it('waits longer than one timer of a browser can', () => {
+it('waits longer than a single browser timer can', () => {
   onTokenExpiring(endingIn(60 * dayMs), callBack)
   vi.advanceTimersByTime(60 * dayMs - 61 * secondMs)
   expect(callBack).not.toHaveBeenCalled()
@@ -51,7 +51,7 @@ it('waits longer than one timer of a browser can', () => {
 })
 
 it.each(['', 'text', 'two.parts', 'one.too.many.parts', 'h.%%%.s', 'h.bm8ganNvbg.s', makeToken({}), makeToken(null)])(
-  'ignores what is no token: %s',
+  'ignores an invalid token: %s',
   (text) => {
     expect(readExpiryMs(text)).toBeUndefined()
     onTokenExpiring(text, callBack)

@@ -17,14 +17,14 @@ const counts = [
 ]
 const lines = (chosen?: string) => arrangeCategories(tree, counts, chosen).map((c) => [c.slug, c.count, c.depth])
 
-test('shows the top with what is below it, and nothing that would leave nothing', () => {
+test('shows the top levels with their descendants, and none that would find nothing', () => {
   expect(lines()).toEqual([
     ['home', 4, 0],
     ['food', 2, 0],
   ])
 })
 
-test('opens along the way to the chosen category, even when it is empty', () => {
+test('opens the path to the chosen category, even when it is empty', () => {
   expect(lines('home')).toEqual([
     ['home', 4, 0],
     ['pots', 3, 1],

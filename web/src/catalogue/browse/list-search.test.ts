@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeSearch, clearFilters, defaultSort, readFilters, readListSearch } from './list-search.ts'
 
-test('an address becomes a search, without what the list does not know', () => {
+test('an address becomes a search, without unknown parameters', () => {
   expect(readListSearch({ q: 'tote', stock: 'yes', sort: 'cheapest', view: 'stores', utm: 'x', min: '10' })).toEqual({
     q: 'tote',
     min: '10',
@@ -13,14 +13,14 @@ test('an address becomes a search, without what the list does not know', () => {
   })
 })
 
-test('what cannot be a category, a store or a search is made harmless', () => {
+test('an invalid category, store or search is ignored or cleaned', () => {
   const search = readListSearch({ q: 'x'.repeat(300), category: '<b>', store: 'kente-house' })
   expect(search.q).toHaveLength(200)
   expect(search.category).toBeUndefined()
   expect(search.store).toBe('kente-house')
 })
 
-test('prices as typed become minor units of the currency shown', () => {
+test('typed prices become minor units of the shown currency', () => {
   expect(readFilters({ min: '1,500', max: '2000.50' }, 'NGN', 'r1')).toEqual({
     rate: 'r1',
     min: '150000',
@@ -29,24 +29,24 @@ test('prices as typed become minor units of the currency shown', () => {
   expect(readFilters({ min: '1500' }, 'JPY')).toEqual({ min: '1500' })
 })
 
-test('a price limit that is unreadable or of another currency narrows nothing', () => {
+test('a price limit that is unreadable or in another currency is ignored', () => {
   expect(readFilters({ min: 'cheap', max: '-3' }, 'NGN')).toEqual({})
   expect(readFilters({ min: '10', currency: 'GBP', stock: 'in' }, 'NGN')).toEqual({ inStock: 'true' })
   expect(readFilters({ min: '10', currency: 'GBP' }, 'GBP')).toEqual({ min: '1000' })
 })
 
-test('changing a filter starts the list again and undefined takes it away', () => {
+test('changing a filter restarts the list, and undefined removes it', () => {
   expect(changeSearch({ q: 'tote', cursor: 'abc', store: 'kente' }, { category: 'bags', store: undefined })).toEqual({
     q: 'tote',
     category: 'bags',
   })
 })
 
-test('clearing keeps the words searched for and the order', () => {
+test('clearing keeps the search words and the order', () => {
   expect(clearFilters({ q: 'tote', sort: 'price', category: 'bags', min: '1' })).toEqual({ q: 'tote', sort: 'price' })
 })
 
-test('a search is ordered by fit, a list by age', () => {
+test('a search is sorted by relevance, a list by age', () => {
   expect(defaultSort({ q: 'tote' })).toBe('relevance')
   expect(defaultSort({})).toBe('-created')
 })

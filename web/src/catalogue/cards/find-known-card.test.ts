@@ -13,11 +13,11 @@ queryClient.setQueryData(allProductsQuery({ rate: 'ng' }).queryKey, {
   pageParams: ['', 'next'],
 } as never)
 
-it.each(['tote', 'kente', 'coffee'])('finds what a list says of a product: %s', (slug) => {
+it.each(['tote', 'kente', 'coffee'])('finds a product in a list: %s', (slug) => {
   expect(findKnownCard(queryClient, slug, 'ng')).toEqual({ slug })
 })
 
-it('knows nothing of a product that no list had, nor of prices at another rate', () => {
+it('finds nothing for a product in no list, or at another rate', () => {
   expect(findKnownCard(queryClient, 'soap', 'ng')).toBeUndefined()
   expect(findKnownCard(queryClient, 'tote', 'gb')).toBeUndefined()
   expect(findKnownCard(queryClient, 'tote')).toBeUndefined()

@@ -30,12 +30,12 @@ describe('flattenTree', () => {
   test('goes from top to bottom by position', () => {
     expect(drawn(tree)).toEqual(['home', '-kitchen', '--knives', '---paring', '-bath', 'food'])
   })
-  test('leaves out what is below a closed category', () => {
+  test('skips the descendants of a collapsed category', () => {
     expect(drawn(tree, ['kitchen'])).toEqual(['home', '-kitchen', '-bath', 'food'])
   })
 })
 
-test('a category knows how high and how wide it is', () => {
+test('returns the height and width of a category', () => {
   expect(heightOf(tree, 'home')).toBe(4)
   expect(heightOf(tree, 'food')).toBe(1)
   expect([...withDescendants(tree, 'kitchen')].toSorted()).toEqual(['kitchen', 'knives', 'paring'])
@@ -46,25 +46,25 @@ describe('placeBetween', () => {
   const rows = flattenTree(tree, new Set())
   const food = (index: number, wantedDepth: number) => placeBetween(rows, { id: 'food', index, wantedDepth, height: 1 })
 
-  test('takes the depth that is asked for where the neighbours allow it', () => {
+  test('takes the wanted depth if the neighbours allow it', () => {
     expect(food(5, 0)).toEqual({ parentId: null, position: 1, depth: 0 })
     expect(food(5, 1)).toEqual({ parentId: 'home', position: 2, depth: 1 })
     expect(food(5, 2)).toEqual({ parentId: 'bath', position: 0, depth: 2 })
     expect(food(5, 9)).toEqual({ parentId: 'bath', position: 0, depth: 2 })
   })
-  test('between a parent and its children it becomes the first of them', () => {
+  test('becomes the first child between a parent and its children', () => {
     expect(food(1, 0)).toEqual({ parentId: 'home', position: 0, depth: 1 })
   })
-  test('at the very top it has no parent', () => {
+  test('has no parent at the very top', () => {
     expect(food(0, 3)).toEqual({ parentId: null, position: 0, depth: 0 })
   })
-  test('is nowhere where the tree would become too deep', () => {
+  test('returns null when the tree would become too deep', () => {
     expect(placeBetween(rows, { id: 'food', index: 3, wantedDepth: 3, height: 2 })).toBeNull()
   })
 })
 
 describe('placeAfterStep', () => {
-  test('steps among siblings, and not beyond them', () => {
+  test('steps among siblings only', () => {
     expect(placeAfterStep(tree, 'bath', 'up')).toEqual({ parentId: 'home', position: 0 })
     expect(placeAfterStep(tree, 'kitchen', 'down')).toEqual({ parentId: 'home', position: 1 })
     expect(placeAfterStep(tree, 'home', 'up')).toBeNull()

@@ -27,11 +27,11 @@ describe('the price in another currency', () => {
     ])
   })
 
-  test('stands as typed in the store’s own', () => {
+  test('is unchanged in the store’s own currency', () => {
     expect(previewPrices(naira(1545), [], [rate('NGN', { shop: null })])[0]?.price).toEqual(naira(1545))
   })
 
-  test('takes the store’s own margin and rounding before the shop’s', () => {
+  test('uses the store’s own margin and rounding before the shop’s', () => {
     const shop = { rate: '0.5', marginPct: '10', rounding: null, ...from }
     const [price] = previewPrices(
       naira(100_000),
@@ -46,17 +46,17 @@ describe('the price in another currency', () => {
     expect(price?.price).toEqual({ amount: 50_099, currency: 'USD' })
   })
 
-  test('is the one that was typed for it, where one was', () => {
+  test('is the pinned one, if any', () => {
     const [price] = previewPrices(naira(100), [{ amount: 999, currency: 'EUR' }], [rate('EUR')])
     expect(price).toMatchObject({ price: { amount: 999, currency: 'EUR' }, isPinned: true })
   })
 
-  test('is not there without a way to convert, nor in a country that is closed', () => {
+  test('is missing without a conversion, and in a closed country', () => {
     expect(previewPrices(naira(100), [], [rate('EUR', { shop: null }), rate('USD', { active: false })])).toEqual([])
   })
 })
 
-test('countries with the same price stand on one line, well-known currencies first', () => {
+test('countries with the same price share a line, well-known currencies first', () => {
   const rates = [rate('XOF'), rate('GBP'), rate('XOF', { rateId: 'togo', country: 'Togo' }), rate('USD')]
   const lines = gatherByCurrency(previewPrices(naira(100_000), [], rates))
   expect(lines.map(({ price, others }) => [price.currency, others])).toEqual([

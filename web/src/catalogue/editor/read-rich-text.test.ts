@@ -10,7 +10,7 @@ const node = (nodeName: string, ...nodes: (RichNode | string)[]): RichNode => ({
 const link = (href: string, label: string): RichNode => ({ ...node('A', label), getAttribute: () => href })
 const read = (...nodes: (RichNode | string)[]) => readRichText(node('DIV', ...nodes))
 
-test('what stands alone is a paragraph, and so is what a browser calls a division', () => {
+test('bare text is a paragraph, and so is a div', () => {
   expect(read('Hand dyed. ', node('B', 'Heavy'), node('DIV', 'Second line'))).toBe(
     '<p>Hand dyed. <strong>Heavy</strong></p><p>Second line</p>',
   )
@@ -22,16 +22,16 @@ test('lists keep their items, and come out of a paragraph', () => {
   ).toBe('<ul><li>Cotton</li><li>Lined</li></ul>')
 })
 
-test('a link goes to another site or is only its text', () => {
+test('a link to another site stays, others become text', () => {
   expect(read(link('https://example.com/?a=1&b="2"', 'Care'), link('javascript:alert(1)', ' Other'))).toBe(
     '<p><a href="https://example.com/?a=1&amp;b=&quot;2&quot;">Care</a> Other</p>',
   )
 })
 
-test('text is text, whatever signs it has, and other marks are dropped', () => {
+test('text stays text, with any characters, and other markup is dropped', () => {
   expect(read(node('SPAN', '1 < 2 &\u00a03'), node('I', ' '))).toBe('<p>1 &lt; 2 &amp; 3</p>')
 })
 
-test('nothing but breaks is nothing', () => {
+test('line breaks alone are empty', () => {
   expect(read(node('P', node('BR')), node('BR'), ' ')).toBe('')
 })

@@ -8,7 +8,7 @@ const form = {
   variants: [{ ...emptyVariant, choice: { Size: 'S' } }],
 }
 
-it('says what the stock is now and what was typed', () => {
+it('gives the current stock and the typed one', () => {
   const collision = { path: ['variants', '0', 'stock'], now: '1', mine: '10' }
   expect(describeCollision(collision, form)).toBe('Stock of S is now 1. You typed 10.')
   expect(describeCollision(collision, { ...emptyProduct })).toBe('Stock is now 1. You typed 10.')

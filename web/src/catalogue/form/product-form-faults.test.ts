@@ -13,7 +13,7 @@ const variant = (part: Partial<(typeof good.variants)[0]>): ProductForm => ({
   variants: [{ ...emptyVariant, price: '10.50', stock: '0', ...part }],
 })
 
-describe('before the server is asked', () => {
+describe('before the request', () => {
   test('a name, a price and a stock are enough', () => {
     expect(findFaults(good, 'NGN')).toEqual({})
     expect(Object.keys(findFaults(emptyProduct, 'NGN'))).toEqual(['/name', '/variants/0/price', '/variants/0/stock'])
@@ -31,7 +31,7 @@ describe('before the server is asked', () => {
     expect(Object.keys(findFaults(variant({ stock }), 'NGN'))).toEqual(['/variants/0/stock'])
   })
 
-  test('a price before is higher than the price now', () => {
+  test('a compare-at price is higher than the price', () => {
     expect(findFaults(variant({ compareAt: '12' }), 'NGN')).toEqual({})
     expect(Object.keys(findFaults(variant({ compareAt: '10.50' }), 'NGN'))).toEqual(['/variants/0/compareAt'])
   })
@@ -45,7 +45,7 @@ describe('before the server is asked', () => {
     expect(Object.keys(findFaults(variant({ isLeftOut: true }), 'NGN'))).toEqual(['/options'])
   })
 
-  test('more than a hundred variants do not fit', () => {
+  test('more than a hundred variants are refused', () => {
     const values = Array.from({ length: 11 }, (_, index) => String(index))
     const options = [
       { key: 'a', name: 'A', values },
@@ -58,7 +58,7 @@ describe('before the server is asked', () => {
   })
 })
 
-describe('what the server says', () => {
+describe('faults from the server', () => {
   const error = (pointer: string) => ({ pointer, code: 'x', detail: 'Is wrong.' })
   const options = [
     { key: 'a', name: '', values: [] },
@@ -85,7 +85,7 @@ describe('what the server says', () => {
     expect(placeFaults([error(pointer)], form)).toEqual({ [place]: 'Is wrong.' })
   })
 
-  test('goes as soon as the field is changed, and only there', () => {
+  test('disappear when their field changes, and only there', () => {
     const faults = { '/name': 'x', '/variants/0/price': 'x', '/variants/0/stock': 'x' }
     expect(Object.keys(keepFaults(faults, good, variant({ price: '11' })))).toEqual(['/name', '/variants/0/stock'])
     expect(Object.keys(keepFaults(faults, good, { ...good, name: 'Butter' }))).toEqual([

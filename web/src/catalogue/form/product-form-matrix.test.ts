@@ -17,13 +17,13 @@ describe('the variants of a product', () => {
     expect(names).toEqual(['S / Red', 'S / Blue', 'M / Red', 'M / Blue'])
   })
 
-  test('start from what the one without options had: the first keeps all, the others its price', () => {
+  test('start from the single one: the first keeps everything, the others its price', () => {
     const [first, second] = arrangeVariants([size], [plain])
     expect(first).toEqual({ ...plain, choice: { size: 'S' } })
     expect(second).toEqual({ ...emptyVariant, price: '10.50', choice: { size: 'M' } })
   })
 
-  test('keep what was typed when a value is added, and take prices from the likest', () => {
+  test('keep typed values when a value is added, and take prices from the most similar one', () => {
     const before = arrangeVariants([size, colour], []).map((variant) => ({
       ...variant,
       price: variant.choice.colour === 'Red' ? '1' : '2',
@@ -37,7 +37,7 @@ describe('the variants of a product', () => {
     ])
   })
 
-  test('go with their value, and are one again with the last option', () => {
+  test('disappear with their value, and become one again with the last option', () => {
     const before = arrangeVariants([size], [plain]).map((variant) => ({ ...variant, stock: '3' }))
     expect(arrangeVariants([{ ...size, values: ['M'] }], before)).toEqual([before[1]])
     expect(arrangeVariants([], before)).toEqual([{ ...before[0], choice: {} }])
@@ -48,7 +48,7 @@ describe('the variants of a product', () => {
     expect(arrangeVariants([typing], [plain])).toEqual([plain])
   })
 
-  test('that a saved product does not have are left out', () => {
+  test('that the saved product lacks are left out', () => {
     const saved = [{ ...plain, choice: { size: 'M' } }]
     const shown = addLeftOut([size], saved)
     expect(shown.map(({ choice, isLeftOut }) => [choice.size, isLeftOut])).toEqual([

@@ -35,7 +35,7 @@ describe('a new product', () => {
     })
   })
 
-  test('with options is sent variant by variant, each with an item number of its own', () => {
+  test('with options is sent variant by variant, each with its own SKU', () => {
     const { options, variants } = buildNewProduct(sized, given)
     expect(options).toEqual([{ name: 'Size', values: ['S', 'M'] }])
     expect(variants?.map(({ sku, options, stock }) => ({ sku, options, stock }))).toEqual([
@@ -44,13 +44,13 @@ describe('a new product', () => {
     ])
   })
 
-  test('leaves out what is not sold', () => {
+  test('leaves out variants that are not sold', () => {
     const [small, medium] = sized.variants
     const form = { ...sized, variants: [{ ...small, isLeftOut: true }, medium] as ProductForm['variants'] }
     expect(buildNewProduct(form, given).variants?.map(({ options }) => options)).toEqual([{ Size: 'M' }])
   })
 
-  test('with a price typed for another currency sends it in the minor units of that currency', () => {
+  test('with a pinned price sends it in the minor units of its currency', () => {
     const variants = [{ ...emptyVariant, sku: 'D', price: '10', stock: '1', pinned: { XOF: '8,095', KWD: '1.250' } }]
     expect(buildNewProduct({ ...dress, variants }, given).variants?.[0]).toMatchObject({
       sku: 'D',
@@ -72,7 +72,7 @@ describe('a change', () => {
     expect(buildProductPatch(saved, saved, given)).toEqual({})
   })
 
-  test('holds only what differs', () => {
+  test('holds only the differences', () => {
     expect(buildProductPatch({ ...saved, name: 'Wrap dress', weightGrams: '350' }, saved, given)).toEqual({
       name: 'Wrap dress',
       weightGrams: 350,
@@ -87,7 +87,7 @@ describe('a change', () => {
     })
   })
 
-  test('of a stock says which figure it was typed over', () => {
+  test('of a stock includes the figure it was typed over', () => {
     const [small, medium] = saved.variants
     const variants = [small, { ...medium, stock: '10' }] as ProductForm['variants']
     expect(buildProductPatch({ ...saved, variants }, saved, given)).toEqual({
@@ -107,7 +107,7 @@ describe('a change', () => {
     expect(patch.variants?.[2]).toMatchObject({ sku: 'IKOYI-WRAP-DRESS-K7M2-L', options: { Size: 'L' }, stock: 1 })
   })
 
-  test('that adds the first option gives the only variant a number like those of the new ones', () => {
+  test('that adds the first option gives the only variant a SKU like those of the new ones', () => {
     const plain: ProductForm = {
       ...saved,
       options: [],
@@ -122,7 +122,7 @@ describe('a change', () => {
     expect(skus({ ...plain, options, variants: typed })?.[0]).toBe('MINE')
   })
 
-  test('of an option’s name goes to each variant', () => {
+  test('of an option’s name reaches each variant', () => {
     const patch = buildProductPatch({ ...saved, options: [{ ...size, name: 'Fit' }] }, saved, given)
     expect(patch.variants).toEqual([
       { id: 'v0', options: { Fit: 'S' } },

@@ -29,25 +29,25 @@ const shirt = {
 }
 
 describe('chooseVariant', () => {
-  test('preselects the first variant that can be bought', () => {
+  test('preselects the first variant in stock', () => {
     expect(chooseVariant(shirt, {})?.id).toBe('S-Blue')
   })
-  test('shows the variant that the address asks for, even sold out', () => {
+  test('shows the variant from the address, even sold out', () => {
     expect(chooseVariant(shirt, { Size: 'S', Colour: 'Red' })?.id).toBe('S-Red')
   })
-  test('completes a half choice, and keeps the earlier option when the later one does not exist with it', () => {
+  test('completes a partial choice, and keeps the earlier option when the combination does not exist', () => {
     expect(chooseVariant(shirt, { Size: 'M' })?.id).toBe('M-Green')
     expect(chooseVariant(shirt, { Size: 'M', Colour: 'Red' })?.id).toBe('M-Green')
     expect(chooseVariant(shirt, { Size: 'XXL', Colour: 'Blue' })?.id).toBe('S-Blue')
   })
-  test('falls back to a sold-out variant when there is nothing else', () => {
+  test('falls back to a sold-out variant', () => {
     expect(chooseVariant(shirt, { Size: 'L' })?.id).toBe('L-Red')
     expect(chooseVariant({ options: [], variants: [] }, {})).toBeUndefined()
   })
 })
 
 describe('listOptionValues', () => {
-  test('marks what no variant has and what is sold out', () => {
+  test('marks missing and sold-out values', () => {
     const colours = listOptionValues(shirt, { Size: 'S', Colour: 'Blue' }, 'Colour')
     expect(colours.map((c) => [c.value, c.isChosen, c.isImpossible, c.isSoldOut])).toEqual([
       ['Red', false, false, true],
@@ -55,7 +55,7 @@ describe('listOptionValues', () => {
       ['Green', false, true, true],
     ])
   })
-  test('the first option is never narrowed by the second, and picking it moves the second along', () => {
+  test('the first option is never narrowed by the second, and choosing it adjusts the second', () => {
     const sizes = listOptionValues(shirt, { Size: 'S', Colour: 'Blue' }, 'Size')
     expect(sizes.map((s) => s.isImpossible)).toEqual([false, false, false])
     expect(sizes[1]?.choice).toEqual({ Size: 'M', Colour: 'Green' })
@@ -74,19 +74,19 @@ describe('listUnchosen', () => {
   ])('asks for a size: %s', (...values) => {
     expect(listUnchosen({ ...sized(...values), category: null }, {})).toEqual(['Size'])
   })
-  test('asks for whatever is called a size in clothes and shoes', () => {
+  test('asks for any size in clothes and shoes', () => {
     expect(listUnchosen({ ...sized('Regular', 'Wide'), category: shoes }, {})).toEqual(['Size'])
   })
-  test('asks for no size of what is not worn, and for no other option', () => {
+  test('asks for no size of things not worn, and for no other option', () => {
     expect(listUnchosen({ ...sized('250 g', '1 kg'), category: null }, {})).toEqual([])
     expect(listUnchosen({ ...shirt, options: shirt.options.slice(1), category: shoes }, {})).toEqual([])
   })
-  test('is content with a named size that exists, and with the only one', () => {
+  test('accepts an existing named size, and the only one', () => {
     expect(listUnchosen({ ...sized('S', 'M'), category: null }, { Size: 'M' })).toEqual([])
     expect(listUnchosen({ ...sized('S', 'M'), category: null }, { Size: 'XXL' })).toEqual(['Size'])
     expect(listUnchosen({ ...sized('S'), category: shoes }, {})).toEqual([])
   })
-  test('shows no size as chosen, and picking a colour picks none', () => {
+  test('shows no size as chosen, and choosing a colour chooses no size', () => {
     const [size] = listOptionValues(shirt, { Size: 'S', Colour: 'Blue' }, 'Size', ['Size'])
     expect(size).toMatchObject({ value: 'S', isChosen: false, choice: { Size: 'S', Colour: 'Blue' } })
     const green = listOptionValues(shirt, { Size: 'S', Colour: 'Blue' }, 'Colour', ['Size'])[2]
@@ -94,6 +94,6 @@ describe('listUnchosen', () => {
   })
 })
 
-test('readChoice takes only what names an option', () => {
+test('readChoice accepts only option names', () => {
   expect(readChoice(shirt, { Size: 'M', utm_source: 'mail' })).toEqual({ Size: 'M' })
 })

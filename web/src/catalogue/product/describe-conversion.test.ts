@@ -14,7 +14,7 @@ test('a conversion in words', () => {
   expect(describeConversion({ ...conversion, marginPct: '0' })).toBe('1 GBP = 1,896.27 NGN, set on Nov 21, 2026')
 })
 
-test('small rates keep six significant digits, great ones two decimals', () => {
+test('small rates keep six significant digits, large ones two decimals', () => {
   expect(formatRate('0.000651890482')).toBe('0.00065189')
   expect(formatRate('1.17')).toBe('1.17')
   expect(formatRate('13.30129')).toBe('13.3013')

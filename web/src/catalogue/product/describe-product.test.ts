@@ -42,7 +42,7 @@ const product: Product = {
   version: 1,
 }
 
-test('the offer carries the price shown, in decimals of its currency, and whether it is there', () => {
+test('the offer has the shown price, in decimals of its currency, and the availability', () => {
   expect(describeProduct(product, variant, 'https://shop.test')).toMatchObject({
     description: 'Fired twice',
     image: ['https://shop.test/media/i.png'],

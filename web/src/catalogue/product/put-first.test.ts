@@ -9,7 +9,7 @@ test('the picture of the choice comes first, the others stay in order', () => {
   expect(order('a')).toEqual(['a', 'b', 'c'])
 })
 
-test('without one of its own nothing moves', () => {
+test('without a picture of its own nothing moves', () => {
   expect(order(null)).toEqual(['a', 'b', 'c'])
   expect(order('gone')).toEqual(['a', 'b', 'c'])
 })

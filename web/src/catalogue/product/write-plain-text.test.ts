@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writePlainText } from './write-plain-text.ts'
 
-test('tags go, entities become letters, space is one', () => {
+test('tags are removed, entities decoded, spaces collapsed', () => {
   expect(writePlainText('<p>Salt &amp; clay,\n fired <b>twice</b>.</p><p>&lt;3</p>', 99)).toBe(
     'Salt & clay, fired twice . <3',
   )

@@ -39,7 +39,7 @@ it('offers a few of each kind, stores and categories first', () => {
   expect(suggestions[1]?.link).toEqual({ to: '/store/', search: { category: 's-1' } })
 })
 
-it('begins with what was probably meant and ends with all results, even where there are none', () => {
+it('begins with the suggested spelling and ends with all results, even when there are none', () => {
   const none = { products: [], categories: [], stores: [] }
   const suggestions = listSuggestions({ ...none, didYouMean: 'necklace' }, 'neklace')
   expect(suggestions.map(({ name }) => name)).toEqual(['Did you mean “necklace”?', 'All results for “neklace”'])

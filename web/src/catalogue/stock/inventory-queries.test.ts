@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { refetchProducts } from './inventory-queries.ts'
 
-test('a list that is on its way when products change is asked for again', async () => {
+test('a list in flight while products change is fetched again', async () => {
   const queryClient = new QueryClient()
   const asked: ((answer: string) => void)[] = []
   const list = new QueryObserver(queryClient, {

@@ -36,12 +36,12 @@ describe('an edit in place', () => {
     expect(applyEdit(row, { stock })).toEqual({ ...row, onHand: stock, available, stockLevel })
   })
 
-  test('of the price leaves the stock', () => {
+  test('of the price keeps the stock', () => {
     const price = { amount: 1200, currency: 'NGN' }
     expect(applyEdit(row, { price })).toEqual({ ...row, price })
   })
 
-  test('ends in what the server has', () => {
+  test('ends with the server’s values', () => {
     const saved = { ...applyEdit(row, { stock: 5 }), productVersion: 5, updatedAt: '2027-01-02T00:00:00Z' }
     expect(applySaved(row, saved)).toMatchObject({ onHand: 5, available: 3, version: 5, updatedAt: saved.updatedAt })
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isNarrowed, readInventorySearch } from './inventory-search.ts'
 
-test('keeps what it knows of an address, and drops the rest', () => {
+test('keeps known parameters of an address, and drops the rest', () => {
   const search = { q: 'shea', status: 'draft', stock: 'low', category: 'soap', sort: '-price', page: '3' }
   expect(readInventorySearch(search)).toEqual({
     q: 'shea',
@@ -13,7 +13,7 @@ test('keeps what it knows of an address, and drops the rest', () => {
   expect(readInventorySearch({ q: ' ', status: 'sold', stock: 'ok', category: '', sort: 'price desc' })).toEqual({})
 })
 
-test('an order narrows nothing', () => {
+test('an order is not a filter', () => {
   expect(isNarrowed({ sort: 'name' })).toBe(false)
   expect(isNarrowed({ stock: 'out' })).toBe(true)
 })

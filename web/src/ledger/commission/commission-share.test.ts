@@ -9,11 +9,11 @@ test('a share is read with up to two decimals', () => {
   expect(readShare('0.07')).toBe(7)
 })
 
-test('what is no share from 0 to 100 is not read', () => {
+test('a share outside 0 to 100 is refused', () => {
   for (const text of ['', '-1', '100.01', '8.555', 'ten', '1e1', '1 000']) expect(readShare(text)).toBeNull()
 })
 
-test('a share is written as it is typed', () => {
+test('a share is written as people type it', () => {
   expect(writeShare(850)).toBe('8.5')
   expect(writeShare(7)).toBe('0.07')
   expect(readShare(writeShare(1225))).toBe(1225)

@@ -19,7 +19,7 @@ const owed = (name: string, amount: number, account: PayoutAccount | null, curre
   }
 }
 
-test('who is owed enough and has an account in use is paid all of it', () => {
+test('a store with enough balance and an active account is paid in full', () => {
   const rows = [owed('Adunni', 70_000, usable), owed('Ibadan', 1000, usable), owed('Rift', 9000, usable, 'KES')]
   const { due, left, total } = planRun(rows, { minimum, via: 'by-hand' }, now)
   expect(due.map(({ store }) => store.name)).toEqual(['Adunni', 'Ibadan'])
@@ -27,7 +27,7 @@ test('who is owed enough and has an account in use is paid all of it', () => {
   expect(total).toEqual({ amount: 71_000, currency: 'NGN' })
 })
 
-test('who is left out is told why', () => {
+test('a skipped store gets the reason', () => {
   const rows = [
     owed('a', -1, usable),
     owed('b', 999, usable),
@@ -45,7 +45,7 @@ test('who is left out is told why', () => {
   ])
 })
 
-test('who cannot be paid this way is left out with what the provider says', () => {
+test('a store that cannot be paid this way is skipped, with the provider’s reason', () => {
   const problem = 'Paystack sends naira to banks only.'
   const ways = (said: string | null): OwedStore['ways'] => [
     { via: 'by-hand', problem: null },

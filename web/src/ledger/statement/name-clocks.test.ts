@@ -3,13 +3,13 @@ import { minutesAhead, nameClocks } from './name-clocks.ts'
 
 const at = new Date('2026-11-20T12:00:00Z')
 
-test('a time zone is so many minutes ahead of UTC', () => {
+test('returns a time zone’s minutes ahead of UTC', () => {
   expect(
     ['Africa/Accra', 'Africa/Nairobi', 'America/St_Johns', 'Asia/Kolkata'].map((zone) => minutesAhead(zone, at)),
   ).toEqual([0, 180, -210, 330])
 })
 
-test('one clock is named, and both where they differ', () => {
+test('one time zone is named, and both where they differ', () => {
   expect(nameClocks('Africa/Nairobi', { at, ownMinutes: 180 })).toBe(
     'Days and times by the clock of your store: Nairobi, UTC+3.',
   )

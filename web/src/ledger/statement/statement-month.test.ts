@@ -3,25 +3,25 @@ import { daysOf, listMonths, nameMonth, readMonth, shiftMonth } from './statemen
 
 const now = new Date(2026, 10, 21)
 
-test('an address may ask for a month that has begun, anything else is this month', () => {
+test('an address may ask for a past or current month; anything else means this month', () => {
   expect(readMonth('2026-02', now)).toBe('2026-02')
   expect(readMonth('2026-11', now)).toBe('2026-11')
   for (const text of [undefined, '', '2026-12', '2026-13', '1999-01', 'last'])
     expect(readMonth(text, now)).toBe('2026-11')
 })
 
-test('months go on over the end of a year', () => {
+test('months continue over the end of a year', () => {
   expect(shiftMonth('2026-12', 1)).toBe('2027-01')
   expect(shiftMonth('2026-01', -1)).toBe('2025-12')
   expect(listMonths(new Date(2026, 1, 28), 4)).toEqual(['2026-02', '2026-01', '2025-12', '2025-11'])
 })
 
-test('a month goes to its own last day', () => {
+test('a month ends on its own last day', () => {
   expect(daysOf('2026-11')).toEqual({ from: '2026-11-01', to: '2026-11-30' })
   expect(daysOf('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
   expect(daysOf('2026-12')).toEqual({ from: '2026-12-01', to: '2026-12-31' })
 })
 
-test('a month has a name for people', () => {
+test('a month has a readable name', () => {
   expect(nameMonth('2026-11')).toBe('November 2026')
 })

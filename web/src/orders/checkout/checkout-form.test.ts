@@ -30,7 +30,7 @@ const filled = {
 }
 
 describe('buildOrder', () => {
-  it('sends what the country asks for, trimmed, and nothing empty', () => {
+  it('sends the country’s fields, trimmed, and no empty ones', () => {
     expect(buildOrder(filled, { fields: ghana, quote, provider: 'sandbox' })).toEqual({
       quoteId: 'q1',
       expectedTotal: { amount: 4200, currency: 'GHS' },
@@ -46,15 +46,15 @@ describe('findFaults', () => {
   it('finds nothing wrong with a filled form', () => {
     expect(findFaults(filled, asked)).toEqual({})
   })
-  it('takes a phone number in place of an e-mail address', () => {
+  it('accepts a phone number instead of an email address', () => {
     expect(findFaults({ ...filled, email: '', phone: '+233 24 000 0000' }, asked)).toEqual({})
   })
-  it('wants a phone number for cash: somebody has to open the door', () => {
+  it('requires a phone number for cash: somebody has to open the door', () => {
     const cash = { ...patterns, fields: ghana, provider: 'cash-on-delivery' } as const
     expect(findFaults(filled, cash)['/contact/phone']).toContain('the courier calls first')
     expect(findFaults({ ...filled, phone: '024 000 0000' }, cash)).toEqual({})
   })
-  it('names every field that is missing, in the words of the country', () => {
+  it('names every missing field, in the country’s words', () => {
     expect(findFaults(emptyForm, asked)).toEqual({
       '/contact/email': 'Enter an e-mail address or a phone number.',
       '/address/name': 'Full name is required.',
@@ -62,7 +62,7 @@ describe('findFaults', () => {
       '/address/city': 'Town is required.',
     })
   })
-  it('names at once what is missing, what is misspelt and what the country writes otherwise', () => {
+  it('names missing, malformed and wrongly formatted fields at once', () => {
     const postcode = {
       ...field('postcode', 'Postcode', true),
       pattern: '^[A-Z]\\d \\d[A-Z]{2}$',
@@ -81,7 +81,7 @@ describe('findFaults', () => {
     expect(findFaults({ ...filled, address: right }, { ...asked, fields: [...ghana, postcode, county] })).toEqual({})
   })
   it.each(['ama', 'ama@', 'ama@example.c', 'ama@example', 'a b@example.com'])(
-    'does not take %s for an e-mail address',
+    'refuses the email address %s',
     (email) => {
       expect(findFaults({ ...filled, email }, asked)['/contact/email']).toContain('e-mail')
     },
@@ -89,18 +89,18 @@ describe('findFaults', () => {
 })
 
 describe('findFirstFault', () => {
-  it('goes by the order on the page, not by the order of the answer', () => {
+  it('follows the order on the page, not that of the answer', () => {
     expect(findFirstFault({ '/address/city': 'x', '/address/line1': 'x' }, ghana)).toBe('/address/line1')
     expect(findFirstFault({ '/provider': 'x', '/contact/phone': 'x' }, ghana)).toBe('/contact/phone')
   })
-  it('still names a fault that no field shows', () => {
+  it('still returns a fault without a field', () => {
     expect(findFirstFault({ '/quoteId': 'x' }, ghana)).toBe('/quoteId')
     expect(findFirstFault({}, ghana)).toBeUndefined()
   })
 })
 
 describe('keepFaults', () => {
-  it('forgives the field that is being put right, and e-mail when a phone number is typed', () => {
+  it('clears the field being corrected, and email when a phone number is typed', () => {
     const faults = { '/contact/email': 'x', '/address/city': 'x', '/address/line1': 'x', '/note': 'x' }
     const address = { ...emptyForm.address, city: 'T' }
     expect(keepFaults(faults, emptyForm, { ...emptyForm, address, phone: '0' })).toEqual({
@@ -110,8 +110,8 @@ describe('keepFaults', () => {
   })
 })
 
-describe('what is kept over a reload', () => {
-  it('is all but the note', () => {
+describe('the form kept over a reload', () => {
+  it('has everything but the note', () => {
     expect(readForm(writeForm(filled))).toEqual({ ...filled, note: '' })
     expect(writeForm(filled)).not.toContain('4711')
   })

@@ -7,7 +7,7 @@ const problem = (status: number, type: string, more = {}) =>
   new ApiProblem(status, { type: `https://shop/problems/${type}`, detail: 'In words.', ...more })
 
 describe('explainRefusal', () => {
-  it('puts field errors at their fields, the first one each', () => {
+  it('puts field errors at their fields, the first of each', () => {
     const errors = [
       { pointer: '/address/city', code: 'missing', detail: 'Give a town.' },
       { pointer: '/address/city', code: 'short', detail: 'Too short.' },
@@ -19,7 +19,7 @@ describe('explainRefusal', () => {
     })
   })
 
-  it('keeps the total that was seen when the price changed', () => {
+  it('keeps the seen total when the price has changed', () => {
     expect(explainRefusal(problem(409, 'price-changed'), seen)).toEqual({ kind: 'price-changed', seen })
   })
 
@@ -37,13 +37,13 @@ describe('explainRefusal', () => {
   })
 
   it.each([new TypeError('Failed to fetch'), problem(503, 'overloaded'), problem(409, 'idempotency-key-in-progress')])(
-    'does not claim to know what became of an order without an answer (%s)',
+    'does not claim to know the outcome without an answer (%s)',
     (error) => {
       expect(explainRefusal(error, seen)).toEqual({ kind: 'unanswered' })
     },
   )
 
-  it('repeats what the server says about anything else', () => {
+  it('repeats the server’s words for anything else', () => {
     expect(explainRefusal(problem(429, 'rate-limited', { request_id: 'r1' }), seen)).toEqual({
       kind: 'other',
       text: 'In words.',

@@ -8,10 +8,10 @@ const rate = (countryCode: string, currency: string, country = countryCode, acti
 describe('findCheckoutRate', () => {
   const rates = [rate('US', 'USD'), rate('NG', 'NGN'), rate('EC', 'USD', 'Ecuador', false), rate('SV', 'USD')]
 
-  it('takes what the visitor chose', () => {
+  it('uses the visitor’s choice', () => {
     expect(findCheckoutRate(rate('GH', 'GHS'), rates, 'USD')?.countryCode).toBe('GH')
   })
-  it('else takes the first active rate in the base currency', () => {
+  it('otherwise uses the first active rate in the base currency', () => {
     expect(findCheckoutRate(null, rates, 'USD')?.countryCode).toBe('SV')
     expect(findCheckoutRate(null, rates, 'CHF')).toBeUndefined()
   })

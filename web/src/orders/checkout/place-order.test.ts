@@ -27,7 +27,7 @@ function aShop(answers: ('ok' | 'lost' | Error)[] = []) {
 }
 
 describe('placeOrder', () => {
-  it('forgets the checkout when it is answered, so the next one is a new order', async () => {
+  it('forgets the checkout after an answer, so that the next one is a new order', async () => {
     const shop = aShop()
     expect((await placeOrder(order('a'), shop)).number).toBe('M-1')
     expect(readSentOrder(shop.storage)).toBeNull()
@@ -41,7 +41,7 @@ describe('placeOrder', () => {
     expect(shop.placed.size).toBe(1)
   })
 
-  it('finds the first order even when the form was changed after a lost answer', async () => {
+  it('finds the first order even when the form changed after a lost answer', async () => {
     const shop = aShop(['lost'])
     await placeOrder(order('a'), shop).catch(() => {})
     expect((await placeOrder(order('b'), shop)).id).toBe('a')
@@ -56,7 +56,7 @@ describe('placeOrder', () => {
     expect(readSentOrder(shop.storage)).toBeNull()
   })
 
-  it('takes a new key after a refusal', async () => {
+  it('uses a new key after a refusal', async () => {
     const shop = aShop([refusal])
     await expect(placeOrder(order('a'), shop)).rejects.toBe(refusal)
     expect(readSentOrder(shop.storage)).toBeNull()
@@ -64,7 +64,7 @@ describe('placeOrder', () => {
     expect([...shop.placed.keys()]).toEqual(['key-2'])
   })
 
-  it('sends the changed form when the first one turns out to have been refused', async () => {
+  it('sends the changed form when the first one was refused after all', async () => {
     const shop = aShop([new TypeError('Failed to fetch'), refusal])
     await placeOrder(order('a'), shop).catch(() => {})
     expect((await placeOrder(order('b'), shop)).id).toBe('b')

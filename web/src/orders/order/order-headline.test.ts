@@ -22,30 +22,30 @@ describe('writeHeadline', () => {
     expect(writeHeadline(order('paid', ...parcels))).toMatchObject({ title, text })
   })
 
-  it('says that the bank works on it, and never to pay meanwhile', () => {
+  it('says that the bank is working, and does not offer payment meanwhile', () => {
     const headline = writeHeadline({ ...order('awaiting_payment', 'waiting'), isConfirming: true })
     expect(headline.title).toBe('Confirming your payment')
     expect(writeHeadline(order('awaiting_payment', 'waiting')).title).toBe('Waiting for your payment')
   })
 
-  it('tells an order that was let go from one that ran out of time', () => {
+  it('distinguishes a released order from an expired one', () => {
     expect(writeHeadline({ ...order('expired', 'waiting'), isLetGo: true }).title).toBe('Changed before payment')
     expect(writeHeadline(order('expired', 'waiting')).title).toBe('Not paid in time')
   })
 
-  it('does not call paid what is still to be paid in cash', () => {
+  it('does not call a cash order paid before delivery', () => {
     expect(writeHeadline({ ...order('paid', 'new'), paysCash: true }).title).toBe('Placed, to pay in cash')
     expect(writeHeadline({ ...order('refunded', 'cancelled'), paysCash: true }).title).toBe('Called off')
     expect(writeHeadline({ ...order('completed', 'delivered'), paysCash: true }).title).toBe('Delivered')
   })
 
-  it('never calls money that came too late lost', () => {
+  it('never calls late money lost', () => {
     expect(writeHeadline(order('review', 'waiting')).text).toContain('We have your money')
   })
 })
 
 describe('isOver', () => {
-  it('goes on watching while something may happen', () => {
+  it('is false while something may happen', () => {
     expect((['awaiting_payment', 'paid', 'review', 'partly_refunded'] as const).map(isOver)).toEqual([
       false,
       false,
@@ -68,7 +68,7 @@ describe('nameParcelState', () => {
     expect(nameParcelState(waiting, { state, isConfirming: false })).toBe(words)
   })
 
-  it('waits for the bank with its order', () => {
+  it('waits for the bank together with its order', () => {
     expect(nameParcelState(waiting, { state: 'awaiting_payment', isConfirming: true })).toBe('Confirming payment')
     expect(nameParcelState({ state: 'shipped' }, { state: 'paid', isConfirming: false })).toBe('On its way')
   })

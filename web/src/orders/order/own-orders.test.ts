@@ -10,7 +10,7 @@ function aStorage(saved?: string) {
 }
 
 describe('own orders', () => {
-  it('keeps the newest first, each once, the last 20', () => {
+  it('keeps the newest first, each once, at most 20', () => {
     const storage = aStorage()
     for (let index = 1; index <= 25; index++) {
       saveOwnOrder({ number: `M-${index}`, trackingToken: `token-${index}` }, storage)

@@ -10,31 +10,31 @@ const kind = (given: Partial<Verification>) => chooseOutcomeScreen({ ...asked, .
 
 describe('chooseOutcomeScreen', () => {
   it.each(['unpaid', 'paid', 'failed', 'left', 'expired', 'let-go', 'late', 'refunded'] as const)(
-    'shows what the server says: %s',
+    'shows the server’s state: %s',
     (outcome) => {
       expect(kind({ payment: payment(outcome) })).toBe(outcome)
     },
   )
 
-  it('waits while the provider has not said yes or no, then lets the shopper ask', () => {
+  it('waits while the provider has not decided, then lets the shopper ask', () => {
     expect(kind({})).toBe('checking')
     expect(kind({ payment: payment('confirming') })).toBe('confirming')
     expect(kind({ payment: payment('confirming'), isOutOfPatience: true })).toBe('waiting')
   })
 
-  it('names who was asked', () => {
+  it('names the provider', () => {
     for (const outcome of ['unpaid', 'confirming'] as const) {
       expect(chooseOutcomeScreen({ ...asked, payment: payment(outcome) }).text).toContain('Paystack')
     }
   })
 
-  it('does not call paid what is paid in cash later, nor sent back what never came', () => {
+  it('does not call cash paid in advance, or refunded when it never came', () => {
     const cash = { provider: 'cash-on-delivery', paysCash: true } as const
     expect(kind({ payment: payment('paid', cash) })).toBe('promised')
     expect(kind({ payment: payment('refunded', cash) })).toBe('called-off')
   })
 
-  it('does not treat leaving the page like a fault', () => {
+  it('does not treat leaving the page as an error', () => {
     expect(chooseOutcomeScreen({ ...asked, payment: payment('left') })).toMatchObject({ kind: 'left', tone: 'neutral' })
   })
 
@@ -42,20 +42,20 @@ describe('chooseOutcomeScreen', () => {
     expect(kind({ hasHints: false })).toBe('nothing')
   })
 
-  it.each([404, 422])('is calm about a payment that nobody knows (%d)', (status) => {
+  it.each([404, 422])('stays calm about an unknown payment (%d)', (status) => {
     expect(kind({ error: new ApiProblem(status, {}) })).toBe('unknown')
   })
 
   it.each([new ApiProblem(503, {}), new ApiProblem(429, {}), new TypeError('Failed to fetch')])(
-    'does not call a payment unknown that it could not ask about (%s)',
+    'does not call a payment unknown after a failed question (%s)',
     (error) => expect(kind({ error })).toBe('unreachable'),
   )
 
-  it('keeps what it knows when a later check breaks', () => {
+  it('keeps its knowledge when a later check fails', () => {
     expect(kind({ payment: payment('paid'), error: new TypeError('Failed to fetch') })).toBe('paid')
   })
 
-  it('only calls a payment good that is', () => {
+  it('calls only a good payment good', () => {
     const tones = (['unpaid', 'confirming', 'failed', 'left', 'expired', 'let-go', 'late', 'refunded'] as const).map(
       (outcome) => chooseOutcomeScreen({ ...asked, payment: payment(outcome) }).tone,
     )

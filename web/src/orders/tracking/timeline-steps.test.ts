@@ -14,12 +14,12 @@ const marks = (state: 'awaiting_payment' | 'paid' | 'expired', ...kinds: Timelin
   return listTimelineSteps({ timeline, state }).map((step) => step.state)
 }
 
-test('what was declined or left gets no tick, and stays without one when the order is paid later', () => {
+test('a declined or abandoned attempt gets no tick, even when the order is paid later', () => {
   expect(marks('awaiting_payment', 'payment-failed', 'placed')).toEqual(['failed', 'done'])
   expect(marks('paid', 'shipped', 'paid', 'payment-failed', 'placed')).toEqual(['current', 'done', 'failed', 'done'])
 })
 
-test('the end of an order that came to nothing gets none either', () => {
+test('the end of an unsuccessful order gets no tick either', () => {
   expect(marks('expired', 'expired', 'placed')).toEqual(['failed', 'done'])
   expect(marks('expired', 'cancelled', 'payment-failed', 'placed')).toEqual(['failed', 'failed', 'done'])
 })

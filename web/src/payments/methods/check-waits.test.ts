@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { nextCheckInSeconds, untilNextAsked } from './check-waits.ts'
 
 describe('nextCheckInSeconds', () => {
-  it('looks often at first, then less often', () => {
+  it('checks often at first, then less often', () => {
     expect([0, 1, 2, 3, 4, 5, 6].map(nextCheckInSeconds)).toEqual([1, 1, 2, 3, 5, 8, 8])
   })
 
@@ -22,11 +22,11 @@ describe('nextCheckInSeconds', () => {
 describe('untilNextAsked', () => {
   const now = new Date('2026-11-21T09:00:00Z')
 
-  it('is a little after the shop has asked', () => {
+  it('is shortly after the shop’s question', () => {
     expect(untilNextAsked('2026-11-21T09:15:00Z', now)).toBe(905)
   })
 
-  it('never hurries, and never sleeps for more than an hour', () => {
+  it('is neither too soon, nor later than an hour', () => {
     expect(untilNextAsked('2026-11-21T08:59:00Z', now)).toBe(30)
     expect(untilNextAsked('2026-11-23T09:00:00Z', now)).toBe(3600)
     expect(untilNextAsked(null, now)).toBe(3600)

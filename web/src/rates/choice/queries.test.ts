@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rateQuery, ratesQuery } from './queries.ts'
 
-it('does not fetch rates again when the window is looked at again', () => {
+it('does not fetch rates again when the window gets the focus', () => {
   expect(ratesQuery().refetchOnWindowFocus).toBe(false)
   expect(rateQuery('a').refetchOnWindowFocus).toBe(false)
 })

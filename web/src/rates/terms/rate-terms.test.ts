@@ -10,7 +10,7 @@ import {
   termsOfForm,
 } from './rate-terms.ts'
 
-test('terms survive the form', () => {
+test('terms round-trip through the form', () => {
   for (const terms of [
     { rate: '1530.25', marginPct: '2.5', rounding: null },
     { rate: null, marginPct: null, rounding: { type: 'increment', increment: '50', mode: 'ceil' } as const },
@@ -20,7 +20,7 @@ test('terms survive the form', () => {
   }
 })
 
-test('what people put between digits is left out, and an emptied field says nothing', () => {
+test('separators between digits are dropped, and an emptied field is null', () => {
   const form = { rate: ' 1,530.25 ', marginPct: ' ', rounding: 'increment', step: '1 000', mode: 'half_up' } as const
   expect(termsOfForm(form)).toEqual({
     rate: '1530.25',
@@ -29,7 +29,7 @@ test('what people put between digits is left out, and an emptied field says noth
   })
 })
 
-test('a list shows the digits that count', () => {
+test('a list shows significant digits', () => {
   const shown = ['0.386506024096', '1452.50', '89500', '128.000000001', '0.000000000123456789'].map(shortRate)
   expect(shown).toEqual(['0.386506', '1452.50', '89500', '128', '0.000000000123456789'])
 })
@@ -43,7 +43,7 @@ test('rounding rules and margins read as words', () => {
   expect(['2.5', '-3', '0', '0.0'].map(describeMargin)).toEqual(['+2.5%', '−3%', 'none', 'none'])
 })
 
-test('an example price follows the terms, and there is none while they make no sense', () => {
+test('an example price follows the terms, and is null for meaningless ones', () => {
   const rounding = { type: 'increment', increment: '50', mode: 'half_up' } as const
   expect(examplePrice(10, 'USD', 'NGN', { rate: '1418.26', marginPct: '2.5', rounding })).toBe('₦14,550.00')
   expect(examplePrice(1000, 'XOF', 'KWD', { rate: '0.0005', marginPct: '0', rounding: null })).toBe('KWD\u00a00.500')
@@ -51,7 +51,7 @@ test('an example price follows the terms, and there is none while they make no s
   expect(examplePrice(10, 'USD', 'NGN', { rate: '1400', marginPct: '200', rounding: null })).toBeNull()
 })
 
-test('ages are told in the largest whole unit', () => {
+test('ages use the largest whole unit', () => {
   const now = new Date('2027-01-20T12:00:00Z')
   const ages = [
     '2027-01-20T12:00:30Z',
@@ -69,7 +69,7 @@ test('ages are told in the largest whole unit', () => {
   ])
 })
 
-test('a rate is old after a day, the base currency’s never', () => {
+test('a rate is old after a day; the base currency’s never is', () => {
   const now = new Date('2027-01-20T12:00:00Z')
   const rate = { effectiveAt: '2027-01-19T11:00:00Z', base: 'USD', currency: 'NGN' }
   expect(isOld(rate, now)).toBe(true)

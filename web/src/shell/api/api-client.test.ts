@@ -6,7 +6,7 @@ describe('formatTarget', () => {
   it('fills the path and appends the query', () => {
     expect(formatTarget('/products/{id}', { id: 'a/b' }, { rate: 'r 1' })).toBe('/products/a%2Fb?rate=r+1')
   })
-  it('leaves out what is absent or empty', () => {
+  it('leaves out missing and empty values', () => {
     expect(formatTarget('/products/', {}, { category: undefined, q: '' })).toBe('/products/')
   })
 })
@@ -14,7 +14,7 @@ describe('formatTarget', () => {
 describe('readProblem', () => {
   const answer = (status: number, body: string) => new Response(body, { status })
 
-  it('takes over what the API said', async () => {
+  it('uses the API’s words', async () => {
     const problem = await readProblem(
       answer(
         422,
@@ -33,17 +33,14 @@ describe('readProblem', () => {
     expect(problem.errorAt('/address/city')).toBe('Must not be empty.')
     expect(problem.errorAt('/address/street')).toBeUndefined()
   })
-  it.each(['<h1>Bad gateway</h1>', 'null', '"text"', ''])(
-    'makes a problem of an answer that is none: %s',
-    async (body) => {
-      const problem = await readProblem(answer(502, body))
-      expect(problem).toMatchObject({
-        status: 502,
-        errors: [],
-        message: 'The shop could not answer. Try again in a moment.',
-      })
-    },
-  )
+  it.each(['<h1>Bad gateway</h1>', 'null', '"text"', ''])('makes a problem of any other answer: %s', async (body) => {
+    const problem = await readProblem(answer(502, body))
+    expect(problem).toMatchObject({
+      status: 502,
+      errors: [],
+      message: 'The shop could not answer. Try again in a moment.',
+    })
+  })
 })
 
 describe('a call from the browser', () => {
@@ -86,11 +83,11 @@ describe('a call from the browser', () => {
     answer = () => Response.json({ data: [] }, { status })
     expect(await api.get('/rates/')).toEqual({ data: [] })
   })
-  it.each([202, 204])('has nothing to give for an empty %d', async (status) => {
+  it.each([202, 204])('returns nothing for an empty %d', async (status) => {
     answer = () => new Response(null, { status })
     expect(await api.delete('/rates/{id}', { params: { id: 'a' } })).toBeUndefined()
   })
-  it('sends a table as the text that it is, and answers one as text', async () => {
+  it('sends a table as plain text, and returns one as text', async () => {
     answer = () => new Response('sku\nA-1', { headers: { 'content-type': 'text/csv; charset=utf-8' } })
     expect(await api.get('/products/export', { query: { store: 's' } })).toBe('sku\nA-1')
     await api.post('/products/import', { query: { store: 's' }, body: 'sku\nA-1', mediaType: 'text/csv' })
@@ -101,7 +98,7 @@ describe('a call from the browser', () => {
     answer = () => new Response(null, { status })
     await expect(api.get('/rates/')).rejects.toMatchObject({ status })
   })
-  it('passes an error of the network on as it is', async () => {
+  it('passes a network error on unchanged', async () => {
     answer = () => {
       throw new TypeError('Failed to fetch')
     }

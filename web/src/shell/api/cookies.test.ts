@@ -5,10 +5,10 @@ describe('findCookie', () => {
   it('finds a value by its exact name', () => {
     expect(findCookie('xrate=1; rate=a%20b; theme=dark', 'rate')).toBe('a b')
   })
-  it('keeps what stands after further equal signs', () => {
+  it('keeps what follows further equal signs', () => {
     expect(findCookie('token=a=b==', 'token')).toBe('a=b==')
   })
-  it('knows no value for a missing, or an undecodable cookie', () => {
+  it('finds nothing for a missing or undecodable cookie', () => {
     expect(findCookie('', 'rate')).toBeUndefined()
     expect(findCookie('rate=%E0%A4%A', 'rate')).toBeUndefined()
   })

@@ -8,7 +8,7 @@ describe('the data cache', () => {
   it('waits from one second, doubling, up to thirty', () => {
     expect([0, 1, 2, 3, 4, 5, 9].map(retryDelayMs)).toEqual([1000, 2000, 4000, 8000, 16000, 30000, 30000])
   })
-  it('asks three times more when the network or the server fails', () => {
+  it('retries three times when the network or the server fails', () => {
     expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, new TypeError('Failed to fetch')))).toEqual([
       true,
       true,
@@ -18,7 +18,7 @@ describe('the data cache', () => {
     expect(shouldRetry(0, new ApiProblem(503, {}))).toBe(true)
     expect(shouldRetry(0, new ApiProblem(429, {}))).toBe(true)
   })
-  it('does not repeat a request that was answered', () => {
+  it('does not repeat an answered request', () => {
     expect(shouldRetry(0, new ApiProblem(404, {}))).toBe(false)
     expect(shouldRetry(0, new ApiProblem(422, {}))).toBe(false)
   })

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { connectivityBanners, nextConnectivity, restoredMs } from './connectivity.ts'
 
 describe('connectivity', () => {
-  it('goes from online over offline and restored back to online', () => {
+  it('goes from online through offline and restored back to online', () => {
     const offline = nextConnectivity('online', 'lost')
     const restored = nextConnectivity(offline, 'returned')
     expect([offline, restored, nextConnectivity(restored, 'elapsed')]).toEqual(['offline', 'restored', 'online'])
   })
-  it('does not greet a connection that was never lost', () => {
+  it('stays silent on a connection that was never lost', () => {
     expect(nextConnectivity('online', 'returned')).toBe('online')
   })
   it('shows the red banner again when the connection is lost while the green one shows', () => {
     expect(nextConnectivity('restored', 'lost')).toBe('offline')
     expect(nextConnectivity('offline', 'elapsed')).toBe('offline')
   })
-  it('says what the specification says', () => {
+  it('has the specified texts', () => {
     expect(connectivityBanners.offline).toEqual({
       tone: 'danger',
       text: 'You are offline. Some features may not work.',

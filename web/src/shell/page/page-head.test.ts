@@ -4,7 +4,7 @@ import { pageHead } from './page-head.ts'
 const shop = { name: 'Makola', baseCurrency: 'USD', maintenanceBanner: true }
 const match = { pathname: '/store/kente-house', context: { shop, origin: 'https://shop.example' } }
 
-it('names the page and the shop, and one address with and without the last slash', () => {
+it('names the page and the shop, and one address with and without a trailing slash', () => {
   const { meta, links } = pageHead(match, { title: 'Kente House' })
   expect(meta).toContainEqual({ title: 'Kente House · Makola' })
   expect(links).toEqual([{ rel: 'canonical', href: 'https://shop.example/store/kente-house/' }])

@@ -8,20 +8,20 @@ import { routerDefaults } from './router-defaults.ts'
 const router = createRouter({ ...routerDefaults, routeTree: createRootRoute(), history: createMemoryHistory() })
 
 describe('the router', () => {
-  it('loads a page when someone is about to open it, after 50 ms', () => {
+  it('preloads a page on intent, after 50 ms', () => {
     expect(router.options).toMatchObject({ defaultPreload: 'intent', defaultPreloadDelay: 50 })
   })
-  it('shows that it waits after one second, and then for half a second at least', () => {
+  it('shows the pending screen after one second, for at least half a second', () => {
     expect(router.options).toMatchObject({ defaultPendingMs: 1000, defaultPendingMinMs: 500 })
   })
-  it('asks the loader again at once; the data cache keeps what was preloaded for 30 seconds', () => {
+  it('asks the loader again at once; the data cache keeps preloaded data for 30 seconds', () => {
     expect(router.options.defaultPreloadStaleTime).toBe(0)
     expect(createQueryClient().getDefaultOptions().queries?.staleTime).toBe(30_000)
   })
-  it('restores how far a page was scrolled', () => {
+  it('restores the scroll position', () => {
     expect(router.options.scrollRestoration).toBe(true)
   })
-  it('has a fallback of its own, should our error screen fail', () => {
+  it('has a fallback in case our error screen fails', () => {
     const screen = renderToStaticMarkup(createElement(ErrorComponent, { error: new Error('Broken') }))
     expect(screen).toContain('Something went wrong!')
     expect(screen).toMatch(/(Show|Hide) Error/)

@@ -3,7 +3,7 @@ import { oneOf, optionalText, parseSearch, stringifySearch } from './search-para
 
 describe('the query string', () => {
   it.each(['?reference=0012', '?q=true', '?tx_ref=1e5', '?q=%22quoted%22', '?category=a%26b'])(
-    'stays as it is: %s',
+    'round-trips: %s',
     (search) => {
       expect(stringifySearch(parseSearch(search))).toBe(search)
     },
@@ -11,10 +11,10 @@ describe('the query string', () => {
   it('reads every value as text', () => {
     expect(parseSearch('?reference=0012&empty=')).toEqual({ reference: '0012', empty: '' })
   })
-  it('counts the first of a parameter given twice', () => {
+  it('uses the first of a repeated parameter', () => {
     expect(parseSearch('?q=one&q=two')).toEqual({ q: 'one' })
   })
-  it('leaves out what is absent or empty', () => {
+  it('leaves out missing and empty values', () => {
     expect(stringifySearch({ q: '', category: undefined, sort: null })).toBe('')
   })
 })
@@ -24,13 +24,13 @@ describe('optionalText', () => {
   it('keeps the named parameters and drops others', () => {
     expect(validate({ reference: 'abc', tx_ref: '7', other: 'x' })).toEqual({ reference: 'abc', tx_ref: '7' })
   })
-  it('drops what is empty or no text', () => {
+  it('drops empty values and anything but text', () => {
     expect(validate({ reference: '', transaction_id: 5, tx_ref: ['a'] })).toEqual({})
   })
 })
 
 describe('oneOf', () => {
-  it('takes only what is on the list', () => {
+  it('accepts only listed values', () => {
     expect(oneOf('price', ['price', '-price'])).toBe('price')
     expect(oneOf('name', ['price', '-price'])).toBeUndefined()
     expect(oneOf(undefined, ['price'])).toBeUndefined()

@@ -11,7 +11,7 @@ describe('describeAction', () => {
 })
 
 describe('describeChanges', () => {
-  it('says what a field was and what it is', () => {
+  it('gives the old and the new value of a field', () => {
     expect(describeChanges({ before: { role: 'fulfilment' }, after: { role: 'manager' }, store })).toEqual([
       { field: 'role', change: 'Fulfilment → Manager' },
     ])
@@ -20,7 +20,7 @@ describe('describeChanges', () => {
     ])
   })
 
-  it('says one alone of what began or ended', () => {
+  it('gives one value for a creation or deletion', () => {
     expect(describeChanges({ before: null, after: { role: 'owner' }, store })).toEqual([
       { field: 'role', change: 'Owner' },
     ])
@@ -39,7 +39,7 @@ describe('describeChanges', () => {
     ])
   })
 
-  it('writes every amount by one formatter: of any field, within one, in a list, or kept as text', () => {
+  it('writes every amount with one formatter: of any field, nested, in a list, or kept as text', () => {
     const payout = { amount: { amount: 1_948_050, currency: 'KES' } }
     expect(describeChanges({ before: null, after: payout, store })).toEqual([
       { field: 'amount', change: 'KSh\u00a019,480.50' },
@@ -57,7 +57,7 @@ describe('describeChanges', () => {
     ])
   })
 
-  it('names what has a name with the prices within it, and only says that it changed where the words stay the same', () => {
+  it('names things with their nested prices, and only says "changed" when the words are equal', () => {
     const zones = (priceMinor: number, minDays = 1) => ({
       zones: [
         { name: 'Ghana', options: [{ name: 'Bike', priceMinor, minDays }] },
@@ -72,7 +72,7 @@ describe('describeChanges', () => {
     ])
   })
 
-  it('says of a picture that it was added, replaced or removed', () => {
+  it('says if a picture was added, replaced or removed', () => {
     const pictures = (before: string | null, after: string | null) =>
       describeChanges({ before: { logoPictureId: before }, after: { logoPictureId: after }, store })
     expect(pictures(null, 'a')).toEqual([{ field: 'logo picture', change: 'added' }])
@@ -90,7 +90,7 @@ describe('describeChanges', () => {
     ])
   })
 
-  it('reads what stands within a field, and cuts what is long', () => {
+  it('reads nested values, and cuts long ones', () => {
     const rounding = { type: 'increment', mode: 'half_up', increment: '50' }
     expect(describeChanges({ before: null, after: { marginPct: '1.5', rounding }, store })).toEqual([
       { field: 'margin', change: '1.5%' },

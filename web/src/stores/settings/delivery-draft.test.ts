@@ -25,7 +25,7 @@ const terms: DeliveryTerms = {
   ],
 }
 
-test('what was loaded comes back as it was', () => {
+test('loaded terms round-trip', () => {
   const drafts = draftZones(terms)
   expect(drafts[0]?.options[0]).toMatchObject({ price: '1500.50', freeOver: '50000', minDays: '1' })
   expect(drafts[1]).toMatchObject({ isEverywhere: true, countryCodes: [] })
@@ -33,7 +33,7 @@ test('what was loaded comes back as it was', () => {
   expect(readZones(drafts, 'NGN')).toEqual(terms.zones)
 })
 
-test('what is wrong is said at its place', () => {
+test('a fault is reported at its field', () => {
   const option = { ...emptyOption, price: 'a lot', freeOver: 'more', minDays: '4', maxDays: '3' }
   const faults = checkZones([{ name: ' ', isEverywhere: false, countryCodes: [], options: [option] }], 'NGN')
   expect(Object.keys(faults).toSorted()).toEqual([

@@ -3,7 +3,7 @@ import { buttonStyles } from './button.tsx'
 
 const bare = buttonStyles({ variant: null, size: null })
 
-it('has six variants, each with looks of its own', () => {
+it('has six variants, each with its own look', () => {
   const variants = ['default', 'destructive', 'outline', 'secondary', 'ghost', 'link'] as const
   const looks = variants.map((variant) => buttonStyles({ variant, size: null }))
   expect(new Set([bare, ...looks]).size).toBe(7)

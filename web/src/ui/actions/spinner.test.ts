@@ -14,7 +14,7 @@ it('takes another size, colour, and dimensions', () => {
   expect(render({ dimensions: { width: '50%', height: '2rem' } })).toContain('width:50%;height:2rem')
 })
 
-it('says what is waited for, unless text beside it does', () => {
+it('says what it waits for, unless text beside it does', () => {
   expect(render({})).toContain('role="status"')
   expect(render({})).toContain('Loading')
   expect(render({ label: '' })).not.toContain('status')

@@ -34,7 +34,7 @@ it('keeps a draft under its key until it is dropped', () => {
   expect(readKeptDraft('ada:product:new')).toBeUndefined()
 })
 
-it('throws away what is too old or cannot be read, whichever draft is asked for', () => {
+it('throws away drafts that are too old or unreadable, whichever draft is read', () => {
   keepDraft('ada:product:new', kept)
   localStorage.setItem('draft:broken', '{')
   vi.advanceTimersByTime(keptForMs - 1)

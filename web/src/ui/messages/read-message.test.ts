@@ -6,13 +6,13 @@ describe('readMessage', () => {
     expect(readMessage(new Error('The shop is very busy'))).toBe('The shop is very busy')
     expect(readMessage('Plain text')).toBe('Plain text')
   })
-  it('speaks of the connection, not of fetching, where the shop was not reached', () => {
+  it('speaks of the connection when the shop could not be reached', () => {
     for (const message of ['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.'])
       expect(readMessage(new TypeError(message))).toBe(
         'We could not reach the shop. Check your connection and try again.',
       )
   })
-  it.each([new Error(''), undefined, null, {}, 7])('says so when there is none: %s', (error) => {
+  it.each([new Error(''), undefined, null, {}, 7])('has a default text: %s', (error) => {
     expect(readMessage(error)).toBe('An unexpected error occurred')
   })
 })

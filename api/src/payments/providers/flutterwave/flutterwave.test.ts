@@ -34,7 +34,7 @@ const request = (given: Partial<StartRequest> = {}) =>
 const start = (given: Partial<StartRequest> = {}) => tryProvider(flutterwave, request(given))
 
 describe('start', () => {
-  test('asks in major units, to the last digit, and for an hour', async () => {
+  test('requests major units, to the last digit, for an hour', async () => {
     const { asked } = await start()
     const [call] = fake.server.requests
     expect(JSON.parse(call?.body ?? '')).toEqual({
@@ -48,19 +48,19 @@ describe('start', () => {
     })
   })
 
-  test('a phone number alone gets a stand-in for the e-mail address that Flutterwave demands', async () => {
+  test('a phone number alone gets a placeholder for the email address that Flutterwave demands', async () => {
     const { asked } = await start({ email: null, currency: 'XOF', amountMinor: 8095 })
     const body = JSON.parse(fake.server.requests[0]?.body ?? '')
     expect(body).toMatchObject({ amount: '8095', customer: { email: `${asked.reference}@makola.example.org` } })
   })
 
-  test('a refusal is thrown with what was said', async () => {
+  test('a refusal is thrown with the provider’s words', async () => {
     await expect(flutterwave.start(request({ email: 'nobody' }), signal())).rejects.toThrow(
       'customer email is required',
     )
   })
 
-  test.each(['error', 'reset', 'hang'] as const)('%s is thrown, and no later than the signal says', async (kind) => {
+  test.each(['error', 'reset', 'hang'] as const)('%s is thrown, no later than the signal', async (kind) => {
     fake.server.fault = { kind }
     await expect(flutterwave.start(request(), AbortSignal.timeout(200))).rejects.toThrow()
     const started = { reference: 'mk-1', providerReference: null }
@@ -111,7 +111,7 @@ describe('verify', () => {
     expect(await verify()).toMatchObject({ status: 'success', amountMinor, currency })
   })
 
-  test('fees that the shopper bears are not part of the amount', async () => {
+  test('fees borne by the shopper are not part of the amount', async () => {
     const { verify, choose } = await start()
     await choose({ scenario: 'pay-with-fees', tamper: 'one-short' })
     expect(await verify()).toMatchObject({ amountMinor: 2_835_101 })
@@ -128,7 +128,7 @@ describe('verify', () => {
     expect(await verify()).toMatchObject({ status, reason })
   })
 
-  test('after a failure the same page takes another go', async () => {
+  test('the same page allows another attempt after a failure', async () => {
     const { verify, choose } = await start()
     await choose({ scenario: 'decline' })
     const failed = await verify()
@@ -136,14 +136,14 @@ describe('verify', () => {
     expect([failed, await verify()]).toMatchObject([{ status: 'failed' }, { status: 'success' }])
   })
 
-  test('a slow transfer is a success in the end', async () => {
+  test('a slow transfer finally succeeds', async () => {
     const { verify, choose } = await start()
     await choose({ scenario: 'slow' })
     now = new Date(now.getTime() + 21_000)
     expect(await verify()).toMatchObject({ status: 'success' })
   })
 
-  test('of several transactions under one reference the successful one counts, wherever it stands', async () => {
+  test('of several transactions under one reference the successful one counts, in any position', async () => {
     const { asked, verify, choose } = await start()
     await choose({ scenario: 'pay-after-failure' })
     const paid = await verify()
@@ -180,7 +180,7 @@ describe('verify', () => {
     await expect(answering(status, body).verify(asked, signal())).rejects.toThrow()
   })
 
-  test('leaving the page tells nothing', async () => {
+  test('leaving the page reports nothing', async () => {
     const { asked, verify, choose } = await start()
     const response = await choose({ scenario: 'leave' })
     const back = new URL(response.headers.get('location') ?? '')
@@ -196,7 +196,7 @@ describe('readWebhook', () => {
       headers: new Headers({ 'verif-hash': given }),
     })
 
-  test('a charge is named by our reference, and nothing of the shopper is kept', async () => {
+  test('a charge is named by our reference, and no data of the shopper is kept', async () => {
     const data = { id: 8321945, tx_ref: 'mk-1', status: 'successful', customer: { email: 'ada@example.test' } }
     expect(await read({ event: 'charge.completed', data })).toEqual({
       kind: 'message',
@@ -219,12 +219,12 @@ describe('readWebhook', () => {
     },
   )
 
-  test('news of money that it sends names our reference, and says that it is no payment', async () => {
+  test('a webhook about a transfer names our reference, and is not about a payment', async () => {
     const body = { event: 'transfer.completed', data: { id: 1, reference: 'payout-1', status: 'SUCCESSFUL' } }
     expect(await read(body)).toMatchObject({ about: 'transfer', reference: 'payout-1' })
   })
 
-  test('other news is taken and names no payment', async () => {
+  test('other webhooks are accepted and name no payment', async () => {
     const body = { event: 'subscription.cancelled', data: { id: 1, status: 'deactivated' } }
     expect(await read(body)).toMatchObject({ kind: 'message', reference: null })
   })
@@ -242,7 +242,7 @@ describe('refund', () => {
   const aPaid = async (scenario = 'pay') => payAndRefund(flutterwave, await start(), { scenario, amountMinor: 100_050 })
   const created = () => fake.server.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/refund'))
 
-  test('sends money back once, however often it is asked', async () => {
+  test('refunds once, however often it is requested', async () => {
     const refund = await aPaid()
     const first = await refund()
     expect(first).toEqual({ status: 'succeeded', providerRefundId: expect.stringMatching(/^\d+$/), reason: null })
@@ -251,7 +251,7 @@ describe('refund', () => {
     expect(created().map(({ body }) => JSON.parse(body).amount)).toEqual(['1000.50'])
   })
 
-  test('asked again after the answer was lost, it finds its own', async () => {
+  test('repeated after a lost answer, it finds its own refund', async () => {
     const refund = await aPaid()
     fake.server.fault = { kind: 'answer-lost', path: '/v3/transactions' }
     await expect(refund()).rejects.toThrow()
@@ -260,7 +260,7 @@ describe('refund', () => {
     expect(created()).toHaveLength(1)
   })
 
-  test('more than is left is refused, in words', async () => {
+  test('more than is left is refused with an explanation', async () => {
     const refund = await aPaid()
     await refund()
     expect(await refund({ key: 'more', amountMinor: 2_735_053 })).toMatchObject({
@@ -281,7 +281,7 @@ describe('refund', () => {
     expect(await refund({ providerRefundId })).toEqual({ status, providerRefundId, reason })
   })
 
-  test('a fault of Flutterwave says nothing about the money', async () => {
+  test('an error of Flutterwave says nothing about the money', async () => {
     const refund = await aPaid()
     fake.server.fault = { kind: 'error' }
     await expect(refund()).rejects.toThrow()
@@ -289,7 +289,7 @@ describe('refund', () => {
 })
 
 describe('listSuccesses', () => {
-  test('lists what brought money and was opened within the span, over several pages', async () => {
+  test('lists successes opened within the period, over several pages', async () => {
     now = new Date('2027-03-01T23:59:59.000Z')
     await (await start()).choose({ scenario: 'pay' })
     now = new Date('2027-03-02T00:00:00.000Z')
@@ -309,7 +309,7 @@ describe('listSuccesses', () => {
     expect(listed).toEqual(expect.arrayContaining(expected))
   })
 
-  test('does not take a fault for an empty list', async () => {
+  test('does not mistake an error for an empty list', async () => {
     fake.server.fault = { kind: 'error' }
     await expect(flutterwave.listSuccesses?.({ from: now, until: now }, signal())).rejects.toThrow()
   })

@@ -54,7 +54,7 @@ async function decided(form: Decision, given: Partial<StartRequest> = {}) {
 }
 
 describe('start', () => {
-  test('opens one page under our reference, and does not say it twice', async () => {
+  test('opens one page under our reference, only once', async () => {
     const request = asked()
     expect(await paystack.start(request, soon())).toEqual({
       redirectUrl: expect.stringContaining(`${fake.server.url}/hosted/`),
@@ -67,13 +67,13 @@ describe('start', () => {
     expect(await paystack.start(request, soon())).toEqual({ redirectUrl: null, providerReference: null })
   })
 
-  test('counts in hundredths also where a currency has none, and stands in for a missing address', async () => {
+  test('uses hundredths even for currencies without them, and a placeholder for a missing address', async () => {
     await paystack.start(asked({ amountMinor: 8095, currency: 'XOF', email: null }), soon())
     const sent = JSON.parse(fake.server.requests.at(-1)?.body ?? '')
     expect(sent).toMatchObject({ amount: 809_500, currency: 'XOF', email: expect.stringMatching(/^mk-.+@/) })
   })
 
-  test('throws what Paystack says when it opens none', async () => {
+  test('throws Paystack’s words when it refuses', async () => {
     await expect(paystack.start(asked({ email: 'not an address' }), soon())).rejects.toThrow('Invalid Email')
   })
 })
@@ -136,22 +136,22 @@ describe('verify', () => {
     expect(Number.isSafeInteger(Number(id))).toBe(false)
   })
 
-  test('a reference that was never used is unknown', async () => {
+  test('an unused reference is unknown', async () => {
     expect(await verify('mk-never')).toEqual({ status: 'unknown' })
   })
 
-  test.each(['error', 'reset', 'answer-lost'] as const)('throws when there is no answer: %s', async (kind) => {
+  test.each(['error', 'reset', 'answer-lost'] as const)('throws without an answer: %s', async (kind) => {
     const { reference } = await decided({ scenario: 'pay' })
     fake.server.fault = { kind }
     await expect(verify(reference)).rejects.toThrow()
   })
 
-  test('throws when the key is not known', async () => {
+  test('throws when the key is unknown', async () => {
     const stranger = openPaystack(shop, { ...account, secretKey: 'sk_test_of_nobody' })
     await expect(stranger.verify({ reference: 'mk-1', providerReference: null }, soon())).rejects.toThrow('401')
   })
 
-  test('a live key does not believe in payments that were tests', async () => {
+  test('a live key ignores test payments', async () => {
     const live = openPaystack(
       {
         ...shop,
@@ -190,7 +190,7 @@ describe('refund', () => {
     expect(await refund(known)).toEqual({ ...taken, status: 'succeeded' })
   })
 
-  test('of one key goes out once, also when the answer was lost', async () => {
+  test('with one key is sent once, even when the answer was lost', async () => {
     const request = await aRefund('pay')
     fake.server.fault = { kind: 'answer-lost', method: 'POST', path: '/refund' }
     await expect(refund(request)).rejects.toThrow()
@@ -215,7 +215,7 @@ describe('refund', () => {
     expect(await refund(request)).toMatchObject(answer)
   })
 
-  test('that Paystack refuses has failed, with its words', async () => {
+  test('refused by Paystack has failed, with its words', async () => {
     const request = await aRefund('pay', { amountMinor: 150_001 })
     expect(await refund(request)).toMatchObject({ status: 'failed', reason: expect.stringContaining('cannot be more') })
   })
@@ -256,7 +256,7 @@ describe('webhooks', () => {
     expect(await read(refundNews('pending'))).toMatchObject({ kind: 'message', reference: 'mk-1' })
   })
 
-  test('have one key each, the same when they come again', async () => {
+  test('have one key each, the same when repeated', async () => {
     const events = [
       charge,
       refundNews('pending'),
@@ -268,7 +268,7 @@ describe('webhooks', () => {
     expect(new Set(keys).size).toBe(4)
   })
 
-  test('with another signature, key or byte are not read', async () => {
+  test('with another signature, key or byte are refused', async () => {
     const body = JSON.stringify(charge)
     for (const signature of ['', 'ab'.repeat(64), signPaystackMessage('sk_test_2', body)]) {
       expect(await read(body, signature)).toEqual({ kind: 'bad-signature' })
@@ -277,7 +277,7 @@ describe('webhooks', () => {
   })
 
   test.each(['', 'event=charge', '[]', '{"event":"charge.success"}', '{"event":"","data":{}}'])(
-    'that make no sense are malformed: %o',
+    'without meaning are malformed: %o',
     async (body) => {
       expect(await read(body)).toEqual({ kind: 'malformed' })
     },
@@ -285,7 +285,7 @@ describe('webhooks', () => {
 })
 
 describe('listSuccesses', () => {
-  test('lists what brought money and was opened within the span, over several pages', async () => {
+  test('lists successes opened within the period, over several pages', async () => {
     await decided({ scenario: 'pay' })
     shop.clock.advance(3_600)
     const from = shop.clock.now()
@@ -301,7 +301,7 @@ describe('listSuccesses', () => {
     expect(listed[0]).toEqual(await verify(listed[0]?.reference ?? ''))
   })
 
-  test('does not take a fault for an empty list', async () => {
+  test('does not mistake an error for an empty list', async () => {
     fake.server.fault = { kind: 'error' }
     const now = shop.clock.now()
     await expect(paystack.listSuccesses?.({ from: now, until: now }, soon())).rejects.toThrow()

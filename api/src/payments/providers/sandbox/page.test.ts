@@ -72,7 +72,7 @@ describe('the sandbox page', () => {
     expect((await readPayment(shop, { attemptId })).payment.state).toBe('paid')
   })
 
-  test('stays on the page when asked to, and lets nobody decide twice', async () => {
+  test('stays on the page on request, and prevents a second decision', async () => {
     const { reference } = await anOrder(shop)
     const stay = await actInSandbox(shop, reference, { action: 'decline', afterwards: 'close', webhook: 'never' })
     expect(stay.headers.get('location')).toBe(`/sandbox/pay/${reference}`)
@@ -83,7 +83,7 @@ describe('the sandbox page', () => {
     expect(page).not.toContain('<form')
   })
 
-  test('answers an unknown charge with 404 and a strange form with 422', async () => {
+  test('answers an unknown charge with 404 and a malformed form with 422', async () => {
     expect((await site.request('/sandbox/pay/mk-unknown')).status).toBe(404)
     expect((await actInSandbox(shop, 'mk-unknown', { action: 'approve' })).status).toBe(404)
     const { reference } = await anOrder(shop)
@@ -92,7 +92,7 @@ describe('the sandbox page', () => {
     expect((await actInSandbox(shop, reference, { action: 'a'.repeat(5000) })).status).toBe(422)
   })
 
-  test('is not there when the sandbox is switched off', async () => {
+  test('is not found when the sandbox is switched off', async () => {
     const closed = new Hono()
     mountSandbox(closed, { ...shop, config: { ...shop.config, sandboxPayments: false } })
     expect((await closed.request('/sandbox/pay/mk-1')).status).toBe(404)

@@ -60,7 +60,7 @@ describe('start', () => {
     })
   })
 
-  test('repeated, even an hour later, gives the same session; a phone number alone needs no e-mail address', async () => {
+  test('repeated, even an hour later, returns the same session; a phone number alone needs no email address', async () => {
     const first = await start({ email: null })
     now = new Date(now.getTime() + 3_600_000)
     const again = await stripe.start(first.asked, signal())
@@ -68,7 +68,7 @@ describe('start', () => {
     expect(fake.server.requests[0]?.body).not.toContain('customer_email')
   })
 
-  test('an answer that was lost is had by asking again', async () => {
+  test('a lost answer is recovered by asking again', async () => {
     const asked = request()
     fake.server.fault = { kind: 'answer-lost' }
     await expect(stripe.start(asked, signal())).rejects.toThrow()
@@ -81,7 +81,7 @@ describe('start', () => {
     await expect(stripe.start({ ...asked, amountMinor: 1 }, signal())).rejects.toThrow('idempotent')
   })
 
-  test.each(['error', 'reset', 'hang'] as const)('%s is thrown, and no later than the signal says', async (kind) => {
+  test.each(['error', 'reset', 'hang'] as const)('%s is thrown, no later than the signal', async (kind) => {
     fake.server.fault = { kind }
     await expect(stripe.start(request(), AbortSignal.timeout(200))).rejects.toThrow()
     await expect(
@@ -135,7 +135,7 @@ describe('verify', () => {
   })
 
   test.each(['decline', 'insufficient-funds', 'leave'])(
-    '%s leaves the session open for another try',
+    '%s leaves the session open for another attempt',
     async (scenario) => {
       const { verify, choose } = await start()
       const response = await choose({ scenario })
@@ -157,7 +157,7 @@ describe('verify', () => {
     expect(await verify()).toMatchObject({ status, reason })
   })
 
-  test('a session that has run out has failed', async () => {
+  test('an expired session has failed', async () => {
     const { verify } = await start()
     now = new Date(now.getTime() + 95 * 60_000)
     expect(await verify()).toMatchObject({
@@ -166,7 +166,7 @@ describe('verify', () => {
     })
   })
 
-  test('without a session nothing is known, and nothing is asked', async () => {
+  test('without a session nothing is known, and nothing is requested', async () => {
     expect(await stripe.verify({ reference: 'mk-1', providerReference: null }, signal())).toEqual({ status: 'unknown' })
     expect(fake.server.requests).toEqual([])
   })
@@ -185,7 +185,7 @@ describe('readWebhook', () => {
   const read = (body: string, signature: string) =>
     stripe.readWebhook({ rawBody: Buffer.from(body), headers: new Headers({ 'stripe-signature': signature }) })
 
-  test('names the reference and keeps nothing of the shopper', async () => {
+  test('names the reference and keeps no data of the shopper', async () => {
     expect(await read(event(), sign(event()))).toEqual({
       kind: 'message',
       eventKey: 'evt_1',
@@ -209,7 +209,7 @@ describe('readWebhook', () => {
     expect(await read(body, sign(body))).toMatchObject({ kind: 'message', reference })
   })
 
-  test('one of several signatures fits, as while a secret is being changed', async () => {
+  test('one of several signatures is enough, as during a change of the secret', async () => {
     const other = sign(event(), undefined, 'whsec_old').split(',')[1]
     expect(await read(event(), `${sign(event())},${other}`)).toMatchObject({ kind: 'message' })
   })
@@ -225,7 +225,7 @@ describe('readWebhook', () => {
     expect(await read(event(), signature())).toEqual({ kind: 'bad-signature' })
   })
 
-  test('signed 299 seconds ago is believed', async () => {
+  test('a signature 299 seconds old is accepted', async () => {
     const body = event()
     expect(await read(body, sign(body, Math.floor(now.getTime() / 1000) - 299))).toMatchObject({ kind: 'message' })
   })
@@ -239,7 +239,7 @@ describe('refund', () => {
   const aPaid = async (scenario = 'pay') => payAndRefund(stripe, await start(), { scenario, amountMinor: 1_000 })
   const created = () => fake.server.requests.filter(({ method, path }) => method === 'POST' && path === '/v1/refunds')
 
-  test('sends money back once, however often it is asked', async () => {
+  test('refunds once, however often it is requested', async () => {
     const refund = await aPaid()
     const first = await refund()
     expect(first).toEqual({ status: 'succeeded', providerRefundId: expect.stringMatching(/^re_/), reason: null })
@@ -248,7 +248,7 @@ describe('refund', () => {
     expect(created()).toHaveLength(1)
   })
 
-  test('asked again after the answer was lost, it finds its own', async () => {
+  test('repeated after a lost answer, it finds its own refund', async () => {
     const refund = await aPaid()
     fake.server.fault = { kind: 'answer-lost', path: '/v1/refunds' }
     await expect(refund()).rejects.toThrow()
@@ -257,7 +257,7 @@ describe('refund', () => {
     expect(await refund({ key: 'another', amountMinor: 11_345 })).toMatchObject({ status: 'succeeded' })
   })
 
-  test('more than is left is refused, in words', async () => {
+  test('more than is left is refused with an explanation', async () => {
     const refund = await aPaid()
     await refund()
     expect(await refund({ key: 'more', amountMinor: 11_346 })).toEqual({
@@ -278,7 +278,7 @@ describe('refund', () => {
     expect(await refund({ providerRefundId })).toEqual({ status, providerRefundId, reason })
   })
 
-  test('a fault of Stripe says nothing about the money', async () => {
+  test('an error of Stripe says nothing about the money', async () => {
     const refund = await aPaid()
     fake.server.fault = { kind: 'error' }
     await expect(refund()).rejects.toThrow()
@@ -286,7 +286,7 @@ describe('refund', () => {
 })
 
 describe('listSuccesses', () => {
-  test('lists what brought money and was opened within the span, over several pages', async () => {
+  test('lists successes opened within the period, over several pages', async () => {
     now = new Date('2027-03-01T23:59:59.000Z')
     await (await start()).choose({ scenario: 'pay' })
     now = new Date('2027-03-02T00:00:00.000Z')
@@ -306,7 +306,7 @@ describe('listSuccesses', () => {
     expect(listed).toEqual(expect.arrayContaining(expected))
   })
 
-  test('does not take a fault for an empty list', async () => {
+  test('does not mistake an error for an empty list', async () => {
     fake.server.fault = { kind: 'error' }
     await expect(stripe.listSuccesses?.({ from: now, until: now }, signal())).rejects.toThrow()
   })
