@@ -186,9 +186,7 @@ test('a store is found by its slug, with its promises and its goods', async ({ p
   await expect(goods.getByRole('article')).not.toHaveCount(16)
 })
 
-test('a product opens by its id, keeps the chosen option in its address, and shows similar ones', async ({
-  page,
-}) => {
+test('a product opens by its id, keeps the chosen option in its address, and shows similar ones', async ({ page }) => {
   const { data: scarf } = await (await page.request.get('/api/products/bonwire-kente-scarf')).json()
   await page.goto(`/store/${scarf.id}`)
   await expect(page).toHaveURL(/\/products\/bonwire-kente-scarf/)
