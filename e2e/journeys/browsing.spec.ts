@@ -74,20 +74,24 @@ test('choices made faster than their lists arrive are all in the address', async
     await promise
     await route.continue()
   })
-  await filters.getByRole('link', { name: /^Food and drink/ }).click()
-  await expect(page).toHaveURL(/category=food-and-drink/)
-  await inStock.click()
-  await expect(page).toHaveURL(/(?=.*q=a)(?=.*category=food-and-drink)(?=.*stock=in)/)
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: low to high')
-  await expect(page).toHaveURL(/(?=.*q=a)(?=.*category=food-and-drink)(?=.*stock=in)(?=.*sort=price)/)
-  // What is not shown as chosen yet is chosen by a second press, too.
-  await inStock.click()
-  await page.getByRole('list', { name: 'Active filters' }).getByRole('link', { name: 'Remove “a”' }).click()
-  await expect(page).toHaveURL(/^(?!.*q=a)(?=.*category=food-and-drink)(?=.*stock=in)/)
+  const food = await filters.getByRole('link', { name: /^Food and drink/ }).elementHandle()
+  const stock = await inStock.elementHandle()
+  const search = await page.getByRole('link', { name: 'Remove “a”' }).elementHandle()
+  // In the page itself, before the skeleton takes the list's place. What is not shown as chosen yet may be pressed again.
+  await page.evaluate(
+    async (links) => {
+      for (const link of links) {
+        ;(link as HTMLElement | null)?.click()
+        await new Promise(requestAnimationFrame)
+      }
+    },
+    [food, stock, stock, search],
+  )
+  await expect(page).toHaveURL(/\/store\/\?(?!.*q=a)(?=.*category=food-and-drink)(?=.*stock=in)/)
   resolve()
   await expect(page.getByRole('heading', { level: 1, name: 'Food and drink' })).toBeVisible()
   await expect(inStock).toHaveAttribute('aria-current', 'true')
-  await expect(page).toHaveURL(/^(?!.*q=a)(?=.*category=food-and-drink)(?=.*stock=in)/)
+  await expect(page).toHaveURL(/\/store\/\?(?!.*q=a)(?=.*category=food-and-drink)(?=.*stock=in)/)
 })
 
 test('search suggests while typing, forgives a spelling mistake, and shows its results', async ({ page }) => {
