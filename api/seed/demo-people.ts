@@ -49,7 +49,7 @@ export const demoAccounts: readonly DemoAccount[] = [
 
 type BuyerRow = readonly [name: string, phone: string, address: DemoBuyer['address']]
 
-// Streets and towns exist, people and house numbers do not; British and American numbers are from the ranges kept for drama.
+// Streets and towns exist, people and house numbers do not; British and American numbers are from the ranges reserved for drama.
 const rows: readonly BuyerRow[] = [
   [
     'Chinedu Okafor',

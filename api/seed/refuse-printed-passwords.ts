@@ -7,7 +7,7 @@ import type { Platform } from '../src/platform/platform.ts'
 import { demoAccounts } from './demo-people.ts'
 
 /**
- * A shop that was filled with the demo and is opened to others later still has its accounts.
+ * A shop filled with the demo and opened to the public later still has its accounts.
  * @throws StartError naming the accounts that anybody could sign in to.
  */
 export async function refusePrintedPasswords({ config, database }: Platform): Promise<void> {

@@ -16,7 +16,7 @@ import { seedRateHistory } from './seed-rate-history.ts'
 import { seedRates } from './seed-rates.ts'
 import { seedStores } from './seed-stores.ts'
 
-/** A part of the demo shop. What has a `table` comes in one transaction; the rest goes on where it stopped. */
+/** A part of the demo shop. A part with a `table` is written in one transaction; the others resume where they stopped. */
 export type SeedStep = { table?: PgTable; fill: (platform: Platform) => Promise<void> }
 
 const demoSteps: readonly SeedStep[] = [
@@ -30,13 +30,10 @@ const demoSteps: readonly SeedStep[] = [
   { table: storeRates, fill: seedRateHistory },
 ]
 
-/** Stands among the settings from the first step to the last. */
+/** Present in the settings from the first step to the last. */
 const mark = 'seeding'
 
-/**
- * Fills an empty shop with the demo shop, the same every time. Where an earlier start was stopped before it was full, the
- * steps that are done are not done again.
- */
+/** Fills an empty shop with the demo shop, the same every time. After an interrupted start it skips the steps already done. */
 export async function seedDemo(platform: Platform, steps = demoSteps): Promise<void> {
   const { database } = platform
   await database.insert(settings).values({ key: mark, value: true }).onConflictDoNothing()

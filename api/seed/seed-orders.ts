@@ -44,8 +44,7 @@ const firstDaysAgo = 90
 
 /**
  * Sixty orders over the last 90 days, placed, paid and sent by the shop's own use cases under a moved clock, so that every
- * invariant holds for them; their letters lie in the outbox and their money is in the books. Those that are there already
- * are left as they are.
+ * invariant holds for them; their emails are in the outbox and their money in the books. Existing ones are left unchanged.
  */
 export async function seedOrders(platform: Platform): Promise<void> {
   const now = platform.clock.now()
@@ -59,7 +58,7 @@ export async function seedOrders(platform: Platform): Promise<void> {
   await platform.database.execute(sql`analyze orders, parcels, order_lines, order_events`)
 }
 
-/** Old orders have arrived; the newest are under way; a few came to nothing, or to money that came late or short. */
+/** Old orders have arrived; the newest are under way; a few ended without payment, or with late or short money. */
 function storyOf(index: number): Story {
   if (index % 15 === 4) return 'expired'
   if (index === 22) return 'returned'
@@ -116,7 +115,7 @@ async function pay(platform: Platform, { id, payment: { reference } }: PlacedOrd
   if (settlement?.decision === 'paid') await onOrderPaid.handle(platform, { orderId: id } as never)
 }
 
-/** Half of what its goods cost goes back to the buyer, who keeps them. */
+/** Half of the price of its goods is refunded; the buyer keeps them. */
 async function sendHalfBack(platform: Platform, parcelId: string) {
   const { refundId, orderId } = await transact(platform, async (tx) => {
     const whole = await lockParcel(tx, parcelId)

@@ -12,10 +12,7 @@ import { silentAt } from './silent-at.ts'
 
 const days = 86_400
 
-/**
- * Most stores have an account, and were paid out a month ago what was available then. What has come since waits for
- * the next run.
- */
+/** Most stores have an account, and were paid a month ago what was available then. Later sales wait for the next run. */
 export async function seedPayouts(platform: Platform): Promise<void> {
   const { database, clock } = platform
   const ago = (count: number) => silentAt(platform, addSeconds(clock.now(), -count * days))
@@ -31,7 +28,7 @@ export async function seedPayouts(platform: Platform): Promise<void> {
 function openAccounts(platform: Platform): Promise<void> {
   return transact(platform, async (tx) => {
     for (const [index, { slug, name, countryCode, city }] of demoStores.entries()) {
-      // Every sixth has not got round to it.
+      // Every sixth has none yet.
       if (index % 6 === 5) continue
       const number = String(1_000_482_516 + index * 7919)
       await keepPayoutAccount(platform, tx, {
@@ -43,13 +40,13 @@ function openAccounts(platform: Platform): Promise<void> {
   })
 }
 
-/** In Nigeria one that payment providers know, so that a run may go through them. */
+/** In Nigeria a bank that payment providers know, so that a run may go through them. */
 function bankIn(countryCode: string, city: string) {
   if (countryCode === 'NG') return { institution: 'Access Bank', bankCode: '044' }
   return { institution: `People’s Bank of ${city}` }
 }
 
-/** A currency in which nothing was available then, or that an earlier start has paid out already. */
+/** A currency without an available balance then, or one that an earlier start has paid out. */
 function unlessNothingIsDue(error: unknown): void {
   if (!(error instanceof Problem && error.type === 'wrong-state')) throw error
 }

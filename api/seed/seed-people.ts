@@ -5,7 +5,7 @@ import { members } from '../src/stores/tables.ts'
 import { demoAccounts } from './demo-people.ts'
 import { fixedId } from './fixed-id.ts'
 
-/** The people of the demo shop, and what each is in which store. */
+/** The people of the demo shop, with their roles in the stores. */
 export async function seedPeople(platform: Platform): Promise<void> {
   const passwordHashes = await Promise.all(demoAccounts.map(({ password }) => hashPassword(password)))
   await transact(platform, async (tx) => {

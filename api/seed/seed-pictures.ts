@@ -3,10 +3,10 @@ import { storePicture } from '../src/media/pictures/store-picture.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { renderPng } from './draw/render-png.ts'
 
-/** A picture to draw: whose it is, its SVG, its size in pixels, what it shows. */
+/** A picture to draw: its owner, its SVG, its size in pixels, its subject. */
 export type Drawing = { storeId: string; svg: string; width: number; height: number; alt: string }
 
-/** Draws and keeps pictures, several at once; answers their ids in the order given. */
+/** Draws and stores pictures, several at once; returns their ids in the given order. */
 export async function seedPictures(platform: Platform, drawings: readonly Drawing[]): Promise<string[]> {
   const ids: string[] = []
   const queue = drawings.entries()

@@ -98,7 +98,7 @@ function variantRows(product: DemoProduct, pictures: readonly (string | undefine
   }))
 }
 
-/** The demo texts are our own plain text; nothing in them needs escaping but the two signs that HTML reads. */
+/** The demo texts are our own plain text; only the two characters that HTML reads need escaping. */
 function asParagraphs(text: string): string {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return escaped

@@ -9,14 +9,14 @@ import { fixedId } from './fixed-id.ts'
 
 const day = 86_400
 const oldestMonths = 12
-/** The shop's rates came into force so many days ago; what is older is history only. */
+/** The age of the shop's rates in days; older revisions are history only. */
 const inForceDays = 91
-/** Nobody has looked at these two for three months: the dashboard says so. */
+/** These two were last checked three months ago: the dashboard says so. */
 const forgotten = ['MU', 'BW']
 
 /**
- * A year of each rate's history, a look at most of them today that found them right, and one store with terms of its own.
- * Runs after the orders, which were placed at the rates of their day.
+ * A year of each rate's history, a check of most of them today, and one store with terms of its own. Runs after the orders, which
+ * were placed at the rates of their day.
  */
 export async function seedRateHistory(platform: Platform): Promise<void> {
   const now = platform.clock.now()

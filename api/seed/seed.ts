@@ -5,7 +5,7 @@ import { Problem } from '../src/platform/problem.ts'
 import { type SeedStep, seedDemo, wantsSeed } from './seed-demo.ts'
 
 /**
- * Fills an empty shop with what `SEED` asks for; a shop that has any rate or store is left as it is.
+ * Fills an empty shop with the data that `SEED` asks for; a shop with any rate or store is left unchanged.
  * @throws StartError when the pictures of the demo shop cannot be kept.
  */
 export async function seedWhenEmpty(platform: Platform, steps?: readonly SeedStep[]): Promise<void> {

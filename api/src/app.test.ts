@@ -35,7 +35,7 @@ describe('the API', () => {
     const response = await shop.request('/shop', { headers: { 'if-none-match': etag } })
     expect(response.status).toBe(304)
     expect(await response.text()).toBe('')
-    // As it comes back from an answer that was compressed.
+    // The tag as it comes back after a compressed answer.
     expect((await shop.request('/shop', { headers: { 'if-none-match': `W/${etag}` } })).status).toBe(304)
   })
 

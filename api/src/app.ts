@@ -19,7 +19,7 @@ type Api = {
   isShared: (path: string) => boolean
 }
 
-/** The API, and what is known of its calls before they are answered. */
+/** The API, and facts about its calls before they are answered. */
 export function createApi(platform: Platform): Api {
   const api = new Hono()
   answerProblems(api, platform)

@@ -11,7 +11,7 @@ import { readConfig } from './platform/config.ts'
 import { readOutboxFolder } from './platform/mail/mailer.ts'
 import { type OpenPlatform, openPlatform } from './platform/open-platform.ts'
 
-// A shop of its own, with its workers, on a database of its own, which is killed under it.
+// A shop with its own workers and database, which is killed during the test.
 let folder: string
 let shop: OpenPlatform
 

@@ -12,7 +12,7 @@ import { openObjectStore } from './platform/storage/open-object-store.ts'
 
 type Check = { name: string; look: () => Promise<string> | string }
 
-/** Says in one line each what is there, missing or wrong. Returns 1 when something would keep the shop from starting. */
+/** Reports in one line each what is present, missing or wrong. Returns 1 when something would keep the shop from starting. */
 export async function doctor(config: Config, modules: readonly Module[]): Promise<number> {
   const checks: Check[] = [
     { name: 'settings', look: () => checkSettings(config) },

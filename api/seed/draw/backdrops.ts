@@ -50,7 +50,7 @@ function features(pen: Pen, scene: Scene, feature: string, wall: string): string
   return ''
 }
 
-/** Wall, floor and what stands between them. `flat` drops the floor: the thing lies or hangs on the ground itself. */
+/** Wall, floor and the space between them. `flat` drops the floor: the thing lies or hangs on the ground itself. */
 export function drawBackdrop(pen: Pen, tone: Tone, scene: Scene, flat: boolean): string {
   const [wall, floor, feature] = walls[tone]
   // Cream light on a deep colour turns to fog: deep walls get less of it.

@@ -4,7 +4,7 @@ export type Stop = readonly [offset: number, colour: string, opacity?: number]
 /** Collects the definitions of one picture. Ids count up, so the same calls give the same text. */
 export type Pen = {
   random: () => number
-  /** Adds a definition once and answers its `url(#…)`; the same markup is defined only once. */
+  /** Adds a definition once and returns its `url(#…)`; equal markup is defined only once. */
   define: (build: (id: string) => string) => string
   definitions: () => string
 }

@@ -15,7 +15,7 @@ export type Textile = keyof typeof tiles
 
 type Lay = { scale?: number; angle?: number; x?: number; y?: number }
 
-/** Answers the fill of a textile; the same cloth laid the same way is defined once. */
+/** Returns the fill of a textile; the same cloth laid the same way is defined once. */
 export function layTextile(
   pen: Pen,
   textile: Textile,

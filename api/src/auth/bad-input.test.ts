@@ -85,7 +85,7 @@ function send({ path, method = 'POST', isSignedIn }: Call, init: { body: string;
   return shop.request(`/auth${path}`, { method, body: init.body, headers })
 }
 
-/** Everything that a refused call must leave as it was. */
+/** The state that a refused call must leave unchanged. */
 async function digest(): Promise<unknown> {
   const { rows } = await shop.database.execute(sql`
     select
@@ -100,7 +100,7 @@ async function digest(): Promise<unknown> {
 
 type Refusal = { errors?: { pointer?: string }[] }
 
-/** A clear error: a problem that leaks nothing and changed nothing. */
+/** A clear error: a problem that leaks nothing, with nothing changed. */
 async function expectClear(response: Response, statuses: readonly number[], before: unknown): Promise<Refusal> {
   const text = await response.text()
   expect(statuses, text).toContain(response.status)

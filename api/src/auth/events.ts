@@ -1,12 +1,12 @@
 import { defineEvent } from '../platform/messaging/events.ts'
 
 /**
- * Somebody asked for a code by e-mail, for an address of which nothing is known yet: who answers the call has not looked,
- * so that its answer and its time say nothing. There may be nothing under the id.
+ * A request for a code by email. The call has not looked up the address, so that neither its answer nor its time reveals
+ * anything. The id may lead to nothing.
  */
 export const emailCodeRequested = defineEvent<{ codeId: string }>('email-code.requested', ({ codeId }) => codeId)
 
-/** Something about how an account signs in was changed: by its owner, or by somebody they should hear of. */
+/** A change in how an account signs in: by its owner, or by somebody the owner should hear of. */
 export const signInChanged = defineEvent<{ accountId: string; changeId: string; what: SignInChange; at: string }>(
   'sign-in.changed',
   ({ accountId }) => accountId,

@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts'
 import { registrationSeconds, sessionSeconds } from './limits.ts'
 import { emailCodes, passkeyChallenges, refreshTokens, sessions } from './tables.ts'
 
-/** Throws away what can no longer be used: sessions and their old tokens, codes and registrations, challenges. */
+/** Deletes expired data: sessions and their old tokens, codes and registrations, challenges. */
 export async function forgetSignIns({ database, clock }: Platform): Promise<void> {
   const now = clock.now()
   await database.delete(sessions).where(lt(sessions.expiresAt, now))

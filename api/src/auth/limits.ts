@@ -3,11 +3,11 @@
  * can use up the allowance of an address: its owner must still get in.
  */
 export const limits = {
-  /** Each call of signing in, from one network address: a whole office may stand behind it. */
+  /** Each sign-in call, from one network address: a whole office may share it. */
   calls: { calls: 60, seconds: 60 },
-  /** Refresh tokens cannot be guessed, and whoever may not refresh is signed out: a whole town may. */
+  /** Refresh tokens cannot be guessed, and a refused refresh signs people out: a whole town may share a network. */
   refreshes: { calls: 600, seconds: 60 },
-  /** Wrong passwords for one e-mail address from a device that has signed in to its account before … */
+  /** Wrong passwords for one email address from a device that has signed in to its account before … */
   passwordKnown: { calls: 10, seconds: 300 },
   /** … from others, in one network … */
   passwordHere: { calls: 6, seconds: 300 },
@@ -15,28 +15,28 @@ export const limits = {
   password: { calls: 20, seconds: 300 },
   /** Wrong second factors for one account. */
   secondFactor: { calls: 5, seconds: 300 },
-  /** Letters to one e-mail address that one network may ask for … */
+  /** Emails to one address at the request of one network … */
   lettersHere: { calls: 4, seconds: 3600 },
-  /** … and everybody. */
+  /** … and of all together. */
   letters: { calls: 6, seconds: 3600 },
-  /** Letters to one address that a browser may ask for which has signed in to its account before, beside all others. */
+  /** Emails to one address at the request of a browser that has signed in to its account before, besides all others. */
   lettersKnown: { calls: 3, seconds: 3600 },
-  /** Addresses that one network may have letters sent to. */
+  /** Addresses to which one network may have emails sent. */
   addresses: { calls: 60, seconds: 3600 },
-  /** Tries of codes from an e-mail for one address in one network: fewer than a code is good for. */
+  /** Tries of emailed codes for one address in one network: fewer than a code allows. */
   codesHere: { calls: 3, seconds: 600 },
-  /** Wrong codes from one network, for all addresses together: whoever tries one number at many accounts. */
+  /** Wrong codes from one network, over all addresses: against trying one number at many accounts. */
   wrongCodes: { calls: 40, seconds: 3600 },
 } as const
 
-/** Tries that one code from an e-mail is good for. */
+/** Tries that one emailed code allows. */
 export const emailCodeTries = 5
 export const emailCodeSeconds = 600
 /** The time that a registration waits for its code, in case a new code is requested. In seconds. */
 export const registrationSeconds = 86_400
-/** Between the password and the second factor. */
+/** The time between the password and the second factor. */
 export const challengeSeconds = 300
-/** A session ends when it is not used for so long. */
+/** The idle time after which a session ends. */
 export const sessionSeconds = 30 * 86_400
-/** A refresh token that was just used answers the same again: several tabs, a lost answer. */
+/** A refresh token used just now gives the same answer again: for several tabs, or a lost answer. */
 export const refreshGraceSeconds = 10

@@ -1,21 +1,21 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../platform/tables.ts'
 
-/** Somebody who can sign in. An account comes into being with its proven e-mail address: there are no unproven ones. */
+/** A person who can sign in. An account starts with a confirmed email address: there are no unconfirmed ones. */
 export const accounts = pgTable('accounts', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull().unique(),
   name: text('name').notNull(),
   /** Salted and slow; null where nobody can sign in with a password. */
   passwordHash: text('password_hash'),
-  /** `operator` is the platform's own role; what a person may do in a store stands in the store's members. */
+  /** `operator` is the platform's own role; roles in a store are in the store's members. */
   role: text('role', { enum: ['shopper', 'operator'] })
     .notNull()
     .default('shopper'),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-/** One browser or program that is signed in. Ending it is deleting it: its refresh tokens go, its access tokens are refused. */
+/** One signed-in browser or program. Ending it deletes it: its refresh tokens go, its access tokens are refused. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -32,7 +32,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.accountId), index('sessions_expired').on(table.expiresAt)],
 )
 
-/** Every refresh token that a session has had, by its hash: a used one that comes back shows that somebody copied it. */
+/** Every refresh token that a session has had, by hash: a used one that comes back was copied. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -63,7 +63,7 @@ export const emailCodes = pgTable(
   (table) => [index('email_codes_email').on(table.email, table.purpose), index('email_codes_age').on(table.createdAt)],
 )
 
-/** An authenticator app. It is asked for once `isConfirmed`. */
+/** An authenticator app. It is required once `isConfirmed`. */
 export const twoFactors = pgTable('two_factors', {
   accountId: uuid('account_id')
     .primaryKey()
@@ -71,7 +71,7 @@ export const twoFactors = pgTable('two_factors', {
   /** Encrypted with the shop's secret. */
   sealedSecret: text('sealed_secret').notNull(),
   isConfirmed: boolean('is_confirmed').notNull().default(false),
-  /** The time step of the last code that was taken: no code is taken twice. */
+  /** The time step of the last accepted code: no code is accepted twice. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 })
 

@@ -4,7 +4,7 @@ import { emit } from '../platform/messaging/events.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type SignInChange, signInChanged } from './events.ts'
 
-/** Has an account's owner told what was changed about how it signs in. */
+/** Notifies an account's owner of a change in how it signs in. */
 export function tellOwner({ clock }: Platform, tx: Transaction, accountId: string, what: SignInChange): void {
   emit(tx, signInChanged, { accountId, changeId: newId(), what, at: clock.now().toISOString() })
 }

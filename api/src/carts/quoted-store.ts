@@ -2,7 +2,7 @@ import type { Pickup } from '@makola/contract/shipping.ts'
 import type { PriceTerms } from '@makola/money/convert.ts'
 import type { PricedOption } from '../shipping/load-delivery-options.ts'
 
-/** The rate as it was when the cart was priced; the order keeps it. */
+/** The rate at the time of pricing; the order keeps it. */
 export type RateSnapshot = {
   rateId: string
   country: string
@@ -13,7 +13,7 @@ export type RateSnapshot = {
   effectiveAt: string
 }
 
-/** One line of a quote: what it costs in the shopper's and in the store's currency, and how one became the other. */
+/** One line of a quote: its price in the shopper's and in the store's currency, with the conversion. */
 export type QuotedLine = {
   variantId: string
   productId: string
@@ -30,7 +30,7 @@ export type QuotedLine = {
   terms: PriceTerms | null
 }
 
-/** The part of a quote that one store packs and ships: what becomes a parcel. */
+/** The part of a quote that one store packs and ships: it becomes a parcel. */
 export type QuotedStore = {
   storeId: string
   storeName: string

@@ -37,7 +37,7 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull(),
-    /** The unit price that the shopper last saw, to say what changed since. */
+    /** The unit price that the shopper last saw, for showing changes since. */
     seenUnitMinor: bigint('seen_unit_minor', { mode: 'number' }),
     seenCurrency: text('seen_currency'),
     addedAt: moment('added_at').notNull().defaultNow(),
@@ -49,7 +49,7 @@ export const cartLines = pgTable(
   ],
 )
 
-/** A cart priced for checkout: one live quote per cart, its prices held until `heldUntil`. */
+/** A cart priced for checkout: one live quote a cart, its prices held until `heldUntil`. */
 export const quotes = pgTable('quotes', {
   id: uuid('id').primaryKey(),
   cartId: uuid('cart_id')

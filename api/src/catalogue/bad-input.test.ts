@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Everything that a refused request must leave as it was. */
+/** The state that a refused request must leave unchanged. */
 async function digest(): Promise<unknown> {
   const { rows } = await shop.database.execute(sql`
     select (select count(*) from products) as products, (select sum(version) from products) as versions,

@@ -1,20 +1,20 @@
 import { defineEvent } from '../platform/messaging/events.ts'
 
-/** A store asks the shop's operators for a category, and for `others` in the same breath. */
+/** A store requests a category from the shop's operators, with `others` in the same request. */
 export const categoryRequested = defineEvent<{ requestId: string; others?: number }>(
   'category.requested',
   ({ requestId }) => requestId,
 )
 
-/** An operator approved or declined what a store asked for. */
+/** An operator approved or declined a store's request. */
 export const categoryDecided = defineEvent<{ requestId: string }>('category.decided', ({ requestId }) => requestId)
 
 type OfImport = { storeId: string; importId: string }
 
-/** An import has noted pictures that are to be fetched. Those of one store come one import after the other. */
+/** An import has noted pictures to fetch. Imports of one store are fetched one after the other. */
 export const picturesOrdered = defineEvent<OfImport>('pictures.ordered', ({ storeId }) => storeId)
 
-/** No picture of an import waits any more. */
+/** All pictures of an import are done. */
 export const picturesFetched = defineEvent<OfImport>('pictures.fetched', ({ importId }) => importId)
 
 type OfVariant = { storeId: string; productId: string; variantId: string }
@@ -22,5 +22,5 @@ type OfVariant = { storeId: string; productId: string; variantId: string }
 /** The units left to sell of a variant have fallen to its threshold or below, but not to 0. */
 export const stockLow = defineEvent<OfVariant>('stock.low', ({ variantId }) => variantId)
 
-/** The last unit of a variant that was left to sell is gone: sold, held for an order, or corrected away. */
+/** The last unit left to sell of a variant is gone: sold, held for an order, or corrected away. */
 export const stockOut = defineEvent<OfVariant>('stock.out', ({ variantId }) => variantId)

@@ -9,7 +9,7 @@ const meanings: Record<string, string> = {
 }
 
 /**
- * Says in words which uniqueness a write to the catalogue broke; passes every other error on.
+ * Explains which uniqueness a write to the catalogue broke; rethrows every other error.
  * @throws Problem `duplicate` (409).
  */
 export function explainDuplicate(error: unknown): never {

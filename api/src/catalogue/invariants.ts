@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Invariant } from '../platform/module.ts'
 import { listedNow } from './browse/listed-now.ts'
 
-/** Stock conservation (I1), and everything that the catalogue keeps twice. */
+/** Stock conservation (I1), and everything that the catalogue stores redundantly. */
 export const invariants: readonly Invariant[] = [
   {
     id: 'catalogue.stock-adds-up',

@@ -109,7 +109,7 @@ export const products = pgTable(
     deletedFrom: text('deleted_from', { enum: productStatuses }),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** Name, brand and tags, values of options, and description, weighted, accents removed; a trigger writes it. */
+    /** Name, brand and tags, option values, and description, weighted, without accents; written by a trigger. */
     search: tsvector('search').notNull().default(''),
   },
   (table) => [
@@ -138,8 +138,8 @@ export const products = pgTable(
 )
 
 /**
- * The words that products have or had, with their stems: what was typed is widened by them. The trigger that writes
- * `products.search` adds to them. A word may stand here twice: two transactions that add it at once do not wait for each other.
+ * The words that products have or had, with their stems: searches are widened by them. The trigger for `products.search` adds to
+ * them. A word may appear twice: two transactions that add it at once do not wait for each other.
  */
 export const searchWords = pgTable(
   'search_words',
@@ -186,13 +186,13 @@ export const variants = pgTable(
     priceMinor: minor('price_minor').notNull(),
     compareAtMinor: minor('compare_at_minor'),
     onHand: integer('on_hand').notNull().default(0),
-    /** Units set aside for orders that wait for their payment; never more than are on hand. */
+    /** Units held for unpaid orders; never more than the stock. */
     held: integer('held').notNull().default(0),
     lowStockThreshold: integer('low_stock_threshold').notNull().default(3),
     position: integer('position').notNull().default(0),
     /** One of the product's pictures. */
     pictureId: uuid('picture_id').references(() => pictures.id),
-    /** When it was taken out of its product, or deleted with it: no longer sold, still named by orders and movements. */
+    /** The time when it was removed from its product, or deleted with it: no longer sold, still named by orders and movements. */
     removedAt: moment('removed_at'),
   },
   (table) => [
@@ -204,7 +204,7 @@ export const variants = pgTable(
   ],
 )
 
-/** A price typed for one currency; it beats conversion. */
+/** A price typed for one currency; it overrides conversion. */
 export const pinnedPrices = pgTable(
   'pinned_prices',
   {
@@ -220,7 +220,7 @@ export const pinnedPrices = pgTable(
   ],
 )
 
-/** Stock set aside for an order while its payment is under way. `available = on hand − held`. */
+/** Stock held for an order while its payment is under way. `available = on hand − held`. */
 export const holds = pgTable(
   'holds',
   {
@@ -256,7 +256,7 @@ export const stockMovements = pgTable(
     orderId: uuid('order_id'),
     /** As its store knows it. */
     orderNumber: text('order_number'),
-    /** The refund with which units went back on sale. An order may have several, so these say no `orderId`. */
+    /** The refund that returned units to sale. An order may have several, so these have no `orderId`. */
     refundId: uuid('refund_id'),
     reason: text('reason'),
     actor: text('actor').notNull(),
@@ -326,7 +326,7 @@ export const listingChanges = pgTable(
   (table) => [index('listing_changes_product').on(table.productId)],
 )
 
-/** Pictures that files name by their addresses: each is fetched once for a product. */
+/** Pictures that files name by address: each is fetched once for a product. */
 export const importPictures = pgTable(
   'import_pictures',
   {
@@ -341,10 +341,10 @@ export const importPictures = pgTable(
     address: text('address').notNull(),
     position: integer('position').notNull(),
     state: text('state', { enum: ['waiting', 'fetched', 'refused', 'dropped'] }).notNull(),
-    /** Why it is not there, for the seller. */
+    /** The reason for its absence, for the seller. */
     reason: text('reason'),
     attempts: integer('attempts').notNull().default(0),
-    /** When it may be tried; until then somebody tries it, or its server is left alone. */
+    /** The earliest time for a try; until then another process tries it, or its server is left alone. */
     dueAt: moment('due_at').notNull(),
   },
   (table) => [
@@ -353,7 +353,7 @@ export const importPictures = pgTable(
   ],
 )
 
-/** Imports that their callers follow, under the ids that they chose; swept away after a day. */
+/** Imports that their callers follow, under the callers' ids; deleted after a day. */
 export const imports = pgTable(
   'imports',
   {
@@ -361,7 +361,7 @@ export const imports = pgTable(
     storeId: uuid('store_id')
       .notNull()
       .references(() => stores.id),
-    /** Nothing is written: it only says what would happen. */
+    /** A dry run. */
     isTrial: boolean('is_trial').notNull().default(false),
     state: text('state', { enum: ['running', 'done', 'failed'] }).notNull(),
     rows: integer('rows').notNull(),
@@ -370,7 +370,7 @@ export const imports = pgTable(
     report: jsonb('report').$type<ImportReport>(),
     problem: text('problem'),
     startedAt: moment('started_at').notNull(),
-    /** When it last said how far it is. */
+    /** The time of its last progress. */
     toldAt: moment('told_at').notNull(),
   },
   (table) => [index('imports_newest').on(table.storeId, table.startedAt.desc())],

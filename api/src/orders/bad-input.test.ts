@@ -123,7 +123,7 @@ function send(name: string, init: { body: string; headers?: Record<string, strin
   return checkout.browser.request(call.path, { method: call.method, body: init.body, headers })
 }
 
-/** Everything that a refused call must leave as it was. */
+/** The state that a refused call must leave unchanged. */
 async function digest(): Promise<unknown> {
   const { rows } = await shop.database.execute(sql`
     select
@@ -138,7 +138,7 @@ async function digest(): Promise<unknown> {
 
 type Answer = { type: string; detail: string; errors?: { pointer?: string; detail: string }[] }
 
-/** A clear error: a problem that leaks nothing and changed nothing. */
+/** A clear error: a problem that leaks nothing, with nothing changed. */
 async function expectClear(response: Response, statuses: readonly number[], before: unknown): Promise<Answer> {
   const text = await response.text()
   expect(statuses, text).toContain(response.status)

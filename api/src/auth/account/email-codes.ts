@@ -13,17 +13,17 @@ import { emailCodes } from '../tables.ts'
 
 export type EmailCode = typeof emailCodes.$inferSelect
 
-/** The six digits of a code: derived whenever they are needed, stored nowhere. */
+/** The six digits of a code: derived when needed, stored nowhere. */
 export function digitsOf(platform: Pick<Platform, 'secret'>, codeId: string): string {
   const number = derive(platform, 'email-code', codeId).readUIntBE(0, 6)
   return String(number % 1_000_000).padStart(6, '0')
 }
 
 /**
- * Finds what a code from an e-mail is for. Each call is a try on every live code of the address, counted before it is
- * looked at, so that parallel guesses get no further than others. Take it with `takeEmailCode`.
- * @throws Problem `rate-limited` (429) before one network alone has used up the tries that a code is good for, and when it
- * has given many wrong ones for whomever.
+ * Finds the purpose of a code from an email. Each call is a try on every live code of the address, counted before it is compared,
+ * so that parallel guesses get no further. Take it with `takeEmailCode`.
+ * @throws Problem `rate-limited` (429) before one network alone has used up the tries that a code is good for, and when it has
+ * given many wrong ones for whomever.
  */
 export async function findEmailCode(
   platform: Platform,
@@ -53,7 +53,7 @@ export async function findEmailCode(
 }
 
 /**
- * Uses a code up, and with it every other one of the address for the same purpose. Of two at once the second gets nothing.
+ * Uses a code up, and with it all others of the address for the same purpose. Of two concurrent calls the second gets nothing.
  * @throws Problem `validation-failed` (422).
  */
 export async function takeEmailCode(tx: Transaction, { id, purpose, email }: EmailCode): Promise<void> {
@@ -64,7 +64,7 @@ export async function takeEmailCode(tx: Transaction, { id, purpose, email }: Ema
   if (!taken.some((code) => code.id === id)) throw wrongCode()
 }
 
-/** The same words for a wrong code, an old one, and an address that never had one. */
+/** The same words for a wrong code, an expired one, and an address that never had one. */
 export function wrongCode(): Problem {
   return invalidField('/code', 'wrong_code', 'That code is wrong or has expired.')
 }

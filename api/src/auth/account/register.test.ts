@@ -24,7 +24,7 @@ let people = 0
 const newAddress = () => `ada-${++people}@example.test`
 
 let networks = 0
-/** Every call comes from another network: what one of them may do is less than what an address has. */
+/** Every call comes from another network: one network's limit is lower than an address's. */
 const somewhere = () => ({ headers: { 'x-forwarded-for': `10.2.${++networks >> 8}.${networks & 255}` } })
 
 // register, verifyEmail and resendVerification, as the pages call them.

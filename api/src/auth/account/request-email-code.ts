@@ -15,8 +15,8 @@ import { accounts, emailCodes } from '../tables.ts'
 // account.
 
 /**
- * Asks for an account. What becomes of it waits beside its code; several registrations of one address wait side by side,
- * and the password says whose code it is.
+ * Requests an account. Its data waits beside its code; several registrations of one address wait side by side, and the password
+ * tells which code belongs to which.
  * @throws Problem `validation-failed` (422), `rate-limited` (429).
  */
 export async function register(
@@ -29,8 +29,8 @@ export async function register(
 }
 
 /**
- * Asks for a code to set a new password. Strangers may use up the letters that an address gets; a browser that has signed
- * in to its account before has some of its own.
+ * Requests a code for a new password. Strangers may use up an address's allowance of emails; a browser that has signed in to its
+ * account before has an allowance of its own.
  * @throws Problem `rate-limited` (429).
  */
 export async function forgotPassword(
@@ -45,7 +45,7 @@ export async function forgotPassword(
 }
 
 /**
- * Asks for another code for the last registration of an address.
+ * Requests another code for the last registration of an address.
  * @throws Problem `rate-limited` (429).
  */
 export async function resendVerification(
@@ -68,10 +68,10 @@ export async function resendVerification(
   await requestCode(platform, { purpose: 'registration', email, name: null, passwordHash: null, ...last })
 }
 
-/** Letters are counted by address, whether or not they are ever written: first those that this network has asked for. */
+/** Emails are counted by address, whether or not they are sent: first those that this network has requested. */
 async function countLetter(platform: Platform, email: string, network: string): Promise<void> {
   const letters = await countCall(platform, `letters:${hash(email)}:${network}`, limits.lettersHere)
-  // One more address: whoever writes to strangers needs many.
+  // One more address: a spammer needs many.
   if (letters === 1 && !isThisMachine(network)) await countCall(platform, `addresses:${network}`, limits.addresses)
   await countCall(platform, `letters:${hash(email)}`, limits.letters)
 }

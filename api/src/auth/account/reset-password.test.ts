@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
       statuses.push((await reset(`account-${count}@example.test`, '123456', {}, sprayer)).status)
     }
     expect(statuses).toEqual([...Array(limits.wrongCodes.calls).fill(422), 429])
-    // Elsewhere nobody notices, and right ones do not count.
+    // In other networks nobody is affected, and right ones do not count.
     await forgot(email)
     expect(await reset(email, await codeFor(shop, email))).toMatchObject({ status: 200 })
   })

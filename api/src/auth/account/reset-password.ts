@@ -10,7 +10,7 @@ import { tellOwner } from '../tell-owner.ts'
 import { findEmailCode, takeEmailCode, wrongCode } from './email-codes.ts'
 
 /**
- * Sets a new password with the code from an e-mail, ends every session and signs in; a second factor is still asked for.
+ * Sets a new password with the code from an email, ends every session and signs in; a second factor is still required.
  * @throws Problem `validation-failed` (422), `rate-limited` (429).
  */
 export async function resetPassword(

@@ -11,7 +11,7 @@ import { hashNewPassword } from '../passwords/passwords.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { accounts } from '../tables.ts'
 
-/** The address that makes the first operator; null once there is one. Whoever reads the shop's output may use it. */
+/** The link that makes the first operator; null once there is one. Anyone who reads the shop's output may use it. */
 export async function findSetupLink(platform: Platform): Promise<string | null> {
   if (await hasOperator(platform.database)) return null
   return `${platform.config.publicUrl}/setup?token=${setupToken(platform)}`

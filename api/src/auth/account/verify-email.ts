@@ -7,8 +7,8 @@ import { accounts } from '../tables.ts'
 import { findEmailCode, takeEmailCode, wrongCode } from './email-codes.ts'
 
 /**
- * Makes the account that was registered. The code proves that the address is theirs; the password, that this is the
- * registration they mean, and not one that a stranger made for the same address to have its password stand.
+ * Makes the registered account. The code proves that the address is theirs; the password proves that this is their own
+ * registration, and not a stranger's for the same address.
  * @throws Problem `validation-failed` (422), `rate-limited` (429).
  */
 export async function verifyEmail(

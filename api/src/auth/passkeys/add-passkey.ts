@@ -9,7 +9,7 @@ import { presentPasskey } from './list-passkeys.ts'
 import { algorithms, relyingParty, takeChallenge } from './passkey-challenges.ts'
 
 /**
- * Keeps a passkey that the browser has made for `startPasskey`'s options.
+ * Stores a passkey that the browser has made for `startPasskey`'s options.
  * @throws Problem `validation-failed` (422), `duplicate` (409).
  */
 export async function addPasskey(
@@ -42,7 +42,7 @@ async function readRegistration(platform: Platform, accountId: string, credentia
   const { rpID, origin } = relyingParty(platform.config)
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
-      // The library checks the shape itself, and throws.
+      // The library checks the shape and throws.
       response: credential as RegistrationResponseJSON,
       expectedChallenge: (challenge) => takeChallenge(platform, challenge, accountId),
       expectedOrigin: origin,

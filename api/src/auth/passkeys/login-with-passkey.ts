@@ -21,7 +21,7 @@ export async function startPasskeyLogin(platform: Platform): Promise<PublicKeyCr
 }
 
 /**
- * Signs in with a passkey. Having it and unlocking it are two factors already, so no other is asked for.
+ * Signs in with a passkey. Having and unlocking it are two factors already, so no other is required.
  * @throws Problem `wrong-credentials` (401).
  */
 export async function loginWithPasskey(
@@ -34,7 +34,7 @@ export async function loginWithPasskey(
   return transact(platform, async (tx) => {
     const use = { counter, lastUsedAt: platform.clock.now() }
     const used = await tx.update(passkeys).set(use).where(eq(passkeys.id, passkey.id)).returning({ id: passkeys.id })
-    // Removed while its answer was checked.
+    // Removed during the check.
     if (used.length === 0) throw refused()
     return openSession(platform, tx, { accountId: passkey.accountId, device })
   })
@@ -48,7 +48,7 @@ async function verify(
   const { rpID, origin } = relyingParty(platform.config)
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      // The library checks the shape itself, and throws.
+      // The library checks the shape and throws.
       response: credential as AuthenticationResponseJSON,
       expectedChallenge: (challenge) => takeChallenge(platform, challenge, null),
       expectedOrigin: origin,

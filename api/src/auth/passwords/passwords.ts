@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { invalidField } from '../../platform/problem.ts'
 
-/** The commonest passwords of ten and more characters, one a line, as they stand in lists of stolen ones. */
+/** The commonest passwords of ten and more characters, one a line, from lists of stolen ones. */
 const commonPasswords = new Set(readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8').split('\n'))
 
-/** Salt and key that no password has: checking against them takes as long as checking against real ones. */
+/** Salt and key of no password: checking against them takes as long as checking against real ones. */
 const nobodysHash = `${'0'.repeat(32)}:${'0'.repeat(128)}`
 
 /**

@@ -9,7 +9,7 @@ import { fitsPassword } from './passwords.ts'
 type Pointer = '/password' | '/current'
 
 /**
- * Asks whoever is signed in for the password again, before what a stolen session must not do.
+ * Asks a signed-in person for the password again, before an action that a stolen session must not do.
  * @throws Problem `validation-failed` (422) naming `pointer`, `rate-limited` (429).
  */
 export async function requirePassword(

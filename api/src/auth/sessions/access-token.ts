@@ -34,8 +34,8 @@ export function issueAccessToken(
 }
 
 /**
- * Says who an `Authorization: Bearer …` header belongs to. Session and role are read from the database, never from the
- * token, so that whoever is signed out or loses a role has lost it at once.
+ * Returns the caller of an `Authorization: Bearer …` header. Session and role are read from the database, never from the token,
+ * so that a sign-out or a lost role takes effect at once.
  * @throws Problem `token-expired`, `token-revoked` or `unauthenticated` (401).
  */
 export async function authenticate(platform: Platform, authorization: string): Promise<Caller> {

@@ -1,4 +1,4 @@
-// The first that fits wins: every browser says that it is the ones before it, too.
+// The first match wins: every browser also claims to be those before it.
 const browsers: readonly [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

@@ -7,8 +7,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { derive } from '../derive.ts'
 import { accounts } from '../tables.ts'
 
-// A browser that has signed in to an account keeps a cookie that says so, signed: `<id>.<proof>`. It opens nothing; wrong
-// passwords that come with it are counted apart from strangers'. A new password makes all of them void.
+// A browser that has signed in to an account keeps a signed cookie that says so: `<id>.<proof>`. It opens nothing; wrong
+// passwords sent with it are counted apart from strangers'. A new password makes all of them void.
 
 type Account = { id: string; passwordHash: string | null }
 
@@ -21,7 +21,7 @@ function proofOf(platform: Platform, { id, passwordHash }: Account, deviceId: st
   return derive(platform, 'known-device', `${id}:${passwordHash ?? ''}:${deviceId}`).toString('base64url')
 }
 
-/** The id under which an account knows a browser by its cookies; null when it does not. */
+/** The id by which an account recognises a browser from its cookies; null when it does not. */
 export function findKnownDevice(
   platform: Platform,
   account: Account | undefined,
@@ -34,7 +34,7 @@ export function findKnownDevice(
   return account && sent.length === wanted.length && timingSafeEqual(sent, wanted) ? deviceId : null
 }
 
-/** Gives a browser in which an account is signed in the cookie by which the account will know it. */
+/** Gives a signed-in browser the cookie by which the account will recognise it. */
 export async function rememberDevice(c: Context, platform: Platform, accountId: string): Promise<void> {
   const [account] = await platform.database
     .select({ id: accounts.id, passwordHash: accounts.passwordHash })

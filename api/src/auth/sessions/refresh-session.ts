@@ -11,9 +11,9 @@ import { refreshTokens, sessions } from '../tables.ts'
 import { writeTokens } from './open-session.ts'
 
 /**
- * Changes a refresh token for the session's next one. The successor is derived from the token itself, so whoever repeats
- * the call within the grace gets the same one, and nothing but hashes is kept. A used token that comes later was copied:
- * the whole session ends (RFC 9700, 4.14.2).
+ * Exchanges a refresh token for the session's next one. The successor is derived from the token itself, so repeating the call
+ * within the grace period gives the same one, and only hashes are stored. A used token that comes later was copied: the whole
+ * session ends (RFC 9700, 4.14.2).
  * @throws Problem `token-expired` or `token-revoked` (401).
  */
 export async function refreshSession(platform: Platform, token: string): Promise<Tokens> {
@@ -26,7 +26,7 @@ export async function refreshSession(platform: Platform, token: string): Promise
 
 type Used = { accountId: string; sessionId: string } | 'expired' | 'ended'
 
-/** Says what is wrong instead of throwing: what it ends must stay ended. */
+/** Returns the problem instead of throwing it: an ended session must stay ended. */
 async function useToken(
   platform: Platform,
   tx: Transaction,
@@ -34,7 +34,7 @@ async function useToken(
 ): Promise<Used> {
   const now = platform.clock.now()
   const isGiven = eq(refreshTokens.tokenHash, tokenHash)
-  // Several tabs at once stand in line here: the first one uses the token, the others find it just used.
+  // Several tabs queue here: the first one uses the token, the others find it just used.
   const [session] = await tx
     .select()
     .from(sessions)

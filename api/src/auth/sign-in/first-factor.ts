@@ -11,8 +11,8 @@ export function nameFirstFactor(platform: Pick<Platform, 'secret'>, passwordHash
 }
 
 /**
- * Sees to it that the password that was shown is still the account's, until the transaction ends: whoever changes it
- * meanwhile waits, and then finds the session that begins here, to end it.
+ * Holds the shown password until the transaction ends: a concurrent change of it waits, and then ends the session that begins
+ * here.
  * @throws Problem `wrong-credentials` (401).
  */
 export async function holdFirstFactor(

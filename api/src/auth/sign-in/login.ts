@@ -29,7 +29,7 @@ export async function login(
         { bucket: `password:${hash(email)}:${network}`, limit: limits.passwordHere },
         { bucket: `password:${hash(email)}`, limit: limits.password },
       ]
-  // Counted before the password is looked at, so that guesses in parallel get no further; given back when it was right.
+  // Counted before the password is checked, so that parallel guesses get no further; given back when it was right.
   for (const { bucket, limit } of tries) await countCall(platform, bucket, limit)
   const fits = await fitsPassword(password, account?.passwordHash)
   if (!account || !fits) {

@@ -169,7 +169,7 @@ function whereFrom(c: Context, { config }: Platform): { device: string; network:
   return { device: describeDevice(c.req.header('user-agent')), network: networkOf(c, config.trustProxy) }
 }
 
-/** Answers a sign-in, by which the account knows this browser from now on. */
+/** Answers a sign-in, after which the account recognises this browser. */
 async function remembered<Answer extends SignedIn>(c: Context, platform: Platform, answer: Answer) {
   if ('access_token' in answer) {
     const { accountId } = await readAccessToken(platform, answer.access_token)

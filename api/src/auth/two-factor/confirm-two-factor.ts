@@ -10,7 +10,7 @@ import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { openSecret } from './seal-secret.ts'
 
 /**
- * Turns two-factor on, once the app has shown that it has the secret; answers the recovery codes.
+ * Turns two-factor on, once the app has proven that it has the secret; returns the recovery codes.
  * @throws Problem `wrong-state` (409), `validation-failed` (422), `rate-limited` (429).
  */
 export async function confirmTwoFactor(

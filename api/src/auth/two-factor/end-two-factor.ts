@@ -6,7 +6,7 @@ import { forgetRecoveryCodes } from './recovery-codes.ts'
 import { type Proof, requireProof } from './require-proof.ts'
 
 /**
- * Turns two-factor off, with the password and a code of it; off already is fine.
+ * Turns two-factor off, with the password and a code of it; succeeds when it is off already.
  * @throws Problem `validation-failed` (422), `rate-limited` (429).
  */
 export async function endTwoFactor(

@@ -17,7 +17,7 @@ export function stepAt(moment: Date): number {
   return Math.floor(moment.getTime() / 1000 / stepSeconds)
 }
 
-/** The time step that a code is of: now, or the one before or after, for clocks that differ; undefined when none. */
+/** The time step of a code: now, or the one before or after, for clocks that differ; undefined for none. */
 export function findStep(secret: Buffer, code: string, now: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined
   const current = stepAt(now)
@@ -28,7 +28,7 @@ export function findStep(secret: Buffer, code: string, now: Date): number | unde
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Base32 (RFC 4648) without padding: how a secret is typed into an app. */
+/** Base32 (RFC 4648) without padding: the form of a secret for typing into an app. */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')

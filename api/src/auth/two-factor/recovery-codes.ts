@@ -7,7 +7,7 @@ import { recoveryCodes } from '../tables.ts'
 
 const codesAtATime = 10
 
-/** Gives an account ten new recovery codes instead of those it had. They are told this once; hashes stay. */
+/** Replaces an account's recovery codes by ten new ones. They are shown only this once; hashes stay. */
 export async function replaceRecoveryCodes(platform: Platform, tx: Transaction, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: codesAtATime }, () => newCode(10).replace(/^.{5}/, '$&-'))
   await forgetRecoveryCodes(tx, accountId)
@@ -19,7 +19,7 @@ export async function forgetRecoveryCodes(tx: Transaction, accountId: string): P
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
 }
 
-/** Uses a recovery code up; says whether it was one. Of two at once, one is. */
+/** Uses a recovery code up; returns true when it was valid. Of two concurrent calls, one succeeds. */
 export async function useRecoveryCode(
   platform: Platform,
   db: Queryable,
@@ -32,7 +32,7 @@ export async function useRecoveryCode(
   return used.length > 0
 }
 
-/** Keyed: ten letters alone could be tried out against a stolen table. */
+/** Keyed: ten letters alone could be tried against a stolen table. */
 function hashOf(platform: Platform, code: string): string {
   return derive(platform, 'recovery-code', code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')).toString('base64url')
 }

@@ -6,7 +6,7 @@ import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { type Proof, requireProof } from './require-proof.ts'
 
 /**
- * Answers new recovery codes; the old ones end. Each stands in for the second factor, so it takes that, too.
+ * Returns new recovery codes; the old ones become void. Each replaces the second factor, so this requires that too.
  * @throws Problem `wrong-state` (409) when two-factor is off, `validation-failed` (422), `rate-limited` (429).
  */
 export async function renewRecoveryCodes(

@@ -6,8 +6,8 @@ import { requireSecondFactor } from './require-second-factor.ts'
 export type Proof = { password: string; code?: string | undefined }
 
 /**
- * Asks whoever is signed in to show once more who they are: the password, and a code where two-factor is on. For what
- * neither a stolen session nor a password that somebody found out may do.
+ * Asks a signed-in person for fresh proof: the password, and a code when two-factor is on. For actions open neither to a stolen
+ * session nor to a stolen password.
  * @throws Problem `validation-failed` (422) naming `/password` or `/code`, `rate-limited` (429).
  */
 export async function requireProof(

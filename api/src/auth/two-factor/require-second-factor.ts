@@ -5,7 +5,7 @@ import { twoFactors } from '../tables.ts'
 import { takeSecondFactor } from './take-second-factor.ts'
 
 /**
- * Asks whoever is signed in for a code from the app, or a recovery code, where two-factor is on.
+ * Asks a signed-in person for a code from the app, or a recovery code, when two-factor is on.
  * @throws Problem `validation-failed` (422) naming `/code`, `rate-limited` (429).
  */
 export async function requireSecondFactor(

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Platform } from '../../platform/platform.ts'
 import { derive } from '../derive.ts'
 
-// For secrets that must be read again: AES-256-GCM, bound to whose they are, so that a copied row opens nothing elsewhere.
+// For secrets that must be read again: AES-256-GCM, bound to the owner, so that a copied row opens nothing elsewhere.
 
 /** The kinds of sealed secrets; each has its own key. */
 type Purpose = 'two-factor' | 'payout-account'

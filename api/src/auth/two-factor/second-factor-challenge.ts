@@ -10,7 +10,7 @@ const keyOf = (platform: Platform) => derive(platform, 'second-factor', 'challen
 
 type Shown = { accountId: string; firstFactor: string }
 
-/** Says, signed, that somebody has shown an account's first factor. */
+/** Certifies with a signature that a person has passed an account's first factor. */
 export function issueChallenge(platform: Platform, { accountId, firstFactor }: Shown): Promise<string> {
   return new SignJWT({ firstFactor })
     .setProtectedHeader({ alg: algorithm })
@@ -20,7 +20,7 @@ export function issueChallenge(platform: Platform, { accountId, firstFactor }: S
 }
 
 /**
- * The account that a challenge is about, and the first factor that was shown for it.
+ * The account of a challenge, and the first factor that was passed for it.
  * @throws Problem `wrong-credentials` (401) for one that is not ours or has ended.
  */
 export async function readChallenge(platform: Platform, challenge: string): Promise<Shown> {

@@ -11,7 +11,7 @@ import { sealSecret } from './seal-secret.ts'
 const secretBytes = 20
 
 /**
- * Makes the secret that an authenticator app and the shop will share; asked for again before it is confirmed, another one.
+ * Makes the secret that an authenticator app and the shop will share; a new one each time until it is confirmed.
  * @throws Problem `wrong-state` (409) when two-factor is on, `validation-failed` (422), `rate-limited` (429).
  */
 export async function startTwoFactor(

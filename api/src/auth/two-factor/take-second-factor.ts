@@ -9,7 +9,7 @@ import { useRecoveryCode } from './recovery-codes.ts'
 import { openSecret } from './seal-secret.ts'
 
 /**
- * Takes a code from the app or a recovery code; each is good once.
+ * Accepts a code from the app or a recovery code, each once.
  * @throws Problem `validation-failed` (422) for a wrong code, `rate-limited` (429).
  */
 export async function takeSecondFactor(platform: Platform, accountId: string, code: string): Promise<void> {

@@ -39,7 +39,7 @@ const login = async ({ email }: SignedIn) =>
 // loginWithSecondFactor
 const finish = (challenge: string, code: string) => api.post<Tokens>('/auth/login/two-factor', { challenge, code })
 
-/** The app on the person's phone: the secret is what the shop keeps. */
+/** The app on the person's phone, with the shop's secret. */
 async function appCode({ id }: SignedIn): Promise<string> {
   const [kept] = await shop.database.select().from(twoFactors).where(eq(twoFactors.accountId, id))
   return oneTimePassword(openSecret(shop, id, kept?.sealedSecret ?? ''), stepAt(shop.clock.now()))
@@ -49,7 +49,7 @@ async function someoneWithTwoFactor(): Promise<{ person: SignedIn; codes: string
   const person = await anAccount(shop, { password })
   await start(person)
   const { body } = await confirm(person, await appCode(person))
-  // The code that confirmed is used: the next one is another minute's.
+  // The code that confirmed is used up: the next one is another minute's.
   shop.clock.advance(60)
   return { person, codes: body.data.codes }
 }
@@ -203,7 +203,7 @@ describe('turning two-factor off', () => {
     const { person, codes } = await someoneWithTwoFactor()
     expect(await end(person)).toMatchObject(missingCode)
     expect(await end(person, { password, code: '000000' })).toMatchObject(wrongCode)
-    // Nor does a way around it open: new recovery codes, a passkey, another app.
+    // No way around it opens either: new recovery codes, a passkey, another app.
     expect(await renew(person)).toMatchObject(missingCode)
     expect(await api.post('/auth/passkeys/options', { password }, { headers: person.headers })).toMatchObject(
       missingCode,

@@ -14,7 +14,7 @@ export const maxLines = 100
 export const maxQuantity = 999
 
 /**
- * The cart's lines after a change. Lines that name the same variant are summed up.
+ * Returns the cart's lines after a change. Lines of the same variant are added up.
  * @throws Problem `validation-failed` (422) past 100 lines or 999 units of one variant.
  */
 export function applyChange(before: readonly ShownLine[], { replace, add = [], set = [] }: CartChange): ShownLine[] {

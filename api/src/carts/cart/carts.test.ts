@@ -284,7 +284,7 @@ describe('a change is refused, and changes nothing', () => {
     const plenty = await aProduct(shop, { stock: 5000 })
     const lines = Array.from({ length: 3 }, () => ({ variantId: plenty.variantId, quantity: 500 }))
     await refuses('PUT', { lines }, { type: 'validation-failed', errors: [{ pointer: '/lines' }] })
-    // Each line can still be counted; the two together cannot.
+    // Each line can still be counted; both together cannot.
     const precious = { stock: 999, priceMinor: 6 * 10 ** 9 }
     const [one, another] = [await aProduct(shop, precious), await aProduct(shop, precious)]
     const add = [one, another].map((product) => ({ variantId: product.variantId, quantity: 999 }))

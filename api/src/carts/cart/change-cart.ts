@@ -46,7 +46,7 @@ export async function changeCart(
   })
 }
 
-/** Only what this change asks for is refused: a line that ran short meanwhile is shown as short and stays. */
+/** Only the lines of this change are refused: a line that became short meanwhile is shown as short and stays. */
 function refuseWhatCannotBeHad(
   lines: readonly ShownLine[],
   { replace = [], add = [], set = [] }: CartChange,
@@ -80,7 +80,7 @@ type Saved = {
   now: Date
 }
 
-/** Writes the lines with the prices that the answer shows: what differs next time has changed since. */
+/** Writes the lines with the shown prices: a difference next time is a change since. */
 async function saveLines(tx: Transaction, { cartId, lines, variants, rate, now }: Saved): Promise<void> {
   const variantIds = lines.map((line) => line.variantId)
   await tx.delete(cartLines).where(and(eq(cartLines.cartId, cartId), notInArray(cartLines.variantId, variantIds)))
@@ -92,7 +92,7 @@ async function saveLines(tx: Transaction, { cartId, lines, variants, rate, now }
     quantity,
     seenUnitMinor: unitMinor.get(variantId) ?? null,
     seenCurrency: rate?.currency ?? null,
-    // Lines that come in together keep their order.
+    // Lines added together keep their order.
     addedAt: new Date(now.getTime() + index),
   }))
   await tx

@@ -10,8 +10,7 @@ import { lockOpenCart } from './lock-open-cart.ts'
 import { isOpenCartOf } from './read-cart.ts'
 
 /**
- * Puts what a browser had in its cart as a guest into the account's cart. The guest's cart is gone then, so a second call
- * adds nothing.
+ * Moves a browser's guest cart into the account's cart. The guest's cart is gone then, so a second call adds nothing.
  * @throws Problem `not-found` (404) for a rate that is gone.
  */
 export async function claimCart(
@@ -23,7 +22,7 @@ export async function claimCart(
   if (rateId !== undefined && !(await loadRate(database, config.baseCurrency, rateId))) throw notFound('rate')
   if (guestHash !== null) {
     await transact(platform, async (tx) => {
-      // The account's cart is locked first: of its browsers that sign in at once, one after the other gets here.
+      // The account's cart is locked first: browsers that sign in at once get here one after the other.
       const own = await lockOpenCart(tx, tokenHash, clock.now())
       const [guest] = await tx.select().from(carts).where(isOpenCartOf(guestHash)).for('update')
       if (!guest) return

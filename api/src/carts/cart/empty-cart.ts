@@ -3,7 +3,7 @@ import { type Platform, transact } from '../../platform/platform.ts'
 import { cartLines, carts } from '../tables.ts'
 import { isOpenCartOf } from './read-cart.ts'
 
-/** Takes everything out of a browser's cart. Without a cart there is nothing to do. */
+/** Empties a browser's cart. Without a cart it does nothing. */
 export async function emptyCart(platform: Platform, tokenHash: string): Promise<void> {
   await transact(platform, async (tx) => {
     const [cart] = await tx

@@ -5,7 +5,7 @@ import { loadRate } from '../../rates/load-rate.ts'
 import { presentCart } from './present-cart.ts'
 import { findOpenCart, readCartLines } from './read-cart.ts'
 
-/** A browser's cart at live prices, by the rate that is asked for or else the cart's own; an empty one where there is none. */
+/** Returns a browser's cart at live prices, by the given rate or else the cart's own; an empty one when there is none. */
 export async function getCart(
   { database, config }: Platform,
   { tokenHash, rateId }: { tokenHash: string | null; rateId: string | undefined },

@@ -3,8 +3,8 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { maxLines, maxQuantity } from './apply-change.ts'
 
 /**
- * Adds one cart's lines to those of another. Quantities of the same item add up as far as there is stock, and never to less than either cart had. Where there is no
- * room for all lines, those that were there stay.
+ * Adds one cart's lines to another's. Quantities of the same item add up as far as the stock goes, and never below either cart's.
+ * Without room for all lines, the existing ones stay.
  */
 export async function joinLines(
   tx: Transaction,

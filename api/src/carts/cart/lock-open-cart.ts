@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts'
 import { carts } from '../tables.ts'
 import type { CartRow } from './read-cart.ts'
 
-/** The browser's open cart, made when it has none, locked until the transaction ends. */
+/** Returns the browser's open cart, made if necessary, locked until the transaction ends. */
 export async function lockOpenCart(tx: Transaction, tokenHash: string, now: Date): Promise<CartRow> {
   const [cart] = await tx
     .insert(carts)

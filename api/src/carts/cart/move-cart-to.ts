@@ -5,9 +5,8 @@ import { joinLines } from './join-lines.ts'
 import { lockOpenCart } from './lock-open-cart.ts'
 
 /**
- * Puts an ordered cart's lines into the open cart of the browser that let the order go, beside what it has put there
- * meanwhile. The ordered cart is that browser's from then on: should the order be honoured after all, they are taken out
- * where they went.
+ * Puts an ordered cart's lines into the open cart of the browser that released the order, beside its new lines. The ordered cart
+ * then belongs to that browser: if the order is honoured after all, they are taken out there.
  */
 export async function moveCartTo(
   tx: Transaction,

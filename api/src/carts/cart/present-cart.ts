@@ -16,7 +16,7 @@ type Shown = {
   variants: readonly PricedVariant[]
 }
 
-/** A cart at live prices, grouped by store in the order in which the stores came in. */
+/** Presents a cart at live prices, grouped by store in the order of adding. */
 export function presentCart({ cart, rate, baseCurrency, lines, variants }: Shown): Cart {
   const currency = rate?.currency ?? baseCurrency
   const byId = new Map(variants.map((variant) => [variant.variantId, variant]))

@@ -6,7 +6,7 @@ export type CartRow = typeof carts.$inferSelect
 export type CartLineRow = typeof cartLines.$inferSelect
 export type QuoteRow = typeof quotes.$inferSelect
 
-/** A browser's open cart; null when it has none yet, or when what it had has become an order. */
+/** A browser's open cart; null when it has none yet, or has ordered it. */
 export async function findOpenCart(db: Queryable, tokenHash: string): Promise<CartRow | null> {
   const [cart] = await db.select().from(carts).where(isOpenCartOf(tokenHash))
   return cart ?? null
@@ -14,7 +14,7 @@ export async function findOpenCart(db: Queryable, tokenHash: string): Promise<Ca
 
 export const isOpenCartOf = (tokenHash: string) => and(eq(carts.tokenHash, tokenHash), eq(carts.state, 'open'))
 
-/** A cart's lines, in the order in which they were put in. */
+/** A cart's lines, in the order of adding. */
 export function readCartLines(db: Queryable, cartId: string): Promise<CartLineRow[]> {
   return db
     .select()

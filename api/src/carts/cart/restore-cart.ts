@@ -4,8 +4,8 @@ import { carts } from '../tables.ts'
 import { lockOpenCart } from './lock-open-cart.ts'
 
 /**
- * Puts an ordered cart's lines back into its browser's open cart, because the order came to nothing. A browser that has
- * filled another cart meanwhile keeps that one as it is.
+ * Puts an ordered cart's lines back into its browser's open cart when the order ended unpaid. A browser that has filled another
+ * cart meanwhile keeps that one unchanged.
  */
 export async function restoreCart(tx: Transaction, orderedCartId: string, now: Date): Promise<void> {
   const [ordered] = await tx.select().from(carts).where(eq(carts.id, orderedCartId))

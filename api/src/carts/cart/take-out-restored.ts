@@ -4,9 +4,8 @@ import { carts } from '../tables.ts'
 import { isOpenCartOf } from './read-cart.ts'
 
 /**
- * Takes what `restoreCart` put back out of its browser's open cart, because the order was honoured after all: it would be
- * bought twice. A line that was changed since stays as its shopper wants it; so does the cart of an account into which a
- * guest took the lines by signing in.
+ * Takes lines put back by `restoreCart` out of the browser's open cart when the order was honoured after all: they would be
+ * bought twice. A line changed since stays; so does the cart of an account that a guest joined by signing in.
  */
 export async function takeOutRestored(tx: Transaction, orderedCartId: string, now: Date): Promise<void> {
   const [ordered] = await tx.select().from(carts).where(eq(carts.id, orderedCartId))

@@ -24,15 +24,15 @@ export function readCartHash(c: Context, caller: Caller): string | null {
   return caller.kind === 'account' ? accountCart(caller.accountId) : readGuestCartHash(c)
 }
 
-/** The same for a write: a guest's first one gives the browser its cookie, each later one renews it. */
+/** The same for a write: a guest's first one sets the cookie, each later one renews it. */
 export function keepCartHash(c: Context, platform: Platform, caller: Caller): string {
   if (caller.kind === 'account') return accountCart(caller.accountId)
   return giveCookie(c, platform, readSecret(c) ?? newSecret())
 }
 
 /**
- * The same where a guest's cart is filled: one with nothing in it, or one with a name that others can set, gets another
- * cookie, and so do the carts that were ordered with the last one. Whoever knew that one has nothing with it.
+ * The same for filling a guest's cart: an empty one, or one whose name others can set, gets a new cookie, and so do the carts
+ * ordered under the old one. The old cookie opens nothing any more.
  */
 export async function fillCartHash(c: Context, platform: Platform, caller: Caller): Promise<string> {
   const given = caller.kind === 'account' ? undefined : readSecret(c)
@@ -41,12 +41,12 @@ export async function fillCartHash(c: Context, platform: Platform, caller: Calle
   return isKept ? keepCartHash(c, platform, caller) : renewCookie(c, platform, given)
 }
 
-/** A cart that is ordered: whose it is, whose it becomes with the order, and what is done once that is so. */
+/** A cart being ordered: its owner, its next owner, and the action once it is ordered. */
 export type OrderedCart = { tokenHash: string; nextHash: string; onTaken: () => Promise<void> }
 
 /**
- * The cart for an order. With it a guest's browser gets another cookie, for what it buys next and for what comes back
- * unpaid. The same request sent again finds the same one; nobody else can, who does not know its Idempotency-Key.
+ * The cart for an order. A guest's browser gets a new cookie with it, for the next purchase and for unpaid items that come back.
+ * Repeating the request finds the same one; nobody else can without its Idempotency-Key.
  */
 export function openOrderedCart(c: Context, platform: Platform, caller: Caller): OrderedCart {
   const given = caller.kind === 'account' ? undefined : readSecret(c)
@@ -84,13 +84,13 @@ async function hasLines({ database }: Platform, tokenHash: string): Promise<bool
   return line !== undefined
 }
 
-/** A cookie from before there was the other name is taken until that is given. */
+/** A cookie under the former name is accepted until the new one is set. */
 function readSecret(c: Context): string | undefined {
   const secret = getCookie(c, secureName) ?? getCookie(c, cookieName)
   return secret !== undefined && secretShape.test(secret) ? secret : undefined
 }
 
-/** The cart that the browser's cookie opens, whoever is signed in. */
+/** The cart of the browser's cookie, even when someone is signed in. */
 export function readGuestCartHash(c: Context): string | null {
   const secret = readSecret(c)
   return secret === undefined ? null : hash(secret)

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { carts } from '../tables.ts'
 import { cartLifeSeconds } from './cart-cookie.ts'
 
-/** Throws away open carts that no browser can still own, their cookie having ended; an account's as long after its last change. */
+/** Deletes open carts whose cookie has expired; an account's after the same time since its last change. */
 export async function forgetCarts({ database, clock }: Platform): Promise<void> {
   const endedBefore = addSeconds(clock.now(), -cartLifeSeconds)
   await database.delete(carts).where(and(eq(carts.state, 'open'), lt(carts.updatedAt, endedBefore)))

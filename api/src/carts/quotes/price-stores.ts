@@ -18,7 +18,7 @@ type Priced = {
 }
 
 /**
- * Prices a cart store by store: what will become parcels. Totals are sums of rounded parts (money rules R5, R8).
+ * Prices a cart store by store, as future parcels. Totals are sums of rounded parts (money rules R5, R8).
  * @throws Problem `price-unavailable` (409) naming the first product without a price.
  */
 export function priceStores({ lines, variants, held, options, choices }: Priced): QuotedStore[] {
@@ -70,8 +70,8 @@ function priceLine(variant: PricedVariant, quantity: number, held: QuotedLine | 
 }
 
 /**
- * The shopper's choice where the store still offers it, else the cheapest; the first of equals. Who has given an address
- * means it to be brought there: a pick-up is chosen by nobody else than the shopper, as long as there is another way.
+ * The shopper's choice if the store still offers it, else the cheapest; the first of equals. An address means delivery: a pick-up
+ * is never chosen automatically while there is another way.
  */
 function chooseDelivery(
   options: readonly PricedOption[],

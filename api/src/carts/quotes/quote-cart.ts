@@ -23,8 +23,8 @@ export const quoteSeconds = 30 * 60
 type Asked = { tokenHash: string; rateId: string; countryCode: string; choices: readonly DeliveryChoice[] }
 
 /**
- * Prices a browser's cart for checkout and holds the prices. While a quote lives, asking again for the same lines and
- * rate keeps its prices and its end; another delivery or country only changes the delivery.
+ * Prices a browser's cart for checkout and holds the prices. While a quote is valid, the same lines and rate keep its prices and
+ * its end; another delivery or country only changes the delivery.
  * @throws Problem `cart-empty`, `out-of-stock`, `price-unavailable` (409), `not-found` (404) for a rate that is gone.
  */
 export async function quoteCart(
@@ -69,7 +69,7 @@ export async function quoteCart(
   })
 }
 
-/** The cart's quote, when it is for these very lines and this rate and its prices still hold. */
+/** The cart's quote, if it is for exactly these lines and this rate and its prices still hold. */
 async function findLiveQuote(
   tx: Transaction,
   { cart, rateId, now }: { cart: CartRow; rateId: string; now: Date },

@@ -4,9 +4,9 @@ import type { QuoteRow } from '../cart/read-cart.ts'
 import { carts, quotes } from '../tables.ts'
 
 /**
- * Takes a browser's quoted cart for an order, in one statement that also locks it: only an open cart, unchanged since it
- * was quoted, with a quote that still holds. Of two orders at once for one cart, the second gets null. The cart goes
- * along to the browser's next cookie in the same moment: whoever knew the last one never sees the order.
+ * Takes a browser's quoted cart for an order, in one statement that also locks it: only an open cart, unchanged since a quote
+ * that still holds. Of two concurrent orders for one cart, the second gets null. The cart moves to the browser's next cookie at
+ * the same time: the previous cookie never shows the order.
  */
 export async function takeQuote(
   tx: Transaction,

@@ -25,7 +25,7 @@ export async function countListings(db: Queryable, scope: Scope): Promise<Listin
   return counts
 }
 
-/** `products` and `stocked` of each store or category in a scope; needs `moved` and the tables of the scope. */
+/** The numbers `products` and `stocked` of each store or category in a scope; needs `moved` and the tables of the scope. */
 export function sumBy(noun: 'store' | 'category', scope: Scope): SQL {
   const other = noun === 'store' ? scope.category : scope.store
   const key = sql.raw(`${noun}_id`)

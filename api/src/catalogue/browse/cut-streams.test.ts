@@ -35,7 +35,7 @@ function streamOf(key: string, priced: PriceTerms | null): PriceStream {
   }
 }
 
-/** Streams, one of them without terms at times, what is in them, and what is pinned beside them. */
+/** Streams, some without terms, with their content and the pinned prices beside them. */
 const catalogue = fc
   .record({
     terms: fc.array(fc.option(terms, { freq: 5 }), { minLength: 1, maxLength: 4 }),
@@ -69,7 +69,7 @@ const isWithin =
     (min === undefined && max === undefined) ||
     (Number.isFinite(shown) && (min === undefined || shown >= min) && (max === undefined || shown <= max))
 
-/** A page as the database gives it: so many of each stretch, in its order, and the singles. */
+/** A page as the database returns it: a limit of each stretch, in its order, and the singles. */
 function page({ streams, follow, singles }: Given, cut: Range & { isUpwards: boolean; after?: Place }, limit: number) {
   const compare = comparePlaces(cut.isUpwards)
   const isBehind = (a: Place, low: number, lowId: string) =>

@@ -1,6 +1,6 @@
 import { lowestWith, type PriceStream } from './price-streams.ts'
 
-/** A place in a list by price. Of what is shown alike the streams follow each other, each in its own order. */
+/** A place in a list by price. Among equal shown prices the streams follow each other, each in its own order. */
 export type Place = {
   /** Infinite where there is no price. */
   shown: number
@@ -9,7 +9,7 @@ export type Place = {
   id: string
 }
 
-/** A stretch of a stream, both ends left out. */
+/** A stretch of a stream, exclusive of both ends. */
 export type Stretch = {
   stream: string
   currency: string
@@ -21,7 +21,7 @@ export type Stretch = {
 }
 
 export type Cut = {
-  /** Upwards, the cheapest come first; what has no price comes last either way. */
+  /** Ascending: the cheapest first. Products without a price come last either way. */
   isUpwards: boolean
   min?: number | undefined
   max?: number | undefined
@@ -47,8 +47,8 @@ export function isShownWithin({ shown }: Place, { min, max }: Pick<Cut, 'min' | 
 }
 
 /**
- * The stretches of streams in which everything is that is shown within the range and comes after a place: one of what has a
- * price, one of what has none. They are found by bisection, which asks what is shown and needs no inverse of it.
+ * The stretches of streams that hold everything shown within the range and after a place: one with prices, one without. They are
+ * found by bisection, which needs no inverse of the shown price.
  */
 export function cutStreams(streams: readonly PriceStream[], cut: Cut): Stretch[] {
   return streams.flatMap((stream) => [...cutPriced(stream, cut), ...cutUnpriced(stream, cut)])
@@ -87,7 +87,7 @@ const firstShown = ({ shownFor }: PriceStream, holds: (shown: number) => boolean
 
 type Ends = { low: number; lowId?: string; high: number; highId?: string }
 
-/** Both prices belong to it, unless an id says from where on. */
+/** Includes both prices, unless an id says where to start. */
 function stretch(stream: PriceStream, { low, lowId = firstId, high, highId = lastId }: Ends): Stretch[] {
   if (low > high) return []
   const { key, storeCurrency, ownStoreId } = stream

@@ -4,7 +4,7 @@ import { runTransaction } from '../../platform/database/database.ts'
 import { listingChanges, type listings } from '../tables.ts'
 import { listedNowOf } from './listed-now.ts'
 
-/** Any number will do as long as nothing else locks it: two that fold at once would count twice. */
+/** Any number that nothing else locks: two concurrent folds would count twice. */
 const foldLock = 720_913
 const mostAtOnce = 2_000
 
@@ -13,13 +13,13 @@ type Listed = typeof listings.$inferSelect
 type Now = Pick<Listed, 'productId'> & { [K in keyof Listed]: Listed[K] | null }
 
 /**
- * Brings listings and their counts up to what products have become, some thousand changes at a time, until none is left. Whoever
- * reads meanwhile adds what is left to what is folded in, so it does not matter when this is done, nor where it is cut off. A kind of which
- * nothing is left keeps its count of 0.
+ * Brings listings and their counts up to date with products, some thousand changes at a time, until none is left. Readers add the
+ * remaining changes to the folded state, so neither the time of folding nor an interruption matters. A group that becomes empty
+ * keeps its count of 0.
  * @returns How many changes there were.
  */
 export async function foldListings(database: Database): Promise<number> {
-  // Asked each second, also of a shop at rest: then one question is enough.
+  // Runs each second, even in an idle shop: there one query is enough.
   const waiting = await database.select({ id: listingChanges.id }).from(listingChanges).limit(1)
   if (waiting.length === 0) return 0
   for (let folded = 0; ; ) {
@@ -37,7 +37,7 @@ async function foldSome(tx: Transaction): Promise<number> {
 }
 
 /**
- * Takes the oldest changes and reads what their products are now in one statement, so of one moment: whoever changes a product after it
+ * Takes the oldest changes and reads the products' current state in one statement, so at one moment: a later change of a product
  * notes the product again.
  */
 async function takeChanges(tx: Transaction): Promise<{ changes: number; products: Now[] }> {
@@ -54,7 +54,7 @@ async function takeChanges(tx: Transaction): Promise<{ changes: number; products
   return rows[0] ?? { changes: 0, products: [] }
 }
 
-/** Only folds write listings, and one at a time: what is read here of them cannot have changed before it is written. */
+/** Only folds write listings, one at a time: rows read here cannot have changed before they are written. */
 async function writeListings(tx: Transaction, products: Now[]): Promise<void> {
   await tx.execute(sql`
     with now as materialized (

@@ -16,7 +16,7 @@ export const writePlace = ({ shown, stream, storeMinor }: Place): string =>
 
 const place = z.tuple([z.number().nullable(), z.string(), z.int().min(0)])
 
-/** Undefined for what is no place. */
+/** Undefined for an invalid place. */
 export function readPlace({ key, id }: { key: string | number; id: string }): Place | undefined {
   const { success, data } = place.safeParse(parseJson(String(key)))
   if (!success) return undefined
@@ -33,8 +33,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * The first products on sale behind a place, in the order of what is shown, one more than the limit. Each stream gives so many from
- * its index, and they are merged here, by the prices that are shown. Products with pinned prices are a stream of their own.
+ * The first products on sale after a place, in the order of shown prices, one more than the limit. Each stream gives that many
+ * from its index, and they are merged here by shown price. Products with pinned prices are a stream of their own.
  */
 export async function findByPrice(db: Queryable, question: PriceQuestion, base: string): Promise<Place[]> {
   const { rate, min, max, isUpwards, limit, after, ...scope } = question
@@ -56,7 +56,7 @@ type Candidate = {
   terms: string
   storeMinor: number
   isPinned: boolean
-  /** The lowest price in the store's currency of what is not pinned in the chosen one, and the lowest that is. */
+  /** The lowest store price not pinned in the chosen currency, and the lowest pinned one. */
   low: number | null
   pinned: number | null
 }

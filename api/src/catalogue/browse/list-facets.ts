@@ -34,8 +34,8 @@ export async function listFacets(
 }
 
 /**
- * Each product is looked at and priced once (without `offset 0` its price would be computed wherever it is named); the
- * rest is summed from the few sums of a store's products in a category.
+ * Each product is read and priced once (without `offset 0` its price would be computed at each mention); the rest is summed from
+ * the few sums of a store's products in a category.
  */
 async function countMatches(
   db: Queryable,

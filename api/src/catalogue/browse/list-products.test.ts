@@ -69,7 +69,7 @@ describe('the list of products', () => {
       featured: false,
       picture: null,
     })
-    // A paused store shows its products and sells none.
+    // A paused store shows its products but sells none.
     expect(basket).toMatchObject({ name: 'Basket', available: 0, category: null })
   })
 

@@ -34,12 +34,12 @@ const orders: Record<ProductSort, Order> = {
   '-price': { key: 'price', direction: 'desc', sqlType: 'numeric' },
 }
 
-// The indexes are descending with nulls last; an order that says otherwise would not be read from them.
+// The indexes are descending with nulls last; any other order would not use them.
 const directions = { desc: sql`desc nulls last`, asc: sql`asc nulls first` }
 
 /**
- * A page of the products on sale, priced in the currency of a rate: one statement, and before it those that understand the
- * words. By price, without words, it takes three; see list-by-price.ts.
+ * A page of the products on sale, priced in the currency of a rate: one statement, after those that interpret the words. By
+ * price, without words, it takes three; see list-by-price.ts.
  * @throws Problem `validation-failed` (422) for a cursor of another list.
  */
 export async function listProducts(db: Queryable, asked: ProductQuestion, config: Shown): Promise<ProductPage> {
@@ -106,7 +106,7 @@ function orderOf({ q, sort }: Pick<ProductQuestion, 'q' | 'sort'>): Order {
   return sort === 'relevance' && q === undefined ? orders['-created'] : orders[sort]
 }
 
-/** Products without a price come last, whichever way prices go. */
+/** Products without a price come last in either direction. */
 function sortable({ key, direction }: Order): SQL {
   if (key !== 'price') return sql`key`
   return direction === 'asc' ? sql`coalesce(key, ${Number.MAX_SAFE_INTEGER})` : sql`coalesce(key, -1)`

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { categoryAndBelow, isIt, type ProductFilters } from '../search/match-products.ts'
 
-/** Products as they are to be listed at this moment: the one place that says what a listing is. */
+/** The current state of products as listings: the one definition of a listing. */
 export const listedNow = sql`
   select products.id as product_id, products.store_id, products.category_id, stores.currency,
     products.min_price_minor as price_minor, products.featured,
@@ -22,8 +22,8 @@ export function listedNowOf(productId: SQL): SQL {
 }
 
 /**
- * The common table expression `moved`: what listings and their counts do not know yet. Of each product that was changed and not
- * yet folded in, its listing counts as -1 and what it is now as 1, so that counts and `moved` of one statement are exact.
+ * The common table expression `moved`: changes that listings and their counts do not include yet. For each product changed and
+ * not folded in, its listing counts as -1 and its current state as 1, so that counts plus `moved` in one statement are exact.
  */
 export const moved = sql`
   changed as materialized (select distinct product_id from listing_changes),
@@ -36,12 +36,12 @@ export const moved = sql`
 /** Filters of listings that need neither a product's words nor its converted price. */
 export type Scope = Pick<ProductFilters, 'category' | 'store' | 'featured' | 'inStock'>
 
-/** The common table expressions that `inScope` names, each with a comma behind it. */
+/** The common table expressions named by `inScope`, each followed by a comma. */
 export function scopeTables({ category }: Scope): SQL {
   return category === undefined ? sql`` : sql`${categoryAndBelow(category)},`
 }
 
-/** A condition on rows that have the columns of a listing, or of a count of them at the level that fits the scope. */
+/** A condition on rows with the columns of a listing, or of a count at the level of the scope. */
 export function inScope({ category, store, featured, inStock }: Scope): SQL {
   const conditions = [
     sql`true`,
@@ -54,8 +54,8 @@ export function inScope({ category, store, featured, inStock }: Scope): SQL {
 }
 
 /**
- * The common table expression `singles`: products with pinned prices and those that have just been changed, each with its
- * lowest prices. It follows `chosen`, `moved` and `own`.
+ * The common table expression `singles`: products with pinned prices and recently changed ones, each with its lowest prices. It
+ * follows `chosen`, `moved` and `own`.
  */
 export function singles(scope: Scope): SQL {
   return sql`singles as (

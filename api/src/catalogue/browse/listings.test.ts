@@ -18,7 +18,7 @@ import { countListings } from './count-listings.ts'
 import { foldListings } from './fold-listings.ts'
 import { listedNow, type Scope } from './listed-now.ts'
 
-/** Numbers that look random and are the same every time. */
+/** Numbers that look random and are reproducible. */
 function drawer(seed: number) {
   let state = seed
   const next = (below: number) => {
@@ -270,7 +270,7 @@ describe('listings', () => {
     }
   }
 
-  /** Changes something at random, as sellers and shoppers do, several things in one transaction. */
+  /** Makes random changes, as sellers and shoppers do, several in one transaction. */
   async function change({ next, pick }: ReturnType<typeof drawer>): Promise<void> {
     const { stores, categories, products } = stand
     const variantIds = [...new Set([pick(products), pick(products)].map(({ variantIds: ids }) => pick(ids)))].sort()

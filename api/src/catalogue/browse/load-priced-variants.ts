@@ -12,7 +12,7 @@ import { stores } from '../../stores/tables.ts'
 import { pinnedPrices, productPictures, products, variants } from '../tables.ts'
 import { type PriceProblem, priceUnit } from './price-unit.ts'
 
-/** A variant as carts, quotes and orders need it: whose it is, what it looks like, what it costs, how many there are. */
+/** A variant as carts, quotes and orders need it: store, picture, price and stock. */
 export type PricedVariant = {
   variantId: string
   productId: string

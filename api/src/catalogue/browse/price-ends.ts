@@ -9,7 +9,7 @@ import { ownTerms } from './price-streams.ts'
 import { priceUnit } from './price-unit.ts'
 import { type CardRow, pricingRateOf } from './product-cards.ts'
 
-/** The cheapest and the dearest of products that are priced by the same terms, in their stores' currency. */
+/** The lowest and highest price of products under the same terms, in their stores' currency. */
 type EndsRow = Pick<CardRow, 'storeCurrency' | 'cross' | 'rateCurrency' | 'marginPct' | 'rounding' | 'rateActive'> & {
   lowest: number | null
   highest: number | null
@@ -20,10 +20,9 @@ type EndsRow = Pick<CardRow, 'storeCurrency' | 'cross' | 'rateCurrency' | 'margi
 type Asked = { scope: Scope; rate: string | undefined }
 
 /**
- * Between which prices the products of a scope are, in the currency of a rate. By the same terms a higher price is never
- * shown as a lower one, so the ends of each store currency are enough; a store with terms of its own, a product with a
- * pinned price and one that has just been changed are looked at for themselves. Undefined where the dearest are too dear
- * to be counted, so that the ends say nothing.
+ * The range of prices of a scope's products, in the currency of a rate. Under the same terms a higher price is never shown as a
+ * lower one, so the two ends of each store currency are enough; stores with own terms, products with pinned prices and recent
+ * changes are read separately. Undefined when the highest prices are too large to count.
  */
 export async function findPriceEnds(
   db: Queryable,
@@ -63,7 +62,7 @@ function priceAt(unitStoreMinor: number | null, row: EndsRow): number | null {
   return prices.length === 0 ? null : Math.min(...prices)
 }
 
-/** The ends of listings that follow terms, from the two ends of an index each. */
+/** The range of listings that follow terms, from the two ends of an index each. */
 function endsOfTerms(scope: Scope): SQL {
   const { category, store, featured, inStock } = scope
   const places = category === undefined ? sql`` : sql`cross join category_and_below as place`

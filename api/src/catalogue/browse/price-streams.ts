@@ -16,8 +16,8 @@ export type TermsRow = Pick<
 }
 
 /**
- * Products that are priced by the same terms: in the order of what their sellers ask, they are in the order of what is
- * shown. What is shown is infinite where there is no price.
+ * Products under the same terms: their order by store price is the order by shown price. The shown price is infinite when there
+ * is none.
  */
 export type PriceStream = TermsRow & {
   key: string

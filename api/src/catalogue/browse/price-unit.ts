@@ -3,7 +3,7 @@ import { convertCountable, highestUnitMinor } from '../../rates/convert-countabl
 import type { ActiveRate } from '../../rates/load-rate.ts'
 import { termsOf } from '../../rates/store-rates/terms-of.ts'
 
-/** Why there is no price in the shopper's currency. */
+/** The reason why there is no price in the shopper's currency. */
 export type PriceProblem = 'no-rate' | 'rate-inactive'
 
 export type UnitPrice =

@@ -4,7 +4,7 @@ import { type PictureRow, presentPicture } from '../../media/pictures/present-pi
 import type { rates } from '../../rates/tables.ts'
 import { type PriceProblem, type PricingRate, priceUnit } from './price-unit.ts'
 
-/** Of a variant: its price and its compare-at price in the store's currency, and its pinned price in the chosen one. */
+/** The price and compare-at price of a variant in the store's currency, and its pinned price in the chosen one. */
 type VariantPrices = [priceMinor: number, compareAtMinor: number | null, pinnedMinor: number | null]
 
 export type CardRow = {
@@ -42,7 +42,7 @@ export const cardColumns = sql`
   coalesce(own.rate, cross_rates.rate) as cross, priced.prices,
   case when products.status = 'active' and stores.status = 'open' then priced.available else 0 end as available`
 
-/** Everything that a card shows, joined to `products`; needs `chosen`. */
+/** All data of a card, joined to `products`; needs `chosen`. */
 export const cardJoins = sql`
   join stores on stores.id = products.store_id
   left join categories on categories.id = products.category_id
@@ -59,7 +59,7 @@ export const cardJoins = sql`
     where variants.product_id = products.id and removed_at is null
   ) as priced`
 
-/** A row as a card: its prices converted and rounded here, by the one rounding that there is. */
+/** Presents a row as a card: its prices are converted and rounded here, by the shop's only rounding function. */
 export function presentCard(row: CardRow, mediaUrl: string): ProductCard {
   return {
     id: row.id,
@@ -80,7 +80,7 @@ export function presentCard(row: CardRow, mediaUrl: string): ProductCard {
 
 type CardPrices = Pick<ProductCard, 'price' | 'hasPriceRange' | 'compareAt' | 'priceProblem'>
 
-/** The lowest price of the variants, what that variant is compared at, and whether others cost more. */
+/** The lowest price of the variants with its compare-at price, and whether others cost more. */
 function presentPrices(row: CardRow): CardPrices {
   const rate = pricingRateOf(row)
   const units = row.prices.map(([unitStoreMinor, compareAtMinor, pinnedMinor]) => ({
@@ -119,7 +119,7 @@ export function presentCompareAt(
   return unitMinor !== null && unitMinor > unit.unitMinor ? { amount: unitMinor, currency: rate.currency } : null
 }
 
-/** The chosen rate of a row, as far as prices are made from it; null when there is none. */
+/** The pricing fields of a row's chosen rate; null when there is none. */
 export function pricingRateOf(
   row: Pick<CardRow, 'rateCurrency' | 'marginPct' | 'rounding' | 'rateActive'>,
 ): PricingRate | null {

@@ -16,7 +16,7 @@ const shared = { cacheSeconds: 2 }
 
 /** Mounts the calls about products, categories and search. */
 export function mountCatalogue(router: Router): void {
-  // Before products by id: an export is none.
+  // Before products by id, so that an export is not taken for one.
   mountInventory(router)
   mountCategories(router)
   const { database, config } = router.platform

@@ -3,13 +3,13 @@ import type { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import type { Platform } from '../../platform/platform.ts'
 
-/** No more addresses than this may stand in one sitemap; the newest do. */
+/** The limit of addresses in one sitemap; the newest are kept. */
 const longestSitemap = 50_000
 const batchSize = 5000
 
 const pages = ['/', '/store/', '/featured/', '/about/', '/help/']
 
-/** `/sitemap.xml`: the addresses of what anybody may find, for search engines. */
+/** `/sitemap.xml`: the public addresses, for search engines. */
 export function mountSitemap(site: Hono, platform: Platform): void {
   site.get('/sitemap.xml', (c) => {
     c.header('content-type', 'application/xml; charset=utf-8')

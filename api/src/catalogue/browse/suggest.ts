@@ -40,7 +40,7 @@ export async function suggest(
   }
 }
 
-/** By the beginning of a word, accents and small typing errors forgiven. There are few of them, so no index is needed. */
+/** Matches the beginning of a word, forgiving accents and small mistakes. There are few of them, so no index is needed. */
 function soundsLike(name: typeof categories.name | typeof stores.name, q: string) {
   const likeness = sql`word_similarity(fold(${q}), fold(${name}))`
   return {

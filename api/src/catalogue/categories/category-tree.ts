@@ -12,8 +12,8 @@ type Place = { id: string; parentId: string | null; slug: string; name: string; 
 export type Tree = ReadonlyMap<string, Place>
 
 /**
- * Reads the tree and keeps it from every other change until the end of the transaction: two moves, each good by itself,
- * could close a circle together. Reading and products go on.
+ * Reads the tree and locks it against other changes until the end of the transaction: two moves, each valid alone, could form a
+ * cycle together. Reads and product changes go on.
  */
 export async function lockTree(tx: Transaction): Promise<Tree> {
   await tx.execute(sql`lock table categories in share row exclusive mode`)
@@ -33,7 +33,7 @@ export function findPlace(tree: Tree, idOrSlug: string): Place {
 }
 
 /**
- * Sees to it that a category, with all that hangs on it, may hang on a parent; a new one has no id yet.
+ * Checks that a category with its descendants fits below a parent; a new one has no id yet.
  * @throws Problem `validation-failed` (422) for an unknown parent, one below itself, or a tree grown too deep.
  */
 export function requirePlace(tree: Tree, { id, parentId }: { id: string | null; parentId: string | null }): void {
@@ -46,7 +46,7 @@ export function requirePlace(tree: Tree, { id, parentId }: { id: string | null; 
   }
 }
 
-/** A category and those above it. */
+/** A category and its ancestors. */
 function ancestors(tree: Tree, id: string | null): string[] {
   if (id === null) return []
   return [id, ...ancestors(tree, tree.get(id)?.parentId ?? null)]
@@ -60,7 +60,7 @@ function heightOf(tree: Tree, id: string): number {
 
 type Move = { id: string; parentId: string | null; position: number | undefined }
 
-/** Puts a category at a position among its siblings, the last without one; they make room and are numbered from 0. */
+/** Puts a category at a position among its siblings, last by default; siblings are renumbered from 0. */
 export async function placeAmongSiblings(tx: Transaction, tree: Tree, { id, parentId, position }: Move): Promise<void> {
   const siblings = [...tree.values()]
     .filter((place) => place.parentId === parentId && place.id !== id)

@@ -10,7 +10,7 @@ import { type CategoryWord, readCategoryWords } from './read-category-words.ts'
 type Choices = z.output<typeof endpoint.body> & { store: string }
 
 /**
- * Keeps where a store puts what its files call a category: for its next imports, until it chooses otherwise.
+ * Saves a store's choice of a category for words in its files: for later imports, until it changes.
  * @throws Problem `not-found` (404) or `forbidden` (403) for the store, `validation-failed` (422) as `keepCategoryChoices`.
  */
 export function chooseCategories(

@@ -30,7 +30,7 @@ export function createCategory(platform: Platform, caller: Caller, given: NewCat
   })
 }
 
-/** Stores a new category in the locked tree; a taken address gets a tail of its own. */
+/** Stores a new category in the locked tree; a taken slug gets a suffix. */
 export async function insertCategory(tx: Transaction, tree: Tree, given: NewCategory): Promise<string> {
   const { parentId = null, position } = given
   const name = given.name.trim()

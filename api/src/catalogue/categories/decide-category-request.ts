@@ -15,9 +15,9 @@ import { readRequests } from './list-category-requests.ts'
 type Decision = z.output<typeof endpoint.body>
 
 /**
- * Makes the category that a store asked for, or says why not. Whoever decides first has decided.
- * @throws Problem `not-found` (404), `wrong-state` (409) with the decision that there is, `validation-failed` (422) where
- * the tree has no level left for it.
+ * Creates the category that a store requested, or declines it with a reason. The first decision counts.
+ * @throws Problem `not-found` (404), `wrong-state` (409) with the decision that there is, `validation-failed` (422) where the
+ * tree has no level left for it.
  */
 export function decideCategoryRequest(
   platform: Platform,

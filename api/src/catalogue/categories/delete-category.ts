@@ -9,7 +9,7 @@ import { findPlace, lockTree } from './category-tree.ts'
 type Deletion = { idOrSlug: string; moveTo: string | undefined }
 
 /**
- * Removes a category that has none below it. Its products, whatever their status, go to another.
+ * Removes a category without children. Its products, whatever their status, move to another.
  * @throws Problem `not-found` (404) for it or the other, `wrong-state` (409) with what is in the way.
  */
 export async function deleteCategory(

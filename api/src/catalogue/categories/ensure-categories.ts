@@ -4,7 +4,7 @@ import { slugOf } from '../../platform/slug-of.ts'
 import { categories } from '../tables.ts'
 import { type CategoryPlace, findCategories } from './find-categories.ts'
 
-/** As `findCategories`; those that do not exist yet are made, at the top of the tree. */
+/** As `findCategories`, but creates missing ones at the top of the tree. */
 export async function ensureCategories(tx: Transaction, names: string[]): Promise<Map<string, CategoryPlace>> {
   const found = await findCategories(tx, names)
   const missing = new Map(names.filter((name) => !found.has(name)).map((name) => [slugOf(name, 'category'), name]))

@@ -4,7 +4,7 @@ import { slugOf } from '../../platform/slug-of.ts'
 
 export type CategoryPlace = { id: string; slug: string; name: string }
 
-/** Categories by what a file calls them, slug or name; those that there are not are missing in the answer. */
+/** Finds categories by the words of a file, slug or name; unknown ones are missing from the result. */
 export async function findCategories(tx: Transaction, names: string[]): Promise<Map<string, CategoryPlace>> {
   const asked = [...new Set(names)].map((name) => ({ name, slug: slugOf(name, 'category') }))
   if (asked.length === 0) return new Map()

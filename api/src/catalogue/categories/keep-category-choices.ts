@@ -3,13 +3,13 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { invalidFields } from '../../platform/problem.ts'
 import { foldWord } from './read-category-words.ts'
 
-/** A word of a store's files and the id or slug of the category that it means there; null for none. */
+/** A word in a store's files and the id or slug of its category there; null for none. */
 export type CategoryChoice = { word: string; category: string | null }
 
 type Asked = { place: number; word: string; category: string | null }
 
 /**
- * Keeps a store's choices, all or nothing. The categories stay until the transaction ends.
+ * Saves a store's choices, all or nothing. The categories are locked until the transaction ends.
  * @throws Problem `validation-failed` (422) naming each word that comes twice and each category that there is not.
  */
 export async function keepCategoryChoices(
@@ -28,7 +28,7 @@ export async function keepCategoryChoices(
   })
   if (errors.length > 0) throw invalidFields(errors)
   const rows = asked.map(({ place, word }) => ({ word, categoryId: found.get(place) ?? null }))
-  // In one order for everybody, so that two who choose at once do not wait for each other in a circle.
+  // In one order for everybody, so that two concurrent choices never deadlock.
   await tx.execute(sql`
     with said as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as said (word text, "categoryId" uuid)),
@@ -40,7 +40,7 @@ export async function keepCategoryChoices(
     on conflict (store_id, word) do update set category_id = excluded.category_id`)
 }
 
-/** The ids of the categories that are named, by the place of who names them. */
+/** The ids of the named categories, by position. */
 async function findAsked(tx: Transaction, asked: readonly Asked[]): Promise<Map<number, string>> {
   const { rows } = await tx.execute<{ place: number; id: string }>(sql`
     select asked.place, categories.id

@@ -5,7 +5,7 @@ import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import { sumBy } from '../browse/count-listings.ts'
 import { moved } from '../browse/listed-now.ts'
 
-/** The tree of categories, parents before their children, with how many products are on sale in each and below it. */
+/** The tree of categories, parents before their children, with the number of products on sale in each and below it. */
 export async function listCategories(
   db: Queryable,
   scope: { store?: string | undefined } = {},

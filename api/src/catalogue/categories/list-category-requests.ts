@@ -10,7 +10,7 @@ type Question = {
 }
 
 /**
- * A page of what stores have asked for, newest first.
+ * A page of the stores' requests, newest first.
  * @throws Problem `validation-failed` (422) for a cursor of another list.
  */
 export async function listCategoryRequests(
@@ -29,7 +29,7 @@ export async function listCategoryRequests(
   return { data: page, meta: { next } }
 }
 
-/** Requests that pass a condition, newest first, at most so many. */
+/** Requests that match a condition, newest first, up to a limit. */
 export async function readRequests(db: Queryable, filters: SQL, most: number): Promise<CategoryRequest[]> {
   const { rows } = await db.execute<CategoryRequest>(sql`
     select category_requests.id, category_requests.name, requested_by as "requestedBy", state, reason,

@@ -4,7 +4,7 @@ import { ensureCategories } from './ensure-categories.ts'
 import { type CategoryPlace, findCategories } from './find-categories.ts'
 import { foldWord, readCategoryWords } from './read-category-words.ts'
 
-/** A word of a file for a category, how many products it stands with, and where they go. */
+/** A category word of a file, with the number of its products and the category they go to. */
 export type PlacedWord = { word: string; products: number; category: CategoryPlace | null; isChosen: boolean }
 
 type Named = { id: string | undefined; category: string | null | undefined }
@@ -18,8 +18,8 @@ type Place = {
 const mostWords = 1000
 
 /**
- * Says where products of a file go: where the store has chosen for their word, else where the name says. In a table that we
- * have written the words are exact, and a choice for the words of other tables does not change them.
+ * Returns the category of a file's products: the store's choice for their word, else by name. In our own tables the words are
+ * exact, and choices for the words of other tables do not apply.
  */
 export async function placeWords(
   tx: Transaction,

@@ -7,8 +7,8 @@ const longestRecord = 1000
 const longestWord = 80
 
 /**
- * Reads a table of two columns: what files call a category, and the id or slug of the shop's; an empty second cell takes
- * a choice back. A first line that says `word` and `category` is left out.
+ * Reads a table of two columns: a category word, and the id or slug of the shop's category; an empty second cell removes a
+ * choice. A header of `word` and `category` is skipped.
  * @throws Problem `malformed-request` (400) naming the line at fault.
  */
 export async function readCategoryChoices(file: string): Promise<CategoryChoice[]> {

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 
 export type CategoryWord = { word: string; category: { id: string; slug: string; name: string } }
 
-/** One form for all ways to write a word: a file that says “SHOES” means what one that says “Shoes” means. */
+/** One form for all spellings of a word: a file with “SHOES” means the same as one with “Shoes”. */
 export function foldWord(word: string): string {
   return word.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 }

@@ -13,8 +13,8 @@ import { categoryRequested } from '../events.ts'
 type Asked = z.output<typeof endpoint.body>
 
 /**
- * Asks the operators of the shop for many categories in one breath: they are told once. Names that there are already, or
- * that the store has asked for, are left out.
+ * Requests many categories from the shop's operators at once: they get one notification. Existing names and earlier requests are
+ * skipped.
  * @throws Problem `not-found` (404) or `forbidden` (403) for the store, `duplicate` (409) when nothing is left to ask for.
  */
 export function requestCategories(

@@ -16,7 +16,7 @@ import { readRequests } from './list-category-requests.ts'
 type Asked = z.output<typeof endpoint.body>
 
 /**
- * Asks the operators of the shop for a category.
+ * Requests a category from the shop's operators.
  * @throws Problem `not-found` (404) or `forbidden` (403) for the store, `validation-failed` (422) for an unknown parent,
  * `duplicate` (409: there is such a category, or the store has asked already).
  */

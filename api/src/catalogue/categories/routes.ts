@@ -9,7 +9,7 @@ import { requestCategories } from './request-categories.ts'
 import { requestCategory } from './request-category.ts'
 import { updateCategory } from './update-category.ts'
 
-/** Mounts the calls that change the tree of categories, and those by which stores ask for one. */
+/** Mounts the calls that change the tree of categories, and the stores' requests. */
 export function mountCategories(router: Router): void {
   router.mount(contract.createCategory, async ({ platform, caller, body }) =>
     created({ data: await createCategory(platform, caller, body) }),

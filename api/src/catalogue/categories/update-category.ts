@@ -11,7 +11,7 @@ import { findNode, findPlace, lockTree, placeAmongSiblings, requirePlace } from 
 type CategoryPatch = z.output<typeof endpoint.body>
 
 /**
- * Renames a category or moves it, with all that hangs on it. Its address stays, so that shared links do.
+ * Renames a category or moves it, with its descendants. Its slug stays, so that shared links keep working.
  * @throws Problem `not-found` (404), `validation-failed` (422) for a place where it cannot hang.
  */
 export function updateCategory(

@@ -14,8 +14,8 @@ type GivenVariant = NonNullable<ProductPatch['variants']>[number]
 type Wanted = Pick<ProductPatch, 'options' | 'variants'> & { pictureIds: string[] }
 
 /**
- * Gives a product this set of variants, in this order: those that it has keep their ids, orders and carts; new ones are
- * added; the others are taken out, their history stays. Options alone are changed beneath the variants that there are.
+ * Gives a product this set of variants, in this order: existing ones keep their ids, orders and carts; new ones are added; the
+ * others are removed, with their history kept. Options alone change without touching the variants.
  * @throws Problem `validation-failed` (422), `wrong-state` (409) where orders hold more than would be left.
  */
 export async function changeVariantSet(
@@ -66,7 +66,7 @@ async function recordSet(
 
 type GivenSet = { options: NonNullable<ProductPatch['options']>; pictureIds: string[]; given: GivenVariant[] }
 
-/** The set as drafts, each beside the variant that it was until now; what a variant leaves unsaid, it keeps. */
+/** The set as drafts, each beside its existing variant; omitted fields keep their values. */
 function checkSet(product: LockedProduct, { options, pictureIds, given }: GivenSet, present: LockedVariant[]) {
   const olds = given.map(({ id }) => present.find((variant) => variant.id === id))
   const unknown = given.flatMap(({ id }, index) =>
@@ -117,7 +117,7 @@ function changeTo(draft: VariantDraft, isStockGiven: boolean): VariantChange {
     ...change,
     ...(sku !== null && { sku }),
     ...(lowStockThreshold !== undefined && { lowStockThreshold }),
-    // Unsaid stock goes on being sold while the form is open; writing down what was read would undo a sale.
+    // Omitted stock goes on being sold while the form is open; writing the figure read earlier would undo a sale.
     ...(isStockGiven && { onHand: stock }),
   }
 }
@@ -135,7 +135,7 @@ async function removeVariants(tx: Transaction, gone: LockedVariant[], { clock }:
   await tx.update(variants).set({ removedAt: clock.now() }).where(inArray(variants.id, ids))
 }
 
-/** Two variants may swap their SKUs, so those that change let go of theirs first. */
+/** Two variants may swap their SKUs, so changed ones release theirs first. */
 async function freeSkus(tx: Transaction, drafts: VariantDraft[], olds: (LockedVariant | undefined)[]): Promise<void> {
   const ids = olds.flatMap((old, index) => (old && old.sku !== drafts[index]?.sku ? [old.id] : []))
   if (ids.length > 1) await tx.update(variants).set({ sku: sql`id::text` }).where(inArray(variants.id, ids))

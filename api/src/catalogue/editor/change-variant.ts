@@ -32,8 +32,8 @@ export type VariantChange = Partial<
 export type ChangedBy = { caller: Caller; clock: Clock; reason: string | undefined }
 
 /**
- * Changes a locked variant. A correction of its stock becomes a movement with its reason, a new price an entry of the
- * audit; who sells the product is told when it runs low.
+ * Changes a locked variant. A correction of its stock becomes a movement with its reason, a new price an entry of the activity
+ * log; the store is notified when it runs low.
  * @throws Problem `wrong-state` (409) with the present stock when more units are held for orders than there would be.
  */
 export async function changeVariant(
@@ -80,7 +80,7 @@ async function recordStockChange(
   })
 }
 
-/** A product, or one of its variants, as people call it. */
+/** The readable name of a product or variant. */
 export const nameVariant = ({ name }: { name: string }, title: string): string =>
   [name, title].filter(Boolean).join(', ')
 
@@ -113,7 +113,7 @@ async function pinPrices(tx: Transaction, variantId: string, pinned: Record<stri
 
 type Priced = Pick<LockedVariant, 'priceMinor' | 'compareAtMinor' | 'pinned'>
 
-/** A variant's prices as people read them. */
+/** A variant's prices in readable form. */
 export function pricesOf(
   { priceMinor, compareAtMinor, pinned }: Priced,
   storeCurrency: string,

@@ -131,12 +131,12 @@ export function priceErrors({ price, compareAt, pinnedPrices = [] }: GivenPrices
   ]
 }
 
-/** Pinned prices as they are kept: amounts by currency. */
+/** Pinned prices as stored: amounts by currency. */
 export function pinsOf(pinnedPrices: GivenVariant['pinnedPrices'] = []): Record<string, number> {
   return Object.fromEntries(pinnedPrices.map(({ currency, amount }) => [currency, amount]))
 }
 
-/** A price is typed in the store's currency; two currencies never meet. */
+/** Prices are typed in the store's currency only. */
 export function currencyErrors(
   pointer: string,
   price: { currency: string } | null | undefined,

@@ -20,7 +20,7 @@ import { sanitizeDescription } from './sanitize-description.ts'
 import { setProductPictures } from './set-product-pictures.ts'
 
 /**
- * Adds a product, with its variants and first stock, to a store of the caller's.
+ * Adds a product, with its variants and first stock, to one of the caller's stores.
  * @throws Problem `not-found` (404), `forbidden` (403), `validation-failed` (422), `duplicate` (409: SKU or slug).
  */
 export async function createProduct(platform: Platform, caller: Caller, given: NewProduct): Promise<Product> {

@@ -8,7 +8,7 @@ import { products } from '../tables.ts'
 import { deleteProducts } from './delete-products.ts'
 
 /**
- * Takes a product out of the shop. Its row stays, archived: orders and reports refer to it, and it can be restored.
+ * Deletes a product. Its row stays, archived: orders and reports refer to it, and it can be restored.
  * @throws Problem `not-found` (404) or `forbidden` (403).
  */
 export async function deleteProduct(platform: Platform, caller: Caller, idOrSlug: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function deleteProduct(platform: Platform, caller: Caller, idOrSlug
 }
 
 /**
- * A product, deleted or not, that the caller may write; locked.
+ * Locks a product, deleted or not, that the caller may write.
  * @throws Problem `not-found` (404) or `forbidden` (403).
  */
 export async function findOwnProduct(tx: Transaction, caller: Caller, idOrSlug: string): Promise<{ id: string }> {

@@ -8,8 +8,8 @@ type Who = { clock: Clock; by: Caller }
 type Row = { id: string; storeId: string; name: string }
 
 /**
- * Takes products and their variants out of the shop. Their rows stay, archived: orders and reports refer to them, and the
- * deletion can be undone. Their SKUs are free again.
+ * Deletes products and their variants. Their rows stay, archived: orders and reports refer to them, and the deletion can be
+ * undone. Their SKUs become free.
  * @returns How many were not deleted before.
  */
 export async function deleteProducts(tx: Transaction, ids: string[], who: Who): Promise<number> {
@@ -28,7 +28,7 @@ export async function deleteProducts(tx: Transaction, ids: string[], who: Who): 
 }
 
 /**
- * Undoes the deletion of products: they get back the status that they had, and the variants that were deleted with them.
+ * Restores deleted products with their former status, and the variants deleted with them.
  * @returns How many were deleted.
  */
 export async function restoreProducts(tx: Transaction, ids: string[], who: Who): Promise<number> {

@@ -3,8 +3,8 @@ import type { LockedVariant } from './lock-product.ts'
 type Typed = { id?: string | undefined; stock?: number | undefined; stockWas?: number | undefined }
 
 /**
- * Why a stock that was typed cannot be taken: units were sold, returned or counted since the figure that it was typed over.
- * In words with the present figures; null when nothing has moved. One without an id means the only variant.
+ * Explains why a typed stock is refused: units were sold, returned or counted since the figure it was typed over. With the
+ * current figures; null when nothing has moved. An entry without an id means the only variant.
  */
 export function findMovedStock(variants: readonly LockedVariant[], typed: readonly Typed[]): string | null {
   const moved = typed.flatMap(({ id, stock, stockWas }) => {

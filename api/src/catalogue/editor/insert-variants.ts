@@ -10,7 +10,7 @@ export type NewVariant = Omit<VariantDraft, 'sku'> & {
   position: number
 }
 
-/** Stores new variants with their pinned prices, and where their first stock came from. */
+/** Stores new variants with their pinned prices and the movements of their first stock. */
 export async function insertVariants(tx: Transaction, drafts: NewVariant[], actor: string): Promise<void> {
   const rows = drafts.map((draft) => ({ ...draft, id: newId() }))
   if (rows.length === 0) return

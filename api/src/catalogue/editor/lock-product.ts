@@ -32,7 +32,7 @@ function selectLocked(tx: Transaction, idOrSlug: string) {
     .for('no key update', { of: products })
 }
 
-/** Locks a product against other changes; before its variants, as everyone does. Undefined where there is none. */
+/** Locks a product against other changes; always before its variants. Undefined when there is none. */
 export async function lockProduct(tx: Transaction, idOrSlug: string): Promise<LockedProduct | undefined> {
   const [product] = await selectLocked(tx, idOrSlug)
   return product
@@ -43,7 +43,7 @@ export type LockedVariant = typeof variants.$inferSelect & {
   pinned: Record<string, number>
 }
 
-/** Locks a product's variants in id order, as orders lock them, and gives them in the product's own. */
+/** Locks a product's variants in id order, as orders do, and returns them in the product's own order. */
 export async function lockVariants(tx: Transaction, productId: string): Promise<LockedVariant[]> {
   const rows = await tx
     .select()

@@ -14,8 +14,7 @@ const permissionOf: Record<string, Permission> = {
 }
 
 /**
- * Those who pack may say how many there are, those who count money what it costs; the rest is for those who may write
- * products.
+ * The fulfilment role may change stock, the accounts role prices; everything else needs the permission to write products.
  * @throws Problem `not-found` (404) for strangers, `forbidden` (403) for members who may not change one of the fields.
  */
 export async function requireProductPermissions(

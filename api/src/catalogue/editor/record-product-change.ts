@@ -22,7 +22,7 @@ type ProductAct = {
   after?: Partial<AuditedProduct>
 }
 
-/** Writes down who added, renamed, published, archived, deleted or restored which products. */
+/** Records in the activity log who added, renamed, published, archived, deleted or restored which products. */
 export function recordProductActs(tx: Transaction, clock: Clock, acts: readonly ProductAct[]): Promise<void> {
   return recordAudits(
     tx,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 
-/** Keeps the lowest and highest price of products, which lists sort by, equal to those of their variants. */
+/** Updates the lowest and highest price of products, by which lists sort, from their variants. */
 export async function refreshProductSummary(tx: Transaction, productIds: string[]): Promise<void> {
   await tx.execute(sql`
     update products set min_price_minor = lowest, max_price_minor = highest

@@ -4,7 +4,7 @@ import { invalidField } from '../../platform/problem.ts'
 import { categories } from '../tables.ts'
 
 /**
- * The id of the category that a product's payload names by id or slug; null for none. It stays until the product has it.
+ * Returns the id of the category that a payload names by id or slug; null for none. It is locked until the product has it.
  * @throws Problem `validation-failed` (422) when there is no such category.
  */
 export async function resolveCategory(tx: Transaction, idOrSlug: string | null): Promise<string | null> {

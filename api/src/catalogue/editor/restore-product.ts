@@ -7,7 +7,7 @@ import { findOwnProduct } from './delete-product.ts'
 import { restoreProducts } from './delete-products.ts'
 
 /**
- * Undoes the deletion of a product; one that is not deleted stays as it is.
+ * Restores a deleted product; one that is not deleted stays unchanged.
  * @throws Problem `not-found` (404), `forbidden` (403), `duplicate` (409: another has taken its SKU since).
  */
 export async function restoreProduct(platform: Platform, caller: Caller, idOrSlug: string): Promise<Product> {

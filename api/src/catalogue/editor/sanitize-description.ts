@@ -15,7 +15,7 @@ const options: sanitizeHtml.IOptions = {
   },
 }
 
-/** A seller's HTML with only what a description needs: text, lists, a heading, links to other sites. Never a script. */
+/** Reduces a seller's HTML to what a description needs: text, lists, a heading, links to other sites. Never a script. */
 export function sanitizeDescription(html: string): string {
   return sanitizeHtml(html, options).trim()
 }

@@ -5,8 +5,7 @@ import { Problem } from '../../platform/problem.ts'
 import { productPictures, variants } from '../tables.ts'
 
 /**
- * Gives a product these pictures of its store, the main one first, instead of those that it has. A variant whose picture leaves has
- * none of its own any more.
+ * Sets a product's pictures, all from its store, the main one first. A variant loses a picture that is removed.
  * @throws Problem `validation-failed` (422) naming the pictures that its store has not uploaded.
  */
 export async function setProductPictures(

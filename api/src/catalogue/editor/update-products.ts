@@ -27,10 +27,10 @@ const becomes: Record<
 }
 
 /**
- * Does one thing to many products of a store, to all or to none.
+ * Does one thing to many products of a store, all or none.
  * @returns How many were not already so.
- * @throws Problem `not-found` (404) for the store or when one of the products is not its own, `forbidden` (403),
- * `duplicate` (409: a restored product's SKU was taken).
+ * @throws Problem `not-found` (404) for the store or when one of the products is not its own, `forbidden` (403), `duplicate`
+ * (409: a restored product's SKU was taken).
  */
 export async function updateProducts(platform: Platform, caller: Caller, asked: BulkChange): Promise<number> {
   const { action } = asked
@@ -64,7 +64,7 @@ export async function updateProducts(platform: Platform, caller: Caller, asked: 
   return work.catch(explainDuplicate)
 }
 
-/** In id order, so that two such changes never wait for one another in a circle. */
+/** In id order, so that two such changes never deadlock. */
 async function lockAll(tx: Transaction, storeId: string, { ids, action }: BulkChange) {
   const mayBeDeleted = action === 'delete' || action === 'restore'
   const rows = await tx

@@ -228,7 +228,7 @@ describe('bad input', () => {
     for (const [name, value] of badValuesFor(field)) {
       const response = await send(variantId, { body: withValue(body, field.pointer, value) })
       const problem = await response.json()
-      // JSON's largest numbers do not fit into a number at all: some are refused as a whole.
+      // JSON's largest numbers exceed a JavaScript number: some are refused as a whole.
       expect([name, response.status]).toEqual([name, response.status === 400 ? 400 : 422])
       if (response.status === 422) expect(problem.errors[0].pointer).toContain(field.pointer)
     }

@@ -9,16 +9,16 @@ import { sanitizeDescription } from '../editor/sanitize-description.ts'
 import type { ProductOption } from '../tables.ts'
 import type { ImportColumns, RawProduct, RawVariant, Refusal } from './imported-product.ts'
 
-/** A product of a file, checked and ready to be compared and stored. What is undefined the file does not say. */
+/** A product of a file, checked and ready to be compared and stored. Undefined fields are not in the file. */
 export type ProductDraft = {
   row: number
-  /** Ours, in a table that we have written. */
+  /** Our own id, in our own tables. */
   id: string | undefined
   importKey: string
   slug: string
   name: string
   description: string | undefined
-  /** As the file has it, to know again what we have written. */
+  /** As in the file, to recognise our own tables. */
   rawDescription: string | undefined
   category: string | null | undefined
   brand: string | null | undefined
@@ -60,7 +60,7 @@ const highestPrice = 100_000_000_000
 const mostVariants = 100
 const mostTags = 20
 
-/** Checks a product of a file by the same rules as one that is typed. Every fault is named with its row and column. */
+/** Checks a product of a file by the same rules as a typed one. Every fault is named with its row and column. */
 export function checkImported(raw: RawProduct, terms: ImportTerms): ProductDraft | Refusal[] {
   const refusals: Refusal[] = [...(raw.faults ?? [])]
   const refuse: Refuse = (column, why, row = raw.row) => refusals.push({ row, column, why })
@@ -122,7 +122,7 @@ function checkOptions(raw: RawProduct, options: ProductOption[], columns: Import
   const parsed = fields.options.safeParse(options)
   for (const issue of parsed.error?.issues.slice(0, 1) ?? []) refuse(columns.option, inWords(issue))
   if (raw.variants.length > mostVariants) refuse(columns.sku, `Must have at most ${mostVariants} variants.`)
-  // A variant whose SKU is repeated is told as that.
+  // A repeated SKU is reported as such.
   const bySku = new Map(raw.variants.map((variant) => [variant.sku, variant.optionValues]))
   const combinations = new Set([...bySku.values()].map((values) => values.join('\n')))
   if (combinations.size < bySku.size) refuse(columns.option, 'Two variants have the same options.')
@@ -152,7 +152,7 @@ function checkVariant(raw: RawProduct, variant: RawVariant, terms: ImportTerms, 
   const priceMinor = readStorePrice(columns.price, variant.price)
   const readCompareAt = (text: string): number | null => {
     const minor = readStorePrice(columns.compareAt, text)
-    // Shops that show no higher price write 0 or the price itself; in our own table what was typed comes back.
+    // Shops without a compare-at price write 0 or the price itself; our own table returns the typed value.
     return raw.id !== undefined || minor > priceMinor ? minor : null
   }
   return {
@@ -203,7 +203,7 @@ function readFlag(text: string): boolean | undefined {
   return /^(false|no|0)$/i.test(text) ? false : undefined
 }
 
-/** Of a cell that has nothing in it: none, where there is such a column. */
+/** The value of an empty cell: none, if there is such a column. */
 function noneOrUnsaid(text: string | undefined): null | undefined {
   return text === undefined ? undefined : null
 }

@@ -4,8 +4,8 @@ import { openImportSource, UnreadableFile } from './open-import-source.ts'
 import { readDrafts } from './read-drafts.ts'
 import { openTerms, type ThreadOrder, type ThreadSaid } from './thread-messages.ts'
 
-// A thread of its own reads and checks a file that somebody sent: whatever is in it, nobody else waits. It speaks when it
-// is asked, one message for one message.
+// A separate thread reads and checks an uploaded file: whatever the file contains, nobody else waits. It answers one message with
+// one message.
 
 const port = parentPort
 if (!port) throw new Error('This is a thread of an import.')

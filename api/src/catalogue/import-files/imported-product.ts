@@ -20,18 +20,18 @@ export type ImportColumns = Record<
   string
 >
 
-/** Why a row was not taken. `row` counts as the file does: lines of a table, entries of a list. */
+/** The reason why a row was refused. `row` counts as in the file: lines of a table, entries of a list. */
 export type Refusal = { row: number; column: string; why: string }
 
 /**
- * A product as a file says it: every value still text, nothing checked. An empty text says "none"; undefined, where the
- * file does not have the column at all, leaves what the shop has.
+ * A product as in the file: every value is unchecked text. Empty text means "none"; undefined, for a missing column, keeps the
+ * shop's value.
  */
 export type RawProduct = {
   row: number
   /** The file's own key for it; importing the same key again updates the same product. */
   key: string
-  /** Our own id, in a table that we have written; it beats the key. */
+  /** Our own id, in our own tables; it takes precedence over the key. */
   id?: string | undefined
   name: string
   slug: string
@@ -43,10 +43,10 @@ export type RawProduct = {
   featured?: string | undefined
   weightGrams: string | undefined
   optionNames: string[]
-  /** All values of each option, where the file lists them; otherwise those that its variants have. */
+  /** All values of each option, if the file lists them; otherwise those of its variants. */
   optionValues?: string[][] | undefined
   variants: RawVariant[]
-  /** Fetched after the import, by the guarded way out alone: a file must not make the shop call addresses of its choice. */
+  /** Fetched after the import, only through the guarded client: a file must not make the shop call addresses of its choice. */
   pictureUrls: string[]
   /** Faults found while reading. */
   faults?: Refusal[]
@@ -54,7 +54,7 @@ export type RawProduct = {
 
 export type RawVariant = {
   row: number
-  /** Empty where the file has none: then it gets one. */
+  /** Empty when the file has none: then one is generated. */
   sku: string
   optionValues: string[]
   /** Decimal text in major units, such as `10.50`. */
@@ -69,9 +69,9 @@ export type RawVariant = {
 /** The rows that a parser yields, one after the other. */
 export type ImportedRow = RawProduct | { refused: Refusal } | { note: string }
 
-/** A file opened for import: what its columns are called, and its rows. */
+/** A file opened for import: the names of its columns, and its rows. */
 export type ImportSource = {
-  /** Stands before the keys of its rows, so that two kinds of file never share one. */
+  /** The prefix of its rows' keys, so that two kinds of file never share a key. */
   format: string
   columns: ImportColumns
   rows: AsyncIterable<ImportedRow>

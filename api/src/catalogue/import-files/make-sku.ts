@@ -3,8 +3,8 @@ import { hash } from '../../platform/ids.ts'
 const longest = 60
 
 /**
- * A SKU for a variant of a file that has none: its product's key and its number. Always the same for the same file. A long
- * key is cut and told apart by a mark of the whole.
+ * Generates a SKU for a variant without one: its product's key and its number. Always the same for the same file. A long key is
+ * cut and made distinct by a digest of the whole.
  */
 export function makeSku(key: string, number: number, isTaken: (sku: string) => boolean): string {
   for (let again = 1; ; again++) {

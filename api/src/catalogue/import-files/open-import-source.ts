@@ -4,11 +4,11 @@ import { parseShopifyCsv } from './parse-shopify-csv.ts'
 
 export type ImportFormat = 'dummyjson' | 'shopify'
 
-/** Why a file is none that could be read at all, in words for the person who sent it. */
+/** The reason why a file cannot be read at all, in words for its sender. */
 export class UnreadableFile extends Error {}
 
 /**
- * Opens the bytes of a file as its format has them.
+ * Opens the bytes of a file in its format.
  * @throws UnreadableFile, while it is read, for a workbook and for another encoding than UTF-8.
  */
 export function openImportSource(format: ImportFormat, chunks: AsyncIterable<Uint8Array>): ImportSource {

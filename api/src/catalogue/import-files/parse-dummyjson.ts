@@ -21,7 +21,7 @@ export const dummyJsonColumns: ImportColumns = {
   pinned: '',
 }
 
-// Only shapes are asked for here; whether the values make a product is checked once, for every kind of file.
+// Checks only shapes; the values are checked once, for every kind of file.
 const textOrNumber = z.union([z.string(), z.number()]).transform(String)
 const entry = z.object({
   id: textOrNumber.optional(),

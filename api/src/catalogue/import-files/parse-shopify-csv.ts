@@ -26,9 +26,9 @@ export const shopifyColumns: ImportColumns = {
 }
 const columns = shopifyColumns
 
-/** No record that a product can have comes near. */
+/** Longer than any valid record. */
 const longestRecord = 2_000_000
-/** No list that a product can have comes near; in characters. */
+/** Longer than any valid list, in characters. */
 const longestList = 10_000
 /** The number of variants kept of a product that has too many: enough to report it. */
 const mostVariantsKept = 101
@@ -45,8 +45,8 @@ type Line = {
 type Told = { refused: Refusal } | { note: string }
 
 /**
- * Shopify's product CSV, or our own table, read piece by piece: a product's first line carries the product and its first
- * variant, the lines below with the same handle carry more variants and pictures. Prices are in the store's currency.
+ * Shopify's product CSV, or our own table, read piece by piece: a product's first line carries the product and its first variant,
+ * later lines with the same handle carry more variants and pictures. Prices are in the store's currency.
  */
 export function parseShopifyCsv(pieces: AsyncIterable<string>): ImportSource {
   return { format: 'shopify', columns, rows: readProducts(pieces) }
@@ -90,7 +90,7 @@ async function* readLines(pieces: AsyncIterable<string>): AsyncGenerator<Line | 
   let head: TableHead | null = null
   let beginning = ''
   const take = function* (piece: string, isLast: boolean): Generator<Line | Told, boolean> {
-    // The first line says what stands between cells, so it must be there whole.
+    // The delimiter is detected in the first line, so that must be complete.
     beginning += reader ? '' : piece
     if (!reader && !isLast && !/[\r\n]/.test(beginning) && beginning.length < longestRecord) return true
     const text = reader ? piece : beginning
@@ -144,7 +144,7 @@ function startProduct(line: Line, key: string): RawProduct {
     return []
   }
   const named = optionColumns.map((column) => cell(`${column} Name`)).filter((name) => name !== '')
-  // In Shopify's table a product without options has one that is called Title, with the value Default Title.
+  // In Shopify's table a product without options has one named Title, with the value Default Title.
   const isDefault = cell(columns.id) === '' && cell('Option1 Value') === 'Default Title'
   const optionNames = isDefault ? named.slice(1) : named
   const optionValues = optionNames.map((_, index) => list(`Option${index + 1} Values`))
@@ -195,13 +195,13 @@ function addLine(product: RawProduct, line: Line): void {
 }
 
 function readVariant(product: RawProduct, { row, head, cell, said }: Line): RawVariant {
-  // A table with other separators comes from where a comma stands before the decimals.
+  // Tables with other delimiters come from countries with a decimal comma.
   const amount = (text: string) =>
     head.delimiter !== ',' && /^\d{1,15},\d{1,2}$/.test(text) ? text.replace(',', '.') : text
   const compareAt = said(columns.compareAt)
   return {
     row,
-    // Shopify puts an apostrophe before a SKU that looks like a number; ours stands as it is.
+    // Shopify puts an apostrophe before a SKU that looks like a number; ours are unchanged.
     sku: product.id === undefined ? cell(columns.sku).replace(/^'/, '') : cell(columns.sku),
     optionValues: optionColumns.slice(0, product.optionNames.length).map((column) => cell(`${column} Value`)),
     price: amount(cell(columns.price)),

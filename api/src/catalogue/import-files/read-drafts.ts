@@ -7,7 +7,7 @@ export type ReadFigures = {
   /** Lines of a table, or entries of a list. */
   rows: number
   products: number
-  /** Products, and lines that belong to none, that cannot be taken. */
+  /** Refused products, and lines that belong to none. */
   refused: number
   /** Lines with at least one fault. */
   faultyRows: number
@@ -18,24 +18,24 @@ export type DraftBatch = {
   drafts: ProductDraft[]
   refusals: Refusal[]
   notes: string[]
-  /** SKUs that were made up for an earlier line and are the file's own: they give way when it is read again. */
+  /** SKUs generated for earlier lines that turn out to be the file's own: they give way on the second reading. */
   clashes: string[]
   figures: ReadFigures
 }
 
 const mostProducts = 50_000
-/** Somebody has to read them. All of them are counted. */
+/** A person has to read them. All of them are counted. */
 const mostRefusals = 300
 const mostNotes = 20
-/** Small portions: whoever stores them must not keep others waiting. */
+/** Small portions, so that storing one keeps nobody waiting. */
 const productsAtOnce = 100
 const variantsAtOnce = 300
-/** A file of nothing but faults is heard of while it is read. */
+/** A file of nothing but faults reports progress while it is read. */
 const rowsAtOnce = 20_000
 
 /**
- * Reads and checks the products of a file, portion by portion. What comes twice is refused; how much of what is wrong is
- * kept does not depend on the file. SKUs that are made up keep clear of the `reserved` ones.
+ * Reads and checks the products of a file in portions. Repeated rows are refused; the number of faults kept has a fixed limit.
+ * Generated SKUs avoid the `reserved` ones.
  */
 export async function* readDrafts(
   source: ImportSource,
@@ -88,10 +88,10 @@ export async function* readDrafts(
   yield { ...batch, figures: { ...figures } }
 }
 
-/** `made` are SKUs of earlier lines that the file does not have. */
+/** `made` are generated SKUs of earlier lines. */
 type Seen = Record<'keys' | 'ids' | 'skus' | 'made' | 'reserved', Set<string>>
 
-/** Checks a product alone and beside those before it; each fault is told once. */
+/** Checks a product alone and against those before it; each fault is reported once. */
 function checkOnce(found: RawProduct, terms: ImportTerms, { keys, ids, skus }: Seen): ProductDraft | Refusal[] {
   const checked = checkImported(found, terms)
   const isRepeated = (found.key !== '' && keys.has(found.key)) || (found.id !== undefined && ids.has(found.id))
@@ -108,10 +108,7 @@ function checkOnce(found: RawProduct, terms: ImportTerms, { keys, ids, skus }: S
   return [...(Array.isArray(checked) ? checked : []), ...repeated]
 }
 
-/**
- * Gives variants without a SKU one, and brings those that there are to one form of their letters. Answers which of these
- * were made up for an earlier line.
- */
+/** Generates missing SKUs and normalises the others. Returns those that were generated for an earlier line. */
 function nameVariants({ key, variants }: RawProduct, { skus, made, reserved }: Seen): string[] {
   for (const variant of variants) variant.sku = variant.sku.slice(0, 1000).normalize('NFC')
   const own = new Set(variants.map(({ sku }) => sku))

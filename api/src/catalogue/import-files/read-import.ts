@@ -5,7 +5,7 @@ import { type DraftBatch, readDrafts } from './read-drafts.ts'
 import { openTerms, type ThreadOrder, type ThreadSaid } from './thread-messages.ts'
 
 const threadFile = new URL('./import-thread.ts', import.meta.url)
-/** Honest files need a fraction; one that needs more ends its thread and nothing else. */
+/** Real files need a fraction; exceeding it ends this thread and nothing else. */
 const memoryMegabytes = 160
 const chunkBytes = 131_072
 const atOnce = 2
@@ -13,8 +13,7 @@ const mostWaiting = 6
 const smallBytes = 16_384
 
 /**
- * Reads and checks a file in a thread of its own. A few run at once in a process; others wait for their turn. What is too
- * small to keep anybody waiting is read at once.
+ * Reads and checks a file in a thread of its own. A process runs a few at once; others queue. Small files are read directly.
  * @throws Problem `malformed-request` (400) for a file that cannot be read at all, `overloaded` (503) when too many wait.
  */
 export async function* readImport(order: ThreadOrder, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<DraftBatch> {
@@ -79,7 +78,7 @@ function openThread(order: ThreadOrder) {
       return answer.promise
     },
     async close(): Promise<void> {
-      // Nobody waits for an answer any more.
+      // No caller waits for an answer any more.
       answer.promise.catch(() => undefined)
       await worker.terminate()
     },
@@ -91,7 +90,7 @@ function explain(error: NodeJS.ErrnoException): Error {
   return new Problem('malformed-request', 'The file takes too much memory to read. Split it into several.')
 }
 
-/** Copies of their own, which a thread can be given. */
+/** Copies that can be transferred to a thread. */
 async function* inChunks(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const piece of bytes) {
     for (let at = 0; at < piece.length; at += chunkBytes) yield Uint8Array.from(piece.subarray(at, at + chunkBytes))

@@ -1,7 +1,7 @@
 import { tableColumns } from '../inventory/product-table.ts'
 import type { Refusal } from './imported-product.ts'
 
-/** The first line of a table: which columns there are, and where. */
+/** The first line of a table: its columns and their positions. */
 export type TableHead = {
   delimiter: string
   width: number
@@ -28,7 +28,7 @@ const separators: Record<string, string> = { ',': 'commas', ';': 'semicolons', '
 const mostNamed = 12
 const longestName = 40
 
-/** Names of columns are known in capitals or not, with blanks, hyphens, underscores or nothing between their words. */
+/** Column names match in any case, with blanks, hyphens, underscores or nothing between words. */
 export function readTableHead(
   cells: string[],
   { line, delimiter }: { line: number; delimiter: string },

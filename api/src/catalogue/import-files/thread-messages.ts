@@ -11,9 +11,9 @@ export type ThreadOrder = {
   /** The file's. */
   currency: string
   storeCurrency: string
-  /** From the one to the other; null where they are the same. */
+  /** The rate from one to the other; null when they are the same. */
   rate: string | null
-  /** SKUs that are not made up: the file has them further down. */
+  /** SKUs not to generate: the file has them further down. */
   reserved: readonly string[]
 }
 

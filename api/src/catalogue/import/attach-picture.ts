@@ -9,10 +9,10 @@ type Fetched = { id: string; storeId: string; productId: string; pictureId: stri
 
 const mostOfProduct = 12
 
-/** Puts a fetched picture behind those that its product has. Whoever comes second with the same one changes nothing. */
+/** Adds a fetched picture after those of its product. A second call with the same one changes nothing. */
 export async function attachPicture(tx: Transaction, clock: Clock, fetched: Fetched): Promise<void> {
   const { id, storeId, productId, pictureId } = fetched
-  // The product first, as everyone does.
+  // The product is locked first, as everywhere.
   const gone = await whyGone(tx, productId, { isLocked: true })
   const [waiting] = await tx
     .select({ id: importPictures.id })
@@ -40,7 +40,7 @@ export async function attachPicture(tx: Transaction, clock: Clock, fetched: Fetc
   await end({ state: 'fetched', reason: null })
 }
 
-/** Why a product needs no pictures any more; null where it does. Locked, it stays so until the transaction ends. */
+/** Returns the reason why a product needs no more pictures, or null. The product stays locked until the transaction ends. */
 export async function whyGone(db: Queryable, productId: string, { isLocked = false } = {}): Promise<string | null> {
   const find = db
     .select({ status: stores.status, suspensionReason: stores.suspensionReason })

@@ -19,7 +19,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Runs the command and answers its exit code and what it printed. */
+/** Runs the command and returns its exit code and output. */
 async function run(...args: string[]): Promise<{ code: number | undefined; text: string }> {
   const lines: string[] = []
   const keep = (line: string) => void lines.push(line)

@@ -11,7 +11,7 @@ import type { ImportReport } from './import-report.ts'
 const usage =
   'import-products --file products.csv --store <slug> [--format dummyjson|shopify|auto] [--dry-run] [--draft] [--skip-bad-rows] [--categories words.csv]'
 
-/** Rows of a long report that a terminal is spared. */
+/** The limit of rows printed from a long report. */
 const mostRowsShown = 20
 const mostFaultsShown = 50
 
@@ -73,7 +73,7 @@ function nameChoice({ pointer, detail }: FieldError): string {
   return place === undefined ? detail : `Categories, entry ${Number(place) + 1}: ${detail}`
 }
 
-/** Opened when it is read, so that a fault is the reader's. */
+/** Opened on reading, so that a fault is the reader's. */
 async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file)
 }

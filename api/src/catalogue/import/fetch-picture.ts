@@ -12,10 +12,10 @@ export type OrderedPicture = { id: string; storeId: string; productId: string; a
 
 const limits = { bytes: uploadLimitBytes, milliseconds: 15_000, accept: 'image/jpeg, image/png, image/webp' }
 const mostAttempts = 4
-/** Until the second try; each next one waits three times as long. */
+/** The time until the second try; each later one waits three times as long. */
 const firstPauseSeconds = 30
 
-/** Fetches a picture and gives it to its product, or says why not. What may go better later is tried again. */
+/** Fetches a picture and gives it to its product, or records why not. A temporary failure is retried. */
 export async function fetchPicture(platform: Platform, ordered: OrderedPicture): Promise<void> {
   const { id, storeId, productId, address } = ordered
   const gone = await whyGone(platform.database, productId)
@@ -41,7 +41,7 @@ async function takeBack(platform: Platform, { id, attempts }: OrderedPicture, er
   await change(platform, id, { dueAt: addSeconds(platform.clock.now(), firstPauseSeconds * 3 ** (attempts - 1)) })
 }
 
-/** In words for the seller; null for what is no fault of the address. */
+/** The reason in words for the seller; null when the address is not at fault. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof NotFetched) return error.message
   if (error instanceof Problem && error.type === 'validation-failed') return error.errors?.[0]?.detail ?? error.message

@@ -22,7 +22,7 @@ let place: Place
 let worker: Platform
 let port: number
 
-/** The server of pictures: what it answers by path, and what it was asked for. */
+/** The server of pictures: its answers by path, and the requests it got. */
 const answers = new Map<string, (answer: ServerResponse) => unknown>()
 const asked: string[] = []
 const server = createServer(({ url = '' }, answer) => {
@@ -67,7 +67,7 @@ afterAll(async () => {
 
 const at = (path: string) => `http://pictures.test:${port}${path}`
 
-/** Imports products, each with the addresses of its pictures, and answers the report and the import's id. */
+/** Imports products with addresses of pictures, and returns the report and the import's id. */
 async function take(products: Record<string, string[]>, query = ''): Promise<{ id: string; report: ImportReport }> {
   const lines = Object.entries(products).flatMap(([name, addresses]) =>
     addresses.map((address, index) => (index === 0 ? `${name},${name},9,${address}` : `${name},,,${address}`)),
@@ -188,7 +188,7 @@ test('a killed fetch resumes: nothing is lost or doubled', async () => {
     worker.objects.put(name, bytes).then(() => Promise.reject(new Error('the storage went away')))
   await work(id, { ...worker, objects: { ...worker.objects, put } })
   expect(await tell(id)).toMatchObject({ waiting: 2, fetched: 0 })
-  // A process that died after it had begun: its claims are its own until they end.
+  // A process that died after its start: its leases last until they expire.
   await shop.database.execute(
     `update import_pictures set due_at = due_at + interval '60 seconds' where import_id = '${id}'`,
   )
@@ -236,7 +236,7 @@ test('at most three servers at once are called for a store, and a product gets n
     answers.set(`/n${number}.png`, (answer) => {
       most = Math.max(most, ++open)
       answer.on('close', () => open--)
-      // Nobody is answered before three have come.
+      // Holds every answer until three requests have come.
       held.push(() => answers.get('/b.png')?.(answer))
       if (held.length === 3) for (const give of held.splice(0)) give()
     })

@@ -6,16 +6,16 @@ import { picturesFetched, picturesOrdered } from '../events.ts'
 import { importPictures } from '../tables.ts'
 import { fetchPicture, type OrderedPicture } from './fetch-picture.ts'
 
-/** Of different products: first what each shows first, then the next. */
+/** Over different products: first each one's first picture, then the next. */
 const atOnce = 3
-/** Then others have their turn; a job may take a minute. */
+/** Then other jobs have their turn; a job may take a minute. */
 const portionMs = 20_000
-/** One that was begun and has not ended after so long died with its process. */
+/** A fetch that has not ended after this time died with its process. */
 const claimSeconds = 90
 
 /**
- * Fetches the pictures of an import for a while, and goes on later with what is left: a store's imports one after the other,
- * in each process one store at a time.
+ * Fetches the pictures of an import for a while, and continues the rest later: a store's imports one after the other, in each
+ * process one store at a time.
  */
 export async function fetchPictures(
   platform: Platform,
@@ -39,7 +39,7 @@ export async function fetchPictures(
   })
 }
 
-/** Isolated from what sells: pictures are drawn anew, which takes a core for a while. */
+/** Isolated from selling: re-encoding pictures takes a core for a while. */
 export const onPicturesOrdered = on(picturesOrdered, 'fetch-pictures', fetchPictures, { isAlone: true })
 
 async function claimDue({ database, clock }: Platform, importId: string): Promise<OrderedPicture[]> {

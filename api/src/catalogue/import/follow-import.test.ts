@@ -24,7 +24,7 @@ test('an import is followed under the caller’s id, and runs once', async () =>
   const csv = tableOf('a,A,,A,1,1')
   const first = await take(csv, `&import=${importId}`, place)
   expect(first.body.data).toMatchObject({ isWritten: true, created: 1 })
-  // The line was lost, and the browser asks once more.
+  // The connection was lost, and the browser asks again.
   expect((await take(csv, `&import=${importId}`, place)).body).toEqual(first.body)
   const ask = (by: SignedIn) => shop.request(`/products/imports/${importId}`, { headers: by.headers })
   expect(await (await ask(place.owner)).json()).toMatchObject({

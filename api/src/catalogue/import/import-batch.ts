@@ -24,15 +24,15 @@ export type ImportPlace = ImportShop &
   Omit<PictureOrders, 'isTrial'> & {
     columns: ImportColumns
     asDraft: boolean
-    /** The stock of a new variant where the file does not say one. */
+    /** The stock of a new variant without stock in the file. */
     stockUnsaid: number
     /** True when missing categories are created. Categories belong to the whole shop, not to a store. */
     addsCategories: boolean
     /** True when the file may feature products, which puts them on the shop's own pages. */
     mayFeature: boolean
-    /** Only says what would happen. */
+    /** A dry run. */
     isTrial: boolean
-    /** Products that earlier rows of the file mean. */
+    /** Products named by earlier rows of the file. */
     meant: Set<string>
     /** The file's words for its categories, by their folded form. */
     words: Map<string, PlacedWord>
@@ -41,7 +41,7 @@ export type ImportPlace = ImportShop &
 type Judged = { settled: SettledDraft; changes: CellChange[]; refusal: Pick<ImportOutcome, 'column' | 'why'> | null }
 type BatchReport = { outcomes: ImportOutcome[]; stockUnsaid: number; pictures: number }
 
-/** Writes a portion of checked products: what is new or differs from the shop, in a fixed number of statements. */
+/** Writes a portion of checked products: only new and changed ones, in a fixed number of statements. */
 export async function importBatch(tx: Transaction, batch: ProductDraft[], place: ImportPlace): Promise<BatchReport> {
   if (batch.length === 0) return { outcomes: [], stockUnsaid: 0, pictures: 0 }
   const { storeId, currency, isTrial, asDraft, stockUnsaid, meant } = place
@@ -53,7 +53,7 @@ export async function importBatch(tx: Transaction, batch: ProductDraft[], place:
     const old = seen.get(draft.importKey)
     return !old || describeChanges(settle(draft, old), old, currency).length > 0
   })
-  // Only what will change is locked, so that the shop goes on selling the rest.
+  // Only changed products are locked, so that the shop goes on selling the rest.
   const found = isTrial ? seen : await loadImported(tx, storeId, differing, { lock: true })
   const skus = differing.flatMap(({ variants }) => variants.map(({ sku }) => sku))
   const owners = await loadSkuOwners(tx, storeId, skus)

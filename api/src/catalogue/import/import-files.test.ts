@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Takes a table as sellers have them into a store of its own, or into this one. */
+/** Imports a table as sellers have it into a new store, or into this one. */
 async function take(table: string | Uint8Array, options: Partial<ImportOptions> = {}) {
   const store = options.store ?? (await aStore(shop, { currency: 'USD' })).slug
   const bytes = () => Readable.from([Buffer.from(table)])
@@ -172,6 +172,6 @@ test('a file of nothing but faults ends fast, and keeps a limited number of them
   clearInterval(turns)
   expect(report).toMatchObject({ refused: 300_000, faultyRows: 300_000, rowsLeftOut: 299_700 })
   expect(report.rows).toHaveLength(300)
-  // On this thread it took seconds, and a busy machine is forgiven much.
+  // On the main thread it took seconds, and a busy machine gets some room.
   expect(longest).toBeLessThan(1000)
 })

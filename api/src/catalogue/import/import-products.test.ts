@@ -41,7 +41,7 @@ const counts = ({ isWritten, created, changed, unchanged, refused }: Awaited<Ret
 const refusedOf = (report: Awaited<ReturnType<typeof run>>) =>
   report.rows.filter(({ outcome }) => outcome === 'refused').map(({ row, column, why }) => [row, column, why])
 
-/** Products on sale in a store, by SKU: those of one import are all of the same moment. */
+/** Products on sale in a store, by SKU: those of one import share a timestamp. */
 async function productsOf(store: string) {
   const { data } = await (await shop.request(`/products/?store=${store}&limit=100`)).json()
   const products = await Promise.all(

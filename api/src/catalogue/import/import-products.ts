@@ -24,42 +24,42 @@ export type ImportOptions = {
   file: { format: ImportFormat; bytes: () => AsyncIterable<Uint8Array> }
   /** Id or slug. */
   store: string
-  /** Says what would happen and changes nothing. */
+  /** A dry run: reports the changes and makes none. */
   dryRun?: boolean
-  /** Takes what is good although some rows are not; otherwise one bad row keeps everything out. */
+  /** Imports good rows even if some are refused; otherwise one bad row stops everything. */
   skipBadRows?: boolean
   /** New products start as drafts, whatever the file says. */
   asDraft?: boolean
-  /** The stock of a new variant where the file does not say one. */
+  /** The stock of a new variant without stock in the file. */
   stockUnsaid?: number
-  /** Makes the categories that there are not: for those who look after the whole shop. */
+  /** Creates missing categories: for those who manage the whole shop. */
   addsCategories?: boolean
   /** The store's new choices of a category for the file's words. */
   choices?: readonly CategoryChoice[]
   /** True when the file may feature products; the same people may do both. */
   mayFeature?: boolean
   actor: string
-  /** Under which its pictures are reported. */
+  /** The id under which its pictures are reported. */
   importId?: string | undefined
-  /** Hears how far it has come, after every portion. */
+  /** Called with the progress, after every portion. */
   onProgress?: ((progress: ImportProgress) => void) | undefined
 }
 
 /** The number of pictures fetched for one file. The rest follow when it is imported again. */
 const mostPictures = 10_000
 
-/** SKUs that give way may meet others: a file that goes on with that is told so. */
+/** SKUs that give way may collide with others: after a few rounds that is reported as a fault. */
 const mostReadings = 4
 
-/** Ends a transaction whose work was only to be looked at. */
+/** Ends the transaction of a dry run. */
 class NotToBeKept extends Error {}
 
 /**
- * Takes products from a file into a store, all or nothing. The same file again changes nothing; a file that has changed
- * changes its own products, whose stock on hand becomes what the file says. A thread of its own reads and checks the
- * file; here only small portions are stored, and others have their turn between them.
- * @throws Problem `not-found` (404) for the store, `malformed-request` (400) for a file that cannot be read, `wrong-state`
- * (409) when the file's currency has no rate or the store's was changed meanwhile.
+ * Imports products from a file into a store, all or nothing. The same file again changes nothing; a changed file updates its own
+ * products, whose stock on hand becomes the file's. A separate thread reads and checks the file; only small portions are stored
+ * here, so that others have their turn between them.
+ * @throws Problem `not-found` (404) for the store, `malformed-request` (400) for a file that cannot be read, `wrong-state` (409)
+ * when the file's currency has no rate or the store's was changed meanwhile.
  */
 export async function importProducts(platform: Platform, options: ImportOptions): Promise<ImportReport> {
   const store = await findStore(platform.database, options.store)
@@ -78,7 +78,7 @@ type Once = Pick<Work, 'options' | 'store'> & { order: ThreadOrder }
 async function importOnce(platform: Platform, { options, store, order }: Once): Promise<Imported> {
   const batches = readImport(order, options.file.bytes())
   try {
-    // Waits for its turn before anything in the database is held.
+    // Waits for its turn before it locks anything in the database.
     const first = await batches.next()
     return await storeBatches(platform, { options, store, first, batches })
   } finally {
@@ -86,7 +86,7 @@ async function importOnce(platform: Platform, { options, store, order }: Once): 
   }
 }
 
-/** SKUs that were made up and are the file's own, further down: then nothing was kept. */
+/** Generated SKUs that are the file's own, further down: then nothing was kept. */
 type Imported = { report: ImportReport; clashes: string[] }
 
 type Work = {
@@ -153,7 +153,7 @@ function placeOf(
   }
 }
 
-/** One entry for the whole file; which price and stock it changed has entries of its own. */
+/** One entry for the whole file; changed prices and stocks have entries of their own. */
 async function recordImport(
   tx: Transaction,
   { clock }: Platform,

@@ -19,7 +19,7 @@ export type ImportReport = {
   notes: string[]
   /** The file's words for its categories; those without a category of the shop come first. */
   categories: PlacedWord[]
-  /** New variants whose stock the file does not say. */
+  /** New variants without stock in the file. */
   stockUnsaid: number
   /** Addresses of pictures that the products do not have yet. */
   pictures: number
@@ -32,7 +32,7 @@ const mostRefusals = 300
 const mostOthers = 700
 const mostCategories = 500
 
-/** Collects what becomes of a file, within limits that do not depend on the file. */
+/** Collects the results of a file, within fixed limits. */
 export function openImportReport({ fetchPictures }: { fetchPictures: boolean }) {
   const refusals: ImportOutcome[] = []
   const others: ImportOutcome[] = []

@@ -24,7 +24,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Into the store of all tests, unless another is said. */
+/** Imports into the tests' store by default. */
 const take = (csv: string | Uint8Array<ArrayBuffer>, query = '', to: Place = { store, owner }) =>
   tableSender(shop).take(csv, query, to)
 const give: ReturnType<typeof tableSender>['give'] = (place) => tableSender(shop).give(place)

@@ -12,13 +12,13 @@ import { trackImport } from './track-import.ts'
 
 type Table = z.output<typeof endpoint.query> & { table: Uint8Array }
 
-/** A report is read by a person. */
+/** A person reads the report. */
 const mostChanges = 30
 const longestCell = 200
 
 /**
- * Takes a table that a seller sends into their store and says line by line what became of it, or would. With an id of the
- * caller's choice it can be followed, and asked for again by whoever lost the line: it is taken once.
+ * Imports a seller's table into their store and reports every line, or does a dry run. With the caller's id it can be followed,
+ * and its report fetched again after a lost connection: it runs once.
  * @throws Problem `not-found` (404) or `forbidden` (403) for the store, `malformed-request` (400) for what is no table,
  * `wrong-state` (409) while the same import runs.
  */

@@ -12,7 +12,7 @@ const mostListed = 20
 const { report: _, ...columns } = getTableColumns(imports)
 
 /**
- * The last imports of a store, whoever of its people sent them: how far each is, without its report.
+ * The last imports of a store, by any of its members: the progress of each, without its report.
  * @throws Problem `not-found` (404) or `forbidden` (403) for the store.
  */
 export async function listImports(

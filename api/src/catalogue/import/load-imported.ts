@@ -4,7 +4,7 @@ import { categories, pinnedPrices, products, variants } from '../tables.ts'
 
 type VariantFound = typeof variants.$inferSelect & { pinned: Record<string, number> }
 
-/** A product that a line of a file means, with its variants in their order. */
+/** A product named by a line of a file, with its variants in order. */
 export type ImportedProduct = Omit<typeof products.$inferSelect, 'search'> & {
   categorySlug: string | null
   variants: VariantFound[]
@@ -14,10 +14,7 @@ type Key = { id: string | undefined; importKey: string }
 
 const { search: _, ...columns } = getTableColumns(products)
 
-/**
- * Products of a store by their ids, or by the keys that they were imported under; locked against other changes if asked.
- * The answer has them by the key of the line that means them.
- */
+/** Finds products of a store by id, or by import key; locked if asked. The result is keyed by line. */
 export async function loadImported(
   tx: Transaction,
   storeId: string,
@@ -59,7 +56,7 @@ async function loadVariants(
   productIds: string[],
   lock: boolean,
 ): Promise<Map<string, VariantFound[]>> {
-  // In id order, as orders lock them, so that neither waits for the other in a circle.
+  // In id order, as orders lock them, so that the two never deadlock.
   const selectVariants = tx
     .select()
     .from(variants)

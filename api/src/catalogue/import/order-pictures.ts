@@ -9,9 +9,9 @@ export type PictureOrders = {
   storeId: string
   importId: string
   clock: Clock
-  /** Begins the addresses of the shop's own pictures, in tables that we have written. */
+  /** The prefix of the shop's own pictures' addresses, in our own tables. */
   mediaUrl: string
-  /** Only counts. */
+  /** True to count only. */
   isTrial: boolean
   fetchesPictures: boolean
   /** The remaining number of pictures for this file, and the number left out beyond it. */
@@ -21,13 +21,13 @@ export type PictureOrders = {
 type Wanted = Pick<ProductDraft, 'pictureUrls'> & { productId: string | undefined }
 type Asked = { productId: string | undefined; address: string; position: number }
 
-/** As many as a product may have. */
+/** The most pictures that a product may have. */
 const mostOfProduct = 12
 const longestAddress = 2000
 
 /**
- * Notes the addresses of pictures that products shall have, each once for a product; one that was refused before gets
- * another chance. Answers how many are new.
+ * Notes the addresses of pictures to fetch, each once for a product; refused ones get another chance. Returns the number of new
+ * ones.
  */
 export async function orderPictures(
   tx: Transaction,
@@ -51,7 +51,7 @@ function addressesOf(found: readonly string[], mediaUrl: string): string[] {
   return [...new Set(foreign)].slice(0, mostOfProduct)
 }
 
-/** Those that their product does not have and that nobody is about to fetch. */
+/** Addresses that their product does not have and that are not being fetched. */
 async function findFresh(tx: Transaction, asked: Asked[]): Promise<Asked[]> {
   const ofKnown = asked.filter(({ productId }) => productId !== undefined)
   if (ofKnown.length === 0) return asked

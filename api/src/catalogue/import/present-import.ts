@@ -3,10 +3,10 @@ import type { imports } from '../tables.ts'
 
 type ImportRow = Omit<typeof imports.$inferSelect, 'report'>
 
-/** One that says nothing for so long died with its process; what it had not finished is undone. */
+/** An import silent for this long died with its process; its unfinished work is rolled back. */
 export const silentSeconds = 120
 
-/** An import as its callers see it: one that has gone silent has failed. */
+/** An import as its callers see it: a silent one has failed. */
 export function presentImport<T extends ImportRow>({ storeId: _, toldAt, startedAt, ...row }: T, now: Date) {
   const said = { ...row, startedAt: startedAt.toISOString() }
   const isLost = row.state === 'running' && toldAt < addSeconds(now, -silentSeconds)

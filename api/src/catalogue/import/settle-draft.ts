@@ -9,7 +9,7 @@ import {
 } from '../inventory/product-table.ts'
 import type { ImportedProduct } from './load-imported.ts'
 
-/** A product of a file with nothing left open: what the file does not say is as the shop has it. */
+/** A product of a file with every field decided: missing ones keep the shop's values. */
 export type SettledDraft = TableProduct &
   Pick<ProductDraft, 'row' | 'importKey' | 'slug'> & {
     status: 'draft' | 'active' | 'archived'
@@ -21,7 +21,7 @@ export type CellChange = { column: string; from: string; to: string }
 
 const usualThreshold = 3
 
-/** Lays a draft over the product that it means. Where its word for a category says none, the product's own stays. */
+/** Merges a draft with the product it names. Without a category for its word, the product keeps its own. */
 export function settleDraft(
   draft: ProductDraft,
   old: ImportedProduct | undefined,

@@ -15,8 +15,8 @@ export type ImportShop = { storeId: string; currency: string; clock: Clock; acto
 type Placed = { draft: SettledDraft; old: ImportedProduct | undefined; id: string; slug: string }
 
 /**
- * Adds products, or brings those that exist (and are locked) to what their drafts say; stock with its movements, prices
- * with their entries in the audit. Answers their ids by the keys of their lines.
+ * Adds products, or updates existing (locked) ones from their drafts; stock with its movements, prices with their entries in the
+ * activity log. Returns their ids by the keys of their lines.
  */
 export async function storeImported(
   tx: Transaction,
@@ -50,7 +50,7 @@ async function placeDrafts(
   })
 }
 
-// Thousands of rows travel as one JSON parameter: the query builder would spend more time on them than the database.
+// Thousands of rows go as one JSON parameter: the query builder would take longer than the database.
 
 async function storeProducts(tx: Transaction, placed: Placed[], shop: ImportShop): Promise<void> {
   const now = shop.clock.now().toISOString()
@@ -122,7 +122,7 @@ async function storePins(tx: Transaction, rows: { id: string; pinned: Record<str
     from jsonb_to_recordset(${JSON.stringify(pins)}::jsonb) as said (id uuid, currency text, "amountMinor" bigint)`)
 }
 
-/** Of the variants that were there before: who changed which price and stock, and what runs low now. */
+/** Records the changed prices and stocks of existing variants, and reports those that run low. */
 async function tellChanges(tx: Transaction, placed: Placed[], { storeId, currency, clock, actor }: ImportShop) {
   const entries = placed.flatMap(({ draft, old, id }) =>
     draft.variants.flatMap((variant) => {

@@ -14,8 +14,7 @@ const tellEveryMs = 500
 export const keptSeconds = 86_400
 
 /**
- * Does the work of an import and keeps, under the id that the caller chose, how far it is and what came of it. The same id
- * again gives the report that there is.
+ * Runs an import and stores, under the caller's id, its progress and its outcome. Repeating the id returns the existing report.
  * @throws Problem `wrong-state` (409) while it runs, `not-found` (404) for another store's.
  */
 export async function trackImport(
@@ -38,7 +37,7 @@ export async function trackImport(
     last = progress
     if (performance.now() - toldAt < tellEveryMs) return
     toldAt = performance.now()
-    // The import holds a connection and must not wait for another. What cannot be told now is told next time.
+    // The import holds a connection and must not wait for another. Progress missed now is reported next time.
     telling = keep(progress).then(
       () => undefined,
       () => undefined,
@@ -56,7 +55,7 @@ export async function trackImport(
   }
 }
 
-/** The report of one that has ended; null where the work is now this caller's. */
+/** The report of a finished one; null when this caller must do the work. */
 async function begin({ database, clock }: Platform, { id, storeId, isTrial }: Tracked & { id: string }) {
   const now = clock.now()
   await database.delete(imports).where(lt(imports.startedAt, addSeconds(now, -keptSeconds)))

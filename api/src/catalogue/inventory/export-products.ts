@@ -17,8 +17,8 @@ type ExportRow = TableProduct & { id: string; slug: string; variants: TableVaria
 const productsAtOnce = 500
 
 /**
- * All products of a store as a table that imports back without a change, line by line: only so many products are in
- * memory as one statement reads.
+ * All products of a store as a table that imports back without a change, streamed line by line: only one statement's products are
+ * in memory.
  * @throws Problem `not-found` (404) for the store.
  */
 export async function exportProducts(

@@ -10,7 +10,7 @@ import { stockLevelOf } from '../stock/stock-level.ts'
 import type { ProductOption } from '../tables.ts'
 
 /**
- * A product as its store edits it: what was typed, what is on the shelf and what is held.
+ * A product as its store edits it: typed values, stock and holds.
  * @throws Problem `not-found` (404).
  */
 export async function getInventoryItem(
@@ -37,7 +37,7 @@ type Row = Omit<InventoryItem, 'options' | 'variants' | 'pictures'> & {
   pictures: PictureRow[]
 }
 
-/** As `getInventoryItem`, for those who know already that it may be seen. */
+/** As `getInventoryItem`, for callers that have checked access. */
 export async function readInventoryItem(
   db: Queryable,
   isIt: SQL,

@@ -16,8 +16,8 @@ type SortKey = 'name' | 'sku' | 'price' | 'available' | 'updated'
 type Order = { from: SQL; key: SQL; sqlType: SQL; direction: SQL; comparison: SQL }
 
 /**
- * A page of a store's products for its own people, whatever their status, with the counts by status: one statement
- * beside those that find the store and understand the words.
+ * A page of a store's products for its members, whatever their status, with the counts by status: one statement beside those for
+ * the store and the words.
  * @throws Problem `not-found` (404) for the store, `validation-failed` (422) for a cursor of another list.
  */
 export async function listInventory(
@@ -73,8 +73,8 @@ type Asked = Omit<Question, 'store' | 'cursor'> & {
 }
 
 /**
- * Without filters each part of the answer is read from an index; with filters the products that pass are found once, for
- * the counts and the page.
+ * Without filters each part of the answer is read from an index; with filters the matching products are found once, for the
+ * counts and the page.
  */
 function askInventory({ storeId, after, limit, status, sort = '-updated', ...narrowing }: Asked): SQL {
   const order = orderOf(sort, storeId)
@@ -147,7 +147,7 @@ function orderOf(sort: InventorySort, storeId: string): Order {
   }
 }
 
-/** By what a table is sorted; each but `available`, which no index can hold, is read from one. */
+/** The sort keys of the table; each but `available`, which no index can hold, is read from an index. */
 const orders: Record<SortKey, (storeId: string) => Pick<Order, 'key' | 'sqlType'> & { from?: SQL }> = {
   name: () => ({ key: sql`fold(products.name)`, sqlType: sql`text` }),
   price: () => ({ key: sql`products.min_price_minor`, sqlType: sql`bigint` }),

@@ -10,8 +10,7 @@ type Question = { variantId: string; caller: Caller; limit?: number | undefined;
 type Row = StockMovement & { key: string }
 
 /**
- * A page of a variant's movements, newest first, with what was on the shelf after each. Those of a variant that was taken
- * out are told too.
+ * A page of a variant's movements, newest first, with the stock after each. Includes those of a removed variant.
  * @throws Problem `not-found` (404), `validation-failed` (422) for a cursor of another list.
  */
 export async function listMovements(

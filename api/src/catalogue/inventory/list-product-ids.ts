@@ -9,8 +9,7 @@ import { narrowInventory, understandInventory } from './list-inventory.ts'
 type Asked = z.output<typeof endpoint.query> & { store: string }
 
 /**
- * The ids of all products that the inventory would list under the same filters: to change them all, whoever sees only the
- * first page.
+ * The ids of all products that the inventory lists under the same filters: for changing all of them from the first page.
  * @throws Problem `not-found` (404) for the store.
  */
 export async function listProductIds(

@@ -92,15 +92,15 @@ export function writeVariantCells(variant: TableVariant, options: ProductOption[
   }
 }
 
-/** Several texts in one cell, with commas between them and a backslash before a comma of their own. */
+/** Several texts in one cell, separated by commas, with a backslash before a comma of their own. */
 export function writeList(items: readonly string[]): string {
   return items.map((item) => item.trim().replaceAll(/[\\,]/g, '\\$&')).join(',')
 }
 
-// Each branch begins with another character, so that no text is read twice, however it is made.
+// Each branch begins with another character, so that no text is read twice.
 const listPart = /\\[\\,]|\\|,|[^\\,]+/g
 
-/** The texts of a cell; blanks around them are for the eye. */
+/** The texts of a cell; blanks around them are ignored. */
 export function readList(cell: string): string[] {
   const items = ['']
   for (const [part] of cell.matchAll(listPart)) {

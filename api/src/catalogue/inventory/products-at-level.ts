@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Products of a store with a variant of which little is left to sell, or nothing. */
+/** Products of a store with a variant that is low or sold out. */
 export function productsAtLevel(level: 'low' | 'out', storeId: string): SQL {
   const isAtLevel =
     level === 'out' ? sql`on_hand <= held` : sql`on_hand > held and on_hand - held <= low_stock_threshold`

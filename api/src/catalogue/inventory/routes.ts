@@ -17,10 +17,10 @@ import { listInventory } from './list-inventory.ts'
 import { listMovements } from './list-movements.ts'
 import { listProductIds } from './list-product-ids.ts'
 
-/** A store's table is large and takes a while: nobody needs to send it more often. */
+/** A store's table is large and slow: nobody needs to send it more often. */
 const importsAMinute = { calls: 20, seconds: 60 }
 
-/** Mounts the calls by which a store's people keep their products. */
+/** Mounts the calls by which a store's members manage their products. */
 export function mountInventory(router: Router): void {
   const { database, config } = router.platform
   router.mount(contract.listInventory, async ({ query, caller }) =>

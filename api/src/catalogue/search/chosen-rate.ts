@@ -1,9 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/**
- * The common table expression `chosen`: the row that `loadRate` would answer, or no row. It spares a list a statement of
- * its own for the rate.
- */
+/** The common table expression `chosen`: the row of `loadRate`, or no row. It saves a list a separate statement for the rate. */
 export function chosenRate(base: string, rateId: string | undefined): SQL {
   const choice = rateId === undefined ? sql`currency = ${base} and active` : sql`id = ${rateId}`
   return sql`chosen as materialized (

@@ -19,30 +19,30 @@ export type ProductFilters = {
 
 /** The search as full-text queries: `all…` require every word, `any…` rank by each. */
 export type Words = {
-  /** The very words, none of them unfinished. */
+  /** The exact words, none of them unfinished. */
   anyTyped: string
-  /** With other forms of each word and other words for it. */
+  /** With inflections and synonyms of each word. */
   allRelated: string
   anyRelated: string
-  /** With words that are spelt nearly alike, too. */
+  /** With similarly spelt words as well. */
   all: string
   any: string
-  /** Words that name categories: all that is in these has them too, behind what says them itself. The others: `apart`. */
+  /** Words that name categories: their products match too, ranked after literal matches. The others: `apart`. */
   naming: readonly { any: string; categoryIds: readonly string[] }[]
   apart: string | null
   /** The suggested spelling when a word matches no product. */
   didYouMean: string | null
 }
 
-/** Filters whose words are understood; null: there is no word in what was typed. */
+/** Filters with interpreted words; null: no word in the search. */
 export type UnderstoodFilters = Omit<ProductFilters, 'q'> & { words?: Words | null | undefined }
 
-/** By what the matches will be sorted or counted: `key` in the answer. */
+/** The sort or count key of the matches: `key` in the result. */
 export type MatchKey = 'created' | 'price' | 'relevance'
 
 /**
- * The beginning of a statement: common table expressions up to `matching (id, key)`, the products on sale that pass the
- * filters, with `more` columns. `chosen` is the rate. An unknown category or store matches nothing.
+ * The beginning of a statement: common table expressions up to `matching (id, key)`, the products on sale that match, with `more`
+ * columns. `chosen` is the rate. An unknown category or store matches nothing.
  */
 export function matchProducts(filters: UnderstoodFilters, key: MatchKey, base: string, more = sql``): SQL {
   const { words } = filters
@@ -57,8 +57,8 @@ export function matchProducts(filters: UnderstoodFilters, key: MatchKey, base: s
 }
 
 /**
- * Runs a statement about products with such filters. Its plan is kept, but where words are looked for: the best way depends on how
- * often just these words are used.
+ * Runs a statement about products with such filters. Its plan is kept, except with search words: the best plan depends on how
+ * common those words are.
  */
 export async function queryProducts<T extends object>(
   db: Queryable,
@@ -91,7 +91,7 @@ export async function countWords(
   return rows[0]?.counts ?? []
 }
 
-/** Products on sale that pass all filters but that of words. */
+/** Products on sale that match all filters except the words. */
 function onSale(filters: UnderstoodFilters, isPriced: boolean, base: string) {
   const needsPrice = isPriced || filters.min !== undefined || filters.max !== undefined
   const tables = [
@@ -123,7 +123,7 @@ function conditions(filters: UnderstoodFilters): SQL[] {
   ]
 }
 
-/** The common table expression `category_and_below`: a category by id or slug, and all that hang on it. */
+/** The common table expression `category_and_below`: a category by id or slug, with its descendants. */
 export function categoryAndBelow(idOrSlug: string): SQL {
   return sql`category_and_below as (
     select id from categories where ${isIt('categories', idOrSlug)}
@@ -148,8 +148,8 @@ function hasWords(words: Words | null | undefined): SQL {
 }
 
 /**
- * The best first, of all matches: words in the name, then in brand and tags, in options, in the description; a word as it
- * was typed counts twice. What is only spelt nearly like it comes behind all of them.
+ * Ranks all matches: words in the name, then in brand and tags, in options, in the description; an exact word counts twice.
+ * Similar spellings come last.
  */
 function relevance({ anyTyped, allRelated, anyRelated, any }: Words): SQL {
   const rank = (query: string) => sql`ts_rank(products.search, ${query}::tsquery)`

@@ -1,7 +1,7 @@
-/** A word of the shop, and how many letters it is away from what was typed. */
+/** A word of the shop, and its distance in letters from the typed one. */
 export type NearWord = { word: string; distance: number }
 
-/** The words that may have been meant, the nearest first. Of the last word that was typed the end may be missing. */
+/** The intended words, the nearest first. The last typed word may be unfinished. */
 export function nearWords(typed: string, known: readonly string[], { isLast }: { isLast: boolean }): NearWord[] {
   const most = mostErrors(typed)
   const near = known.flatMap((word): NearWord[] => {
@@ -18,7 +18,7 @@ export function nearWords(typed: string, known: readonly string[], { isLast }: {
   )
 }
 
-/** Of a short word nearly every other is a misspelling. */
+/** For a short word nearly every other looks like a misspelling. */
 function mostErrors({ length }: string): number {
   if (length < 4) return 0
   return length < 6 ? 1 : 2

@@ -2,11 +2,11 @@ import { currencyCodes, exponentOf } from '@makola/money/currencies.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { highestUnitMinor } from '../../rates/convert-countable.ts'
 
-// A list sorted or narrowed by price must agree with the prices that it shows, which are rounded, by a rule of the rate,
-// or pinned. The unrounded value would not do: 1,440 shown as 1,500 belongs behind a pinned 1,450. So the database gets
-// the same single rounding (money rule R4) to sort and compare by. It is exact: numerics are multiplied and reduced,
-// never divided. What is shown still comes from money/convert.ts alone; a test holds the two against each other. A list by
-// price without words does without it; see list-by-price.ts.
+// A list sorted or filtered by price must agree with its shown prices, which are rounded by a rule of the rate, or pinned. The
+// unrounded value would not do: 1,440 shown as 1,500 belongs after a pinned 1,450. So the database does the same single rounding
+// (money rule R4) for sorting and comparing. It is exact: numerics are multiplied and reduced, never divided. The shown price
+// still comes from money/convert.ts alone; a test compares the two. A list by price without words does without it; see
+// list-by-price.ts.
 
 const unusualExponents = currencyCodes
   .filter((code) => exponentOf(code) !== 2)
@@ -37,8 +37,8 @@ const terms = sql.raw(`rules as (
   terms as materialized (select *, step * 0.5 as half_step from rules)`)
 
 /**
- * A store's minor units, snapped to the grid of `terms` as money/rounding.ts does it. A sort by price does it for every
- * product, so each rule is written with as little arithmetic as it takes.
+ * Snaps a store's minor units to the grid of `terms` as money/rounding.ts does. A sort by price does it for every product, so
+ * each rule uses as little arithmetic as possible.
  */
 function shown(amount: string): string {
   const exact = `${amount} * terms.factor`
@@ -52,7 +52,7 @@ function shown(amount: string): string {
   return `case when ${amount} = 0 then 0 * terms.factor else coalesce(nullif(${snapped}, 0), terms.step) end`
 }
 
-/** The few products that have a pinned price in the chosen currency: their lowest price is found variant by variant. */
+/** The few products with a pinned price in the chosen currency: their lowest price is found variant by variant. */
 const pinned = sql.raw(`pinned as materialized (
     select variants.product_id, min(coalesce(pins.amount_minor, ${shown('variants.price_minor')})) as minor
     from chosen

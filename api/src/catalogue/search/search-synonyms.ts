@@ -1,6 +1,6 @@
 /**
- * Words for one and the same thing: whoever types one finds them all, the one that was typed first. Lower case, without
- * accents, in the singular; plurals and inflections are found by themselves. Add a line, or a word to a line.
+ * Words for the same thing: typing one finds them all, the typed one first. Lower case, without accents, in the singular; plurals
+ * and inflections are found automatically. Add a line, or a word to a line.
  */
 const sameThings: readonly string[] = [
   // Spellings
@@ -88,13 +88,13 @@ for (const group of sameThings.map((line) => line.split(' '))) {
   for (const word of group) groupsOf.set(word, [...(groupsOf.get(word) ?? []), group])
 }
 
-/** The other words for what a folded word means, in the singular; none for most words. */
+/** The synonyms of a folded word, in the singular; none for most words. */
 export function synonymsOf(word: string): string[] {
   const groups = singularsOf(word).flatMap((singular) => groupsOf.get(singular) ?? [])
   return [...new Set(groups.flat())].filter((other) => other !== word)
 }
 
-/** The word itself, and what it may be the plural of. */
+/** The word itself, and its possible singular. */
 function singularsOf(word: string): string[] {
   return [
     word,

@@ -6,7 +6,7 @@ import { synonymsOf } from './search-synonyms.ts'
 
 type TypedWord = { word: string; isIgnored: boolean; family: string[] }
 
-/** A word on sale so seldom may be a misspelling: here, or on the product. */
+/** A word this rare may be a misspelling: here, or on the product. */
 const seldom = 3
 const mostForgiven = 8
 const mostNear = 6
@@ -33,9 +33,8 @@ type Asked = {
 }
 
 /**
- * Understands what was typed into a search field: each word stands for its other forms in English and French and for other
- * words of the same meaning. One that hardly any product has stands for nearly alike words, too. Null where there is no word
- * in it.
+ * Interprets a search: each word also matches its inflections in English and French and its synonyms. A rare word also matches
+ * similar spellings. Null without any word.
  */
 export async function understandWords(
   db: Queryable,
@@ -61,13 +60,13 @@ export async function understandWords(
     anyRelated: anyOf(related),
     all: allOf(widened),
     any: anyOf(widened),
-    // A store's own people look for their goods, and have categories to choose beside.
+    // A store's members search their own goods, and have the category filter beside.
     ...(isAbbreviated ? { naming: [], apart: null } : await nameCategories(db, typed, widened)),
     didYouMean: near.size === 0 ? null : typed.map(({ word }, index) => near.get(index)?.[0] ?? word).join(' '),
   }
 }
 
-/** Splits the words into those that name categories, with the categories and all that hang on them, and the others. */
+/** Splits the words into those that name categories, with the categories and their descendants, and the others. */
 async function nameCategories(
   db: Queryable,
   typed: readonly TypedWord[],
@@ -84,7 +83,7 @@ async function nameCategories(
   }
 }
 
-/** By the place of a word, the categories in whose names it is, in any of its forms and meanings, and all below them. */
+/** For each word, the categories whose names contain it, in any form or synonym, with their descendants. */
 async function findCategories(
   db: Queryable,
   meanings: readonly (readonly string[])[],
@@ -106,12 +105,12 @@ async function findCategories(
 const allOf = (words: string[][]) => words.map((lexemes) => `(${lexemes.join(' | ')})`).join(' & ')
 const anyOf = (words: string[][]) => words.flat().join(' | ')
 
-/** A word as PostgreSQL's `tsquery` has it; with `isBeginning`, whatever begins like it. */
+/** A word as PostgreSQL's `tsquery` writes it; with `isBeginning`, any word that starts with it. */
 function writeLexeme(word: string, isBeginning = false): string {
   return `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'${isBeginning ? ':*' : ''}`
 }
 
-/** The words that were typed, in their order, each with the words of the shop that share a stem with it or a synonym. */
+/** The typed words, in order, each with the words of the shop that share a stem or a synonym. */
 async function readFamilies(db: Queryable, q: string): Promise<TypedWord[]> {
   const plain = q
     .normalize('NFD')
@@ -139,10 +138,10 @@ async function readFamilies(db: Queryable, q: string): Promise<TypedWord[]> {
   return rows
 }
 
-// Kinds of tokens that are no words; of a compound its parts are found, too.
+// Kinds of tokens that are not words; a compound's parts are matched too.
 const [blank, tag, protocol, numberedCompound, asciiCompound, compound, entity] = [12, 13, 14, 15, 16, 17, 23]
 
-/** For the words that hardly any product has: those that are spelt nearly like them and that some product has. */
+/** For rare words: the similarly spelt ones that some product has. */
 async function findNear(
   db: Queryable,
   typed: readonly TypedWord[],
@@ -170,7 +169,7 @@ async function findNear(
   return near
 }
 
-/** Words of the shop that begin with the first or the second letter of a word: few typing errors spare neither. */
+/** Words of the shop that start with the first or second letter of a word: few mistakes change both. */
 async function readAlike(db: Queryable, word: string): Promise<string[]> {
   const [first = '', second = ''] = word
   const { rows } = await db.execute<{ word: string }>(sql`

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { holds } from '../tables.ts'
 
 /**
- * Moves the end of what an order still holds: a new try to pay, or a provider that says "pending".
+ * Extends an order's holds: for a new attempt to pay, or a provider that says "pending".
  * @returns Whether it still held anything.
  */
 export async function extendHolds(tx: Transaction, orderId: string, expiresAt: Date): Promise<boolean> {

@@ -4,11 +4,11 @@ import { Problem } from '../../platform/problem.ts'
 import { type HoldLine, lockStock } from './lock-stock.ts'
 import { type StockFall, tellStockFell } from './stock-level.ts'
 
-/** A line that cannot be had in full: what a 409 `out-of-stock` carries as `current`, one for each short line. */
+/** A line that cannot be supplied in full: a 409 `out-of-stock` carries one for each short line in `current`. */
 export type ShortLine = { variantId: string; name: string; requested: number; available: number }
 
 /**
- * Sets stock aside for an order, all lines or none. An order whose holds were released may hold again.
+ * Holds stock for an order, all lines or none. An order whose holds were released may hold again.
  * @throws Problem `out-of-stock` (409) with the short lines.
  */
 export async function holdStock(

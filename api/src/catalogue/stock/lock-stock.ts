@@ -6,8 +6,8 @@ export type HoldLine = { variantId: string; quantity: number }
 type LockedStock = { variantId: string; name: string; available: number }
 
 /**
- * Locks variants for a change of their stock and says what of each may be sold now: nothing where it, its product or
- * its store has left the shop. Always in id order, so that two transactions never wait for one another.
+ * Locks variants for a change of their stock and returns the units that can be sold: 0 when the variant, its product or its store
+ * has left the shop. Always in id order, so that two transactions never deadlock.
  */
 export async function lockStock(tx: Transaction, variantIds: readonly string[]): Promise<LockedStock[]> {
   const { rows } = await tx.execute<LockedStock>(sql`

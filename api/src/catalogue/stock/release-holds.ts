@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { lockHeldStock } from './lock-stock.ts'
 
-/** Gives back what an order still holds: it ended unpaid. Doing it again changes nothing. */
+/** Releases an order's holds after it ended unpaid. Repeating it changes nothing. */
 export async function releaseHolds(tx: Transaction, orderId: string): Promise<void> {
   await lockHeldStock(tx, orderId)
   await tx.execute(sql`

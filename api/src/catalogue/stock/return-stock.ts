@@ -5,7 +5,7 @@ import { type HoldLine, lockStock } from './lock-stock.ts'
 
 type Returned = {
   order: { id: string; number: string }
-  /** The refund with which they go back, before the rest of their parcel. */
+  /** The refund that returns them, before the rest of their parcel. */
   refundId?: string
   lines: readonly HoldLine[]
   reason: string
@@ -14,8 +14,8 @@ type Returned = {
 }
 
 /**
- * Puts sold goods of an order back on the shelf, with a movement for each variant. Doing it again changes nothing; what
- * has left the catalogue since stays away.
+ * Returns sold goods of an order to stock, with a movement for each variant. Repeating it changes nothing; deleted variants stay
+ * away.
  */
 export async function returnStock(
   tx: Transaction,

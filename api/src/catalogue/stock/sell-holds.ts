@@ -4,8 +4,8 @@ import { newId } from '../../platform/ids.ts'
 import { lockHeldStock } from './lock-stock.ts'
 
 /**
- * Turns what an order holds into sold stock: it leaves the shelf, with a movement for each variant. Doing it again
- * changes nothing. `actor` is written into the movements.
+ * Turns an order's holds into sales: the units leave the stock, with a movement for each variant. Repeating it changes nothing.
+ * `actor` is written into the movements.
  * @returns Whether there was anything left to sell: false once sold or released.
  */
 export async function sellHolds(

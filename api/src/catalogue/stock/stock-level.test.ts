@@ -19,7 +19,7 @@ let store: StoreRow
 let owner: SignedIn
 let caller: Caller
 let told: string[]
-/** The shop, listening to what its transactions tell. */
+/** The shop, with the events of its transactions. */
 let listening: Platform
 
 beforeAll(async () => {

@@ -19,7 +19,7 @@ export type StockFall = {
   after: number
 }
 
-/** Tells in the transaction of a change that what is left to sell fell across the threshold or to nothing. */
+/** Emits, in the transaction of a change, that the units left to sell fell to the threshold or to 0. */
 export function tellStockFell(tx: Transaction, { lowStockThreshold, before, after, ...variant }: StockFall): void {
   const level = stockLevelOf(after, lowStockThreshold)
   if (after >= before || level === stockLevelOf(before, lowStockThreshold)) return
