@@ -1,9 +1,10 @@
-// Holds the code against docs/architecture.md: one direction of imports, no cycles, small files, agreed names, tables
+// Holds the code against docs/architecture.md: one direction of imports, no cycles, small files and folders, agreed names, tables
 // written by their owners only, no server functions, tests that name every call. Exits 1 and lists what breaks a rule.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { moduleOrder } from '../api/src/modules.ts'
 import { endpoints } from '../contract/endpoints.ts'
+import { checkFolders, checkRooms } from './check-rooms.ts'
 import { checkShopperPages } from './check-shopper-pages.ts'
 
 type SourceFile = { path: string; text: string; lines: number }
@@ -30,6 +31,15 @@ checkNames()
 checkTables()
 checkForbidden()
 checkCallsAreTested()
+checkFolders(files, fault)
+checkRooms(
+  files.map((file) => ({
+    path: file.path,
+    imports: importsOf(file, { withTypes: true }),
+    values: importsOf(file, { withTypes: false }),
+  })),
+  fault,
+)
 checkShopperPages(new Map(files.map((file) => [file.path, importsOf(file, { withTypes: false })])), fault)
 
 if (faults.length > 0) {

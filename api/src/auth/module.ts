@@ -1,12 +1,24 @@
 import type { Module } from '../platform/module.ts'
+import { mountAccount } from './account/routes.ts'
 import { commands } from './commands.ts'
 import { authInvariants } from './invariants.ts'
 import { authSchedules } from './jobs.ts'
-import { mountAuth } from './sign-in/routes.ts'
+import { mountPasskeys } from './passkeys/routes.ts'
+import { mountPasswords } from './passwords/routes.ts'
+import { mountSessions } from './sessions/routes.ts'
+import { mountSignIn } from './sign-in/routes.ts'
+import { mountTwoFactor } from './two-factor/routes.ts'
 
 export const authModule: Module = {
   name: 'auth',
-  routes: mountAuth,
+  routes(router) {
+    mountAccount(router)
+    mountSignIn(router)
+    mountSessions(router)
+    mountPasswords(router)
+    mountTwoFactor(router)
+    mountPasskeys(router)
+  },
   schedules: authSchedules,
   invariants: authInvariants,
   commands,

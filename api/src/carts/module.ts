@@ -1,11 +1,15 @@
 import type { Module } from '../platform/module.ts'
-import { mountCarts } from './cart/routes.ts'
+import { mountCart } from './cart/routes.ts'
 import { cartSchedules } from './cookie/jobs.ts'
 import { cartInvariants } from './invariants.ts'
+import { mountQuotes } from './quotes/routes.ts'
 
 export const cartsModule: Module = {
   name: 'carts',
-  routes: mountCarts,
+  routes(router) {
+    mountCart(router)
+    mountQuotes(router)
+  },
   schedules: cartSchedules,
   invariants: cartInvariants,
 }

@@ -1,14 +1,25 @@
 import type { Module } from '../platform/module.ts'
 import { schedules } from './browse/jobs.ts'
-import { mountCatalogue } from './browse/routes.ts'
+import { mountBrowsing } from './browse/routes.ts'
 import { mountSitemap } from './browse/sitemap.ts'
+import { mountCategories } from './categories/routes.ts'
+import { mountEditor } from './editor/routes.ts'
 import { commands } from './import/commands.ts'
 import { onPicturesOrdered } from './import/fetch-pictures.ts'
+import { mountImports } from './import/routes.ts'
 import { invariants } from './invariants.ts'
+import { mountInventory } from './inventory/routes.ts'
 
 export const catalogueModule: Module = {
   name: 'catalogue',
-  routes: mountCatalogue,
+  routes(router) {
+    // Before a product by its id, which would answer for `/products/export` and `/products/imports`.
+    mountInventory(router)
+    mountImports(router)
+    mountCategories(router)
+    mountBrowsing(router)
+    mountEditor(router)
+  },
   site: mountSitemap,
   schedules,
   reactions: [onPicturesOrdered],

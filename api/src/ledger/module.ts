@@ -1,18 +1,24 @@
 import type { Module } from '../platform/module.ts'
+import { mountCommission } from './commission/routes.ts'
 import { invariants } from './invariants.ts'
 import { schedules } from './jobs.ts'
 import { mountPayouts } from './payouts/routes.ts'
 import { onMoneyArrived } from './postings/on-money-arrived.ts'
 import { onRefundSettled } from './postings/on-refund-settled.ts'
-import { mountLedger } from './statements/routes.ts'
+import { mountBalance } from './postings/routes.ts'
+import { mountStatements } from './statements/routes.ts'
 import { onTransferNews } from './transfers/on-transfer-news.ts'
 import { onTransferRequested } from './transfers/on-transfer-requested.ts'
+import { mountTransfers } from './transfers/routes.ts'
 
 export const ledgerModule: Module = {
   name: 'ledger',
-  routes: (router) => {
-    mountLedger(router)
+  routes(router) {
+    mountBalance(router)
+    mountStatements(router)
+    mountCommission(router)
     mountPayouts(router)
+    mountTransfers(router)
   },
   reactions: [onMoneyArrived, onRefundSettled, onTransferRequested, onTransferNews],
   schedules,

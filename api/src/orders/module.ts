@@ -1,22 +1,32 @@
 import type { Module } from '../platform/module.ts'
-import { mountOrders } from './checkout/routes.ts'
+import { mountAddressForm } from './addresses/routes.ts'
+import { mountCheckout } from './checkout/routes.ts'
+import { mountFigures } from './figures/routes.ts'
 import { orderInvariants } from './invariants.ts'
-import { mountSellersOrders } from './parcels/routes.ts'
+import { mountParcels } from './parcels/routes.ts'
 import { onOutsideRefundFound } from './refunds/on-outside-refund-found.ts'
 import { onRefundSettled } from './refunds/on-refund-settled.ts'
 import { refundInvariants } from './refunds/refund-invariants.ts'
+import { mountStuckRefunds } from './refunds/routes.ts'
 import { orderSchedules } from './settlement/jobs.ts'
 import { ledgerInvariants } from './settlement/ledger-invariants.ts'
 import { onPaymentFailed } from './settlement/on-payment-failed.ts'
 import { onPaymentPending } from './settlement/on-payment-pending.ts'
 import { onPaymentSettled } from './settlement/on-payment-settled.ts'
+import { mountSettlement } from './settlement/routes.ts'
 import { settlementInvariants } from './settlement/settlement-invariants.ts'
+import { mountTracking } from './tracking/routes.ts'
 
 export const ordersModule: Module = {
   name: 'orders',
-  routes: (router) => {
-    mountOrders(router)
-    mountSellersOrders(router)
+  routes(router) {
+    mountAddressForm(router)
+    mountCheckout(router)
+    mountTracking(router)
+    mountSettlement(router)
+    mountStuckRefunds(router)
+    mountFigures(router)
+    mountParcels(router)
   },
   reactions: [onPaymentSettled, onPaymentFailed, onPaymentPending, onRefundSettled, onOutsideRefundFound],
   schedules: orderSchedules,

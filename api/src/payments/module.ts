@@ -1,16 +1,22 @@
 import type { Module } from '../platform/module.ts'
+import { mountMethods } from './attempts/routes.ts'
 import { invariants } from './invariants.ts'
 import { schedules } from './jobs.ts'
 import { mountSandbox } from './providers/sandbox/routes.ts'
 import { onSandboxWebhookDue } from './providers/sandbox/send-webhook.ts'
 import { paymentCommands } from './reconciliation/commands.ts'
+import { mountReconciliations } from './reconciliation/routes.ts'
 import { onRefundRequested } from './refunds/on-refund-requested.ts'
 import { onWebhookReceived } from './settlement/on-webhook-received.ts'
-import { mountPayments } from './settlement/routes.ts'
+import { mountWebhooks } from './settlement/routes.ts'
 
 export const paymentsModule: Module = {
   name: 'payments',
-  routes: mountPayments,
+  routes(router) {
+    mountMethods(router)
+    mountWebhooks(router)
+    mountReconciliations(router)
+  },
   site: mountSandbox,
   reactions: [onWebhookReceived, onRefundRequested, onSandboxWebhookDue],
   schedules,

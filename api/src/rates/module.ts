@@ -1,6 +1,17 @@
 import type { Module } from '../platform/module.ts'
 import { commands } from './import/commands.ts'
+import { mountRateImport } from './import/routes.ts'
 import { invariants } from './invariants.ts'
-import { mountRates } from './shop-rates/routes.ts'
+import { mountShopRates } from './shop-rates/routes.ts'
+import { mountStoreRates } from './store-rates/routes.ts'
 
-export const ratesModule: Module = { name: 'rates', routes: mountRates, invariants, commands }
+export const ratesModule: Module = {
+  name: 'rates',
+  routes(router) {
+    mountShopRates(router)
+    mountRateImport(router)
+    mountStoreRates(router)
+  },
+  invariants,
+  commands,
+}

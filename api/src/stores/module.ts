@@ -1,12 +1,18 @@
 import type { Module } from '../platform/module.ts'
+import { mountAudit } from './audit/routes.ts'
 import { mountStores } from './browse/routes.ts'
 import { invariants } from './invariants.ts'
 import { mountPictures } from './pictures/routes.ts'
+import { mountStoreSettings } from './settings/routes.ts'
+import { mountTeam } from './team/routes.ts'
 
 export const storesModule: Module = {
   name: 'stores',
   routes(router) {
     mountStores(router)
+    mountStoreSettings(router)
+    mountTeam(router)
+    mountAudit(router)
     mountPictures(router)
   },
   invariants,

@@ -3,13 +3,12 @@ import { noContent, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { Problem } from '../../platform/problem.ts'
 import { fillCartHash, keepCartHash, readCartHash, readGuestCartHash } from '../cookie/cart-cookie.ts'
-import { quoteCart } from '../quotes/quote-cart.ts'
 import { changeCart } from './change-cart.ts'
 import { claimCart } from './claim-cart.ts'
 import { emptyCart } from './empty-cart.ts'
 import { getCart } from './get-cart.ts'
 
-export function mountCarts(router: Router): void {
+export function mountCart(router: Router): void {
   router.mount(contract.getCart, async ({ platform, query, caller, c }) =>
     ok({ data: await getCart(platform, { tokenHash: readCartHash(c, caller), rateId: query.rate }) }),
   )
@@ -35,12 +34,6 @@ export function mountCarts(router: Router): void {
     const tokenHash = keepCartHash(c, platform, caller)
     return ok({
       data: await claimCart(platform, { tokenHash, guestHash: readGuestCartHash(c), rateId: body.rate }),
-    })
-  })
-  router.mount(contract.quoteCart, async ({ platform, body, caller, c }) => {
-    const { rate: rateId, country: countryCode, delivery: choices = [] } = body
-    return ok({
-      data: await quoteCart(platform, { tokenHash: keepCartHash(c, platform, caller), rateId, countryCode, choices }),
     })
   })
 }

@@ -1,7 +1,6 @@
 import * as contract from '@makola/contract/payouts.ts'
 import { created, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
-import { askAboutPayout } from '../transfers/ask-about-payout.ts'
 import { getBankFile } from './get-bank-file.ts'
 import { getPayoutAccount } from './get-payout-account.ts'
 import { getPayoutRun } from './get-payout-run.ts'
@@ -49,8 +48,5 @@ export function mountPayouts(router: Router): void {
   })
   router.mount(contract.markPayout, async ({ platform, caller, params, body }) =>
     ok({ data: await markPayout(platform, caller, { id: params.id, ...body }) }),
-  )
-  router.mount(contract.askAboutPayout, async ({ platform, params }) =>
-    ok({ data: await askAboutPayout(platform, params.id) }),
   )
 }

@@ -1,10 +1,6 @@
 import * as contract from '@makola/contract/ledger.ts'
-import { noContent, ok } from '../../platform/http/reply.ts'
+import { ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
-import { deleteCommissionTerms } from '../commission/delete-commission-terms.ts'
-import { listCommissionTerms } from '../commission/list-commission-terms.ts'
-import { setCommissionTerms } from '../commission/set-commission-terms.ts'
-import { getBalance } from '../postings/get-balance.ts'
 import { getStatement } from './get-statement.ts'
 import { getStatementCsv } from './get-statement-csv.ts'
 import { getStatementPdf } from './get-statement-pdf.ts'
@@ -12,11 +8,8 @@ import { getStatementPdf } from './get-statement-pdf.ts'
 /** A file of a whole year is work: nobody needs it more often. */
 const filesAMinute = { calls: 20, seconds: 60 }
 
-/** Mounts what stores see of their account with the shop, and what operators take of sales. */
-export function mountLedger(router: Router): void {
-  router.mount(contract.getBalance, async ({ platform, caller, params }) =>
-    ok({ data: await getBalance(platform, caller, params.id) }),
-  )
+/** Mounts a store's statement: as a list and as files. */
+export function mountStatements(router: Router): void {
   router.mount(contract.getStatement, async ({ platform, caller, params, query }) =>
     ok(await getStatement(platform, caller, { store: params.id, ...query })),
   )
@@ -38,14 +31,4 @@ export function mountLedger(router: Router): void {
     },
     { limit: filesAMinute },
   )
-  router.mount(contract.listCommissionTerms, async ({ platform }) =>
-    ok({ data: await listCommissionTerms(platform.database) }),
-  )
-  router.mount(contract.setCommissionTerms, async ({ platform, caller, body }) =>
-    ok({ data: await setCommissionTerms(platform, caller, body) }),
-  )
-  router.mount(contract.deleteCommissionTerms, async ({ platform, caller, params }) => {
-    await deleteCommissionTerms(platform, caller, params.id)
-    return noContent()
-  })
 }

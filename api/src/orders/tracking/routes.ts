@@ -1,18 +1,33 @@
-import * as contract from '@makola/contract/account-orders.ts'
+import * as account from '@makola/contract/account-orders.ts'
+import * as contract from '@makola/contract/orders.ts'
 import { ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { claimOrders } from './claim-orders.ts'
+import { followOrder } from './follow-order.ts'
 import { listAccountOrders, listClaimableOrders } from './list-account-orders.ts'
+import { trackOrder, trackOrderByLink } from './track-order.ts'
 
-/** Orders as their account sees them. */
-export function mountAccountOrders(router: Router): void {
-  router.mount(contract.listAccountOrders, async ({ platform, caller, query }) =>
+/** Nobody needs more, and whoever guesses gets no further. */
+const guessing = { calls: 20, seconds: 60 }
+
+/** Mounts the calls by which buyers see their orders: by number and address, by link, or signed in. */
+export function mountTracking(router: Router): void {
+  router.mount(contract.trackOrder, async ({ platform, body }) => ok({ data: await trackOrder(platform, body) }), {
+    limit: guessing,
+  })
+  router.mount(contract.trackOrderByLink, async ({ platform, params }) =>
+    ok({ data: await trackOrderByLink(platform, params.token) }),
+  )
+  router.stream(contract.followOrder, ({ platform, params }) => followOrder(platform, params.token), {
+    limit: { calls: 120, seconds: 60 },
+  })
+  router.mount(account.listAccountOrders, async ({ platform, caller, query }) =>
     ok(await listAccountOrders(platform, caller, query)),
   )
-  router.mount(contract.listClaimableOrders, async ({ platform, caller, query }) =>
+  router.mount(account.listClaimableOrders, async ({ platform, caller, query }) =>
     ok(await listClaimableOrders(platform, caller, query)),
   )
-  router.mount(contract.claimOrders, async ({ platform, caller, body }) =>
+  router.mount(account.claimOrders, async ({ platform, caller, body }) =>
     ok({ data: { claimed: await claimOrders(platform, caller, body.ids) } }),
   )
 }

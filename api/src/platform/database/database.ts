@@ -1,8 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { OutgoingEvent } from '../messaging/events.ts'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
+
+/** What a transaction says to the modules above: `messaging/events.ts` declares and emits it. */
+export type OutgoingEvent = { name: string; subject: string; payload: object; afterSeconds: number }
 
 /** One open transaction. What is emitted into its outbox is stored when it commits, or never. */
 export type Transaction = NodePgDatabase & { $client: pg.PoolClient; outbox: OutgoingEvent[] }

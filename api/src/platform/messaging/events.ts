@@ -4,8 +4,6 @@ import type { Platform } from '../platform.ts'
 /** Something that happened and that modules above may react to. `T` is what they are told, plain JSON. */
 export type EventType<T extends object> = { name: string; subjectOf: (payload: T) => string }
 
-export type OutgoingEvent = { name: string; subject: string; payload: object; afterSeconds: number }
-
 /** A module's reaction to an event, on its own queue, so that a slow reaction delays no other. */
 export type Reaction = {
   event: string

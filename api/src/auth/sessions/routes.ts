@@ -1,0 +1,24 @@
+import * as account from '@makola/contract/account.ts'
+import * as contract from '@makola/contract/auth.ts'
+import { noContent, ok } from '../../platform/http/reply.ts'
+import type { Router } from '../../platform/http/router.ts'
+import { limits } from '../limits.ts'
+import { endSession, endSessionOf, endSessions } from './end-sessions.ts'
+import { listSessions } from './list-sessions.ts'
+import { refreshSession } from './refresh-session.ts'
+
+export function mountSessions(router: Router): void {
+  router.mount(contract.refreshToken, async ({ platform, body }) => ok(await refreshSession(platform, body.token)), {
+    limit: limits.refreshes,
+  })
+  router.mount(contract.logout, ({ platform, body }) => endSessionOf(platform.database, body.token).then(noContent), {
+    limit: limits.refreshes,
+  })
+  router.mount(account.listSessions, async ({ platform, caller }) => ok({ data: await listSessions(platform, caller) }))
+  router.mount(account.endSession, ({ platform, caller, params }) =>
+    endSession(platform.database, caller.accountId, params.id).then(noContent),
+  )
+  router.mount(account.endOtherSessions, ({ platform, caller }) =>
+    endSessions(platform.database, caller.accountId, caller.sessionId).then(noContent),
+  )
+}

@@ -1,0 +1,10 @@
+import { listPaymentMethods } from '@makola/contract/payments.ts'
+import { ok } from '../../platform/http/reply.ts'
+import type { Router } from '../../platform/http/router.ts'
+import { listMethods } from './list-methods.ts'
+
+export function mountMethods(router: Router): void {
+  router.mount(listPaymentMethods, async ({ platform, query }) => {
+    return ok({ data: await listMethods(platform, { rateId: query.rate, amountMinor: query.amount }) })
+  })
+}

@@ -1,0 +1,15 @@
+import * as contract from '@makola/contract/audit.ts'
+import { ok } from '../../platform/http/reply.ts'
+import type { Router } from '../../platform/http/router.ts'
+import { findOwnStore } from '../require-permission.ts'
+import { listAudit } from './list-audit.ts'
+
+/** Mounts the calls that list what was changed, in one store or in the whole shop. */
+export function mountAudit(router: Router): void {
+  const { database } = router.platform
+  router.mount(contract.listStoreAudit, async ({ params, query, caller }) => {
+    const store = await findOwnStore(database, caller, params.id, 'audit.read')
+    return ok(await listAudit(database, { storeId: store.id, ...query }))
+  })
+  router.mount(contract.listAudit, async ({ query }) => ok(await listAudit(database, query)))
+}
