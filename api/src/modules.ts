@@ -13,8 +13,8 @@ import { shippingModule } from './shipping/module.ts'
 import { storesModule } from './stores/module.ts'
 
 /**
- * The shop's nouns, lowest first: a module imports only from those before it, in api and in web alike. The check of
- * imports and the order of mounting are made from this list, and docs/architecture.md must show it.
+ * The shop's nouns, lowest first: a module imports only from those before it, in api and in web alike. The import check and the
+ * mount order follow this list, and docs/architecture.md must show it.
  */
 export const modules: readonly Module[] = [
   platformModule,

@@ -9,8 +9,8 @@ import { stores } from '../stores/tables.ts'
 const minor = (name: string) => bigint(name, { mode: 'number' })
 
 /**
- * Something that moved money, written down once: its key says what, so that however often it is told it is one posting.
- * Only ever added to; what turns out wrong is put right by another posting. Orders are a later module's: no foreign keys.
+ * A movement of money, written once: its key names its cause, so that a repeated event makes one posting. Append-only; errors are
+ * corrected by another posting. Orders are in a later module: no foreign keys.
  */
 export const ledgerPostings = pgTable(
   'ledger_postings',
@@ -53,12 +53,12 @@ export const ledgerPostings = pgTable(
 )
 
 /**
- * The sides of a posting, in minor units: above 0 debit, below 0 credit. The database sees to it that they sum to zero in
- * each currency, and that they are never changed.
+ * The sides of a posting, in minor units: above 0 debit, below 0 credit. The database ensures that they sum to zero in each
+ * currency and never change.
  *
  * `clearing`: what a provider holds for the shop. `buyer`: what is owed to the buyer of an order, below 0; 0 when everything
- * fits. `exchange`: the other side of another currency. `seller`: what is owed to a store, below 0. `commission`: what the
- * shop has earned, below 0. `fees`: what providers kept. `payouts`: what was paid out to stores, below 0.
+ * fits. `exchange`: the other side of another currency. `seller`: what is owed to a store, below 0. `commission`: what the shop
+ * has earned, below 0. `fees`: what providers kept. `payouts`: what was paid out to stores, below 0.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -100,10 +100,10 @@ export const lineCommissions = pgTable(
     name: text('name').notNull(),
     variantTitle: text('variant_title').notNull(),
     quantity: integer('quantity').notNull(),
-    /** In the store's currency, as all of it. */
+    /** In the store's currency, like all amounts here. */
     lineMinor: minor('line_minor').notNull(),
     commissionMinor: minor('commission_minor').notNull(),
-    /** Null: there were none. */
+    /** Null: no terms applied. */
     terms: jsonb('terms').$type<AppliedTerms>(),
   },
   (table) => [
@@ -115,10 +115,7 @@ export const lineCommissions = pgTable(
   ],
 )
 
-/**
- * From when on what was sold with a parcel may be paid out: moved forward once, when it is delivered. What is taken back of
- * the parcel follows it.
- */
+/** The time from which a parcel's money may be paid out: moved forward once, on delivery. Refunds of the parcel follow it. */
 export const saleReleases = pgTable(
   'sale_releases',
   {
@@ -138,7 +135,7 @@ export const commissionTerms = pgTable(
     id: uuid('id').primaryKey(),
     storeId: uuid('store_id').references(() => stores.id),
     categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'cascade' }),
-    /** Hundredths of a per cent. */
+    /** Hundredths of a percent. */
     basisPoints: integer('basis_points').notNull(),
     /** The fixed amount added for each line, one for each currency of the stores. */
     fixed: jsonb('fixed').$type<Money[]>().notNull(),
@@ -164,24 +161,24 @@ export const payoutAccounts = pgTable(
     countryCode: text('country_code').notNull(),
     /** The bank's name, or that of the provider of mobile money. */
     institution: text('institution').notNull(),
-    /** Sort code, SWIFT code: whatever the country's banks go by. */
+    /** Sort code, SWIFT code: as the country's banks use. */
     bankCode: text('bank_code'),
     holder: text('holder').notNull(),
-    /** The number itself, readable only by the shop. */
+    /** The number itself, encrypted. */
     sealedNumber: text('sealed_number').notNull(),
     /** Its last four characters, to tell one from another. */
     numberEnd: text('number_end').notNull(),
-    /** Nothing is paid to it before: time for the owners to object. */
+    /** The end of the hold: nothing is paid to it before, so that owners can object. */
     usableFrom: moment('usable_from').notNull(),
     createdBy: text('created_by').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Null: it is the store's present one. */
+    /** Null for the store's current one. */
     endedAt: moment('ended_at'),
   },
   (table) => [uniqueIndex('payout_accounts_current').on(table.storeId).where(sql`${table.endedAt} is null`)],
 )
 
-/** Paying out to all stores of a currency that are owed enough. */
+/** A payout to all stores of a currency that are owed enough. */
 export const payoutRuns = pgTable('payout_runs', {
   id: uuid('id').primaryKey(),
   currency: text('currency').notNull(),
@@ -219,12 +216,15 @@ export const payouts = pgTable(
     providerTransferId: text('provider_transfer_id'),
     /** The provider's fee, in the same currency; null when unknown. */
     feeMinor: minor('fee_minor'),
-    /** When the provider is asked next, and how often it was. Null where people send it, and once nothing can change. */
+    /**
+     * The time of the next question to the provider, and the number so far. Null when people send it, and once nothing can
+     * change.
+     */
     nextTryAt: moment('next_try_at'),
     tries: integer('tries').notNull().default(0),
-    /** Until when nobody else asks about one that the provider has not named; null once it has answered. */
+    /** The end of the lease on one that the provider has not named; null once it has answered. */
     claimedUntil: moment('claimed_until'),
-    /** When it had arrived, whether or not it came back afterwards. */
+    /** The time of arrival, even if it came back afterwards. */
     paidAt: moment('paid_at'),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),

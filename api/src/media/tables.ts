@@ -16,8 +16,8 @@ export const pictures = pgTable('pictures', {
 })
 
 /**
- * Pictures that are not in use yet: announced, perhaps sent, perhaps checked and then also a row of `pictures` under the
- * same id. Using a picture ends its upload; what nobody uses is swept away after a day.
+ * Pictures not in use yet: announced, perhaps sent, perhaps checked and then also a row of `pictures` under the same id. Using a
+ * picture ends its upload; unused ones are swept after a day.
  */
 export const uploads = pgTable(
   'uploads',

@@ -13,18 +13,18 @@ export type News = {
   body: string
   /** A path in the shop. */
   link: string
-  /** The parcel to pack, where a letter says what goes into it. */
+  /** The parcel to pack, for an email that lists its contents. */
   parcelId?: string
 }
 
-/** Somebody wants a letter about it. */
+/** A person gets an email about it. */
 export const newsToMail = defineEvent<{ accountId: string; news: News; at: string }>(
   'news.to-mail',
   ({ accountId, news }) => `${news.cause}:${accountId}`,
 )
 
-/** Somebody's bell has something new. */
+/** A person has a new notification. */
 export const bellRang = defineSignal<{ accountId: string; storeId: string | null; id: string }>('bell.rang')
 
-/** Somebody has read something, in one browser or another. */
+/** A person has read a notification, in some browser. */
 export const bellRead = defineSignal<{ accountId: string }>('bell.read')

@@ -5,7 +5,7 @@ import { accounts } from '../auth/tables.ts'
 import { moment } from '../platform/tables.ts'
 import { stores } from '../stores/tables.ts'
 
-/** Messages sent, each once: the key says what it is about (`order-paid:<order id>`). */
+/** Messages sent, each once: the key names its cause (`order-paid:<order id>`). */
 export const sentMessages = pgTable('sent_messages', {
   key: text('key').primaryKey(),
   id: uuid('id').notNull(),

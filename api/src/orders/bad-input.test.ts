@@ -6,7 +6,7 @@ import { aRate } from '../../testing/builders/rates.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { newId } from '../platform/ids.ts'
 
-// The calls of buying, each with what it normally sends; one value at a time goes wrong.
+// The buying calls, each with its normal body; one value at a time is bad.
 
 type Call = { name: string; method: string; path: string; body: object; fields: Field[] }
 

@@ -4,16 +4,16 @@ import { defineEvent } from '../platform/messaging/events.ts'
 /** An order waits for its payment. */
 export const orderPlaced = defineEvent<{ orderId: string }>('order.placed', ({ orderId }) => orderId)
 
-/** Its money is there and its stock is sold: told once for each order. */
+/** An order's money has arrived and its stock is sold: emitted once for each order. */
 export const orderPaid = defineEvent<{ orderId: string }>('order.paid', ({ orderId }) => orderId)
 
-/** Money came that does not fit its order: an operator is to decide about it. */
+/** Money arrived that does not match its order: an operator decides about it. */
 export const paymentToDecide = defineEvent<{ orderId: string }>('order.payment-to-decide', ({ orderId }) => orderId)
 
-/** An order ended unpaid; its stock was given back. */
+/** An order ended unpaid; its stock was released. */
 export const orderExpired = defineEvent<{ orderId: string }>('order.expired', ({ orderId }) => orderId)
 
-/** A store packed, shipped, delivered or gave up a parcel. */
+/** A store packed, shipped, delivered or cancelled a parcel. */
 export const parcelMoved = defineEvent<{ orderId: string; parcelId: string; state: ParcelState }>(
   'parcel.moved',
   ({ parcelId }) => parcelId,

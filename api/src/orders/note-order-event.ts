@@ -3,7 +3,7 @@ import { newId } from '../platform/ids.ts'
 import { defineSignal, signal } from '../platform/messaging/signals.ts'
 import { orderEvents } from './tables.ts'
 
-/** Something happened to an order; `storeId` where it is one store's parcel only. */
+/** An event of an order; `storeId` when it concerns one store's parcel only. */
 export const orderChanged = defineSignal<{ orderId: string; storeId: string | null }>('order.changed')
 
 type OrderEvent = Omit<typeof orderEvents.$inferInsert, 'id'> & {
@@ -13,7 +13,7 @@ type OrderEvent = Omit<typeof orderEvents.$inferInsert, 'id'> & {
   storeId?: string
 }
 
-/** Writes onto an order's timeline, and tells whoever watches it as soon as the transaction has committed. */
+/** Writes to an order's timeline, and tells its watchers after the commit. */
 export async function noteOrderEvent(tx: Transaction, { storeId, ...event }: OrderEvent): Promise<void> {
   await tx
     .insert(orderEvents)

@@ -13,7 +13,7 @@ export const orderTransitions: Record<OrderState, readonly OrderState[]> = {
   review: ['paid', 'expired', 'cancelled', 'refunded'],
 }
 
-/** The one way back: money that had been returned was turned away by the buyer's bank, and is the order's again. */
+/** The one way back: a refund turned away by the buyer's bank is the order's money again. */
 export const statesAfterTurnedAway: Partial<Record<OrderState, readonly OrderState[]>> = {
   refunded: ['paid', 'completed', 'cancelled', 'partly_refunded', 'review'],
   partly_refunded: ['paid', 'completed', 'cancelled'],
@@ -30,7 +30,7 @@ export const parcelTransitions: Record<ParcelState, readonly ParcelState[]> = {
   returned: [],
 }
 
-/** Parcels that ask nothing more of their store: an order is completed when all of its parcels are here. */
+/** Final states of a parcel: an order is completed when all of its parcels are in one. */
 export const closedParcelStates: readonly ParcelState[] = ['delivered', 'cancelled', 'returned']
 
 const inWords = (state: string) => state.replaceAll('_', ' ')

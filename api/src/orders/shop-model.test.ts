@@ -17,7 +17,7 @@ const isDeep = process.env.MODEL_RUNS !== undefined
 const runs = Number(process.env.MODEL_RUNS ?? 500)
 /** The ordinary run is the same every time; a deep search takes a new seed each time. */
 const seed = Number(process.env.MODEL_SEED ?? (isDeep ? Date.now() % 2 ** 31 : 4))
-/** Runs that share a shop: its tables stay small, so that all of its invariants can be checked after each command. */
+/** Runs share a shop: its tables stay small, so that all invariants can be checked after each command. */
 const runsAShop = 25
 
 const commands = fc.commands([...shopperCommands, ...moneyCommands, ...faultCommands, ...sellerCommands], {
@@ -50,7 +50,7 @@ test(`${runs} random histories of carts, payments, refunds and stock keep every 
   }
 })
 
-/** Days later: the provider has told everything, every time is over, and nothing waits in a queue. */
+/** Days later: the provider has reported everything, every deadline is over, and the queues are empty. */
 async function bringToAnEnd(model: Model, world: World): Promise<void> {
   const { shop } = world
   if (model.orders.length > 0) {

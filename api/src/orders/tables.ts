@@ -32,7 +32,7 @@ export const orders = pgTable(
     rateSnapshot: jsonb('rate_snapshot').$type<RateSnapshot>().notNull(),
     email: text('email'),
     phone: text('phone'),
-    /** A digest of the network that it was placed from, by which unpaid ones are counted; null where that is unknown. */
+    /** A digest of the buyer's network, for counting unpaid orders; null when unknown. */
     network: text('network'),
     address: jsonb('address').$type<Address>().notNull(),
     note: text('note'),
@@ -43,7 +43,7 @@ export const orders = pgTable(
     totalMinor: minor('total_minor').notNull(),
     /** The secret of the tracking link, derived again when needed; only its hash is kept. */
     trackingHash: text('tracking_hash').notNull().unique(),
-    /** When its buyer let it go to change it; it has expired then, without a payment. */
+    /** The time when its buyer released it for a change; it has expired then, without a payment. */
     letGoAt: moment('let_go_at'),
     heldUntil: moment('held_until').notNull(),
     placedAt: moment('placed_at').notNull(),
@@ -101,19 +101,19 @@ export const parcels = pgTable(
     storeCurrency: text('store_currency').notNull(),
     itemsStoreMinor: minor('items_store_minor').notNull(),
     deliveryStoreMinor: minor('delivery_store_minor').notNull(),
-    /** As it was promised: the buyer comes for it, to this address, or to one that the store tells them. */
+    /** As agreed: the buyer collects it, at this address, or at one that the store sends. */
     isPickup: boolean('is_pickup').notNull().default(false),
     pickupAddress: text('pickup_address'),
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
-    /** The order's, kept here too: a store's list is read from one index, however many orders other stores have. */
+    /** The order's, copied here: a store's list reads one index, however many orders other stores have. */
     placedAt: moment('placed_at').notNull(),
   },
   (table) => [
     uniqueIndex('parcels_order_store').on(table.orderId, table.storeId),
     index('parcels_store').on(table.storeId, table.state),
-    // A parcel waits until its order is paid; its store knows nothing of it before.
-    // The state is in it so that states are counted without a look at the rows.
+    // A parcel waits until its order is paid; its store does not see it before. The index includes the state, so that counting
+    // states needs no rows.
     index('parcels_store_placed')
       .on(table.storeId, table.placedAt.desc(), table.id.desc(), table.state)
       .where(sql`state <> 'waiting'`),
@@ -188,10 +188,9 @@ export const orderEvents = pgTable(
 )
 
 /**
- * Units of a line that go back, and what they take of what was frozen for it: of the store's part, and of the commission.
- * Refunds of before 2026-12 say only which units: they went by the parcel as a whole.
- * Of units that had not been sent, `restocked` went on sale again at once and `kept` did not: they stay out of the parcel
- * even if the money does not go back.
+ * Refunded units of a line, with their parts of the amounts frozen for it: the store's part and the commission. Refunds from
+ * before 2026-12 have only units: they were split over the whole parcel. Of unsent units, `restocked` went on sale again at once
+ * and `kept` did not: they stay out of the parcel even if the refund fails.
  */
 export type RefundedLine = {
   lineId: string

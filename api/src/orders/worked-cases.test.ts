@@ -17,9 +17,9 @@ import { sandboxCharges } from '../payments/tables.ts'
 import { newId } from '../platform/ids.ts'
 import { orderLines, parcels } from './tables.ts'
 
-// The worked cases of the money rules, from the price that a seller typed to the money that the provider is asked for.
-// What the product page shows of them: catalogue/browse/product-prices.test.ts. D09 is a discount on a whole order, which no
-// order has yet: money/totals.test.ts.
+// The worked cases of the money rules, from a seller's typed price to the charge at the provider. The product page's part of
+// them: catalogue/browse/product-prices.test.ts. D09 is a discount on a whole order, which no order has yet:
+// money/totals.test.ts.
 
 const increment = (text: string): RoundingRule => ({ type: 'increment', increment: text, mode: 'half_up' })
 
@@ -143,7 +143,7 @@ afterAll(async () => {
   for (const shop of Object.values(shops)) await shop.close()
 })
 
-/** A product in a store that asks nothing for delivery. */
+/** A product in a store with free delivery. */
 async function aFreelySentProduct(shop: TestPlatform, given: { currency: string; priceMinor: number }) {
   const { id: storeId } = await aStore(shop, { currency: given.currency })
   await aDeliveryZone(shop, { storeId, options: [{ priceMinor: 0 }] })

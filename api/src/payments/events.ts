@@ -1,11 +1,11 @@
 import { defineEvent } from '../platform/messaging/events.ts'
 
-/** A provider has taken money for the shop, whatever it is decided to be: told once for each fact. */
+/** A provider has received money for the shop, whatever its use: emitted once for each fact. */
 export const moneyArrived = defineEvent<{ factId: string }>('payment.money-arrived', ({ factId }) => factId)
 
 /**
- * Money came. `late`: when the payment had been closed. `underpaid` and `currency_mismatch`: it does not fit and pays
- * nothing. A second payment of the same order is sent back instead.
+ * Money arrived. `late`: after the payment was closed. `underpaid` and `currency_mismatch`: it does not match and pays nothing. A
+ * second payment of the same order is refunded instead.
  */
 export const paymentSettled = defineEvent<{
   paymentId: string
@@ -25,16 +25,16 @@ export const paymentPending = defineEvent<{ paymentId: string; orderId: string; 
   ({ orderId }) => orderId,
 )
 
-/** Money is to go back; the provider has not been asked yet. */
+/** A refund was requested; the provider has not been asked yet. */
 export const refundRequested = defineEvent<{ refundId: string }>('refund.requested', ({ refundId }) => refundId)
 
-/** The provider waits for a person before money can go back. */
+/** A refund waits for a person at the provider. */
 export const refundNeedsAttention = defineEvent<{ refundId: string }>(
   'refund.needs-attention',
   ({ refundId }) => refundId,
 )
 
-/** A provider tells of a refund that was not asked for here: it was made in its own dashboard. */
+/** A provider reports a refund that was not requested here: it was made in its own dashboard. */
 export const outsideRefundFound = defineEvent<{
   factId: string
   orderId: string
@@ -48,7 +48,7 @@ export const refundSettled = defineEvent<{ refundId: string; orderId: string; st
   ({ orderId }) => orderId,
 )
 
-/** A provider has news of money that it sends for the shop; what they are, it is to be asked. */
+/** A provider reports news of a transfer; it must be asked for details. */
 export const transferNews = defineEvent<{ provider: string; reference: string }>(
   'payment.transfer-news',
   ({ reference }) => reference,
@@ -60,7 +60,7 @@ export const webhookReceived = defineEvent<{ webhookId: string }>(
   ({ webhookId }) => webhookId,
 )
 
-/** The sandbox has something to tell the shop: about a charge, or about one of its refunds. */
+/** The sandbox has a webhook to send: about a charge or a refund. */
 export const sandboxWebhookDue = defineEvent<{ reference: string; eventId: string; refundKey?: string }>(
   'sandbox.webhook-due',
   ({ reference }) => reference,

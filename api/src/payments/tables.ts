@@ -5,7 +5,7 @@ import { moment } from '../platform/tables.ts'
 
 const minor = (name: string) => bigint(name, { mode: 'number' })
 
-/** Money asked for an order. Orders are a later module's: `orderId` is no foreign key, but there is one payment an order. */
+/** Money requested for an order. Orders are in a later module: `orderId` is not a foreign key, but each order has one payment. */
 export const payments = pgTable(
   'payments',
   {
@@ -32,7 +32,7 @@ export const payments = pgTable(
   ],
 )
 
-/** One try to pay with one provider under one reference. */
+/** One attempt to pay with one provider under one reference. */
 export const attempts = pgTable(
   'payment_attempts',
   {
@@ -42,16 +42,16 @@ export const attempts = pgTable(
       .references(() => payments.id),
     provider: text('provider').notNull(),
     reference: text('reference').notNull(),
-    /** The provider's own name for it, where it cannot be asked by ours. */
+    /** The provider's own name for it, when it cannot be asked by ours. */
     providerReference: text('provider_reference'),
     state: text('state', { enum: ['created', 'redirected', 'succeeded', 'failed', 'abandoned', 'expired'] })
       .notNull()
       .default('created'),
     redirectUrl: text('redirect_url'),
-    /** The provider has said that money is under way, and has not said since that it is not. */
+    /** True when the provider has said that money is under way, and has not taken it back. */
     isPending: boolean('is_pending').notNull().default(false),
     reason: text('reason'),
-    /** When the sweeper asks the provider next, and how often it has. */
+    /** The time of the sweeper's next question to the provider, and the number so far. */
     nextCheckAt: moment('next_check_at'),
     checks: integer('checks').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -94,10 +94,7 @@ export const paymentFacts = pgTable(
   ],
 )
 
-/**
- * Money on its way back. What is under way or succeeded of a fact never exceeds what the fact brought; what failed does
- * not count.
- */
+/** Refunds. Those under way or succeeded never exceed their fact's amount; failed ones do not count. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -112,17 +109,17 @@ export const refunds = pgTable(
     currency: text('currency').notNull(),
     reason: text('reason').notNull(),
     actor: text('actor').notNull(),
-    /** `requested`: the provider has not taken it on yet. `needs_attention`: it waits there for a person. */
+    /** `requested`: the provider has not accepted it yet. `needs_attention`: it waits there for a person. */
     state: text('state', { enum: ['requested', 'processing', 'needs_attention', 'succeeded', 'failed'] })
       .notNull()
       .default('requested'),
-    /** The provider's own id of it, as soon as it gave one. */
+    /** The provider's own id of it, once known. */
     providerRefundId: text('provider_refund_id'),
-    /** Why it failed, or what it waits for. */
+    /** The reason for the failure or the wait. */
     failure: text('failure'),
     /** The way in which a person refunded it outside the provider; null when the provider did it. */
     byHand: text('by_hand'),
-    /** When the provider is asked next, and how often it was. For a while also about one that it has sent. */
+    /** The time of the next question to the provider, and the number so far. For a while also for a sent one. */
     nextTryAt: moment('next_try_at'),
     tries: integer('tries').notNull().default(0),
     requestedAt: moment('requested_at').notNull(),
@@ -144,7 +141,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** Providers' messages as they came, each once, acted on after they were answered. */
+/** Providers' webhooks as received, each once, processed after they were answered. */
 export const webhookInbox = pgTable(
   'webhook_inbox',
   {
@@ -165,7 +162,7 @@ export const reconciliations = pgTable('reconciliation_reports', {
   id: uuid('id').primaryKey(),
   provider: text('provider').notNull(),
   at: moment('at').notNull(),
-  /** The transactions that were opened from this moment until that one. */
+  /** The transactions opened from this moment until that one. */
   from: moment('opened_from').notNull(),
   until: moment('opened_until').notNull(),
   matched: integer('matched').notNull(),

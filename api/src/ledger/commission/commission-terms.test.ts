@@ -72,7 +72,7 @@ describe('the commission terms of a line', () => {
     await someCommissionTerms(shop, { basisPoints: 0, storeId: store.id })
     expect(await termsOf(line)).toMatchObject({ of: 'store', basisPoints: 0 })
     expect(await termsOf({ productId })).toMatchObject({ basisPoints: 300 })
-    // A product that is gone is still of its store, and of the shop.
+    // A deleted product still belongs to its store, and to the shop.
     expect(await termsOf({ storeId: store.id })).toMatchObject({ of: 'store' })
     expect(await termsOf({})).toMatchObject({ of: 'shop' })
   })

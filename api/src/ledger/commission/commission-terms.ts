@@ -8,9 +8,8 @@ import type { Queryable } from '../../platform/database/database.ts'
 type Line = { id: string; productId: string; storeId: string; currency: string }
 
 /**
- * The terms that hold for lines now, by the lines' ids, in one statement: the store's own, else those of the product's
- * category or the nearest above it, else the shop's; none where there are none. The fixed part is the one in the currency
- * of the line.
+ * The current terms for lines, by the lines' ids, in one statement: the store's own, else those of the product's category or its
+ * nearest ancestor, else the shop's; missing when there are none. The fixed part is the one in the line's currency.
  */
 export async function readTerms(db: Queryable, lines: readonly Line[]): Promise<ReadonlyMap<string, AppliedTerms>> {
   const column = (name: keyof Line) => sql.param(lines.map((line) => line[name]))

@@ -7,7 +7,7 @@ import { commissionTerms } from '../tables.ts'
 import { listCommissionTerms } from './list-commission-terms.ts'
 
 /**
- * Takes terms away; what was sold by them stays as it was.
+ * Deletes terms; lines sold under them stay unchanged.
  * @throws Problem `not-found` (404).
  */
 export async function deleteCommissionTerms(platform: Platform, by: Caller, id: string): Promise<void> {

@@ -3,10 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 
 type Row = { lineId: string | null; minor: string }
 
-/**
- * The commission that was taken of a parcel, and what of it was frozen for each of its lines; nothing as long as its sale is
- * not in the books.
- */
+/** The commission on a parcel, with its parts frozen for each line; nothing until its sale is posted. */
 export async function readParcelCommission(
   db: Queryable,
   parcelId: string,
@@ -22,7 +19,7 @@ export async function readParcelCommission(
   return { takenMinor: Number(rows.find(({ lineId }) => lineId === null)?.minor ?? 0), lines: new Map(lines) }
 }
 
-/** The commission that refunds gave back, by the refunds' ids; those that gave none are not in it. */
+/** The commission returned by refunds, by the refunds' ids; refunds without any are missing. */
 export async function readReturnedCommission(db: Queryable, parcelId: string): Promise<ReadonlyMap<string, number>> {
   const { rows } = await db.execute<{ refundId: string; minor: string }>(sql`
     select refund_id as "refundId", sum(minor) as minor

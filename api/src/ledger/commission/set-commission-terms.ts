@@ -15,7 +15,7 @@ import { listCommissionTerms } from './list-commission-terms.ts'
 type Given = { for: CommissionSubject; basisPoints: number; fixed: Money[] }
 
 /**
- * Sets what the shop takes of what is sold from now on, in place of what was set for the same store, category or the shop.
+ * Sets the commission on sales from now on, replacing the terms of the same store, category or the shop.
  * @throws Problem `validation-failed` (422) for a store or category that there is not, or two amounts in one currency.
  */
 export async function setCommissionTerms(

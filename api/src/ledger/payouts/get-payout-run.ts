@@ -8,7 +8,7 @@ import { listPayoutRuns } from './list-payout-runs.ts'
 import { presentRunPayout } from './present-payout.ts'
 
 /**
- * A payout run with its payouts, by the name of the store.
+ * A payout run with its payouts, ordered by store name.
  * @throws Problem `not-found` (404).
  */
 export async function getPayoutRun(db: Queryable, id: string): Promise<PayoutRun & { payouts: RunPayout[] }> {

@@ -20,10 +20,10 @@ type Given = {
   by: Caller | string
 }
 
-/** Nothing is paid to a new account for so long: time for the owners to read their letter. */
+/** The time during which nothing is paid to a new account: the owners can read their email. */
 const holdSeconds = 86_400
 
-/** Has a store paid out to another account from tomorrow on. The one before it is kept; all owners get a letter. */
+/** Replaces a store's payout account from tomorrow on. The former one is kept; all owners get an email. */
 export async function keepPayoutAccount(
   platform: Pick<Platform, 'clock' | 'secret'>,
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function keepPayoutAccount(
   const now = platform.clock.now()
   const { number, ...shown } = account
   const id = newId()
-  // One change of a store's account at a time; the other waits here.
+  // One change of a store's account at a time; others wait here.
   await tx.select().from(stores).where(eq(stores.id, store.id)).for('no key update')
   const [before] = await tx
     .update(payoutAccounts)

@@ -9,8 +9,8 @@ import { findOwnStore } from '../../stores/require-permission.ts'
 type Asked = { store: string; countryCode: string; kind: 'bank' | 'mobile-money' }
 
 /**
- * The banks or providers of mobile money of a country to which the shop can send by itself in a store's currency, by name:
- * those of the first provider that can. Empty where none can, or does not answer: then they are typed.
+ * Lists the banks or providers of mobile money of a country to which the shop can send in a store's currency, by name: those of
+ * the first provider that can. Empty when none can, or none answers: then people type the name.
  * @throws Problem as `findOwnStore`.
  */
 export async function listInstitutions(

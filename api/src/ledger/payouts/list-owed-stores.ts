@@ -14,7 +14,7 @@ const question = { list: 'owed-stores' }
 type Asked = { limit?: number | undefined; cursor?: string | undefined }
 
 /**
- * The stores whose account with the shop is not at rest, by currency and name, with where their money would go and how.
+ * Lists the stores with a balance, by currency and name, with their payout account and the way of paying.
  * @throws Problem `validation-failed` (422) for a cursor that is none.
  */
 export async function listOwedStores(

@@ -18,7 +18,7 @@ type Row = {
 
 const question = { list: 'payout-runs' }
 
-/** Payout runs, newest first, each with how far its payouts have come; what failed counts for nothing in its total. */
+/** Lists payout runs, newest first, each with the progress of its payouts; failed ones do not count in its total. */
 export async function listPayoutRuns(
   db: Queryable,
   { id, limit = 20, cursor }: Asked,

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/problem.ts'
 import { payoutRuns, payouts } from '../tables.ts'
 
 /**
- * A payout and how it is sent, nobody else's until the end of the transaction.
+ * Locks a payout and its way of paying until the end of the transaction.
  * @throws Problem `not-found` (404).
  */
 export async function lockPayout(

@@ -19,15 +19,15 @@ import { payoutAccounts, payoutRuns, payouts } from '../tables.ts'
 import { listPayoutRuns } from './list-payout-runs.ts'
 import { payableBy } from './payout-ways.ts'
 
-/** The provider is asked at once; the sweeper asks it if this process does not come to it. */
+/** The provider is asked at once; if this process dies first, the sweeper asks it. */
 const firstSweepSeconds = 60
 
 export type Run = { minimum: Money; via?: PayoutWay }
 
 /**
- * Pays out to every store of a currency that is owed at least so much whose account is not on hold and can be paid
- * this way: all that is available to it. Two runs at once pay once: the second waits for the first at the accounts' rows, and then finds
- * nothing left. What a store owes the shop stays on its account.
+ * Pays every store of a currency that is owed at least the minimum, whose account is not on hold and can be paid this way: all of
+ * its available balance. Two concurrent runs pay once: the second waits for the first at the accounts' rows, and then finds
+ * nothing left. A store's debt stays on its account.
  * @throws Problem `wrong-state` (409) when there is nothing to pay, `validation-failed` (422).
  */
 export async function makePayoutRun(
@@ -76,7 +76,7 @@ export async function makePayoutRun(
   })
 }
 
-/** The accounts in use of the currency's stores, until the end of the transaction nobody else's. */
+/** Locks the current accounts of the currency's stores until the end of the transaction. */
 function lockAccounts(tx: Transaction, { currency, now }: { currency: string; now: Date }) {
   return tx
     .select({
@@ -92,7 +92,7 @@ function lockAccounts(tx: Transaction, { currency, now }: { currency: string; no
     .for('update', { of: payoutAccounts })
 }
 
-/** Paystack takes a reference of 16 to 50 lower-case letters, digits and hyphens. */
+/** Paystack requires a reference of 16 to 50 lower-case letters, digits and hyphens. */
 const newPayout = () => ({ id: newId(), reference: `po-${newCode(16).toLowerCase()}`, state: 'requested' as const })
 
 type Due = { id: string; storeId: string; reference: string; minor: number; currency: string; createdAt: Date }

@@ -10,7 +10,7 @@ import { settlePayout } from './settle-payout.ts'
 type Mark = { id: string; as: PayoutMark; note?: string | undefined }
 
 /**
- * Writes down what became of a payout, as a person says. One that failed is owed to the store again.
+ * Records the outcome of a payout as a person reports it. A failed one is owed to the store again.
  * @throws Problem `not-found` (404), `wrong-state` (409) with its present state.
  */
 export async function markPayout(

@@ -23,7 +23,7 @@ let operator: SignedIn
 let store: StoreRow
 let currency: string
 
-// Each test pays out in a currency of its own: a run goes to all stores of one.
+// Each test pays out in a currency of its own: a run covers all stores of one.
 const currencies = ['GHS', 'KES', 'ZAR', 'XOF', 'EGP', 'MAD', 'TZS', 'UGX', 'RWF', 'ZMW', 'BWP', 'ETB', 'MUR', 'TND']
 
 beforeAll(async () => {
@@ -104,7 +104,7 @@ describe('a payout run', () => {
     const code = oneTimePassword(appSecret, stepAt(shop.clock.now()))
     const first = await (await start({ password, code })).json()
     expect(first).toMatchObject({ data: { count: 1 } })
-    // The answer was lost, and the page asks again with the code of another minute.
+    // The answer was lost, and the page repeats the request with another minute's code.
     expect(await (await start({ password, code: '111111' })).json()).toEqual(first)
     const [kept] = await shop.database.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
     expect(kept?.bodyHash).toBe(hash(JSON.stringify({ minimum: { amount: 1, currency }, via: 'by-hand' })))

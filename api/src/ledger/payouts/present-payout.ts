@@ -5,7 +5,7 @@ import { marksOf } from './payout-states.ts'
 type Account = typeof payoutAccounts.$inferSelect
 type Row = { payout: typeof payouts.$inferSelect; account: Account; via: PayoutWay }
 
-/** All that is ever shown of an account: its number stays sealed. */
+/** The shown part of an account: its number stays sealed. */
 export function presentAccount(account: Account): PayoutAccount {
   const { kind, countryCode, institution, bankCode, holder, numberEnd, usableFrom, createdBy, createdAt } = account
   return {

@@ -12,7 +12,7 @@ import { markPayout } from './mark-payout.ts'
 import { setPayoutAccount } from './set-payout-account.ts'
 import { startPayoutRun } from './start-payout-run.ts'
 
-/** Mounts where stores are paid out to, and how operators do it. */
+/** Mounts the calls about payout accounts, and the operators' payouts. */
 export function mountPayouts(router: Router): void {
   router.mount(contract.getPayoutAccount, async ({ platform, caller, params }) =>
     ok({ data: await getPayoutAccount(platform, caller, params.id) }),

@@ -9,8 +9,8 @@ import { keepPayoutAccount } from './keep-payout-account.ts'
 type Given = { store: string; account: z.output<typeof newPayoutAccount> } & Proof
 
 /**
- * Says where a store is paid out to. Whoever found an open browser cannot: it takes the password, and a code where
- * two-factor is on.
+ * Sets a store's payout account. It requires the password, and a code when two-factor is on, so that an open browser is not
+ * enough.
  * @throws Problem as `findOwnStore` and `requireProof`.
  */
 export async function setPayoutAccount(

@@ -22,8 +22,8 @@ export type PayoutNews = {
 }
 
 /**
- * Writes down what became of a payout, whoever tells: its state, its postings, the history, and the news for modules
- * above. The caller holds the payout's row and has made sure that it may become so.
+ * Records the outcome of a payout from any source: its state, its postings, the history, and the event for modules above. The
+ * caller holds the payout's row and has checked the transition.
  */
 export async function settlePayout(
   { clock }: { clock: Clock },

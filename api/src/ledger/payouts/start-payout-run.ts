@@ -5,8 +5,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { makePayoutRun, type Run } from './make-payout-run.ts'
 
 /**
- * Starts a payout run for an operator. Whoever found an open browser cannot: it takes the password, and a code where
- * two-factor is on.
+ * Starts a payout run for an operator. It requires the password, and a code when two-factor is on, so that an open browser is not
+ * enough.
  * @throws Problem as `requireProof` and `makePayoutRun`.
  */
 export async function startPayoutRun(

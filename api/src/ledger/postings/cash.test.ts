@@ -13,7 +13,8 @@ import { parcels } from '../../orders/tables.ts'
 import { newId } from '../../platform/ids.ts'
 import { ledgerEntries } from '../tables.ts'
 
-// A buyer pays a store in cash: 20.00 for a basket and 5.00 for the way. The shop has seen none of it and is owed 5 % of 20.00.
+// A buyer pays a store in cash: 20.00 for a basket and 5.00 for delivery. None of it reaches the shop, which is owed 5 % of
+// 20.00.
 
 let shop: TestPlatform
 let rate: string

@@ -35,7 +35,7 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** 250,000 kobo for two units and the way; 2,500 US cents for the store, 100 of them commission. */
+/** 250,000 kobo for two units and delivery; 2,500 US cents for the store, 100 of them commission. */
 const bought = async (given: Parameters<typeof aPaidOrder>[1] = {}) => {
   const product = await aProduct(shop, { storeId: store.id, stock: 50 })
   const order = await aPaidOrder(shop, { products: [product], quantity: 2, ...given })
@@ -52,7 +52,7 @@ const refund = (parcelId: string, amount: number | 'rest') =>
     },
   })
 
-/** The sandbox says no after some seconds. */
+/** The sandbox refuses after some seconds. */
 const letFail = async () => {
   await shop.jobs.drain(shop)
   shop.clock.advance(21)
@@ -61,7 +61,7 @@ const letFail = async () => {
 
 type Sides = Record<string, Record<string, number>>
 
-/** The books of an order: of each posting, by its kind, what it moved on which account. */
+/** The postings of an order by kind, with the amount on each account. */
 async function booksOf(orderId: string): Promise<Sides> {
   const rows = await shop.database
     .select({ kind: ledgerPostings.kind, entry: ledgerEntries })
@@ -276,7 +276,7 @@ describe('the entries of the books', () => {
 })
 
 describe('a shop older than its books', () => {
-  /** As if these orders had been there before: only a superuser who switches the triggers off can do that. */
+  /** As if these orders were older than the books: only a superuser with triggers off can do that. */
   const forget = async (orderId: string) => {
     const client = await shop.database.$client.connect()
     try {

@@ -4,8 +4,8 @@ import { postReceipt } from './post-receipt.ts'
 import { postRefundEnd } from './post-refund-end.ts'
 
 /**
- * Posts what providers took and gave back without the books having heard of it: all of it in a shop that is older than its
- * books, nothing in one whose queues work. Keys make sure that nothing is posted twice.
+ * Posts receipts and refunds that the books have missed: all of them in a shop older than its books, none in one whose queues
+ * work. Keys prevent double posting.
  */
 export async function postMissingMoney(platform: Platform): Promise<void> {
   const { rows: facts } = await platform.database.execute<{ id: string }>(sql`

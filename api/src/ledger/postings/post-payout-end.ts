@@ -6,8 +6,8 @@ import { move, type Posting, post } from './post.ts'
 type Payout = typeof payouts.$inferSelect
 
 /**
- * Posts what became of a payout. What a provider has sent, it holds no longer, nor the fee that it took; what came back to
- * it, it holds again, while its fee is gone. What failed is owed to the store again.
+ * Posts the outcome of a payout. A provider holds what it has sent no longer, nor its fee; a returned payout is held again,
+ * without the fee. A failed one is owed to the store again.
  */
 export async function postPayoutEnd(tx: Transaction, payout: Payout, via: PayoutWay): Promise<void> {
   const { id, storeId, minor, currency, state, reference, note, changedAt: at } = payout

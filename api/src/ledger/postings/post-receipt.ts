@@ -4,8 +4,8 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { move, post } from './post.ts'
 
 /**
- * Money that a provider has taken for the shop, whatever was decided about it: the provider holds it, less its fee, and it
- * is owed to the buyer until something is sold for it or it goes back.
+ * Posts money that a provider has received for the shop, whatever its payment's outcome: the provider holds it, less its fee, and
+ * it is owed to the buyer until a sale or a refund.
  */
 export async function postReceipt(tx: Transaction, factId: string): Promise<void> {
   const [found] = await tx

@@ -46,7 +46,7 @@ export async function postRefundEnd(tx: Transaction, refundId: string): Promise<
   await post(tx, isCash ? [returned, cashReturned(booked, { back, at })] : [returned])
 }
 
-/** The first of these postings that is in the books, with the entries of all of them. */
+/** The first of these postings in the books, with the entries of all of them. */
 async function findBooked(tx: Transaction, keys: string[]): Promise<Booked | null> {
   const rows = await tx
     .select({ posting: ledgerPostings, entry: ledgerEntries })
@@ -68,7 +68,7 @@ function undone(booked: Booked, { at, note }: { at: Date; note: string }): Posti
   return { ...about(booked), key: `refund-failed:${refundId}`, kind: 'refund-failed', note, at, entries }
 }
 
-/** The store gave back what it had taken in: the shop owes it as much. */
+/** The store refunded cash that it had collected: the shop owes it as much. */
 function cashReturned(booked: Booked, { back, at }: { back: { minor: number; currency: string }; at: Date }): Posting {
   const { storeId, refundId } = booked.posting
   const borne = booked.entries.filter(({ account }) => account === 'seller' || account === 'commission')

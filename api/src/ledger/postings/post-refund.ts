@@ -8,7 +8,7 @@ type Refund = {
   order: SoldOrder
   parcel: SoldParcel
   amountMinor: number
-  /** The same part of the parcel in the store's currency, and what of it the shop bears: its commission (rule R10). */
+  /** The same part of the parcel in the store's currency, with the shop's share of it: its commission (rule R10). */
   storeMinor: number
   commissionMinor: number
   note: string
@@ -16,9 +16,8 @@ type Refund = {
 }
 
 /**
- * Money of a parcel is to go back, in the transaction that says so: it is owed to the buyer again, the store bears its
- * part, and the shop gives back commission. A parcel whose sale is not in the books yet is left to `postMissingSales`,
- * which posts both.
+ * Posts the request of a refund in its own transaction: it is owed to the buyer again, the store bears its part, and the shop
+ * returns commission. A parcel whose sale is not posted yet is left to `postMissingSales`, which posts both.
  */
 export async function postRefund(tx: Transaction, { order, parcel, ...refund }: Refund): Promise<void> {
   const { rows } = await tx.execute(sql`select from ledger_postings where key = 'sale:' || ${parcel.id}`)

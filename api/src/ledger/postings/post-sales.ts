@@ -40,12 +40,12 @@ type Sale = {
   bearsCommission: boolean
 }
 
-/** A parcel that nobody ever marks as delivered counts as delivered after so many seconds. */
+/** The time after which an undelivered parcel counts as delivered, in seconds. */
 const undeliveredSeconds = 30 * 86_400
 
 /**
- * An order was paid: what is owed to its buyer is now owed to its stores, in their own currencies, less the shop's
- * commission, which is frozen line by line. Of cash, the stores owe the commission: they have the rest already.
+ * Posts a paid order: the amount owed to its buyer is now owed to its stores, in their own currencies, less the shop's
+ * commission, which is frozen line by line. For cash, the stores owe the commission: they have the rest already.
  */
 export async function postSales(tx: Transaction, sale: Sale): Promise<void> {
   const { order, parcels, paysCash, at } = sale
@@ -119,7 +119,7 @@ function saleOf(
   }
 }
 
-/** The store holds what the provider of cash would otherwise hold for it: what it still owes is the commission. */
+/** The store holds the money itself, so its debt is the commission. */
 function cashOf(order: SoldOrder, parcel: SoldParcel, at: Date): Posting {
   const { paid, earned } = totalsOf(order, parcel)
   return {

@@ -12,7 +12,7 @@ type Entry = Omit<typeof ledgerEntries.$inferInsert, 'id' | 'postingId'>
 
 export type Posting = Omit<typeof ledgerPostings.$inferInsert, 'id'> & { entries: Entry[] }
 
-/** Two sides of one amount in minor units; none for an amount of nothing. */
+/** The two sides of one amount in minor units; none for an amount of 0. */
 export function move(
   { minor, currency }: { minor: number; currency: string },
   { debit, credit }: { debit: Account; credit: Account },
@@ -25,12 +25,12 @@ export function move(
 }
 
 /**
- * Writes postings down. One whose key is in the books already changes nothing, however many write it at the same moment.
+ * Writes postings. One whose key exists changes nothing, even with concurrent writers.
  * @returns The ids of those that are new, by their keys.
  */
 export async function post(tx: Transaction, postings: readonly Posting[]): Promise<ReadonlyMap<string, string>> {
   if (postings.length === 0) return new Map()
-  // In order: what was posted at one moment is read in the order in which it is given here.
+  // In order: postings of the same moment are read in the given order.
   const newIds = postings.map(() => newId()).toSorted()
   const rows = await tx
     .insert(ledgerPostings)

@@ -15,7 +15,7 @@ type Asked = {
   /** The stores, as a condition on `stores`. */
   of: SQL
   now: Date
-  /** Leaves out whose account with the shop is at rest. */
+  /** Leaves out stores with a balance of 0. */
   isOwed?: boolean
   limit?: number
 }

@@ -6,7 +6,9 @@ import { saleReleases } from '../tables.ts'
 
 const daySeconds = 86_400
 
-/** A parcel arrived: what was sold with it may be paid out some days later (`PAYOUT_DELAY_DAYS`), never later than before. */
+/**
+ * Releases a parcel after its arrival: its money may be paid out some days later (`PAYOUT_DELAY_DAYS`), never later than before.
+ */
 export async function releaseSale(
   { config }: Pick<Platform, 'config'>,
   tx: Transaction,

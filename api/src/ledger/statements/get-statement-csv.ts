@@ -26,8 +26,8 @@ const columns = [
 ]
 
 /**
- * A statement as a table whose columns can be summed: a sale has a line for each of its lines and one for its delivery,
- * anything else has one. Read and sent piece by piece.
+ * A statement as a table whose columns can be summed: a sale has a line for each of its lines and one for its delivery, anything
+ * else has one. It is streamed.
  * @throws Problem as `openStatement`.
  */
 export async function getStatementCsv(
@@ -55,7 +55,7 @@ function boundary(date: string, kind: string, balance: SignedMoney): string {
 
 type Part = { item: string; quantity: string; gross: SignedMoney; commission: SignedMoney; net: SignedMoney }
 
-/** Each part with what the account stood at after it. */
+/** Each part with the balance after it. */
 function writeRow(row: StatementRow, clock: WallClock): string {
   const { date, time } = clock(row.at)
   let balanceMinor = addMinor(row.balance.amount, -row.net.amount)

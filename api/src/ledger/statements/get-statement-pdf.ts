@@ -8,7 +8,7 @@ import { readAllRows } from './read-statement.ts'
 import type { Asked } from './statement-period.ts'
 import { clockIn } from './statement-words.ts'
 
-/** Paper has an end, and so has the memory that its pages wait in. */
+/** The limit of pages, which wait in memory. */
 const mostRows = 5000
 
 /**
@@ -25,7 +25,7 @@ export async function getStatementPdf(
     const detail = `More than ${mostRows} rows: ask for fewer days, or take the table.`
     throw invalidFields([{ parameter: 'to', code: 'too_big', detail }])
   }
-  // Loaded when the first statement is printed: most processes never do.
+  // Loaded with the first printed statement: most processes never need it.
   const { default: PDFDocument } = await import('pdfkit')
   const { shopName } = platform.config
   const title = `Statement of ${head.store.name}, ${head.from} to ${head.to}`
@@ -36,7 +36,7 @@ export async function getStatementPdf(
   printColumns(doc)
   const clock = clockIn(head.timeZone)
   const openingMinor = head.opening.amount
-  // A long statement leaves others their turn between its pages.
+  // A long statement yields to others between its pages.
   for await (const row of readAllRows(platform.database, account, { openingMinor })) {
     if (printRow(doc, row, clock)) await nextTurn()
   }

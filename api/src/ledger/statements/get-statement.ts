@@ -9,7 +9,7 @@ import { type Asked, readPeriod } from './statement-period.ts'
 type Page = Asked & { store: string; limit?: number | undefined; cursor?: string | undefined }
 
 /**
- * A page of a store's account with the shop, with what it stood at before and after the whole period.
+ * A page of a store's account with the shop, with the balance before and after the whole period.
  * @throws Problem as `openStatement`.
  */
 export async function getStatement(
@@ -27,7 +27,7 @@ export async function getStatement(
   return { data: { ...head, rows: page.map(({ position: _, ...row }) => row) }, meta: { next, total } }
 }
 
-/** A statement without its rows, and whose rows to read. */
+/** A statement without its rows, and the account whose rows to read. */
 export type OpenStatement = { head: Omit<Statement, 'rows'>; account: Account }
 
 /**

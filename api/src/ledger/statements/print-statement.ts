@@ -17,21 +17,21 @@ const rowGap = 7
 
 const weights = { regular: 'Helvetica', bold: 'Helvetica-Bold' } as const
 
-/** Fonts for what the standard ones lack; a document holds the letters of them that it uses. */
+/** Fonts for characters that the standard ones lack; a document embeds only the used letters. */
 export function registerFonts(doc: Document): void {
   for (const weight of Object.keys(weights)) {
     doc.registerFont(weight, fileURLToPath(new URL(`fonts/statement-${weight}.ttf`, import.meta.url)))
   }
 }
 
-/** Makes a text that people have chosen printable, and sets the font that it takes. */
+/** Makes text typed by people printable, and selects its font. */
 function setIn(doc: Document, weight: keyof typeof weights, text: string): string {
   const printed = printable(text)
   doc.font(printed.isStandard ? weights[weight] : weight)
   return printed.text
 }
 
-/** The first page's head: whose account it is, over which days, and what came of them. */
+/** The head of the first page: the account, the period and the totals. */
 export function printHead(doc: Document, { shopName, head }: { shopName: string; head: Head }): void {
   doc.fontSize(10).fillColor(ink.brand)
   doc.text(setIn(doc, 'bold', shopName), page.left, page.top)
@@ -92,7 +92,7 @@ function printAmounts(doc: Document, y: number, amounts: Partial<Record<Amount, 
   }
 }
 
-/** The page says the currency once. */
+/** The page names the currency once. */
 function plainAmount(amount: SignedMoney): string {
   const text = formatMoney(amount, { code: true }).replace(`${amount.currency}\u00a0`, '')
   return text.replace('\u2212', '-')
@@ -116,7 +116,7 @@ export function printColumns(doc: Document): void {
   doc.y = y + 13 + rowGap
 }
 
-/** One posting, on a page of its own when it does not fit below the last. @returns Whether it began a page. */
+/** Prints one posting, on a new page when it does not fit. @returns True when it began a page. */
 export function printRow(doc: Document, row: StatementRow, clock: WallClock): boolean {
   const details = detailsOf(row)
   const height = 12 + details.length * 11 + rowGap
@@ -145,7 +145,7 @@ export function printRow(doc: Document, row: StatementRow, clock: WallClock): bo
   return isNewPage
 }
 
-/** One line, cut with an ellipsis where it is too long. */
+/** One line, cut with an ellipsis when it is too long. */
 const textWithin = (width: number) => ({ width, height: 9, ellipsis: true, lineBreak: true }) as const
 
 function whatOf({ kind, parcel, orderNumber }: StatementRow): string {
@@ -171,7 +171,7 @@ function rule(doc: Document, y: number): void {
   doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.5).strokeColor(ink.rule).stroke()
 }
 
-/** At the foot of every page, once there are all of them; stops behind each. */
+/** The foot of every page, once all pages exist; ends behind each. */
 export function* printFeet(
   doc: Document,
   { shopName, head }: { shopName: string; head: Head },
@@ -179,7 +179,7 @@ export function* printFeet(
   const { start, count } = doc.bufferedPageRange()
   for (let index = 0; index < count; index++) {
     doc.switchToPage(start + index)
-    // Below the margin, where a text would otherwise begin another page.
+    // Below the margin, where text would otherwise begin another page.
     doc.page.margins.bottom = 0
     doc.fontSize(7.5).fillColor(ink.soft)
     const whose = setIn(doc, 'regular', `${shopName} · ${head.store.name} · ${head.from} to ${head.to}`)

@@ -3,12 +3,12 @@ const inStandardFonts = /^[\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š
 /** The characters of the statement's own fonts (cut by tools/subset-fonts.ts): Latin letters with all diacritics, and signs. */
 const inOwnFonts = /^(?:[\u0020-\u007e\u00a0-\u02af\u1e00-\u1eff–—‘’‚“”„†‡•…‰‹›€™−№\u20a0-\u20bf]|[\u0300-\u036f])*$/u
 
-/** Longer than anything that is printed. Marks without end on one letter take long to put in order. */
+/** Longer than any printed text. Endless combining marks on one letter take long to normalise. */
 const longestRead = 2000
 
 /**
- * A text as it can be printed, and whether it takes a font of our own: those take longer to lay out, and most texts need
- * none. What they lack becomes what it is made of (`ﬁ` is `fi`); what is of another script becomes question marks.
+ * Returns a text as it can be printed, and whether it needs a font of our own: those are slower to lay out, and most texts need
+ * none. Missing characters are decomposed (`ﬁ` becomes `fi`); other scripts become question marks.
  */
 export function printable(text: string): { text: string; isStandard: boolean } {
   const printed = [...text.slice(0, longestRead).normalize('NFC')].map(printableCharacter).join('')

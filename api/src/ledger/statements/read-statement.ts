@@ -88,7 +88,7 @@ export async function carryOn(
   return { after, balanceMinor: addMinor(openingMinor, Number(rows[0]?.net ?? 0)) }
 }
 
-/** Rows of a period, oldest first, each with what the account stood at after it. */
+/** Rows of a period, oldest first, each with the balance after it. */
 export async function readRows(
   db: Queryable,
   { storeId, currency, period }: Account,
@@ -116,7 +116,7 @@ export async function readRows(
 
 const rowsAtOnce = 500
 
-/** All rows of a period, so many at once as one statement reads; each is read once. */
+/** All rows of a period, in portions of one statement; each is read once. */
 export async function* readAllRows(
   db: Queryable,
   account: Account,

@@ -11,7 +11,7 @@ export type Period = { timeZone: string; from: string; to: string }
 const mostDays = 366
 
 /**
- * The days that a statement is asked for: this month until today unless told otherwise.
+ * The days of a statement: this month until today by default.
  * @throws Problem `validation-failed` (422) for a last day before the first, or more than a year.
  */
 export function readPeriod({ countryCode }: { countryCode: string }, asked: Asked, now: Date): Period {
@@ -25,7 +25,7 @@ export function readPeriod({ countryCode }: { countryCode: string }, asked: Aske
   return { timeZone, from, to }
 }
 
-/** The moment at which a period begins. */
+/** The start of a period. */
 export const startOf = ({ from, timeZone }: Period) => sql`(${from}::date::timestamp at time zone ${timeZone})`
 
 /** The first moment after a period. */

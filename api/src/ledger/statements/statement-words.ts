@@ -11,7 +11,7 @@ export const kindWords: Record<StatementKind, string> = {
   'payout-failed': 'Payout that came back',
 }
 
-/** Writes moments as date and time of day in a time zone: `2027-01-31`, `09:05`. Made once for many: making it is slow. */
+/** Writes moments as date and time of day in a time zone: `2027-01-31`, `09:05`. Created once for many: creation is slow. */
 export function clockIn(timeZone: string): (at: string) => { date: string; time: string } {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   return (at) => {

@@ -72,7 +72,7 @@ async function sell(rate: string, lines: [ProductWithVariants, number][]) {
   await shop.jobs.drain(shop)
   return placed
 }
-/** Days pass, and whoever was signed in signs in again. */
+/** Days pass, and signed-in people sign in again. */
 const letPass = async (days: number) => {
   shop.clock.advance(days * 86_400)
   owner = await anAccount(shop)
@@ -291,7 +291,7 @@ describe('a printed statement', () => {
     expect(text.trimEnd().endsWith('%%EOF')).toBe(true)
     return text.match(/\/Type \/Page\b/g)?.length
   }
-  /** A store with so many postings of nothing. */
+  /** A store with this many postings of 0. */
   const busyStore = async (rows: number) => {
     const busy = await aStoreWithOwner(shop)
     await shop.database.execute(sql`
@@ -344,7 +344,7 @@ describe('the balance', () => {
     expect(Math.abs(Date.parse(nextAvailableAt ?? '') - inAWeek)).toBeLessThan(5000)
     await letPass(7.001)
     expect(await balance()).toMatchObject({ pending: { amount: 10_439 }, available: { amount: 4300 } })
-    // Taken back of what is still pending: 13.82 of 44.99 … leaves what is available alone.
+    // A refund of pending money: 13.82 of 44.99 … leaves only the available part.
     const [parcel] = await shop.database
       .select()
       .from(parcels)

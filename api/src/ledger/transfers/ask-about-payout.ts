@@ -5,7 +5,7 @@ import { findRunPayout } from '../payouts/find-run-payout.ts'
 import { sendTransfer } from './send-transfer.ts'
 
 /**
- * Asks the provider that sends a payout what became of it, now.
+ * Asks the provider of a payout for the outcome, now.
  * @throws Problem `not-found` (404), `wrong-state` (409) for one that no provider sends, or that has failed.
  */
 export async function askAboutPayout(platform: Platform, id: string): Promise<RunPayout> {

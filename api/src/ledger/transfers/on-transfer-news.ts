@@ -7,7 +7,7 @@ import { sendTransfer } from './send-transfer.ts'
 
 export const onTransferNews = on(transferNews, 'ask', askAboutTransfer)
 
-/** A message only says that there is news: what it is, the provider is asked. So order and repetition do not matter. */
+/** A webhook is only a reason to ask the provider, so order and repetition do not matter. */
 async function askAboutTransfer(
   platform: Platform,
   { provider, reference }: { provider: string; reference: string },

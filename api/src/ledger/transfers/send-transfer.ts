@@ -14,9 +14,9 @@ import { settleTransfer } from './settle-transfer.ts'
 const claimSeconds = 60
 
 /**
- * Has the provider of its run send a payout, or say what became of it, outside any transaction and for at most ten
- * seconds. The payout's reference is the provider's key: however often this runs, the money goes out once. An answer that
- * does not come says nothing; the sweeper asks again.
+ * Has its provider send a payout, or report its outcome, outside any transaction and for at most ten seconds. The payout's
+ * reference is the provider's key: however often this runs, the money goes out once. A missing answer means nothing; the sweeper
+ * asks again.
  */
 export async function sendTransfer(
   platform: Platform,
@@ -38,9 +38,9 @@ export async function sendTransfer(
 }
 
 /**
- * Takes a payout to ask about it. Until the provider has named it, one caller at a time: two who look for it at the same
- * moment, in vain, would both send it. So would one who looks while an answer that never came is still on its way there:
- * only an answer gives the payout free before its time.
+ * Leases a payout for a question. Until the provider has named it, one caller at a time: two that look for it at the same time,
+ * in vain, would both send it. So would one that looks while a lost request is still on its way there: only an answer ends the
+ * lease early.
  */
 async function claimTransfer({ database, clock }: Platform, payoutId: string): Promise<boolean> {
   const now = clock.now()

@@ -12,10 +12,10 @@ type Payout = typeof payouts.$inferSelect
 
 const daySeconds = 86_400
 
-/** An earlier sending whose answer never came may be found late; for so long a refusal of another one proves nothing. */
+/** An earlier request without an answer may be found late; for this long a refusal of another one proves nothing. */
 const findableSeconds = daySeconds
 
-/** Banks send money back days after it arrived, and that news, too, can be lost. */
+/** Banks return money days after it arrived, and that report, too, can be lost. */
 const watchedSeconds = 7 * daySeconds
 
 /** The answer when the provider gives none. */
@@ -27,8 +27,8 @@ const silence: TransferAnswer = {
 }
 
 /**
- * Writes down what a provider says of a payout that it sends; null: it does not answer. What has failed stays so, what has
- * arrived can only come back, and nothing fails because nobody answers: it could be paid twice.
+ * Records a provider's answer about a payout; null: it did not answer. A failed one stays failed, an arrived one can only come
+ * back, and a missing answer never means failure: it could be paid twice.
  */
 export async function settleTransfer(
   platform: { clock: Clock },
@@ -43,7 +43,7 @@ export async function settleTransfer(
   const providerTransferId = said.providerTransferId ?? payout.providerTransferId
   const as = stateAfter(payout, { status, providerTransferId })
   const claimedUntil = answer ? null : payout.claimedUntil
-  // Due only when it can be had: the sweeper would find it again and again until then.
+  // Due only when it can be leased: otherwise the sweeper would find it again and again.
   const nextTryAt = latest(nextAskTime(payout, as, now), claimedUntil)
   const told = { providerTransferId, claimedUntil, nextTryAt }
   if (as === payout.state) {
@@ -55,15 +55,13 @@ export async function settleTransfer(
     return
   }
   if (as === 'requested') throw new Error(`The payout ${payoutId} cannot be ${as} again`)
-  // The fee stands in the books from the moment when the money has arrived: what is said of it later changes nothing.
+  // The fee is posted with the arrival: later reports of it change nothing.
   const fee = as === 'paid' ? { feeMinor } : {}
   const note = reason ?? providerTransferId ?? ''
   await settlePayout(platform, tx, payout, { as, via, by: via, note, told: { ...told, ...fee } })
 }
 
-/**
- * A refusal of what was sent before, perhaps, is no end yet: the store would be owed again what may have gone out.
- */
+/** A refusal of a possibly repeated request is not final: the store would be owed again what may have gone out. */
 function trusted(answer: TransferAnswer, { tries, createdAt }: Payout, now: Date): TransferAnswer {
   const isRefusal = answer.status === 'failed' && answer.providerTransferId === null
   if (!isRefusal || tries === 1 || now >= addSeconds(createdAt, findableSeconds)) return answer
@@ -71,7 +69,7 @@ function trusted(answer: TransferAnswer, { tries, createdAt }: Payout, now: Date
   return { ...answer, status: 'pending', reason }
 }
 
-/** A provider that has named it has taken it on. */
+/** A provider that has named it has accepted it. */
 function stateAfter(
   { state }: Payout,
   { status, providerTransferId }: Pick<TransferAnswer, 'status' | 'providerTransferId'>,
@@ -81,7 +79,7 @@ function stateAfter(
   return providerTransferId === null ? state : 'sent'
 }
 
-/** Never stays never. */
+/** A final state stays final. */
 function latest(due: Date | null, free: Date | null): Date | null {
   return due && free && free > due ? free : due
 }

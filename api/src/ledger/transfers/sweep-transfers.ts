@@ -8,8 +8,8 @@ import { sendTransfer } from './send-transfer.ts'
 const batchSize = 10
 
 /**
- * Asks the providers about every payout that is due: one that was never sent, that takes its time, or that may have come
- * back. Each is claimed by whoever asks about it, so any number of processes may do it at once.
+ * Asks the providers about every due payout: never sent, slow, or possibly returned. Each is leased for the question, so any
+ * number of processes may do it at once.
  */
 export async function sweepTransfers(
   platform: Platform,

@@ -26,7 +26,7 @@ describe.each(providers)('payouts by $via', ({ via, startFake, sends, feeMinor }
   let paying: PayingShop
   let operator: SignedIn
   let store: StoreRow
-  // Each test owes more than those before it, and pays only who is owed so much.
+  // Each test owes more than those before it, and pays only stores that are owed as much.
   let minor = 0
 
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe.each(providers)('payouts by $via', ({ via, startFake, sends, feeMinor }
   }
   const work = () => paying.shop.jobs.drain(paying.shop)
 
-  /** A payout to an account with this number, in a run of its own that nobody has worked on yet. */
+  /** A payout to an account with this number, in a new run that nobody has worked on yet. */
   async function requested(number: string, account: Account = {}) {
     await aPayoutAccount(paying.shop, store.id, { number, ...account })
     await owe(paying.shop, store.id, minor)
@@ -268,7 +268,7 @@ describe.each(providers)('payouts by $via', ({ via, startFake, sends, feeMinor }
     paying.shop.clock.advance(30)
     await work()
     paying.fake.server.fault = null
-    // Half a minute later it would be due by its age, and is not free.
+    // Half a minute later it would be due by age, but it is leased.
     await later(31)
     expect(sendings(silent)).toHaveLength(1)
     const { nextAskAt } = await silent.read()

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { pictures, uploads } from '../tables.ts'
 
 /**
- * Takes pictures into use: from now on they are not swept away, for orders keep showing what was bought.
+ * Takes pictures into use: from now on they are not swept, because orders keep showing what was bought.
  * @returns Those of the ids that are pictures of the store. Refuse the others, so that the transaction takes nothing.
  */
 export async function claimPictures(
@@ -13,7 +13,7 @@ export async function claimPictures(
 ): Promise<Set<string>> {
   if (pictureIds.length === 0) return new Set()
   const ids = [...pictureIds]
-  // First the upload's row: whoever sweeps either waits for this, or has taken the picture along already.
+  // The upload's row first: a concurrent sweep either waits for this, or has deleted the picture already.
   await tx.delete(uploads).where(and(inArray(uploads.id, ids), eq(uploads.storeId, storeId)))
   const found = await tx
     .select({ id: pictures.id })

@@ -5,8 +5,7 @@ import { findPngFault, limitPixels, type PngFault, pngFaults } from './find-png-
 export type CleanPng = { bytes: Uint8Array; width: number; height: number; color: string }
 
 /**
- * The same picture written anew: upright, its pixels and nothing else. What a camera or a person wrote into the file, and
- * whatever else hid in it, stays behind.
+ * Re-encodes a picture: upright, its pixels and nothing else. Metadata and anything hidden in the file are dropped.
  * @throws Problem `validation-failed` (422) that says why this is not a picture we take.
  */
 export async function cleanPng(bytes: Uint8Array): Promise<CleanPng> {
@@ -25,7 +24,7 @@ export function refusal(fault: PngFault): Problem {
   return invalidField('/file', fault, pngFaults[fault])
 }
 
-/** As it looks on white paper, `#rrggbb`. */
+/** Its average on white paper, `#rrggbb`. */
 export async function averageColor(picture: Sharp): Promise<string> {
   const onePixel = picture.flatten({ background: '#ffffff' }).resize(1, 1, { fit: 'fill' }).toColourspace('srgb')
   const bytes = await onePixel.raw().toBuffer()

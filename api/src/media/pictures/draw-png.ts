@@ -3,12 +3,12 @@ import { Problem } from '../../platform/problem.ts'
 import { refusal } from './clean-png.ts'
 import { limitPixels } from './find-png-fault.ts'
 
-/** The longest side of what is kept, as the dashboard draws pictures before it sends them. */
+/** The longest side of stored pictures, the same as the dashboard's limit. */
 const longestSide = 2000
 
 /**
- * A photo as the web has them (JPEG, WebP) drawn as a PNG; a PNG stays what it is. By their first bytes, whatever the name
- * says: nothing else reaches a program that unpacks pictures.
+ * Converts a JPEG or WebP photo to PNG; a PNG is unchanged. By the first bytes, not the name: nothing else reaches a program that
+ * unpacks pictures.
  * @throws Problem `validation-failed` (422)
  */
 export async function drawPng(bytes: Uint8Array): Promise<Uint8Array> {

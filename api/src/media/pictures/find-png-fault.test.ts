@@ -9,7 +9,7 @@ beforeAll(async () => {
   png = Buffer.from(await aPng({ width: 40, height: 30 }))
 })
 
-/** A PNG that says it has this size; its pixels are those of the small one. */
+/** A PNG that claims this size; its pixels are those of the small one. */
 function claiming(width: number, height: number): Buffer {
   const copy = Buffer.from(png)
   copy.writeUInt32BE(width, 16)

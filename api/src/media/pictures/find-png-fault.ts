@@ -2,7 +2,7 @@
 export const limitPixels = 40_000_000
 const limitSide = 10_000
 
-/** Why bytes are not taken as a picture, for the person who sent them. */
+/** The reason why bytes are refused as a picture, for their sender. */
 export const pngFaults = {
   not_png: 'This is not a PNG picture, whatever its name says.',
   not_a_picture: 'This is not a JPEG, PNG or WebP picture.',
@@ -19,8 +19,8 @@ export type PngFault = keyof typeof pngFaults
 const signature = Buffer.from('89504e470d0a1a0a', 'hex')
 
 /**
- * Walks through a file's chunks (PNG, third edition, section 5) without unpacking anything: a PNG from the first byte to
- * the last, of a sane size, that stands still. Whether its pixels can be read, only unpacking shows.
+ * Walks through a file's chunks (PNG, third edition, section 5) without unpacking anything: a complete, still PNG of a sane size.
+ * Only unpacking shows if its pixels can be read.
  */
 export function findPngFault(bytes: Uint8Array): PngFault | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

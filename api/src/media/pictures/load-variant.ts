@@ -14,7 +14,7 @@ export function variantKey({ uuid, width, format }: Variant): string {
   return `variants/${width}/${uuid}.${format}`
 }
 
-/** A picture at a width, made when it is asked for first and kept; null when there is no such picture. */
+/** A picture at a width, made on the first request and kept; null when there is no such picture. */
 export async function loadVariant(platform: Platform, variant: Variant): Promise<Uint8Array | null> {
   const key = variantKey(variant)
   const kept = await platform.objects.get(key)

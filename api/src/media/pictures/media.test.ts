@@ -11,7 +11,7 @@ import { storePicture } from './store-picture.ts'
 
 let shop: TestPlatform
 let site: Hono
-/** Keys in the order in which they were written. */
+/** Keys in the order of writing. */
 let written: string[]
 
 beforeAll(async () => {

@@ -8,7 +8,7 @@ const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 export const originalName = new RegExp(`^${uuid}\\.png$`)
 const variantName = new RegExp(`^(${uuid})\\.(${variantFormats.join('|')})$`)
 
-/** Serves pictures outside the API: `/media/{name}` as it was uploaded, `/media/{width}/{uuid}.webp` (or `.avif`) for pages. */
+/** Serves pictures outside the API: `/media/{name}` as uploaded, `/media/{width}/{uuid}.webp` (or `.avif`) for pages. */
 export function servePictures(site: Hono, platform: Platform): void {
   site.get('/media/:name', async (c) => {
     const name = c.req.param('name')
@@ -28,7 +28,7 @@ function readVariant(widthText: string, name: string): Variant | null {
   return width && id && format ? { uuid: id, width, format } : null
 }
 
-/** A name is never used for other bytes, so whoever has them may keep them for ever. */
+/** A name is never reused for other bytes, so caches may keep them for ever. */
 function answer(c: Context, bytes: Uint8Array | null, format: 'png' | Variant['format']): Response {
   c.header('x-content-type-options', 'nosniff')
   if (!bytes) return c.text('Not Found', 404, { 'cache-control': 'no-store' })

@@ -8,7 +8,7 @@ import { pictures } from '../tables.ts'
 import { averageColor } from './clean-png.ts'
 import type { PictureRow } from './present-picture.ts'
 
-/** Keeps a PNG that the shop itself drew, under a new random name, and says so, for the smaller sizes to be made. */
+/** Stores a PNG that the shop itself drew, under a new random name, and emits the event that makes its sizes. */
 export async function storePicture(
   platform: Platform,
   { storeId, bytes, alt }: { storeId: string; bytes: Uint8Array; alt: string },

@@ -11,7 +11,7 @@ export async function findPicture(db: Queryable, id: string): Promise<PictureRow
   return picture
 }
 
-/** Says what a picture shows. */
+/** Sets the alt text of a picture. */
 export async function updatePicture(db: Queryable, id: string, { alt }: { alt: string }): Promise<PictureRow> {
   const [picture] = await db.update(pictures).set({ alt }).where(eq(pictures.id, id)).returning()
   if (!picture) throw notFound('picture')

@@ -11,14 +11,14 @@ import { pictures, uploads } from '../tables.ts'
 import type { UploadRow } from './find-upload.ts'
 import { announcedAtATime, announcedBy } from './open-upload.ts'
 
-/** A check that has not ended after so long died with its process, in seconds. */
+/** A check that has not ended after this time died with its process, in seconds. */
 export const checkSeconds = 60
 
 /**
- * Checks the bytes of an upload and makes them a picture; asked again, it answers the same picture. What is refused is
- * gone: its object and its row.
- * @throws Problem `validation-failed` (422) with the reason, `wrong-state` (409) when nothing has arrived or a check is
- * under way, `dependency-unavailable` (503); after these two it may be tried again.
+ * Checks the bytes of an upload and makes them a picture; repeated, it returns the same picture. A refused upload is deleted,
+ * object and row.
+ * @throws Problem `validation-failed` (422) with the reason, `wrong-state` (409) when nothing has arrived or a check is under
+ * way, `dependency-unavailable` (503); after these two it may be tried again.
  */
 export async function completeUpload(platform: Platform, upload: UploadRow, alt: string): Promise<PictureRow> {
   const { database, objects } = platform
@@ -38,7 +38,7 @@ export async function completeUpload(platform: Platform, upload: UploadRow, alt:
   }
 }
 
-/** One check at a time: a second would find the first one's new bytes and take them for wrong ones. */
+/** One check at a time: a second would find the first one's cleaned bytes and refuse them. */
 async function beginCheck({ database, clock }: Platform, { id }: UploadRow): Promise<void> {
   const now = clock.now()
   const isFree = or(isNull(uploads.checkingSince), lt(uploads.checkingSince, addSeconds(now, -checkSeconds)))
@@ -57,14 +57,14 @@ async function readUpload({ objects }: Platform, { name, contentLength }: Upload
   return cleanPng((await objects.get(name)) ?? new Uint8Array())
 }
 
-/** Makes an upload whose bytes are in their place a picture. */
+/** Makes a picture of an upload whose bytes are in place. */
 export async function insertPicture(
   platform: Platform,
   { id, storeId, name, alt }: Pick<UploadRow, 'id' | 'storeId' | 'name' | 'alt'>,
   { width, height, color }: CleanPng,
 ): Promise<PictureRow> {
   return transact(platform, async (tx) => {
-    // Swept away while it was checked: locked, so that it cannot happen between here and the picture's row.
+    // Swept during the check: locked, so that it cannot happen between here and the picture's row.
     const [open] = await tx.select({ id: uploads.id }).from(uploads).where(eq(uploads.id, id)).for('update')
     if (!open) throw notFound('upload')
     const row = { id, storeId, name, alt, width, height, color, createdAt: platform.clock.now() }

@@ -8,12 +8,12 @@ import { uploads } from '../tables.ts'
 /** The validity of an upload address, in seconds: enough for a large picture over a slow connection. */
 const addressSeconds = 600
 
-/** Pictures that a store may have announced and not sent: what became a picture does not count. */
+/** The most pictures that a store may have announced and not sent; finished ones do not count. */
 export const announcedAtATime = { calls: 48, seconds: 600 }
 export const announcedBy = (storeId: string) => `uploads:${storeId}`
 
 /**
- * Chooses the name of a picture to come and says where its bytes go.
+ * Chooses the name of a future picture and returns its upload address.
  * @throws Problem `dependency-unavailable` (503) at once when the storage could not take them, `rate-limited` (429).
  */
 export async function openUpload(

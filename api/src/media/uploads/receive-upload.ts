@@ -4,8 +4,8 @@ import { notFound, Problem } from '../../platform/problem.ts'
 import { originalName } from '../pictures/serve-picture.ts'
 
 /**
- * Takes the bytes of an upload where pictures are files of this machine; an S3 service takes them itself. The signature in
- * the address is the permission, as it is there.
+ * Receives the bytes of an upload when pictures are local files; an S3 service receives them itself. The signature in the address
+ * is the permission, as it is there.
  */
 export function receiveUploads(site: Hono, { objects: { receivePut } }: Platform): void {
   if (!receivePut) return

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   s3.manner = 'plain'
-  // A storage that was silent is left alone for a few seconds.
+  // A storage that hung is left alone for a few seconds.
   await expect.poll(() => shop.objects.check().catch(() => 'down'), { timeout: 10_000 }).not.toBe('down')
 }, 15_000)
 afterAll(async () => {

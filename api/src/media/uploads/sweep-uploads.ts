@@ -9,7 +9,7 @@ import { checkSeconds } from './complete-upload.ts'
 /** The time after which an unused upload is deleted, in seconds. */
 const unusedSeconds = 86_400
 
-/** Forgets uploads that nobody has used for a day, whether they became pictures or not, with their objects. */
+/** Deletes uploads unused for a day, checked or not, with their objects. */
 export async function sweepUploads(platform: Platform): Promise<void> {
   const now = platform.clock.now()
   const notBeingChecked = or(isNull(uploads.checkingSince), lt(uploads.checkingSince, addSeconds(now, -checkSeconds)))

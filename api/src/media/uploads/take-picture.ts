@@ -8,8 +8,8 @@ import { uploads } from '../tables.ts'
 import { insertPicture } from './complete-upload.ts'
 
 /**
- * Makes a picture of a file that the shop has fetched itself, checked and drawn anew like one that was uploaded. Until it is
- * taken into use it is an upload like others, and swept away as they are.
+ * Makes a picture of a file that the shop has fetched itself, checked and re-encoded like an upload. Until it is used it counts
+ * as an unused upload, and is swept like one.
  * @throws Problem `validation-failed` (422) that says why this is not a picture we take.
  */
 export async function takePicture(

@@ -256,7 +256,7 @@ describe('a file that is not a picture', () => {
   })
 })
 
-/** The chunks are whole and say what they should; what is packed in them is not. */
+/** The chunks are complete and valid; their compressed content is not. */
 function rotten(bytes: Uint8Array): Uint8Array {
   const copy = Buffer.from(bytes)
   const data = copy.indexOf('IDAT') + 4

@@ -29,7 +29,7 @@ export const audiences: Record<NotificationType, Permission | 'shop'> = {
 /** The types that are sent by email: parcels to pack, a store that may not sell, and money that waits for a person. */
 const lettersFor: readonly NotificationType[] = ['new-order', 'payout-failed', 'store-standing', 'payment-to-decide']
 
-/** As we suggest it: everything in the bell, and a letter for what cannot wait until somebody looks. */
+/** The defaults: everything in the bell, and an email for what cannot wait. */
 export const suggested = (type: NotificationType): NotificationSetting => ({
   type,
   inBell: true,
@@ -38,7 +38,7 @@ export const suggested = (type: NotificationType): NotificationSetting => ({
 
 export type Listener = { accountId: string; inBell: boolean; byEmail: boolean }
 
-/** Everybody whose business it is, with how each wants to be told. */
+/** Everybody concerned, with the channels of each. */
 export function findAudience(db: Queryable, type: NotificationType, storeId: string | null): Promise<Listener[]> {
   const permission = audiences[type]
   const { inBell, byEmail } = suggested(type)

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { notifications } from '../tables.ts'
 import { inBellOf, type Whose } from './whose-notifications.ts'
 
-/** Nobody reads a larger number than "99+". */
+/** No badge shows more than "99+". */
 const countedAtMost = 100
 
 /** Counts unread notifications, up to 100. */

@@ -15,8 +15,8 @@ import { inBellOf, type Whose } from './whose-notifications.ts'
 const resumedAtMost = 50
 
 /**
- * Rings somebody's bell while they listen: first what they missed since the notification that they saw last, then each
- * as it comes. Subscribed before that is read, so that nothing falls between.
+ * Streams a person's notifications while they listen: first those missed since the last one seen, then each new one. It
+ * subscribes before reading, so that none is lost between.
  */
 export function followNotifications(
   platform: Platform,
@@ -26,7 +26,7 @@ export function followNotifications(
   const { database, signals, log } = platform
   return (send) => {
     let last = Promise.resolve()
-    /** One after another, so that events leave in the order in which they came; each borrows a connection and gives it back. */
+    /** One after another, so that events leave in order; each borrows a connection and returns it. */
     const next = (work: () => Promise<void>) => {
       last = last.then(work).catch((error: unknown) => log.warn({ err: error }, 'notifications: an event was not told'))
     }

@@ -9,7 +9,7 @@ export const schedules: readonly Schedule[] = [
   { name: 'forget-notifications', everyMinutes: 60, run: forgetNotifications },
 ]
 
-/** Half a year later nobody looks for them; what they told of stands in orders, stock and history. */
+/** After half a year nobody reads them; orders, stock and history have the facts. */
 async function forgetNotifications({ database }: Platform): Promise<void> {
   await database.delete(notifications).where(sql`${notifications.createdAt} < now() - interval '180 days'`)
 }

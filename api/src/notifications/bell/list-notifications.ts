@@ -14,7 +14,7 @@ type Question = {
 }
 
 /**
- * A page of somebody's notifications, newest first.
+ * A page of a person's notifications, newest first.
  * @throws Problem `validation-failed` (422) for a cursor of another list.
  */
 export async function listNotifications(

@@ -79,7 +79,7 @@ describe('a paid order', () => {
     expect((await newsOf(cloth.packer)).map(({ type }) => type)).toEqual(['new-order'])
     expect((await newsOf(bowl.owner)).map(({ storeId }) => storeId)).toEqual([bowl.store.id, bowl.store.id])
 
-    // One letter a purchase to the buyer, one a parcel to each of its sellers.
+    // One email a purchase to the buyer, one a parcel to each of its sellers.
     expect(await lettersTo('buyer@example.test')).toHaveLength(1)
     const [letter, ...more] = await lettersTo(cloth.packer.email)
     expect(more).toEqual([])

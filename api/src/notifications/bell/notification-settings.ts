@@ -36,7 +36,7 @@ export async function getNotificationSettings(
 }
 
 /**
- * Keeps how somebody wants to be told.
+ * Saves a person's choice of channels.
  * @throws Problem `validation-failed` (422) for what is not their business.
  */
 export async function setNotificationSettings(

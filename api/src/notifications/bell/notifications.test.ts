@@ -37,7 +37,7 @@ async function ask(path: string, who?: Headers, init: RequestInit & { json?: unk
   }
 }
 
-/** Something happens in a store; `minutes` ago. */
+/** An event in a store, `minutes` ago. */
 function tell(storeId: string | null, given: Partial<News> = {}, minutes = 0): Promise<void> {
   const type: NotificationType = given.type ?? 'stock-low'
   const news = { type, storeId, cause: `${type}:${newId()}`, title: 'Running low', body: '3 left', link: '/dashboard' }
@@ -248,7 +248,7 @@ describe('bad input', () => {
     ] as const
     for (const { path, method, body, pointer, names, type } of fields) {
       for (const [id, value] of badValuesFor({ pointer, type })) {
-        // An unknown store is not there; it is no fault of the text.
+        // An unknown store is not found; its text is not at fault.
         if (pointer === '/store' && value === 'nonsense') continue
         const headers = { 'content-type': 'application/json', ...owner.headers }
         const response = await shop.request(path, { method, body: withValue(body, pointer, value), headers })

@@ -25,7 +25,7 @@ const ask = async (path: string, json?: unknown) => {
   return (await (await shop.request(path, init)).json()).data
 }
 
-/** Pays a store out, and says what became of it. */
+/** Pays a store, and sets the outcome. */
 async function payOut(
   currency: string,
   marks: { as: string; note?: string }[],

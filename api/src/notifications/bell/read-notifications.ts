@@ -8,7 +8,7 @@ import { countUnread } from './count-unread.ts'
 import { inBellOf, type Whose } from './whose-notifications.ts'
 
 /**
- * Marks some of somebody's notifications as read, or all; those that are read already stay as they are.
+ * Marks some of a person's notifications as read, or all; read ones stay unchanged.
  * @returns How many are left unread.
  * @throws Problem `not-found` (404) when one of them is not theirs; then none is marked.
  */

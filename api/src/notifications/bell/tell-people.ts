@@ -7,8 +7,8 @@ import { notifications } from '../tables.ts'
 import { findAudience } from './audience.ts'
 
 /**
- * Tells everybody whose business it is, each as they wish: in the bell, by a letter, both or not at all. The same cause
- * rings once, and its letter is sent once, however often this runs.
+ * Notifies everybody concerned by their own channels: in the bell, by email, both or neither. The same cause rings once and is
+ * emailed once, however often this runs.
  */
 export async function tellPeople(tx: Transaction, news: News, at: Date): Promise<void> {
   const listeners = await findAudience(tx, news.type, news.storeId)

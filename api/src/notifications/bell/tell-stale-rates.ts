@@ -5,7 +5,7 @@ import { listRates } from '../../rates/shop-rates/list-rates.ts'
 import type { News } from '../events.ts'
 import { tellPeople } from './tell-people.ts'
 
-/** Tells the operators when rates that a feed brings have grown old: once for all that came on the same day. */
+/** Notifies the operators of stale rates from a feed: once for all rates of the same day. */
 export async function tellStaleRates(platform: Platform): Promise<void> {
   const now = platform.clock.now()
   const rates = await listRates(platform.database, platform.config.baseCurrency)

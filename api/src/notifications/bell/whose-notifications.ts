@@ -9,7 +9,7 @@ import { notifications } from '../tables.ts'
 export type Whose = { accountId: string; storeId: string | null }
 
 /**
- * The caller's bell in the store that a call names.
+ * The caller's bell in the store named by a call.
  * @throws Problem `not-found` (404) when it is not one of theirs.
  */
 export async function whoseNotifications(db: Queryable, caller: Caller, store: string | undefined): Promise<Whose> {
@@ -19,7 +19,7 @@ export async function whoseNotifications(db: Queryable, caller: Caller, store: s
   return { accountId, storeId: (await findOwnStore(db, caller, store, 'notifications.read')).id }
 }
 
-/** The rows that are in that bell. */
+/** The rows of that bell. */
 export function inBellOf({ accountId, storeId }: Whose): SQL | undefined {
   const ofShop = isNull(notifications.storeId)
   return and(

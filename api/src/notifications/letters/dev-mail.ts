@@ -28,8 +28,8 @@ const style = html`<style>${raw(stylesheet)}</style>`
 const styleHash = createHash('sha256').update(stylesheet).digest('base64')
 
 /**
- * `/dev/mail`: the mails that a shop without a mail server would have sent. Only where they are kept in a folder and
- * nobody but this very machine can ask: they are other people's letters.
+ * `/dev/mail`: the emails that a shop without a mail server would have sent. Only when they are kept in a folder and only this
+ * machine can ask: they are other people's emails.
  */
 export function mountDevMail(site: Hono, { config, mailer: { folder } }: Platform): void {
   if (folder === undefined || !isForThisMachine(config)) return
@@ -83,7 +83,7 @@ ${unreadable.length > 0 ? html`<p>Left out because they cannot be read: ${unread
 ${items.length > 0 ? html`<ul>${items}</ul>` : html`<p>Nothing yet. Buy something, and the confirmation appears.</p>`}`
 }
 
-/** The sandbox lets links of the letter open in a new tab, and nothing else. */
+/** The sandbox lets links of the email open in a new tab, and nothing else. */
 function renderMessage({ to, subject, sentAt, html: letter, text }: Message): Html {
   return html`<p><a href="/dev/mail">All mail</a></p>
 <h1>${subject}</h1>

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 
 export type Html = ReturnType<typeof html>
 
-/** Mail programs know tables and inline styles; each colour passes WCAG AA on the ground it stands on. */
+/** Email programs support tables and inline styles; each colour passes WCAG AA on its background. */
 const ink = '#1f1a14'
 export const soft = '#6a5f52'
 export const hairline = '#e4dbcd'
@@ -18,11 +18,11 @@ type Frame = {
   title: string
   preview: string
   body: Html | Html[]
-  /** Why it was sent: "You get this because … at Makola". */
+  /** The reason for sending it: "You get this because … at Makola". */
   because?: string
 }
 
-/** The letter around what is said: the shop's name above, one column of at most 600 pixels, on the shop's paper. */
+/** The frame of an email: the shop's name above, one column of at most 600 pixels, on the shop's paper. */
 export async function frameLetter(frame: Frame): Promise<string> {
   const { shopName, shopUrl, title, preview, body, because = 'you ordered' } = frame
   const page = await html`<!doctype html>

@@ -8,7 +8,7 @@ import { addSeconds } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { stores } from '../../stores/tables.ts'
 
-/** An order as its mails tell of it, every amount in minor units of its currency. */
+/** An order as its emails describe it, every amount in minor units of its currency. */
 export type OrderLetter = {
   shopName: string
   shopUrl: string

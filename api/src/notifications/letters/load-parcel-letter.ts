@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { countryName } from '../../stores/country-name.ts'
 import { stores } from '../../stores/tables.ts'
 
-/** A parcel as its store is told of it: amounts in minor units of the store's currency. */
+/** A parcel as its store's emails describe it: amounts in minor units of the store's currency. */
 export type ParcelLetter = {
   id: string
   number: string

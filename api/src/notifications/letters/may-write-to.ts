@@ -3,7 +3,7 @@ import { hash } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
 
-/** Letters a day to one address that somebody else may have caused: invitations, and orders that were never paid. */
+/** Emails a day to one address that somebody else may have caused: invitations, and orders that were never paid. */
 const unaskedLetters = { calls: 5, seconds: 86_400 }
 
 /** Returns true when one more email may go to an address that need not have asked for it, and counts it. */

@@ -182,10 +182,10 @@ describe('/dev/mail', () => {
     expect((await open('/dev/mail', listens)).status).toBe(404)
     const sends = { ...shop, mailer: { send: shop.mailer.send } }
     expect((await open('/dev/mail', sends)).status).toBe(404)
-    // A name of somebody else's for this machine: DNS rebinding.
+    // Another person's name for this machine: DNS rebinding.
     expect((await open('http://rebound.example/dev/mail')).status).toBe(404)
     expect((await open('http://rebound.example/dev/mail/x')).status).toBe(404)
-    // A proxy on this machine that calls us by our own name asks for somebody else.
+    // A local proxy that uses our own name asks for somebody else.
     expect((await open('/dev/mail', shop, { 'x-forwarded-for': '198.51.100.7' })).status).toBe(404)
   })
 })

@@ -10,14 +10,14 @@ export type Letter = { subject: string; html: string; text: string }
 type Sending = Letter & {
   /** The subject: `order-paid:<order id>`. At most one message a key, ever. */
   key: string
-  /** When what it tells of happened. */
+  /** The time of its event. */
   at: Date
   to: string
 }
 
 /**
- * Sends a message once. The key also makes its id, so that one sent again after a crash, before it was noted, replaces
- * the first instead of following it. Throws when it cannot be sent; the queue tries again.
+ * Sends a message once. Its id derives from the key, so that one sent again after a crash, before it was recorded, replaces the
+ * first instead of following it. Throws when it cannot be sent; the queue retries it.
  */
 export async function sendMessage(platform: Platform, { key, at, to, subject, html, text }: Sending): Promise<void> {
   const [sent] = await platform.database.select().from(sentMessages).where(eq(sentMessages.key, key))
@@ -38,7 +38,7 @@ function headerLine(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, ' ').trim()
 }
 
-/** A UUIDv7 whose time is the event's and whose randomness is the key's digest: the same for the same message. */
+/** A UUIDv7 with the event's time and the key's digest as randomness: the same for the same message. */
 function messageId(key: string, at: Date): string {
   const bytes = createHash('sha256').update(key).digest().subarray(0, 16)
   bytes.writeUIntBE(at.getTime(), 0, 6)

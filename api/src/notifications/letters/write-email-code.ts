@@ -2,11 +2,11 @@ import { bigCode, button, frameLetter, paragraph } from './letter-frame.ts'
 import type { Letter } from './send-message.ts'
 
 type CodeLetter = {
-  /** `known`: somebody registered an address that has an account. It is told here, and nowhere else. */
+  /** `known`: somebody registered an address that has an account. Only this email says so. */
   kind: 'registration' | 'reset' | 'known'
   shopName: string
   shopUrl: string
-  /** Of the account. What somebody types who registers is not sent on: the address may be a stranger's. */
+  /** The account's name. A name typed at registration is not forwarded: the address may be a stranger's. */
   name: string
   email: string
   digits: string

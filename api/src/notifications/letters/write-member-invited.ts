@@ -7,7 +7,7 @@ type Invited = {
   shopName: string
   shopUrl: string
   joinUrl: string
-  /** The address of who invites, which is proven. Names of people and stores are not sent on: anybody makes them up. */
+  /** The inviter's confirmed address. Names of people and stores are not forwarded: anybody can make them up. */
   invitedBy: string
   role: MemberRole
   expiresAt: Date

@@ -5,7 +5,7 @@ import type { ParcelLetter } from './load-parcel-letter.ts'
 import type { Letter } from './send-message.ts'
 import type { LetterFrom } from './write-news.ts'
 
-/** A store's new parcel: what to pack, how it travels, where to, and what it brings in, in the store's currency. */
+/** A store's new parcel: contents, delivery, destination, and its earnings in the store's currency. */
 export async function writeNewParcel(from: LetterFrom, parcel: ParcelLetter): Promise<Letter> {
   const { shopName, shopUrl, url } = from
   const { number, storeName, itemCount, destination } = parcel

@@ -5,7 +5,7 @@ import type { Letter } from './send-message.ts'
 /** The sender of an email, and its link. */
 export type LetterFrom = { shopName: string; shopUrl: string; url: string }
 
-/** A notification as a letter: what happened, and the way to it. */
+/** A notification as an email: the event, and a link. */
 export async function writeNews(from: LetterFrom, { title, body }: News, storeName: string): Promise<Letter> {
   const { shopName, shopUrl, url } = from
   return {

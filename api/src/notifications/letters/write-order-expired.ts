@@ -3,11 +3,11 @@ import { button, frameLetter, paragraph } from './letter-frame.ts'
 import type { OrderLetter } from './load-order-letter.ts'
 import type { Letter } from './send-message.ts'
 
-/** No payment arrived: nothing is owed, and the way back is one tap. */
+/** No payment arrived: nothing is owed, and one tap leads back. */
 export async function writeOrderExpired(order: OrderLetter): Promise<Letter> {
   const { shopName, shopUrl, number } = order
   const total = formatMoney({ amount: order.totalMinor, currency: order.currency })
-  // No name: nothing was paid, and whoever typed it need not be whose address this is.
+  // Without a name: nothing was paid, and the name may not belong to this address.
   const what = `No payment arrived for your order ${number} for ${total}, so we cancelled it. You owe nothing.`
   const next = 'Your cart is kept: what is in it can still be bought for as long as it is in stock.'
   const cartUrl = `${shopUrl}/cart`

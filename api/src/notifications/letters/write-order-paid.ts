@@ -5,10 +5,7 @@ import { button, frameLetter, type Html, hairline, paragraph, serif, soft } from
 import type { LetterParcel, OrderLetter } from './load-order-letter.ts'
 import type { Letter } from './send-message.ts'
 
-/**
- * The confirmation: what was bought from whom, when it comes, where to, and what was paid, or is to be paid in cash, in the
- * order's currency.
- */
+/** The confirmation: goods and stores, arrival, destination, and the amount paid or due in cash, in the order's currency. */
 export async function writeOrderPaid(order: OrderLetter): Promise<Letter> {
   const title = order.paysCash ? 'Thank you, it is on its way' : 'Thank you, it is paid'
   const greeting = `Hello ${order.address.name}, your order ${order.number} is ${howPaid(order)}. ${whoPacks(order.parcels)}`

@@ -11,7 +11,7 @@ type Changed = {
   shopUrl: string
 }
 
-/** A store's money will go elsewhere: who did it, where to, from when on, and what to do if it was none of theirs. */
+/** A store's payout account changes: author, destination, date, and what to do if nobody there did it. */
 export async function writePayoutAccountChanged(changed: Changed): Promise<Letter> {
   const { payoutAccount, storeName, name, shopName, shopUrl } = changed
   const { institution, holder, numberEnd, usableFrom, createdBy } = payoutAccount

@@ -16,7 +16,7 @@ type RefundSent = Told & {
   units: { name: string; variantTitle: string; quantity: number }[]
 }
 
-/** Money has gone back to the buyer: how much, why, what for, and when it can be seen. */
+/** A refund to the buyer: amount, reason, object, and when it will show. */
 export function writeRefundSent({ order, amount, wayBack, by, units }: RefundSent): Promise<Letter> {
   const money = formatMoney(amount)
   const { title, says } = words[wayBack](by?.storeName ?? order.shopName, money)
@@ -33,7 +33,7 @@ export function writeRefundSent({ order, amount, wayBack, by, units }: RefundSen
   ])
 }
 
-/** The bank did not take money that the buyer was told of. */
+/** The bank refused a refund that the buyer was told about. */
 export function writeRefundTurnedAway({ order, amount }: Told): Promise<Letter> {
   const money = formatMoney(amount)
   return frame(order, `Your refund of ${money} did not go through`, [

@@ -19,7 +19,7 @@ type Changed = {
   shopUrl: string
 }
 
-/** Something about signing in is no longer what it was: fine if it was them, and what to do if not. */
+/** A change in how an account signs in: fine if the owner did it, and what to do if not. */
 export async function writeSignInChanged({ what, name, passkeys, shopName, shopUrl }: Changed): Promise<Letter> {
   const title = words[what]
   const securityPage = `${shopUrl}/account/security`

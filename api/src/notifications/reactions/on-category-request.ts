@@ -7,7 +7,7 @@ import { transact } from '../../platform/platform.ts'
 import { stores } from '../../stores/tables.ts'
 import { tellPeople } from '../bell/tell-people.ts'
 
-/** Tells the operators that a store asks for categories: once a day for each store, however many it asks for. */
+/** Notifies the operators of a store's requests for categories: once a day for each store, however many there are. */
 export const onCategoryRequested = on(
   categoryRequested,
   'tell-operators',
@@ -26,7 +26,7 @@ export const onCategoryRequested = on(
   },
 )
 
-/** Tells a store what became of the category that it asked for. */
+/** Notifies a store of the decision on its requested category. */
 export const onCategoryDecided = on(categoryDecided, 'tell-store', async (platform, { requestId }) => {
   const { request } = await find(platform.database, requestId)
   const { id, storeId, name, state, reason } = request

@@ -6,7 +6,7 @@ import { on } from '../../platform/messaging/events.ts'
 import { sendMessage } from '../letters/send-message.ts'
 import { writeEmailCode } from '../letters/write-email-code.ts'
 
-/** Only here is it looked up whether an address has an account: whoever asked has been answered long since. */
+/** Only here is the account of an address looked up: the caller has been answered long since. */
 export const onEmailCodeRequested = on(emailCodeRequested, 'mail-code', async (platform, { codeId }) => {
   const { config, database } = platform
   const [found] = await database
@@ -18,7 +18,7 @@ export const onEmailCodeRequested = on(emailCodeRequested, 'mail-code', async (p
   const { code, account } = found
   const name = account?.name ?? code.name
   const isReset = code.purpose === 'reset'
-  // A reset of no account, or a new code for no registration: nobody is written to.
+  // A reset without an account, or a new code without a registration: no email is sent.
   if (name === null || (isReset && !account)) return
   const letter = await writeEmailCode({
     kind: isReset ? 'reset' : account ? 'known' : 'registration',

@@ -8,7 +8,7 @@ import { mayWriteTo } from '../letters/may-write-to.ts'
 import { sendMessage } from '../letters/send-message.ts'
 import { writeMemberInvited } from '../letters/write-member-invited.ts'
 
-/** Sends the letter with which somebody may join a store; not when the invitation was taken back in the meantime. */
+/** Sends the invitation to a store, unless it was revoked meanwhile. */
 export const onMemberInvited = on(memberInvited, 'mail-invited', async (platform, { invitationId, at }) => {
   const { config, database } = platform
   const [found] = await database

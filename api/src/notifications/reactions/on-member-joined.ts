@@ -6,7 +6,7 @@ import { memberJoined } from '../../stores/events.ts'
 import { members, stores } from '../../stores/tables.ts'
 import { tellPeople } from '../bell/tell-people.ts'
 
-/** Tells the owners who works with them now; somebody who left and came back joined twice. */
+/** Notifies the owners of a new member; somebody who left and came back joined twice. */
 export const onMemberJoined = on(memberJoined, 'tell-owners', async (platform, { storeId, accountId }) => {
   const [joined] = await platform.database
     .select({ name: accounts.name, role: members.role, at: members.createdAt, storeName: stores.name })

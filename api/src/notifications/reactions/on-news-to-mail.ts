@@ -10,7 +10,7 @@ import { type Letter, sendMessage } from '../letters/send-message.ts'
 import { writeNewParcel } from '../letters/write-new-parcel.ts'
 import { writeNews } from '../letters/write-news.ts'
 
-/** A letter to one person who wants one; not to somebody who has left the store in the meantime. */
+/** Sends an email to one person who wants it, unless they have left the store meanwhile. */
 export const onNewsToMail = on(newsToMail, 'mail-member', async (platform, { accountId, news, at }) => {
   const { database } = platform
   const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId))
@@ -26,7 +26,7 @@ async function isStillTheirs(db: Queryable, accountId: string, storeId: string |
 
 async function writeLetter(platform: Platform, news: News): Promise<Letter> {
   const { config, database } = platform
-  // The dashboard opens on the store that it is about, whichever was open last.
+  // The dashboard opens on the store concerned, whichever was open last.
   const about = news.storeId === null ? '' : `${news.link.includes('?') ? '&' : '?'}store=${news.storeId}`
   const url = `${config.publicUrl}${news.link}${about}`
   const from = { shopName: config.shopName, shopUrl: config.publicUrl, url }

@@ -7,7 +7,7 @@ import { writeOrderExpired } from '../letters/write-order-expired.ts'
 
 export const onOrderExpired = on(orderExpired, 'mail-shopper', async (platform, { orderId }) => {
   const order = await loadOrderLetter(platform, orderId)
-  // Money that came while this waited has changed the news.
+  // Money that came while this waited has changed the outcome.
   if (!order?.email || order.paidAt) return
   if (!(await mayWriteTo(platform, order.email))) return
   const letter = await writeOrderExpired(order)

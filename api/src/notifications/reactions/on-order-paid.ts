@@ -8,7 +8,7 @@ import { loadParcelLettersOf, type ParcelLetter } from '../letters/load-parcel-l
 import { sendMessage } from '../letters/send-message.ts'
 import { writeOrderPaid } from '../letters/write-order-paid.ts'
 
-/** Tells the shopper; one who left only a phone number follows the order by its number. */
+/** Notifies the shopper; one with only a phone number follows the order by its number. */
 export const onOrderPaid = on(orderPaid, 'mail-shopper', async (platform, { orderId }) => {
   const order = await loadOrderLetter(platform, orderId)
   if (!order?.email) return
@@ -17,7 +17,7 @@ export const onOrderPaid = on(orderPaid, 'mail-shopper', async (platform, { orde
   await sendMessage(platform, { ...letter, key: `order-paid:${orderId}`, at, to: order.email })
 })
 
-/** Tells each store of the parcel that is its to pack, and of its money. */
+/** Notifies each store of its parcel to pack, and of its money. */
 export const onOrderPaidToStores = on(orderPaid, 'tell-stores', tellStores)
 
 async function tellStores(platform: Platform, { orderId }: { orderId: string }): Promise<void> {
@@ -40,7 +40,7 @@ function whatToPack({ itemCount, totalStoreMinor, currency, destination }: Parce
   return `${items} for ${formatMoney({ amount: totalStoreMinor, currency })}, to ${destination}`
 }
 
-/** In the store's currency, and in the buyer's where that is another. */
+/** In the store's currency, and in the buyer's if different. */
 function whatWasPaid({ totalStoreMinor, currency, paid, paysCash }: ParcelLetter): string {
   if (paysCash) return `Collect ${formatMoney(paid)} in cash when the parcel is handed over`
   const own = formatMoney({ amount: totalStoreMinor, currency })

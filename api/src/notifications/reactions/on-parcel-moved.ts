@@ -9,7 +9,7 @@ import { stores } from '../../stores/tables.ts'
 import { sendMessage } from '../letters/send-message.ts'
 import { isParcelStep, writeParcelStep } from '../letters/write-parcel-step.ts'
 
-/** Tells the shopper each step of a parcel, once. */
+/** Notifies the shopper of each step of a parcel, once. */
 export const onParcelMoved = on(parcelMoved, 'mail-shopper', async (platform, { orderId, parcelId, state }) => {
   const { config, database } = platform
   if (!isParcelStep(state)) return

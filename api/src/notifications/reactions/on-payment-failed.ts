@@ -5,7 +5,7 @@ import { on } from '../../platform/messaging/events.ts'
 import { transact } from '../../platform/platform.ts'
 import { tellPeople } from '../bell/tell-people.ts'
 
-/** Tells the stores once for each order, however often its buyer tries; not when it was paid in the meantime. */
+/** Notifies the stores once for each order, however often its buyer tries; not when it was paid meanwhile. */
 export const onPaymentFailed = on(paymentFailed, 'tell-stores', async (platform, { orderId, reason }) => {
   const waiting = await platform.database
     .select({ parcel: parcels, state: orders.state })

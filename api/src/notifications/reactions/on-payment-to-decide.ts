@@ -7,7 +7,7 @@ import { on } from '../../platform/messaging/events.ts'
 import { transact } from '../../platform/platform.ts'
 import { tellPeople } from '../bell/tell-people.ts'
 
-/** Tells the operators of money that does not fit its order: its buyer waits for them. */
+/** Notifies the operators of money that does not match its order: its buyer waits for them. */
 export const onPaymentToDecide = on(paymentToDecide, 'tell-people', async (platform, { orderId }) => {
   const [found] = await platform.database
     .select({ order: orders, payment: payments })
@@ -16,7 +16,7 @@ export const onPaymentToDecide = on(paymentToDecide, 'tell-people', async (platf
     .where(eq(orders.id, orderId))
   if (!found) throw new Error(`There is no order ${orderId}`)
   const { order, payment } = found
-  // It was decided before anybody could be told.
+  // It was decided before anybody could be notified.
   if (order.decision !== null) return
   const news = {
     type: 'payment-to-decide',

@@ -7,7 +7,7 @@ import { members, stores } from '../../stores/tables.ts'
 import { sendMessage } from '../letters/send-message.ts'
 import { writePayoutAccountChanged } from '../letters/write-payout-account-changed.ts'
 
-/** Tells every owner where their store's money will go from tomorrow on, in time to object. */
+/** Notifies every owner of a new payout account a day ahead, in time to object. */
 export const onPayoutAccountChanged = on(payoutAccountChanged, 'mail-owners', async (platform, { accountId }) => {
   const { config, database } = platform
   const owners = await database

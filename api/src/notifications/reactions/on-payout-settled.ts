@@ -8,7 +8,7 @@ import { stores } from '../../stores/tables.ts'
 import { tellPeople } from '../bell/tell-people.ts'
 import type { News } from '../events.ts'
 
-/** Tells a store that its money has arrived or has come back, and the operators when it came back. */
+/** Notifies a store that its money has arrived or come back, and the operators when it came back. */
 export const onPayoutSettled = on(payoutSettled, 'tell-store', async (platform, { payoutId, state }) => {
   const [settled] = await platform.database
     .select({ payout: payouts, account: payoutAccounts, storeName: stores.name })
@@ -66,5 +66,5 @@ const writeAmount = ({ minor: amount, currency }: Settled['payout']) => formatMo
 
 const nameAccount = ({ institution, numberEnd }: Settled['account']) => `${institution}, ending in ${numberEnd}`
 
-/** Why, where somebody has said so. */
+/** The reason, if one was given. */
 const writeReason = ({ note }: Settled['payout']) => (note === '' ? '' : `${note.replace(/[.\s]+$/, '')}. `)

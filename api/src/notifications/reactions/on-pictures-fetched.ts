@@ -4,7 +4,7 @@ import { on } from '../../platform/messaging/events.ts'
 import { transact } from '../../platform/platform.ts'
 import { tellPeople } from '../bell/tell-people.ts'
 
-/** Tells a store, once for an import, that its pictures have been fetched, and how many have not. */
+/** Notifies a store, once for an import, that its pictures are done, and how many failed. */
 export const onPicturesFetched = on(picturesFetched, 'tell-store', async (platform, { storeId, importId }) => {
   const { rows } = await platform.database.execute<{ fetched: number; others: number }>(sql`
     select count(*) filter (where state = 'fetched')::int as fetched,

@@ -9,7 +9,7 @@ import { sendMessage } from '../letters/send-message.ts'
 import { type WayBack, writeRefundSent, writeRefundTurnedAway } from '../letters/write-refund.ts'
 import { sentMessages } from '../tables.ts'
 
-/** Tells a buyer that money has gone back to them; and, where a bank then turns it away, that it has not. */
+/** Notifies a buyer of a refund; and, if a bank then turns it away, of its failure. */
 export const onRefundSettled = on(refundSettled, 'mail-shopper', async (platform, { refundId, orderId, state }) => {
   const { database } = platform
   const [found] = await database
@@ -20,7 +20,7 @@ export const onRefundSettled = on(refundSettled, 'mail-shopper', async (platform
     .leftJoin(stores, eq(stores.id, parcels.storeId))
     .where(eq(refunds.id, refundId))
   const order = await loadOrderLetter(platform, orderId)
-  // Of two ends only the later one counts; its own event tells of it.
+  // Of two ends only the later one counts; its own event reports it.
   if (!found || !order?.email || found.refund.state !== state) return
   const { refund, parcel, storeName, of } = found
   const told = { order, amount: { amount: refund.amountMinor, currency: refund.currency } }
@@ -36,7 +36,7 @@ export const onRefundSettled = on(refundSettled, 'mail-shopper', async (platform
   const letter = await writeRefundSent({
     ...told,
     wayBack: wayBackOf(order.paysCash, parcel?.state),
-    // Why an operator sent money back is the shop's own matter.
+    // An operator's reason for a refund is internal.
     by: storeName && of ? { storeName, reason: refund.reason } : null,
     units: order.parcels
       .flatMap(({ lines }) => lines)
@@ -48,7 +48,7 @@ export const onRefundSettled = on(refundSettled, 'mail-shopper', async (platform
   await sendMessage(platform, { ...letter, key: sentKey, at: refund.closedAt ?? platform.clock.now(), to: order.email })
 })
 
-/** Cash that was not collected yet does not come back: there is less to pay. */
+/** Cash that was not collected yet is not returned: less is due. */
 function wayBackOf(paysCash: boolean, state: string | undefined): WayBack {
   if (!paysCash) return 'as-paid'
   return state === 'delivered' || state === 'returned' ? 'in-cash' : 'less-to-pay'

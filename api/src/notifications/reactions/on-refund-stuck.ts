@@ -20,7 +20,7 @@ const words = {
   'needs-attention': { title: 'needs attention', todo: 'Look at what there is to do.' },
 }
 
-/** A store is told of its parcels. An operator is told of what only an operator can decide. */
+/** A store is notified of its parcels, an operator of refunds that only an operator can decide. */
 async function tellOfRefund(platform: Platform, refundId: string, event: keyof typeof words): Promise<void> {
   const [found] = await platform.database
     .select({ refund: refunds, order: orders, parcel: parcels })

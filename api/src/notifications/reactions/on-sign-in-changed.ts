@@ -6,7 +6,7 @@ import { on } from '../../platform/messaging/events.ts'
 import { sendMessage } from '../letters/send-message.ts'
 import { writeSignInChanged } from '../letters/write-sign-in-changed.ts'
 
-/** Tells the owner of an account what was changed about signing in, in case it was not them. */
+/** Notifies the owner of an account of a change in how it signs in, in case they did not make it. */
 export const onSignInChanged = on(signInChanged, 'mail-owner', async (platform, { accountId, changeId, what, at }) => {
   const { config, database } = platform
   const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId))

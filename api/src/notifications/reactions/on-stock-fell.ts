@@ -10,8 +10,8 @@ export const onStockLow = on(stockLow, 'tell-store', (platform, told) => tellSto
 export const onStockOut = on(stockOut, 'tell-store', (platform, told) => tellStore(platform, 'out', told.variantId))
 
 /**
- * Once a day for each variant: holds of checkouts come and go, and a bell that rings at each is not heard. Not when it
- * is on the shelf again.
+ * Once a day for each variant: holds of checkouts come and go, and a bell that always rings is ignored. Not when it is back in
+ * stock.
  */
 async function tellStore(platform: Platform, level: 'low' | 'out', variantId: string): Promise<void> {
   const [found] = await platform.database

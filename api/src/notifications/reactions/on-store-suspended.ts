@@ -4,7 +4,7 @@ import { transact } from '../../platform/platform.ts'
 import { storeSuspended } from '../../stores/events.ts'
 import { tellPeople } from '../bell/tell-people.ts'
 
-/** Tells everybody in a store that the shop's operators paused, closed or reopened it, and why. */
+/** Notifies every member of a store that the shop's operators paused, closed or reopened it, with the reason. */
 export const onStoreSuspended = on(
   storeSuspended,
   'tell-people',

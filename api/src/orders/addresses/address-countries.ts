@@ -86,7 +86,7 @@ export const addressElsewhere: readonly AddressRule[] = [
   rule('postcode', 'Postcode', 'postal-code', false),
 ]
 
-/** The fields of an address by country, in the order in which people there write them. */
+/** The fields of an address by country, in local order. */
 export const addressCountries: Readonly<Record<string, readonly AddressRule[]>> = {
   NG: [name(), line1(), landmark(), city(), region('State', nigerianStates)],
   GH: [

@@ -23,8 +23,8 @@ export function addressForm(countryCode: string): AddressForm {
 }
 
 /**
- * An address as its country writes it: spaces trimmed, and without what that country does not ask for, such as a
- * postcode left over from another one.
+ * Normalises an address for its country: trimmed, and without fields that the country does not use, such as a postcode left over
+ * from another one.
  * @throws Problem `validation-failed` (422) naming every field at fault.
  */
 export function checkAddress(given: Address): Address {

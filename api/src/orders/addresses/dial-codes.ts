@@ -198,7 +198,7 @@ const codeByCountry = new Map(
   ),
 )
 
-/** `+234` for NG; null for a country without one of its own. */
+/** Returns the dial code, `+234` for NG; null for a country without one of its own. */
 export function dialCodeOf(countryCode: string): string | null {
   const code = codeByCountry.get(countryCode)
   return code === undefined ? null : `+${code}`

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { invalidField } from '../../platform/problem.ts'
 import { orders } from '../tables.ts'
 
-/** Nobody lets so many parcels come at once and then does not open the door. */
+/** The limit of open cash orders for a phone number, against people who order parcels and do not open the door. */
 const mostOpenOrders = 3
 
 /**

@@ -26,7 +26,7 @@ afterAll(() => shop.close())
 let phones = 0
 const aPhone = () => `080${String(10_000_000 + phones++)}`
 
-/** 1,500,000 kobo for one unit, and 750,000 for the way. */
+/** 1,500,000 kobo for one unit, and 750,000 for delivery. */
 async function placeCashOrder(
   phone: string | undefined = aPhone(),
   given: { rate?: string; variantId?: string; quantity?: number } = {},
@@ -97,7 +97,7 @@ describe('cash on delivery', () => {
     expect(parcel).toMatchObject({ paysCash: true, total: { amount: 2_250_000, currency: 'NGN' } })
     expect(parcel.timeline.map(({ text }) => text)).toContain('Collect ₦22,500.00 in cash')
     const letters = await readOutboxFolder(shop.mailer.folder ?? '')
-    // The store has a letter about it as well.
+    // The store has an email about it as well.
     const subject = `Your Makola order ${placed.number} is placed: you pay in cash`
     const letter = letters.find((other) => other.subject === subject)
     expect(letter).toBeDefined()

@@ -22,7 +22,7 @@ type Given = Pick<NewOrder, 'contact' | 'address' | 'note'> & {
   heldUntil: Date
 }
 
-/** Everything of a quote as it stands, copied into the rows of an order: a parcel for each store, letters A, B … */
+/** Copies a quote unchanged into the rows of an order: a parcel for each store, letters A, B … */
 export function copyQuote(
   platform: Pick<Platform, 'secret'>,
   quote: QuoteRow,

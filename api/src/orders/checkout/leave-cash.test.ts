@@ -69,7 +69,7 @@ const sentBack = ({ id }: PlacedOrder) =>
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(payments.orderId, id))
 
-/** A minute later, the sweeper asks about whatever is still open. */
+/** A minute later, the sweeper asks about everything that is still open. */
 async function sweepLater(): Promise<void> {
   shop.clock.advance(61)
   await sweepPayments(shop)

@@ -18,10 +18,9 @@ type Asked = { orderId: string; token: string; tokenHash: string }
 type Order = typeof orders.$inferSelect
 
 /**
- * Lets an order go that still waits for its payment, for whoever has its tracking secret and wants to change it: its stock
- * is free at once, and its lines are in the cart of the browser that asks. The providers are asked first, so that money
- * that is there or under way keeps it. Money that comes later is treated like that of any order that has expired. Doing it
- * again changes nothing.
+ * Releases an unpaid order for anyone with its tracking secret who wants to change it: its stock is free at once, and its lines
+ * go to the cart of the browser that asks. The providers are asked first, so that money that has arrived or is under way keeps
+ * it. Later money is treated like that of any expired order. Repeating it changes nothing.
  * @throws Problem `not-found` (404), `already-paid`, `wrong-state` (409).
  */
 export async function letOrderGo(platform: Platform, { orderId, token, tokenHash }: Asked): Promise<TrackedOrder> {

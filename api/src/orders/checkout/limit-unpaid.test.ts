@@ -9,7 +9,7 @@ import { variants } from '../../catalogue/tables.ts'
 import { expireOrders } from '../settlement/expire-orders.ts'
 import { orders } from '../tables.ts'
 
-// Goods that nobody pays for are not kept from those who would.
+// Unpaid goods are not kept from buyers who would pay.
 
 let shop: TestPlatform
 let rate: string
@@ -23,7 +23,7 @@ afterAll(() => shop.close())
 let people = 0
 type Try = { variantId: string; quantity?: number; email?: string; network?: string; headers?: HeadersInit }
 
-/** Somebody else each time, in a network of their own, unless told otherwise. */
+/** A new person each time, in a network of their own by default. */
 async function tryToBuy({ variantId, quantity = 1, ...from }: Try): Promise<Response> {
   people++
   const { email = `buyer-${people}@example.test`, network = `10.1.${people >> 8}.${people & 255}` } = from

@@ -14,9 +14,9 @@ export type Buyer = {
 
 type Line = { variantId: string; quantity: number }
 
-/** So many orders may wait for their payment at once. Thousands may share the network of a mobile carrier. */
+/** The limit of unpaid orders at once. Thousands may share the network of a mobile carrier. */
 const mostOpen = { buyer: 10, network: 300 }
-/** Of each variant's stock, so much may be kept unpaid, and always a few. */
+/** The share of each variant's stock that may be held unpaid, and always a few units. */
 const shares = { buyer: 0.5, network: 0.75 }
 const always = 3
 /** A buyer who let an order go unpaid cannot hold the last units again; a network may do so a few times. */

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { strangersNetworkOf } from '../../platform/http/network-of.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** The network that a call comes from, as it is kept: alike for the same one, and no address. Null where it is unknown. */
+/** A digest of the caller's network: equal for the same network, and not an address. Null when unknown. */
 export function networkDigest({ secret, config }: Platform, c: Context): string | null {
   const network = strangersNetworkOf(c, config.trustProxy)
   return network && createHmac('sha256', secret).update(`network:${network}`).digest('base64url')

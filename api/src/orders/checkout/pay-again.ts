@@ -12,7 +12,7 @@ import { reopenPayment } from './reopen-payment.ts'
 const tries = { calls: 20, seconds: 3600 }
 
 /**
- * Another try to pay an order that still waits for its payment, for whoever has its tracking secret.
+ * Starts another attempt to pay an unpaid order, for anyone with its tracking secret.
  * @throws Problem `not-found` (404), `already-paid`, `wrong-state`, `out-of-stock` (409), `rate-limited` (429).
  */
 export async function payAgain(

@@ -219,7 +219,7 @@ describe('one order for a cart', () => {
     const checkout = await aCheckout(shop, { rate: naira })
     const key = newId()
     const [variantId] = checkout.quote.stores.flatMap((store) => store.lines.map((line) => line.variantId))
-    // The item's row is locked by somebody else: the first press waits.
+    // The item's row is locked by another transaction: the first press waits.
     const presses = await transact(shop, async (tx) => {
       await tx
         .select()

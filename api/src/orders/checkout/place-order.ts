@@ -28,11 +28,11 @@ import { holdSeconds, type StartedOrder, shortHoldSeconds } from './reopen-payme
 import { requireProvider } from './require-provider.ts'
 
 /**
- * Turns a browser's quoted cart into an order: the stock is held, the payment is opened, and after that has committed the
- * provider is asked for its page. Nothing about prices, totals or states is taken from the client. A cart becomes one
- * order only: submitted again, it answers that order.
- * @throws Problem `cart-changed`, `cart-empty`, `price-changed`, `not-deliverable`, `out-of-stock` (409),
- * `validation-failed` (422), `rate-limited` (429).
+ * Turns a browser's quoted cart into an order: the stock is held, the payment is opened, and after the commit the provider is
+ * asked for its page. Prices, totals and states never come from the client. A cart becomes one order only: submitted again, it
+ * returns that order.
+ * @throws Problem `cart-changed`, `cart-empty`, `price-changed`, `not-deliverable`, `out-of-stock` (409), `validation-failed`
+ * (422), `rate-limited` (429).
  */
 export async function placeOrder(platform: Platform, submitted: Submitted): Promise<PlacedOrder> {
   const address = checkAddress(submitted.order.address)
@@ -53,7 +53,7 @@ export async function placeOrder(platform: Platform, submitted: Submitted): Prom
   }
 }
 
-/** The whole order in one transaction; null when the quote can no longer be taken. */
+/** Writes the whole order in one transaction; null when the quote is no longer valid. */
 async function takeOrder(
   platform: Platform,
   tx: Transaction,
@@ -83,7 +83,7 @@ async function takeOrder(
     provider: given.provider,
     now,
   })
-  // Last, so that a popular item's row is locked for as short as can be.
+  // Last, so that a popular item's row is locked as briefly as possible.
   await holdStock(tx, { orderId: order.id, lines: copy.lines, expiresAt: heldUntil })
   const isLast = await limitUnpaid(tx, order, { lines: copy.lines, now })
   const kept = isLast ? { ...order, heldUntil: await shortenHold(tx, order.id, now) } : order
@@ -92,7 +92,7 @@ async function takeOrder(
   return { order: kept, attemptId }
 }
 
-/** The last of something is kept for a shorter time: others wait for it. */
+/** The last unit is held for a shorter time: others wait for it. */
 async function shortenHold(tx: Transaction, id: string, now: Date): Promise<Date> {
   const sooner = addSeconds(now, shortHoldSeconds)
   await extendHolds(tx, id, sooner)

@@ -15,22 +15,22 @@ import { requireProvider } from './require-provider.ts'
 /** The time that an order's stock is held for one attempt to pay, in seconds. */
 export const holdSeconds = 15 * 60
 
-/** Tries to pay hold the stock no longer than this, from when the order was placed: nobody keeps it from others for ever. */
+/** The limit of all attempts together, from the time of the order: nobody keeps stock from others for ever. */
 export const longestHoldSeconds = 60 * 60
 
 /** The time for the last unit of something, in seconds, over one attempt and over all of them: others wait for it. */
 export const shortHoldSeconds = 5 * 60
 const longestShortHoldSeconds = 20 * 60
 
-/** An order, and the try to pay it that is under way. */
+/** An order, and its current attempt to pay. */
 export type StartedOrder = {
   order: Pick<typeof orders.$inferSelect, 'id' | 'number' | 'state' | 'totalMinor' | 'currency' | 'heldUntil'>
   attemptId: string
 }
 
 /**
- * Opens a further try to pay a locked order that still waits for its payment. Its stock stays held, or is held again, up
- * to an hour after it was placed.
+ * Opens a further attempt to pay a locked, unpaid order. Its stock stays held, or is held again, up to an hour after it was
+ * placed.
  * @throws Problem `already-paid`, `wrong-state`, `out-of-stock` (409), `validation-failed` (422), `rate-limited` (429).
  */
 export async function reopenPayment(

@@ -35,7 +35,7 @@ export async function getStoreFigures(
   const store = await findOwnStore(platform.database, caller, id, 'orders.read')
   const zone = timeZoneOf(store.countryCode)
   const to = dateIn(zone, platform.clock.now())
-  // Days are counted from noon to noon: no change of the clocks is as long as half a day.
+  // Days are counted from noon to noon: no clock change is as long as half a day.
   const daysBefore = (count: number) => dateIn('UTC', addSeconds(new Date(`${to}T12:00:00Z`), -count * daySeconds))
   const from = daysBefore(days - 1)
   const row = await readFigures(platform, { storeId: store.id, zone, first: daysBefore(2 * days - 1), from, to })
@@ -74,7 +74,7 @@ const total = (sums: readonly Sums[]): Sums =>
     orders: 0,
   })
 
-/** Per cent with one decimal, half-up. */
+/** A percentage with one decimal, half-up. */
 function percentOf({ carts, bought }: Row['carts']): string | null {
   if (carts === 0) return null
   const tenths = divideHalfUp(BigInt(bought) * 1000n, BigInt(carts))

@@ -18,7 +18,7 @@ type Question = {
 const monthSeconds = 30 * 24 * 60 * 60
 
 /**
- * A page of all stores of the shop, by name, and how many there are in each state.
+ * A page of all stores of the shop, by name, and the number in each state.
  * @throws Problem `validation-failed` (422) for a cursor of another list.
  */
 export async function listShopStores(

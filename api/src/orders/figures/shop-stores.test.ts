@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { store } = await aStoreWithOwner(shop, { name: 'Accra Beads' })
   const product = await aProduct(shop, { storeId: store.id })
   await aPaidOrder(shop, { products: [product] })
-  // Neither one that waits for its money nor one of long ago counts.
+  // Neither an unpaid order nor an old one counts.
   await anOrder(shop, { products: [product] })
   await aPaidOrder(shop, { products: [product], placedAt: new Date(Date.now() - 40 * 24 * 60 * 60 * 1000) })
   await aStore(shop, { name: 'Bété Masks', status: 'paused' })

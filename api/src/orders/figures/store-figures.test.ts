@@ -60,7 +60,7 @@ describe('figures', () => {
     })
     expect(shown.days).toHaveLength(7)
     expect(shown.days.map(({ sales }) => sales.amount)).toEqual([0, 0, 0, 1500, 0, 0, 3000])
-    // Eight days ago stands below yesterday: seven days before it.
+    // Eight days ago is compared with yesterday: seven days before it.
     expect(shown.days.map(({ previousSales }) => previousSales.amount)).toEqual([0, 0, 0, 0, 0, 1500, 0])
   })
 

@@ -27,9 +27,9 @@ type Order = typeof orders.$inferSelect
 type Parcel = typeof parcels.$inferSelect
 
 /**
- * Moves a parcel on: packed, shipped with a carrier, delivered, given up or sent back. A cancelled parcel's goods are for
- * sale again and its money goes back. The order is completed when the last of its parcels is closed, or cancelled when
- * none was ever sent. A step that was taken already changes nothing.
+ * Moves a parcel on: packed, shipped with a carrier, delivered, cancelled or returned. A cancelled parcel's goods go on sale
+ * again and its money is refunded. The order is completed when the last of its parcels is closed, or cancelled when none was ever
+ * sent. Repeating a step changes nothing.
  * @throws Problem `not-found` (404), `wrong-state` (409) with the present state.
  */
 export async function advanceParcel(
@@ -92,7 +92,7 @@ async function giveUp(
   await restock(tx, { ...ending, actor: nameOf(by), now: platform.clock.now() })
 }
 
-/** All units on the shelf again, but for those that were taken out of the parcel before. */
+/** Returns all units to stock, except those taken out of the parcel before. */
 async function restock(
   tx: Transaction,
   { order, parcel, ...why }: Ending & { actor: string; now: Date },

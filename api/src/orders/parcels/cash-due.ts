@@ -21,7 +21,7 @@ export function cashDueOf(
   return { amount: parcel.refundableMinor, currency: order.currency }
 }
 
-/** The same of each parcel of an order, by their ids: only those of which something is due. */
+/** The same for each parcel of an order, by id: only those with something due. */
 export async function readCashDue(db: Queryable, order: Order): Promise<ReadonlyMap<string, Money>> {
   if (!order.paysCash) return new Map()
   const refunds = await readOrderRefunds(db, order.id)

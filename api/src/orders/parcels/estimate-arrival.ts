@@ -4,7 +4,7 @@ import type { orders, parcels } from '../tables.ts'
 
 const daySeconds = 86_400
 
-/** Counted from the payment; nothing to wait for before it, nor once the parcel is closed. */
+/** Counted from the payment; null before it, and once the parcel is closed. */
 export function estimateArrival(
   { paidAt }: Pick<typeof orders.$inferSelect, 'paidAt'>,
   { state, minDays, maxDays }: typeof parcels.$inferSelect,

@@ -13,8 +13,8 @@ export type ParcelName = { id: string; store?: string | undefined }
 type Found = { parcelId: string; role: MemberRole | 'operator' }
 
 /**
- * The parcel that a seller means, for those who have all of the permissions in its store. One whose order was never paid
- * does not exist for its store.
+ * Finds the parcel for a seller with all of the permissions in its store. A parcel of an unpaid order does not exist for its
+ * store.
  * @throws Problem `unauthenticated` (401), `forbidden` (403), `not-found` (404).
  */
 export async function findParcel(

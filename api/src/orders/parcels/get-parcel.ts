@@ -6,7 +6,7 @@ import { presentParcel } from './present-parcel.ts'
 import { readParcel } from './read-parcel.ts'
 
 /**
- * A parcel as its store sees it, with what the caller may do next.
+ * A parcel as its store sees it, with the caller's next steps.
  * @throws Problem as `findParcel`.
  */
 export async function getParcel(platform: Platform, caller: Caller, name: ParcelName): Promise<Parcel> {

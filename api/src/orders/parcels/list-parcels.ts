@@ -41,14 +41,14 @@ type Row = {
   paysCash: boolean
 }
 
-/** Counting every match of a common name would make that name slow. */
+/** Counting every match of a common name would be slow. */
 const mostCounted = 10_000
 
 const noCounts: ParcelCounts = { new: 0, packed: 0, refunded: 0, shipped: 0, delivered: 0, cancelled: 0, returned: 0 }
 
 /**
- * A page of a store's parcels, newest first, and how many there are in each state under the same search and dates: one
- * statement. Parcels of orders that were never paid are not among them.
+ * A page of a store's parcels, newest first, and the number in each state under the same search and dates: one statement. Parcels
+ * of unpaid orders are not included.
  * @throws Problem as `findOwnStore`; `validation-failed` (422) for a cursor of another list.
  */
 export async function listParcels(

@@ -6,7 +6,7 @@ import { orders, parcels } from '../tables.ts'
 type Locked = { order: typeof orders.$inferSelect; parcel: typeof parcels.$inferSelect }
 
 /**
- * A parcel and its order, the order locked before the parcel is read, so that two changes at once see one another.
+ * Locks a parcel's order before reading the parcel, so that two concurrent changes see one another.
  * @throws Problem `not-found` (404).
  */
 export async function lockParcel(tx: Transaction, parcelId: string): Promise<Locked> {

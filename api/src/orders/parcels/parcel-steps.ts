@@ -46,7 +46,7 @@ export function listSteps(
 
 const inWords = (state: string) => state.replaceAll('_', ' ')
 
-/** Why a parcel cannot go there now, in words; null when it can. */
+/** Explains why a parcel cannot go there now; null when it can. */
 export function refuseMove(
   { state, orderState, isRefunded }: { state: ParcelState; orderState: OrderState; isRefunded: boolean },
   to: ParcelState,

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A thing of a store that delivers everywhere in these ways. */
+/** A product of a store that delivers everywhere in these ways. */
 async function aProductOf(options: object[]) {
   const storeId = (await aStore(shop)).id
   await aDeliveryZone(shop, { storeId, options })

@@ -23,7 +23,7 @@ import type { ParcelDetails } from './read-parcel.ts'
 type Units = ReadonlyMap<string, number>
 type Event = ParcelDetails['events'][number]
 
-/** A parcel as its store sees it: every amount as the buyer paid it and as the store priced it, from the order's own copy. */
+/** A parcel as its store sees it: every amount in the buyer's and in the store's currency, from the order's own copy. */
 export function presentParcel(
   { mediaUrl }: Pick<Config, 'mediaUrl'>,
   details: ParcelDetails,

@@ -9,7 +9,7 @@ import { orderEvents, orderLines, orders, parcels } from '../tables.ts'
 
 export type ParcelDetails = Awaited<ReturnType<typeof readParcel>>
 
-/** Everything of a parcel that its store may see: four statements. */
+/** Reads everything of a parcel that its store may see: four statements. */
 export async function readParcel(db: Queryable, parcelId: string) {
   const [whole] = await db
     .select({ parcel: parcels, order: orders, storeName: stores.name })
@@ -36,7 +36,7 @@ function readLines(db: Queryable, parcelId: string) {
     .orderBy(asc(orderLines.id))
 }
 
-/** Of the parcel and of the order as a whole; what other stores did with theirs is theirs. */
+/** Events of the parcel and of the order as a whole; other stores' events stay private. */
 function readEvents(db: Queryable, { id, orderId }: { id: string; orderId: string }) {
   return db
     .select()

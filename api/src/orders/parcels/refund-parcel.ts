@@ -13,12 +13,12 @@ import { stepPermissions } from './parcel-steps.ts'
 import { presentRefund } from './present-parcel.ts'
 
 type Asked = z.output<typeof newRefund>
-/** Keeps a refund as the answer to its Idempotency-Key. */
+/** Stores a refund as the answer to its Idempotency-Key. */
 export type KeepRefund = (tx: Transaction, refund: Refund) => Promise<void>
 
 /**
- * Sends money of a parcel back: what is left of it, an amount, or some of its lines. Never more than was paid for the
- * parcel, however many do it at once. The refund and the answer about it are kept together, so that no crash sends it twice.
+ * Refunds a parcel: the rest, an amount, or some of its lines. Never more than was paid for the parcel, even with concurrent
+ * refunds. The refund and its answer are stored together, so that no crash refunds twice.
  * @throws Problem as `findParcel`; `refund-too-large` with what is left, `wrong-state` (409), `validation-failed` (422).
  */
 export async function refundParcel(

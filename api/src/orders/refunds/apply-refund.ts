@@ -15,8 +15,8 @@ type Order = typeof orders.$inferSelect
 type Refund = typeof refunds.$inferSelect
 
 /**
- * Lets an order follow what became of one of its refunds. Holds the order's row; doing it again changes nothing. Once it
- * is paid, all that is the order's goes back as a parcel's: what came beyond its total changes nothing about it.
+ * Updates an order after one of its refunds ended. Locks the order's row; repeating it changes nothing. Once it is paid, refunds
+ * of the order's money belong to parcels: a refund of the surplus does not change it.
  */
 export async function applyRefund(
   platform: Platform,
@@ -34,7 +34,7 @@ export async function applyRefund(
       .where(eq(refunds.id, refundId))
     if (!order || !found) return
     const { refund, fact, parcel } = found
-    // Of two ends, only the later one counts; its own event tells of it.
+    // Of two ends, only the later one counts; its own event reports it.
     if (refund.state !== state) return
     const isBeyond = fact.decision === 'second_success' || (order.paidAt !== null && parcel === null)
     const ended = { refund, parcel, now }
@@ -55,7 +55,7 @@ export async function applyRefund(
 
 type Returned = { refund: Refund; parcel: typeof parcels.$inferSelect | null; now: Date }
 
-/** The buyer is told of it; the order is as it was. */
+/** The buyer is told about it; the order stays unchanged. */
 async function noteBeyond(tx: Transaction, order: Order, { refund, now }: Returned): Promise<void> {
   const { id, amountMinor: amount, currency, actor } = refund
   const text = `${formatMoney({ amount, currency })} sent back: the order did not need it`
@@ -64,7 +64,7 @@ async function noteBeyond(tx: Transaction, order: Order, { refund, now }: Return
 
 async function noteReturn(tx: Transaction, order: Order, { refund, parcel, now }: Returned): Promise<void> {
   const { id, amountMinor: amount, currency, reason } = refund
-  // Why an operator sent it back is the shop's own matter.
+  // An operator's reason is internal.
   const text = `${formatMoney({ amount, currency })} ${wayBack(order, parcel)}${parcel ? `: ${reason}` : ''}`
   const ofParcel = parcel ? { parcelId: parcel.id, storeId: parcel.storeId } : {}
   // The event has the refund's id: it is written once however often this runs.
@@ -78,14 +78,14 @@ async function noteReturn(tx: Transaction, order: Order, { refund, parcel, now }
     .where(eq(orders.id, order.id))
 }
 
-/** Cash that was not collected yet does not come back: there is less to pay. */
+/** Cash that was not collected yet is not returned: less is due. */
 function wayBack({ paysCash }: Order, parcel: typeof parcels.$inferSelect | null): string {
   if (!paysCash) return 'sent back'
   const isHandedOver = parcel?.state === 'delivered' || parcel?.state === 'returned'
   return isHandedOver ? 'given back in cash' : 'less to pay in cash'
 }
 
-/** An order that was paid: its total. One that was not: everything that arrived until it was decided about. */
+/** For a paid order, its total. For an unpaid one, everything that arrived before the decision. */
 async function isAllBack(tx: Transaction, order: Order, { paymentId }: Refund): Promise<boolean> {
   if (order.paidAt === null) {
     const isItsOwn = and(eq(paymentFacts.paymentId, paymentId), ne(paymentFacts.decision, 'second_success'))
@@ -112,8 +112,8 @@ async function sumReturned(tx: Transaction, paymentId: string): Promise<number> 
 }
 
 /**
- * Money that had gone back is the order's again. Whether or not the buyer was told of this refund: what became of another
- * one may have been decided while this one counted too.
+ * Refunded money is the order's again. Whether or not the buyer was told about this refund: another one's outcome may have been
+ * decided while this one counted too.
  */
 async function takeBack(tx: Transaction, order: Order, { refund, parcel, now }: Returned): Promise<void> {
   await noteTurnedAway(tx, order, { refund, parcel, now })
@@ -154,7 +154,7 @@ async function stateWithout(
   return states.every((state) => closedParcelStates.includes(state)) ? 'completed' : 'paid'
 }
 
-/** The operator decides anew. */
+/** The operator decides again. */
 async function reopenReview(tx: Transaction, order: Order, { failure }: Refund): Promise<void> {
   const stateReason = `The money could not be sent back. ${failure ?? ''}`.trim()
   await tx

@@ -20,8 +20,8 @@ type Booking = {
 }
 
 /**
- * Takes money of a parcel to send it back to the buyer, under the order's lock. What store and shop bear of it follows from
- * what was frozen when it was sold (rule R10): no rate is read.
+ * Books a refund of a parcel, under the order's lock. The shares of store and shop follow from the terms frozen at the sale (rule
+ * R10): no rate is read.
  * @throws Problem as `divideRefund` and `takeOut`; `wrong-state` (409) when nothing was paid.
  */
 export async function bookRefund(tx: Transaction, clock: Clock, booking: Booking): Promise<string> {

@@ -53,7 +53,7 @@ async function lockRefund(tx: Transaction, refundId: string): Promise<Refund> {
   return refund
 }
 
-/** @returns The refund that it is about from now on: what has failed stays so, and another takes its place. */
+/** @returns The refund in question from now on: a failed one stays failed, and another replaces it. */
 async function carryOut(
   tx: Transaction,
   { refund, fact }: StuckRefundRow,

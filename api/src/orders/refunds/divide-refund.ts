@@ -19,7 +19,7 @@ export type RefundOf =
   | { kind: 'amount'; amountMinor: number }
   | { kind: 'lines'; lines: readonly NamedLine[]; withDelivery: boolean; restock?: boolean | undefined }
 
-/** The buyer's amount, what the store bears of it, and the commission that the shop gives back. */
+/** The buyer's amount, the store's share of it, and the returned commission. */
 export type RefundPart = { amountMinor: number; storeMinor: number; commissionMinor: number; lines: RefundedLine[] }
 
 type Sold = {
@@ -27,7 +27,7 @@ type Sold = {
   lines: Line[]
   /** Frozen for each line when it was sold. */
   commissions: ReadonlyMap<string, number>
-  /** Those that count, oldest first. */
+  /** Refunds that count, oldest first. */
   refunds: ParcelRefund[]
   rest: ParcelWorth
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 
 /**
- * The fact that pays an order: its id.
+ * Returns the id of the fact that pays an order.
  * @throws Problem `wrong-state` (409) when nothing does.
  */
 export async function findCapture(tx: Transaction, orderId: string): Promise<string> {

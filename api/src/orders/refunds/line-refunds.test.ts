@@ -63,7 +63,7 @@ async function booked(parcelId: string): Promise<[seller: number, commission: nu
   return [...new Set(rows.map(({ id }) => id))].map((id) => [sum(id, 'seller'), sum(id, 'commission')])
 }
 
-/** Three units for 300,000 kobo and 50,000 for the way; to the store 3,000 and 500 US cents, 100 of it commission. */
+/** Three units for 300,000 kobo and 50,000 for delivery; to the store 3,000 and 500 US cents, 100 of it commission. */
 async function sold(given: Parameters<typeof aPaidOrder>[1] = {}) {
   const { store, owner } = await aStoreWithOwner(shop)
   await someCommissionTerms(shop, { storeId: store.id, basisPoints: 333 })

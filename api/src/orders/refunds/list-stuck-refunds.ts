@@ -8,7 +8,7 @@ import { isFromOutside, readStuckRefunds, refundDecisions, type StuckRefundRow }
 
 type Paging = { limit?: number | undefined; cursor?: string | undefined }
 
-/** The money that does not go back by itself, oldest first: one statement. */
+/** Lists the stuck refunds, oldest first: one statement. */
 export async function listStuckRefunds(
   db: Queryable,
   { limit = 24, cursor }: Paging,

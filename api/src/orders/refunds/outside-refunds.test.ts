@@ -29,7 +29,7 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** 100,000 kobo for a unit and 50,000 for the way, from each store. */
+/** 100,000 kobo for a unit and 50,000 for delivery, from each store. */
 const ordered = async (stores = 1) => {
   const products = [await aProduct(shop, { storeId: store.id })]
   for (let more = 1; more < stores; more++) products.push(await aProduct(shop))
@@ -37,7 +37,7 @@ const ordered = async (stores = 1) => {
   await shop.jobs.drain(shop)
   return { ...order, parcelId: order.parcelIds[0] ?? '' }
 }
-/** Somebody sends money back in the sandbox's own books, and the sandbox tells of it. */
+/** A person refunds in the sandbox's own books, and the sandbox reports it. */
 const refundOutside = async (reference: string, amountMinor: number, key = newId()) => {
   const endsAt = shop.clock.now()
   await shop.database.insert(sandboxRefunds).values({ key, reference, amountMinor, end: 'succeeded', endsAt })

@@ -16,7 +16,7 @@ import { bookRefund } from './book-refund.ts'
 
 const amountMinor = 1_234
 
-/** Every provider goes through the same, over HTTP, against a fake that speaks its protocol. */
+/** Every provider runs the same tests, over HTTP, against a fake that speaks its protocol. */
 describe.each([
   ['paystack', startFakePaystack],
   ['flutterwave', startFakeFlutterwave],
@@ -39,7 +39,7 @@ describe.each([
   })
   afterAll(() => open.close())
 
-  /** Pays an order and asks for a part of it back, before the provider is asked. Answers how to read how it stands. */
+  /** Pays an order and requests a partial refund, before the provider is asked. Returns a reader of its state. */
   async function aRefund(scenario: string) {
     const order = await open.place()
     await open.comeBack(await open.decide(order, { scenario, webhook: 'never' }))

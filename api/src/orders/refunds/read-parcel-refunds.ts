@@ -11,7 +11,7 @@ export function readParcelRefunds(db: Queryable, parcelId: string) {
   return readRefunds(db, eq(parcelRefunds.parcelId, parcelId))
 }
 
-/** The same of all parcels of an order, by their ids. */
+/** The same for all parcels of an order, by id. */
 export async function readOrderRefunds(db: Queryable, orderId: string): Promise<ReadonlyMap<string, ParcelRefund[]>> {
   const ofOrder = db.select({ id: parcels.id }).from(parcels).where(eq(parcels.orderId, orderId))
   return Map.groupBy(await readRefunds(db, inArray(parcelRefunds.parcelId, ofOrder)), ({ parcelId }) => parcelId)
@@ -28,7 +28,7 @@ function readRefunds(db: Queryable, which: SQL) {
     .orderBy(desc(refunds.requestedAt), desc(refunds.id))
 }
 
-/** A failed refund gives its amount back: it counts no more. */
+/** A failed refund releases its amount: it no longer counts. */
 export function countedRefunds(rows: readonly ParcelRefund[]): ParcelRefund[] {
   return rows.filter(({ refund }) => refund.state !== 'failed')
 }

@@ -7,18 +7,18 @@ import { orders, parcelRefunds, parcels } from '../tables.ts'
 
 export type StuckRefundRow = Awaited<ReturnType<typeof readStuckRefunds>>[number]
 
-/** Nobody has asked for that money again since, or written down that it was given back. */
+/** Nobody has requested that money again since, or recorded a refund by hand. */
 const isLastOfItsMoney = sql`${refunds.id} = (
   select last.id from refunds as last where last.fact_id = ${paymentFacts.id}
     and not exists (select from parcel_refunds where refund_id = last.id)
   order by last.requested_at desc, last.id desc limit 1)`
 
-/** Money beyond what an order cost; what failed of a parcel or of an order in review is decided there. */
+/** The surplus of an order; failed refunds of a parcel or of an order in review are decided there. */
 const isBeyondTheOrder = or(
   eq(paymentFacts.decision, 'second_success'),
   and(
     isNotNull(orders.paidAt),
-    // All of a payment may have failed to go back before its order was honoured after all.
+    // All refunds of a payment may have failed before its order was honoured after all.
     sql`(not ${paymentFacts.isCapture} or ${refunds.amountMinor} <= ${payments.capturedMinor} - ${payments.amountMinor})`,
   ),
 )
@@ -28,7 +28,7 @@ const isStuck = or(
   and(eq(refunds.state, 'failed'), isNull(parcelRefunds.refundId), isBeyondTheOrder, isLastOfItsMoney),
 )
 
-/** Refunds that wait for an operator, oldest first: those that fit, or as many as wanted. */
+/** Refunds that wait for an operator, oldest first: those that match, up to a limit. */
 export function readStuckRefunds(db: Queryable, { where, limit = 1 }: { where?: SQL | undefined; limit?: number }) {
   return db
     .select({
@@ -49,7 +49,7 @@ export function readStuckRefunds(db: Queryable, { where, limit = 1 }: { where?: 
     .limit(limit)
 }
 
-/** Made in the provider's dashboard: asking the provider again is how it is confirmed. */
+/** Made in the provider's dashboard: asking the provider again confirms it. */
 export const isFromOutside = ({ refund, fact }: Pick<StuckRefundRow, 'refund' | 'fact'>): boolean =>
   refund.actor === fact.provider && refund.state === 'needs_attention'
 

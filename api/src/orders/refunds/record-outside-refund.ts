@@ -13,8 +13,8 @@ type Order = typeof orders.$inferSelect
 type Parcel = typeof parcels.$inferSelect
 
 /**
- * Writes down a refund that was made in the provider's dashboard, once, for a person to confirm: of the parcel of which as
- * much is left, or of several where no single one has so much. Nothing is sent: the money is on its way already.
+ * Records a refund made in the provider's dashboard, once, for a person to confirm: of a parcel with as much left, or of several
+ * when no single one has enough. Nothing is sent: the money is on its way already.
  */
 export async function recordOutsideRefund(platform: Platform, found: Found): Promise<void> {
   const { factId, orderId, providerRefundId, amountMinor } = found
@@ -45,7 +45,7 @@ export async function recordOutsideRefund(platform: Platform, found: Found): Pro
   })
 }
 
-/** The parcel of which exactly so much is left, else the first with enough, else as many as it takes. */
+/** The parcel with exactly this much left, else the first with enough, else as many as it takes. */
 async function shareOut(
   tx: Transaction,
   { id }: Order,

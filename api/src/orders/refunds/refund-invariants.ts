@@ -3,7 +3,7 @@ import { queueOf } from '../../platform/messaging/jobs.ts'
 import type { Invariant } from '../../platform/module.ts'
 import { onRefundSettled } from './on-refund-settled.ts'
 
-/** Units of a line that refunds took out of its parcel before it was sent: on sale again, and kept back. */
+/** Units of a line that refunds took out of its parcel before it was sent: on sale again, or kept back. */
 const takenOut = sql`
   select coalesce(sum((line ->> 'restocked')::int), 0) as restocked, coalesce(sum((line ->> 'kept')::int), 0) as kept
   from parcel_refunds cross join jsonb_array_elements(parcel_refunds.lines) as line

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Units that a refund takes out of its parcel; one whose money did not go back, only those that are out already. */
+/** Units that a refund takes out of its parcel; for a failed refund, only those taken out already. */
 const unitsNamed = sql`
   select sum(case when refunds.state = 'failed'
       then coalesce((line ->> 'restocked')::int, 0) + coalesce((line ->> 'kept')::int, 0)
@@ -10,10 +10,7 @@ const unitsNamed = sql`
 /** The refunded amount; failed refunds count as 0. */
 const moneyBack = sql`sum(refunds.amount_minor) filter (where refunds.state <> 'failed')`
 
-/**
- * Parcels of a store that were not sent and of which everything was refunded, with or without the delivery: there is nothing
- * to pack, they wait to be cancelled.
- */
+/** Unsent parcels of a store that were refunded in full, with or without the delivery: nothing to pack, only to cancel. */
 export function refundedUnsent(storeId: string): SQL {
   return sql`select parcels.id from parcels
     join parcel_refunds on parcel_refunds.parcel_id = parcels.id
@@ -24,7 +21,7 @@ export function refundedUnsent(storeId: string): SQL {
       or sum(named.units) >= (select sum(quantity) from order_lines where parcel_id = parcels.id)`
 }
 
-/** Of one parcel: `back`, what goes back in the buyer's currency, and `units`, those that refunds name. */
+/** For one parcel: `back`, the refunded amount in the buyer's currency, and `units`, those named by refunds. */
 export function refundedOf(parcelId: SQL): SQL {
   return sql`select coalesce(${moneyBack}, 0) as back, coalesce(sum(named.units), 0)::int as units
     from parcel_refunds join refunds on refunds.id = parcel_refunds.refund_id

@@ -6,7 +6,7 @@ import { countedRefunds, type ParcelRefund } from './read-parcel-refunds.ts'
 type Line = typeof orderLines.$inferSelect
 type Sold = { parcel: typeof parcels.$inferSelect; lines: readonly Line[]; refunds: readonly ParcelRefund[] }
 
-/** Commission that was taken of the parcel, and what refunds gave back of it, by their ids. */
+/** The parcel's commission, and the part returned by refunds, by their ids. */
 type Commission = { takenMinor: number; returned: ReadonlyMap<string, number> }
 
 const noCommission: Commission = { takenMinor: 0, returned: new Map() }

@@ -34,7 +34,7 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** Signed anew: the clock has gone on. */
+/** Signed in again: the clock has moved. */
 const headersOf = async ({ id }: SignedIn) => (await signInAs(shop, id)).headers
 const list = async (): Promise<StuckRefund[]> =>
   (await (await shop.request('/refunds/stuck', { headers: await headersOf(operator) })).json()).data
@@ -51,7 +51,7 @@ const later = async () => {
 }
 const read = async (id: string) => (await shop.database.select().from(refunds).where(eq(refunds.id, id)))[0]
 
-/** A parcel whose refund waits at the provider for a person. */
+/** A parcel whose refund needs a person at the provider. */
 async function waiting() {
   const product = await aProduct(shop, { storeId: store.id })
   const order = await aPaidOrder(shop, { products: [product], refunds: 'needs-attention' })
@@ -66,7 +66,7 @@ async function waiting() {
   return { ...order, parcelId, refundId: (await response.json()).data.id as string }
 }
 
-/** An order that was paid twice, and a provider that does not take the second payment back. */
+/** An order that was paid twice, and a provider that refuses to refund the second payment. */
 async function paidTwice(ends: 'failed' | 'turned-away' = 'failed') {
   const order = await aPaidOrder(shop)
   const { reference: paidAgain } = await openAnotherPage(shop, order)

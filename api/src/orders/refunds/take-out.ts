@@ -9,15 +9,15 @@ type Why = {
   order: typeof orders.$inferSelect
   parcel: typeof parcels.$inferSelect
   refundId: string
-  /** Undefined: nobody has decided. */
+  /** Undefined: not decided. */
   restock: boolean | undefined
   actor: string
   now: Date
 }
 
 /**
- * Takes refunded units out of a parcel that was not sent: on sale again, or kept back. Under the order's lock, with the
- * refund itself. Units that an earlier refund took out, whose money did not go back, are not taken out a second time.
+ * Takes refunded units out of an unsent parcel: on sale again, or kept back. Under the order's lock, with the refund itself.
+ * Units taken out by an earlier, failed refund are not taken out again.
  * @throws Problem `wrong-state` (409) when they were sent meanwhile and cannot be sold again.
  */
 export async function takeOut(tx: Transaction, lines: RefundedLine[], why: Why): Promise<RefundedLine[]> {

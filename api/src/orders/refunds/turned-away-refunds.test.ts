@@ -36,7 +36,7 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** Of 250,000 kobo; what is sent back of it arrives, and is turned away by the bank 20 seconds later. */
+/** Of 250,000 kobo; refunds arrive, and the bank turns them away 20 seconds later. */
 const ordered = async () => {
   const product = await aProduct(shop, { storeId: store.id, stock: 10 })
   const order = await aPaidOrder(shop, { products: [product], quantity: 2, refunds: 'turned-away' })
@@ -57,7 +57,7 @@ const refund = async (parcelId: string, of: object = rest) => {
 }
 const see = async (parcelId: string): Promise<Parcel> =>
   (await (await shop.request(`/orders/${parcelId}`, { headers: await headers() })).json()).data
-/** The provider's news is there, however often it is told. */
+/** The provider has reported it, possibly several times. */
 const later = async () => {
   shop.clock.advance(21)
   await shop.jobs.drain(shop, { all: true })
@@ -162,7 +162,7 @@ describe('a refund turned away by a bank after arrival', () => {
     ])
     for (const status of statuses) expect([201, 409]).toContain(status)
     await later()
-    // News of a refund that was asked for just now may have come before its end.
+    // A webhook about a refund requested just now may have come before its end.
     shop.clock.advance(86_401)
     await sweepRefunds(shop)
     await shop.jobs.drain(shop, { all: true })
@@ -195,7 +195,7 @@ describe('a refund turned away by a bank after arrival', () => {
     const order = await anOrder(shop)
     shop.clock.advance(16 * 60)
     await expireOrders(shop)
-    // The goods have gone meanwhile: the money goes back by itself.
+    // The goods have gone meanwhile: the money is refunded automatically.
     const variantId = order.products[0]?.variantId ?? ''
     await shop.database.update(variants).set({ onHand: 0 }).where(eq(variants.id, variantId))
     await actInSandbox(shop, order.reference, { action: 'approve', refunds: 'turned-away' })

@@ -68,7 +68,7 @@ async function expectPaidOnce(order: AnOrder, more: object = {}): Promise<void> 
   expect((await lettersAbout(order)).filter(({ subject }) => subject.endsWith(' is paid'))).toHaveLength(1)
 }
 
-/** As the expiry does it. */
+/** The same as the expiry does. */
 async function expire(order: AnOrder): Promise<void> {
   await transact(shop, async (tx) => {
     await tx.update(orders).set({ state: 'expired' }).where(eq(orders.id, order.orderId))
@@ -359,7 +359,7 @@ describe('the return page proves nothing (DS08)', () => {
   test('is rate-limited', async () => {
     const headers = { 'x-caller-address': '10.9.9.9' }
     const statuses = await Promise.all(
-      // More than two windows' worth: they may fall on both sides of a window's end.
+      // More than two windows' worth: they may straddle a window's end.
       Array.from({ length: 250 }, async () => (await shop.request('/payments/verify', { headers })).status),
     )
     expect(statuses).toContain(429)

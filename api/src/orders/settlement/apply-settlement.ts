@@ -19,8 +19,8 @@ type Order = typeof orders.$inferSelect
 type Payment = typeof payments.$inferSelect
 
 /**
- * Lets an order follow its payment: paid when the money fits, to review when it does not or when what was bought is gone
- * by now. Holds the order's row; doing it again changes nothing.
+ * Updates an order after its payment: paid when the money matches, to review when it does not or when the goods are gone. Locks
+ * the order's row; repeating it changes nothing.
  */
 export async function applySettlement(platform: Platform, orderId: string): Promise<void> {
   const now = platform.clock.now()
@@ -34,8 +34,8 @@ export async function applySettlement(platform: Platform, orderId: string): Prom
 }
 
 /**
- * Money that came late is honoured as long as everything that was bought is still there, and goes back by itself when it
- * is not. What was decided stays decided. What came beyond the total is left for a person.
+ * Late money is honoured as long as all of the goods are in stock, and refunded automatically when they are not. Decisions stay.
+ * The surplus is left to a person.
  */
 async function honour(tx: Transaction, order: Order, payment: Payment, now: Date): Promise<void> {
   if (order.paidAt !== null || order.decision !== null || order.state === 'review') return
@@ -54,7 +54,7 @@ async function honour(tx: Transaction, order: Order, payment: Payment, now: Date
   }
 }
 
-/** Money that does not fit may have come just before the money that pays. */
+/** Money that does not match may have come just before the money that pays. */
 async function returnMisfits(tx: Transaction, orderId: string, payment: Payment, now: Date): Promise<void> {
   const { capturedMinor: keptMinor } = payment
   await sendMoneyBack(tx, { orderId, keptMinor, reason: 'Did not fit the order', actor: 'payment', now })
@@ -76,14 +76,14 @@ const changedMeanwhile: SentBack = {
   reason: 'Paid after the order was changed',
 }
 
-/** The order is in review until the provider has said that the money is back; if it cannot go back, a person decides. */
+/** The order is in review until the provider confirms the refund; if it fails, a person decides. */
 async function sendBack(tx: Transaction, order: Order, { told, reason }: SentBack, now: Date): Promise<void> {
   await review(tx, order, told, now)
   await tx.update(orders).set({ decision: 'refund' }).where(eq(orders.id, order.id))
   await sendMoneyBack(tx, { orderId: order.id, reason, actor: 'payment', now })
 }
 
-/** Money came that does not fit: the order is neither paid nor payable until a person has looked at it, once. */
+/** Money arrived that does not match: the order is neither paid nor payable until a person has looked at it, once. */
 async function refuse(tx: Transaction, order: Order, now: Date): Promise<void> {
   if (order.state !== 'awaiting_payment' && order.state !== 'expired') return
   await releaseHolds(tx, order.id)

@@ -60,7 +60,7 @@ export async function decidePayment(
 
 type Decided = { tx: Transaction; order: Order; payment: Payment; reason: string; actor: string; now: Date }
 
-/** The order stays as it is, whatever becomes of what came beyond its total. */
+/** The order stays unchanged, whatever happens to the surplus. */
 async function decideSurplus(decided: Decided, decision: ReviewDecision, amountMinor: number): Promise<void> {
   const { tx, order, reason, actor, now } = decided
   if (decision === 'attach') {
@@ -80,7 +80,7 @@ async function attach({ tx, order, payment, reason, actor, now }: Decided): Prom
   await sendMoneyBack(tx, { orderId: order.id, reason, actor, now, keptMinor: payment.amountMinor })
 }
 
-/** The order stays in review until the provider has said that the money is back. */
+/** The order stays in review until the provider confirms the refund. */
 async function sendBack({ tx, order, reason, actor, now }: Decided): Promise<void> {
   await endPayment(tx, order.id)
   await sendMoneyBack(tx, { orderId: order.id, reason, actor, now })

@@ -113,7 +113,7 @@ describe('an unpaid order', () => {
     shop.clock.advance(holdSeconds + 1)
     await Promise.all([expireOrders(shop), ...paid.map((order) => settle(order.payment.reference))])
     await shop.jobs.drain(shop)
-    // Late or in time, the stock was there: each is paid, once, and none is expired with money on it.
+    // Late or in time, the stock was there: each is paid, once, and none expires with money.
     for (const order of paid) {
       expect(await readOrder(order.id)).toMatchObject({ state: 'paid' })
       expect(await readStock(order.variantId)).toMatchObject({ onHand: 9, held: 0 })

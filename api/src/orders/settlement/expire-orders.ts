@@ -11,7 +11,7 @@ import { orders } from '../tables.ts'
 
 const batchSize = 500
 
-/** Ends every order whose time to pay is over: its stock is free again, and its lines are back in the shopper's cart. */
+/** Expires every overdue unpaid order: its stock is released, and its lines return to the shopper's cart. */
 export async function expireOrders(platform: Platform): Promise<void> {
   const due = await platform.database
     .select({ id: orders.id })
@@ -25,13 +25,13 @@ export async function expireOrders(platform: Platform): Promise<void> {
   }
 }
 
-/** Ends one order, unless it was paid, extended or ended meanwhile: its row is locked and read again. */
+/** Expires one order, unless it was paid, extended or ended meanwhile: its row is locked and read again. */
 async function expireOrder(platform: Platform, orderId: string): Promise<void> {
   const now = platform.clock.now()
   await transact(platform, async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
     if (order?.state !== 'awaiting_payment' || order.heldUntil > now) return
-    // Money that was there first wins: the order's settlement is on its way.
+    // Money that came first wins: the order's settlement is on its way.
     if ((await closePayment(tx, orderId)) === 'paid') return
     requireOrderTransition(order.state, 'expired')
     await releaseHolds(tx, orderId)

@@ -13,8 +13,8 @@ type Fact = typeof paymentFacts.$inferSelect
 type Paging = { limit?: number | undefined; cursor?: string | undefined }
 
 /**
- * The orders whose money waits for an operator's decision, oldest first, with what arrived: three statements. In review,
- * or paid with more than they cost.
+ * Lists the orders whose money waits for an operator's decision, oldest first, with the arrived money: three statements. In
+ * review, or paid with a surplus.
  */
 export async function listPaymentReviews(
   db: Queryable,
@@ -51,8 +51,8 @@ export async function listPaymentReviews(
 }
 
 /**
- * The candidates, each half found by an index of its own, as an array: the planner cannot know how few payments bring more
- * than they should, and would otherwise look through all orders for them.
+ * The candidates, each half by its own index, as an array: the planner cannot know how few payments are too large, and would
+ * otherwise scan all orders.
  */
 const isUndecided = sql`${orders.id} = any(array(
     select id from orders where state = 'review'

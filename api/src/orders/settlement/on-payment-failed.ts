@@ -7,7 +7,7 @@ import { orders } from '../tables.ts'
 
 export const onPaymentFailed = on(paymentFailed, 'tell-order', noteFailure)
 
-/** The stock stays held until its time, so that the shopper may try again. */
+/** The stock stays held until its end, so that the shopper may try again. */
 async function noteFailure(
   platform: Platform,
   { orderId, attemptId, reason }: { orderId: string; attemptId: string; reason: string },

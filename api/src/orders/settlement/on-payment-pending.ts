@@ -13,14 +13,14 @@ export const onPaymentPending = on(paymentPending, 'keep-stock', keepStock)
 /** The time allowed for the next answer to arrive after the question, in seconds. */
 const graceSeconds = 5 * 60
 
-/** While the provider says that money is under way, the stock stays held until after it is asked again. */
+/** While the provider says that money is under way, the stock stays held until after the next question. */
 async function keepStock(
   platform: Platform,
   { orderId, nextCheckAt }: { orderId: string; nextCheckAt: string },
 ): Promise<void> {
   const heldUntil = addSeconds(new Date(nextCheckAt), graceSeconds)
   await transact(platform, async (tx) => {
-    // It shows at once that the order is not to be paid again meanwhile.
+    // The order shows at once that it cannot be paid again meanwhile.
     await signal(tx, orderChanged, { orderId, storeId: null })
     const extended = await tx
       .update(orders)

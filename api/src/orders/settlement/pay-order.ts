@@ -16,8 +16,8 @@ import { orderLines, orders, parcels } from '../tables.ts'
 const actor = 'payment'
 
 /**
- * The order's money is there: what it holds is sold, or, where that was given back meanwhile, taken again, all of it or
- * none. Its stores may start, and have earned it.
+ * Pays an order: its holds become sales or, if they were released meanwhile, the stock is taken again, all of it or none. Its
+ * stores may start, and have earned it.
  * @throws Problem `out-of-stock` (409) with the short lines, before anything was changed.
  */
 export async function payOrder(
@@ -27,7 +27,7 @@ export async function payOrder(
 ): Promise<void> {
   requireOrderTransition(order.state, 'paid')
   if (!(await sellHolds(tx, order, actor))) await sellAgain(tx, order, now)
-  // Its time may have been over meanwhile, and its lines back in the cart.
+  // It may have expired meanwhile, with its lines back in the cart.
   if (order.state !== 'awaiting_payment' && order.cartId !== null) await takeOutRestored(tx, order.cartId, now)
   const paysCash = await isPaidInCash(tx, payment.id)
   await tx
@@ -47,7 +47,7 @@ export async function payOrder(
   emit(tx, orderPaid, { orderId: order.id })
 }
 
-/** The last way to pay that was tried need not be the one that did. */
+/** The last attempt need not be the one that paid. */
 async function isPaidInCash(tx: Transaction, paymentId: string): Promise<boolean> {
   const [capture] = await tx
     .select({ provider: paymentFacts.provider })

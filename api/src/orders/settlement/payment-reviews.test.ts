@@ -49,7 +49,7 @@ async function short(form: Record<string, string> = {}): Promise<AnOrder> {
   await shop.jobs.drain(shop)
   return order
 }
-/** Signed anew: the clock has gone on. */
+/** Signed in again: the clock has moved. */
 const headersOf = async ({ id }: SignedIn) => (await signInAs(shop, id)).headers
 const list = async (query = ''): Promise<{ data: PaymentReview[]; meta: { next: string | null } }> =>
   (await shop.request(`/orders/review${query}`, { headers: await headersOf(operator) })).json()

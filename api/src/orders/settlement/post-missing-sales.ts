@@ -10,8 +10,8 @@ import { orderEvents, orderLines, orders, parcelRefunds, parcels } from '../tabl
 type Order = typeof orders.$inferSelect
 
 /**
- * Posts what was sold before the shop kept books, with what was taken back of it: an order at a time, oldest first. None of
- * it bears commission: no terms had been agreed. Keys make sure that nothing is posted twice.
+ * Posts sales from before the shop kept books, with their refunds: an order at a time, oldest first. They bear no commission: no
+ * terms existed. Keys prevent double posting.
  */
 export async function postMissingSales(platform: Platform): Promise<void> {
   const { rows } = await platform.database.execute<{ id: string }>(sql`
@@ -22,7 +22,7 @@ export async function postMissingSales(platform: Platform): Promise<void> {
   for (const { id } of rows) await transact(platform, (tx) => postOrder(platform, tx, id))
 }
 
-/** Holds the rows of order and payment: no refund is asked for, and none ends, while what there is of them is posted. */
+/** Locks order and payment: no refund starts or ends while the existing ones are posted. */
 async function postOrder(platform: Platform, tx: Transaction, orderId: string): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
   if (!order?.paidAt) return

@@ -13,7 +13,7 @@ import { attempts } from '../../payments/tables.ts'
 const paidOnce = { state: 'paid', decisions: ['paid'], paidEvents: 1, soldUnits: 1 }
 const waiting = { state: 'awaiting_payment', decisions: [], paidEvents: 0, soldUnits: 0 }
 
-/** A provider that is out holds up nobody, and what waited for it is settled when it is back. */
+/** A provider that is down holds up nobody, and waiting payments are settled when it is back. */
 describe.each([
   ['paystack', startFakePaystack],
   ['flutterwave', startFakeFlutterwave],
@@ -38,7 +38,7 @@ describe.each([
     await open.shop.jobs.drain(open.shop)
   }
 
-  /** The buyer presses "pay again": the try that is open is taken up. */
+  /** The buyer presses "pay again": the open attempt is reused. */
   async function tryAgain(reference: string) {
     const [attempt] = await open.shop.database.select().from(attempts).where(eq(attempts.reference, reference))
     return { payment: await startAttempt(open.shop, attempt?.id ?? '') }

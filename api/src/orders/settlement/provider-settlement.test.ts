@@ -32,7 +32,7 @@ const unpaid = {
 
 const threeDaysSeconds = 3 * 86_400
 
-/** Every provider goes through the same, over HTTP, against a fake that speaks its protocol. */
+/** Every provider runs the same tests, over HTTP, against a fake that speaks its protocol. */
 describe.each([
   ['paystack', startFakePaystack],
   ['flutterwave', startFakeFlutterwave],
@@ -141,7 +141,7 @@ describe.each([
     expect(back).toMatchObject([{ amountMinor: order.total.amount, state: 'succeeded' }])
   })
 
-  /** A further try with the same provider, as it stands after the first one was given up. */
+  /** A further attempt with the same provider, after the first one was abandoned. */
   async function secondTry(orderId: string) {
     const [payment] = await open.shop.database.select().from(payments).where(eq(payments.orderId, orderId))
     const now = open.shop.clock.now()

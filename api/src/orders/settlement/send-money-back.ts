@@ -13,8 +13,8 @@ type Back = {
 }
 
 /**
- * Asks for all money that came for an order to go back, but for what is kept. What came when it was paid, or over, goes
- * back by itself, and is decided among the refunds where it does not.
+ * Requests refunds of all money for an order, except the kept part. Money beyond it is refunded automatically, and a failure is
+ * decided among the refunds.
  */
 export async function sendMoneyBack(tx: Transaction, { orderId, keptMinor = 0, ...why }: Back): Promise<void> {
   const facts = await tx

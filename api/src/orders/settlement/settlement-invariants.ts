@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Invariant } from '../../platform/module.ts'
 
-/** An order can be refunded without having been paid: what came did not fit it. */
+/** An order can be refunded without having been paid: its money did not match. */
 const paidStates = sql.raw("('paid', 'completed', 'partly_refunded')")
 
-/** Orders and their payments, as two modules see the same money. A minute or ten is what the queue may take. */
+/** Orders and their payments, as two modules see the same money. The queue may take a minute or ten. */
 export const settlementInvariants: readonly Invariant[] = [
   {
     id: 'orders.paid-by-payment',

@@ -34,7 +34,7 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** Signed anew: the clock has gone on. */
+/** Signed in again: the clock has moved. */
 const headersOf = async ({ id }: SignedIn) => (await signInAs(shop, id)).headers
 const waiting = async (path: string) =>
   (await (await shop.request(path, { headers: await headersOf(operator) })).json()).data
@@ -84,7 +84,7 @@ async function overpaid(form: Record<string, string> = {}): Promise<AnOrder> {
   return order
 }
 
-/** Decided on its page, and not told of. */
+/** Decided on its page, without a webhook. */
 async function untold(tamper: string, ends = 'at-once'): Promise<AnOrder> {
   const order = await anOrder(shop, { products: [await aProduct(shop, { storeId: store.id, stock: 1 })] })
   await actInSandbox(shop, order.reference, { action: 'approve', tamper, webhook: 'never', refunds: ends })
@@ -241,7 +241,7 @@ describe('further payments', () => {
     const order = await untold('one-short')
     const second = await openAnotherPage(shop, order)
     await actInSandbox(shop, second.reference, { action: 'approve', webhook: 'never' })
-    // Both are known before the order hears of either.
+    // Both are recorded before the order hears of either.
     for (const { reference } of [order, second]) await settlePayment(shop, { provider: 'sandbox', reference })
     await shop.jobs.drain(shop)
     expect(await stateOf(order)).toBe('paid')

@@ -47,7 +47,7 @@ async function readReference(platform: Platform, hints: Hints): Promise<string> 
   throw notFound('payment')
 }
 
-/** Providers that cannot be asked by our reference have names of their own, which nobody can guess. */
+/** Providers that cannot be asked by our reference have unguessable names of their own. */
 async function referenceOfSession({ database }: Platform, sessionId: string): Promise<string> {
   const [attempt] = await database
     .select({ reference: attempts.reference })
@@ -57,7 +57,7 @@ async function referenceOfSession({ database }: Platform, sessionId: string): Pr
   return attempt.reference
 }
 
-/** A transaction id leads to its order only where nobody can guess one; many providers simply count. */
+/** A transaction id finds its order only where nobody can guess one; many providers simply count. */
 async function referenceOfTransaction(platform: Platform, transactionId: string): Promise<string> {
   const secretive = openProviders(platform).filter((provider) => provider.hasSecretTransactionIds)
   const names = secretive.map((provider) => provider.name)
@@ -123,7 +123,7 @@ async function canPayAgain(platform: Platform, { orderId, orderState, heldUntil 
   return !(await isConfirming(platform.database, orderId))
 }
 
-/** The order's state decides; only while it waits for its payment does the attempt's. */
+/** The order's state decides; the attempt's only while the order waits for its payment. */
 function outcomeOf(
   { orderState, paidAt, letGoAt, state, provider }: Found,
   settlement: Settlement | null,
@@ -142,7 +142,7 @@ function outcomeOf(
     case 'cancelled':
       return paidAt ? 'refunded' : 'expired'
     case 'awaiting_payment':
-      // Cash has no page that could be left.
+      // Cash has no page to leave.
       if (state === 'abandoned' && provider !== cashProvider) return 'left'
       if (state !== 'created' && state !== 'redirected') return 'failed'
       return settlement?.decision === 'unknown' ? 'unpaid' : 'confirming'

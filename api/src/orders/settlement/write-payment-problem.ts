@@ -9,6 +9,6 @@ export function writePaymentProblem(order: typeof orders.$inferSelect, payment: 
   if (amount > 0) {
     return `${formatMoney({ amount, currency: order.currency })} more arrived than the order costs.`
   }
-  // The buyer reads on that somebody is at it: that is the operator who reads this.
+  // The buyer already reads that somebody is working on it: that is the operator who reads this.
   return (order.stateReason ?? '').replace(' Our team is looking into it.', '')
 }

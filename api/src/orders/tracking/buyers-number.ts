@@ -5,18 +5,18 @@ import type { orders } from '../tables.ts'
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'number'>
 
-/** About 29 bits, and the tries are counted. */
+/** About 29 bits, and guesses are counted. */
 const codeLength = 6
 
 /**
- * An order's number as its buyer knows it: `K7MPQ2XW-7Q4MT9`. Stores know the first half, from the number of their parcel,
- * and how the buyer is reached; the second half they never see, so with what they have they find no other store's part.
+ * Returns an order's number as its buyer knows it: `K7MPQ2XW-7Q4MT9`. Stores know the first half, from their parcel's number, and
+ * the buyer's contact; they never see the second half, so they cannot open another store's part.
  */
 export function buyersNumber(platform: Pick<Platform, 'secret'>, order: Order): string {
   return `${order.number}-${secondHalf(platform, order)}`
 }
 
-/** Derived like the tracking token: nothing of it is kept. */
+/** Derived like the tracking token: not stored. */
 function secondHalf({ secret }: Pick<Platform, 'secret'>, { id }: Order): string {
   return codeFrom(createHmac('sha256', secret).update(`number:${id}`).digest(), codeLength)
 }
@@ -27,7 +27,7 @@ export function readNumber(typed: string): { number: string; rest: string } {
   return { number: letters.slice(0, numberLength), rest: letters.slice(numberLength) }
 }
 
-/** Of the half that stores know: about 39 bits, short enough to read out. */
+/** The half that stores know: about 39 bits, short enough to read out. */
 export const numberLength = 8
 
 /** Compares what follows an order's number with its second half: equal, missing, or different. */
@@ -37,6 +37,6 @@ export function compareSecondHalf(
   rest: string,
 ): 'right' | 'none' | 'wrong' {
   if (rest === secondHalf(platform, order)) return 'right'
-  // A parcel's letter, which says nothing that stores do not know.
+  // A parcel's letter, which reveals nothing new to stores.
   return rest.length < 3 ? 'none' : 'wrong'
 }

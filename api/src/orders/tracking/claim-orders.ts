@@ -6,8 +6,8 @@ import { orders } from '../tables.ts'
 import { isClaimableBy } from './list-account-orders.ts'
 
 /**
- * Takes guest orders over into the account whose verified address they were placed with: the named ones, or all. Those
- * that are the account's already stay so. Answers how many became it now.
+ * Claims guest orders for the account with their confirmed address: the named ones, or all. Orders of the account already stay.
+ * Returns the number claimed now.
  * @throws Problem `not-found` (404) when one of the named is neither; then none is taken.
  */
 export async function claimOrders(

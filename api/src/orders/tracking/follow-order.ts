@@ -9,8 +9,7 @@ import { orderChanged } from '../note-order-event.ts'
 import { orders } from '../tables.ts'
 
 /**
- * Says whenever something happens to the order of a tracking link, and nothing of what: whoever hears it asks for the
- * order again.
+ * Reports each event of the order behind a tracking link, without its content: the listener fetches the order again.
  * @throws Problem `not-found` (404).
  */
 export async function followOrder(platform: Platform, token: string): Promise<Follow<EventsOf<typeof contract>>> {

@@ -19,12 +19,12 @@ export function listAccountOrders(platform: Platform, { accountId }: SignedInCal
   return listOrders(platform, eq(orders.accountId, accountId), { of: accountId }, page)
 }
 
-/** Guest orders that may become the account's, newest first. */
+/** Guest orders that the account may claim, newest first. */
 export function listClaimableOrders(platform: Platform, { email }: SignedInCaller, page: Page): Promise<List> {
   return listOrders(platform, isClaimableBy(email), { by: email }, page)
 }
 
-/** Nobody's yet, and placed with this address: an account's address has always been verified. */
+/** Unclaimed orders with this address: an account's address is always confirmed. */
 export const isClaimableBy = (email: string): SQL | undefined => and(isNull(orders.accountId), eq(orders.email, email))
 
 async function listOrders(

@@ -16,7 +16,7 @@ import { type OrderDetails, readOrderDetails } from './read-order-details.ts'
 type OrderRow = typeof orders.$inferSelect
 
 /**
- * An order as its shopper sees it: what was bought as it was then, each store's parcel, and everything that happened.
+ * An order as its shopper sees it: items as bought, each store's parcel, and all events.
  * @param token Its secret, for whoever has come with it.
  */
 export async function presentOrder(
@@ -94,7 +94,7 @@ function presentParcel(
   }
 }
 
-/** A refund that failed has given nothing back. */
+/** A failed refund has refunded nothing. */
 function sumRefunded({ refunds }: OrderDetails): number {
   const counted = countedRefunds([...refunds.values()].flat())
   return addMinor(0, ...counted.map(({ refund }) => refund.amountMinor))

@@ -12,8 +12,8 @@ type Order = typeof orders.$inferSelect
 export type OrderDetails = Awaited<ReturnType<typeof readOrderDetails>>
 
 /**
- * An order's parcels with their stores, its lines with their pictures, its events, newest first, and by parcels what was
- * refunded and what is to be paid in cash.
+ * An order's parcels with their stores, its lines with their pictures, its events, newest first, and for each parcel its refunds
+ * and cash due.
  */
 export async function readOrderDetails(db: Queryable, order: Pick<Order, 'id' | 'paysCash' | 'currency'>) {
   return {

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Each caller's tries are counted apart. */
+/** Each caller's attempts are counted separately. */
 let callers = 0
 const track = (number: string, contact: string, caller = `10.0.0.${++callers}`) =>
   shop.request('/orders/track', { method: 'POST', json: { number, contact }, headers: { 'x-forwarded-for': caller } })

@@ -9,12 +9,12 @@ import { orders, parcels } from '../tables.ts'
 import { compareSecondHalf, readNumber } from './buyers-number.ts'
 import { presentOrder } from './present-order.ts'
 
-/** Guesses of one order's second half: only those are counted that come with its right contact. */
+/** Guesses of an order's second half: only those with its right contact count. */
 const guesses = { calls: 20, seconds: 3600 }
 
 /**
- * Finds an order by its number and the e-mail address or phone number that it was placed with. The half of the number that
- * stores know does for an order that is all one store's. A wrong contact is answered like a number that does not exist.
+ * Finds an order by its number and its email address or phone number. The half that stores know is enough for an order of a
+ * single store. A wrong contact gets the same answer as an unknown number.
  * @throws Problem `not-found` (404), `rate-limited` (429).
  */
 export async function trackOrder(
@@ -49,7 +49,7 @@ async function isOneStores({ database }: Platform, orderId: string): Promise<boo
 function isContactOf(order: typeof orders.$inferSelect, contact: string): boolean {
   if (contact.includes('@')) return order.email === contact.toLowerCase()
   if (order.phone === null) return false
-  // The order's own again: what was kept before a form of writing was known is found all the same.
+  // The order's own again: contacts stored before a normalisation was known are still found.
   const [given, kept] = [contact, order.phone].map((phone) => normalisePhone(phone, order.address.countryCode))
   return given === kept
 }

@@ -11,7 +11,7 @@ const next: Record<AttemptState, readonly AttemptState[]> = {
   expired: [],
 }
 
-/** Terminal states never go back; money that comes after one is a fact on its payment, not another state of the attempt. */
+/** Terminal states never change; later money is a fact on the payment, not another state of the attempt. */
 export function canBecome(from: AttemptState, to: AttemptState): boolean {
   return next[from].includes(to)
 }

@@ -4,12 +4,12 @@ const minute = 60
 const hour = 60 * minute
 const firstChecksSeconds = [1 * minute, 5 * minute, 15 * minute, hour]
 
-/** An attempt that nobody has heard of for 72 hours is expired. */
+/** An attempt without news for 72 hours has expired. */
 const attemptLifeSeconds = 72 * hour
 
 /**
- * When the sweeper asks about an attempt next: 1, 5, 15 and 60 minutes after it was made, then every hour up to 72.
- * Null: never again.
+ * Returns the time of the sweeper's next question about an attempt: 1, 5, 15 and 60 minutes after it was made, then every hour up
+ * to 72. Null: never again.
  */
 export function nextCheckTime(createdAt: Date, now: Date): Date | null {
   const ageSeconds = (now.getTime() - createdAt.getTime()) / 1000

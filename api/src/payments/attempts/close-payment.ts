@@ -3,8 +3,8 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { payments } from '../tables.ts'
 
 /**
- * Ends the asking for an order that stays unpaid. Its attempts stay known: money that comes later is settled as `late`.
- * `paid` means that the money was there first: the order must not end, its settlement is on the way.
+ * Closes the payment of an order that stays unpaid. Its attempts stay known: later money is settled as `late`. `paid` means that
+ * the money came first: the order must not end, its settlement is on the way.
  */
 export async function closePayment(tx: Transaction, orderId: string): Promise<'closed' | 'paid'> {
   const closed = await tx
@@ -17,7 +17,7 @@ export async function closePayment(tx: Transaction, orderId: string): Promise<'c
   return payment?.state === 'paid' ? 'paid' : 'closed'
 }
 
-/** A person has decided about an order that stays unpaid: whatever still comes for it goes back by itself. */
+/** Records that a person has decided about an unpaid order: further money for it is refunded automatically. */
 export async function endPayment(tx: Transaction, orderId: string): Promise<void> {
   await tx
     .update(payments)

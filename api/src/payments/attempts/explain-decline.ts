@@ -14,7 +14,7 @@ const meanings: [RegExp, string][] = [
   [/do not honou?r|declin|refus/i, 'The bank declined it and gave no reason. Ask your bank, or pay another way.'],
 ]
 
-/** A provider's reason in words for the shopper. What none of ours says is repeated as it came; null stays null. */
+/** Words a provider's reason for the shopper. An unknown reason is repeated as it came; null stays null. */
 export function explainDecline(said: string | null): string | null {
   if (said === null) return null
   return meanings.find(([pattern]) => pattern.test(said))?.[1] ?? said

@@ -4,9 +4,8 @@ import { cashProvider } from '../providers/cash-on-delivery/pay.ts'
 import { attempts } from '../tables.ts'
 
 /**
- * Ends what was to be paid in cash, because another way was chosen: nobody has handed over anything. Only for whoever
- * holds the payment's row, so that no settlement of it is under way. Tries with other providers stay open: money can still
- * come there.
+ * Ends a cash attempt when another method is chosen: no cash has changed hands. The caller must hold the payment's row, so that
+ * no settlement is under way. Attempts with other providers stay open: money can still come there.
  */
 export async function leaveCash(tx: Transaction, { paymentId, now }: { paymentId: string; now: Date }): Promise<void> {
   await tx

@@ -5,7 +5,7 @@ import { openProviders } from '../providers/providers.ts'
 
 type Wanted = { countryCode: string; currency: string; amountMinor?: number | undefined }
 
-/** The ways to pay in a country and currency. Those that nobody can take now, or not for this amount, say why. */
+/** The ways to pay in a country and currency. Unavailable ones, or those that refuse this amount, give the reason. */
 export function offerMethods(platform: Platform, { countryCode, currency, amountMinor }: Wanted): PaymentMethod[] {
   return openProviders(platform)
     .filter((provider) => provider.supports({ countryCode, currency }))

@@ -12,9 +12,9 @@ import { leaveCash } from './leave-cash.ts'
 export type OpenedAttempt = { attemptId: string; reference: string }
 
 /**
- * A further try to pay an order. A try with the same provider that is still open is taken up again, under its own
- * reference, so that the shopper cannot pay there twice. Cash is left when another way is chosen.
- * Nothing is opened beside money that is under way: it would be paid twice.
+ * Opens a further attempt to pay an order. An open attempt with the same provider is reused, under its own reference, so that the
+ * shopper cannot pay there twice. Cash ends when another method is chosen. No attempt opens beside money that is under way: it
+ * would be paid twice.
  * @throws Problem `already-paid` or `wrong-state` (409).
  */
 export async function openAttempt(
@@ -46,7 +46,7 @@ export async function openAttempt(
   return open ?? insertAttempt(tx, { paymentId: payment.id, provider, now })
 }
 
-/** Writes a new attempt; the sweeper asks about it even if this process ends before its provider was called. */
+/** Writes a new attempt; the sweeper asks about it even if this process dies before calling its provider. */
 export async function insertAttempt(
   tx: Transaction,
   { paymentId, provider, now }: { paymentId: string; provider: string; now: Date },
@@ -64,7 +64,7 @@ export async function insertAttempt(
   return { attemptId, reference }
 }
 
-/** 160 random bits: whoever knows a reference was given it. */
+/** 160 random bits: a reference cannot be guessed. */
 function newReference(): string {
   return `mk-${randomBytes(20).toString('hex')}`
 }

@@ -14,7 +14,7 @@ type NewPayment = {
   now: Date
 }
 
-/** Asks money for an order, once, and opens the first attempt. The provider is called later, by `startAttempt`. */
+/** Requests the payment of an order, once, and opens the first attempt. `startAttempt` calls the provider later. */
 export async function openPayment(
   tx: Transaction,
   { provider, now, ...asked }: NewPayment,

@@ -4,8 +4,8 @@ import { attempts, payments } from '../tables.ts'
 import { insertAttempt } from './open-attempt.ts'
 
 /**
- * Gives up a try to pay whose page was lost: the provider's answer never arrived, and it does not say it twice. Nobody can
- * pay there, so a new reference cannot be paid beside the old one; should money come all the same, it is settled as ever.
+ * Abandons an attempt whose page was lost: the provider's answer never arrived, and it is not repeated. Nobody can pay there, so
+ * a new reference cannot be paid beside the old one; if money still comes, it is settled as usual.
  * @returns The new attempt; null when the old one has its page after all, or the payment has ended.
  */
 export async function replaceAttempt(platform: Platform, attemptId: string): Promise<string | null> {

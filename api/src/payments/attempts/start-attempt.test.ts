@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** A provider that tells a reference's page once, and whose first answers may get lost on the way. */
+/** A provider that returns a reference's page once, and whose first answers may get lost. */
 function forgetful({ losesAnswers }: { losesAnswers: number }): PaymentProvider {
   const sandbox = openSandbox(shop)
   const seen = new Set<string>()

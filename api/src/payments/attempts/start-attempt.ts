@@ -10,10 +10,10 @@ import { attempts, payments } from '../tables.ts'
 import { replaceAttempt } from './replace-attempt.ts'
 
 /**
- * Asks the provider for its page, outside any transaction, for at most ten seconds. Repeating it gives the same page.
- * When the provider does not answer, the address is null and the attempt stays as it is: the shopper may try again,
- * and the sweeper asks what became of the reference. A page is given away only once it is kept, so that of two callers
- * at the same moment none leads to a page that the other has given up.
+ * Asks the provider for its page, outside any transaction, for at most ten seconds. Repeating it gives the same page. Without an
+ * answer, the address is null and the attempt stays unchanged: the shopper may try again, and the sweeper asks about the
+ * reference. A page is returned only once it is stored, so that two concurrent callers never get a page that the other has
+ * abandoned.
  */
 export async function startAttempt(
   platform: Platform,
@@ -61,7 +61,7 @@ function presentStart({ provider, reference, redirectUrl }: Attempt): PaymentSta
   return { provider: providerName.parse(provider), reference, redirectUrl }
 }
 
-/** Null when the provider does not answer: that says nothing about what it has done. */
+/** Null when the provider does not answer: its action is then unknown. */
 async function askForPage(
   platform: Platform,
   providers: readonly PaymentProvider[],

@@ -2,8 +2,8 @@ import type { Platform } from '../../platform/platform.ts'
 import type { StartRequest } from './provider.ts'
 
 /**
- * The shopper's e-mail address for a provider that demands one. Whoever gave only a phone number gets a stand-in at the
- * shop's own domain, which nobody else reads, or at example.com (RFC 2606: nobody's) where the shop has none.
+ * Returns the shopper's email address for a provider that demands one. A shopper with only a phone number gets a placeholder at
+ * the shop's own domain, which nobody else reads, or at example.com (RFC 2606: nobody's) when the shop has none.
  */
 export function buyerEmail(
   { config }: Platform,

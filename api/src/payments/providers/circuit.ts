@@ -4,23 +4,23 @@ import { addSeconds } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { TransferProvider } from './transfer-provider.ts'
 
-/** So many calls without an answer, all within so many seconds, and a provider counts as out. */
+/** This many calls without an answer within this many seconds, and a provider counts as down. */
 const failureLimit = 5
 const failureWindowSeconds = 60
-/** For so long it is not asked; then the next call shows whether it is back. */
+/** For this long it is not called; then the next call shows if it is back. */
 const restSeconds = 30
 
-/** Thrown instead of calling a provider that is out. */
+/** Thrown instead of calling a provider that is down. */
 export class ProviderOut extends Error {}
 
 export type Circuit = {
   /** True while the provider counts as down: it is not called, and shoppers should not choose it. */
   isOpen(): boolean
-  /** `fetch`, as long as the provider answers. A refusal is an answer; a fault of the provider's own is none. */
+  /** `fetch`, while the provider answers. A refusal is an answer; a server error is none. */
   fetch: typeof fetch
 }
 
-/** Watches the calls to one provider, so that nobody waits for one that does not answer. */
+/** Watches the calls to one provider, so that nobody waits for one that is down. */
 export function openCircuit({ clock, fetch }: { clock: Clock; fetch: typeof globalThis.fetch }): Circuit {
   let failures: Date[] = []
   let closesAt: Date | null = null
@@ -48,15 +48,15 @@ export function openCircuit({ clock, fetch }: { clock: Clock; fetch: typeof glob
   }
 }
 
-/** It broke down, does not know our key, or has had enough of us: nobody's payment can go well there. */
+/** It broke down, does not know our key, or limits our rate: no payment can succeed there. */
 function isFault(status: number): boolean {
   return status >= 500 || [401, 403, 429].includes(status)
 }
 
-/** Sending money has a circuit of its own: what a key may not do there keeps nobody from paying. */
+/** Transfers have a circuit of their own: a key without that permission must not stop payments. */
 type CircuitName = ProviderName | `${TransferProvider['name']} transfers`
 
-/** By settings and by clock: where the clock of the first caller stands still, as while the shop is filled, none would ever close. */
+/** By settings and by clock: under a stopped clock, as during the seeding, a circuit would never close. */
 const circuits = new WeakMap<Platform['config'], WeakMap<Clock, Map<CircuitName, Circuit>>>()
 
 /** The one circuit of a provider in this process. */

@@ -1,6 +1,6 @@
 /**
- * Reads JSON without losing a digit: a number that a float cannot carry, like the 64-bit id of a transaction, becomes the
- * text that stood there.
+ * Reads JSON without losing a digit: a number beyond a float's precision, like a transaction's 64-bit id, becomes its original
+ * text.
  * @throws SyntaxError when it is not JSON
  */
 export function parseExactJson(text: string): unknown {

@@ -8,7 +8,7 @@ type Kept = Map<string, { until: Date; institutions: Institution[] }>
 
 const kept = new WeakMap<Platform['config'], Kept>()
 
-/** A provider's list of banks or of mobile money at a target, asked for once a day. */
+/** A provider's list of banks or of mobile money for a target, fetched once a day. */
 export async function readInstitutions(
   { config, clock }: Platform,
   { name, listInstitutions }: Pick<TransferProvider, 'name' | 'listInstitutions'>,
@@ -26,8 +26,8 @@ export async function readInstitutions(
 }
 
 /**
- * Finds in a provider's list what a store has given: the same name first, as it may have been chosen from another
- * provider's list, whose codes are others; then the same code.
+ * Finds a store's institution in a provider's list: by name first, as it may come from another provider's list with other codes;
+ * then by code.
  */
 export function findInstitution(
   listed: readonly Institution[],

@@ -11,12 +11,11 @@ const plans: Record<string, { code: string; trunk: '0' | '' }> = {
   ZM: { code: '260', trunk: '0' },
 }
 
-/** No national number of these countries has more digits: a longer one begins with the calling code. */
+/** National numbers of these countries have fewer digits: a longer one starts with the calling code. */
 const longestNational = 10
 
 /**
- * A mobile number as it was typed, in the two ways in which providers want it: abroad `233551234987`, at home
- * `0551234987`.
+ * A typed mobile number in the providers' two formats: international `233551234987`, national `0551234987`.
  * @throws Error for a country that is not in the table
  */
 export function writeMobileNumber(typed: string, countryCode: string): { abroad: string; atHome: string } {

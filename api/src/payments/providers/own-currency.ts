@@ -1,4 +1,4 @@
-/** The currencies that are handed over in shops, and the countries where each is the own one (ISO 4217 and 3166-1). */
+/** The currencies used in shops, with their countries (ISO 4217 and 3166-1). */
 const countriesOf: Record<string, string> = {
   AED: 'AE',
   AOA: 'AO',
@@ -90,7 +90,7 @@ const currencies = new Map(
   Object.entries(countriesOf).flatMap(([currency, codes]) => codes.split(' ').map((code) => [code, currency] as const)),
 )
 
-/** The currency in which a country's people pay cash; undefined where none is known. */
+/** The cash currency of a country; undefined when unknown. */
 export function ownCurrency(countryCode: string): string | undefined {
   return currencies.get(countryCode)
 }

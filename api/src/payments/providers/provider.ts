@@ -1,6 +1,6 @@
 /** The request that starts a payment. */
 export type StartRequest = {
-  /** Ours, unique, `[a-z0-9-]`: the alphabet that every provider takes. It is also the provider's idempotency key. */
+  /** Ours, unique, `[a-z0-9-]`: the characters that every provider accepts. It is also the provider's idempotency key. */
   reference: string
   /** The label that the shopper recognises on the provider's page: the order's number. */
   label: string
@@ -11,34 +11,34 @@ export type StartRequest = {
   returnUrl: string
   /** The page for shoppers who give up. */
   cancelUrl: string
-  /** When this try to pay was opened: the same however often it is repeated. */
+  /** The time when this attempt was opened: the same on every repetition. */
   openedAt: Date
 }
 
 /**
- * The provider's page, and its own name for this try to pay where it cannot be asked by ours. No page: the reference was
- * used before, and this provider does not say twice where its page is.
+ * The provider's page, and its own name for this attempt when it cannot be asked by ours. No page: the reference was used before,
+ * and this provider does not repeat the page.
  */
 export type StartAnswer = { redirectUrl: string | null; providerReference: string | null }
 
-/** A try to pay, by our name for it and by the provider's own, once it has given one. */
+/** An attempt to pay, by our name and by the provider's own, once known. */
 export type StartedReference = { reference: string; providerReference: string | null }
 
 /** The provider's account of a reference: the only ground on which an order is ever paid. */
 export type ProviderFact = {
-  /** The reference as the provider gave it back. */
+  /** The reference as the provider returned it. */
   reference: string
-  /** `pending`: money is under way. `failed` and `abandoned` are the provider's last word. */
+  /** `pending`: money is under way. `failed` and `abandoned` are final. */
   status: 'success' | 'pending' | 'failed' | 'abandoned'
-  /** No money has moved: it is a success only while this try to pay is open, and nothing else has paid or ended it. */
+  /** No money has moved: it is a success only while this attempt is open and nothing else has paid or ended it. */
   isPromise?: true
   transactionId: string
-  /** Null when what the provider sent is not an exact amount of the currency. */
+  /** Null when the provider's amount is not exact in the currency. */
   amountMinor: number | null
   currency: string
   /** The provider's fee, in the same currency; null when unknown or not exact. */
   feeMinor: number | null
-  /** Why it failed or waits, in words for the shopper. */
+  /** The reason for the failure or the wait, in words for the shopper. */
   reason: string | null
 }
 
@@ -46,7 +46,7 @@ export type ProviderFact = {
 export type NoTransaction = { status: 'unknown' }
 
 export type WebhookReading =
-  /** News about a payment, named by our reference, or by the provider's transaction where it does not give ours back. */
+  /** News of a payment, named by our reference, or by the provider's transaction when it does not return ours. */
   | {
       kind: 'message'
       /** Set when the message is not about a payment but about a transfer, named by our reference. */
@@ -66,7 +66,7 @@ export type RefundRequest = {
   currency: string
   /** Ours: the same key never refunds twice. */
   key: string
-  /** The provider's own id of the refund, once it has given one. */
+  /** The provider's own id of the refund, once known. */
   providerRefundId: string | null
 }
 
@@ -77,23 +77,23 @@ export type RefundRequest = {
 export type RefundAnswer = {
   status: 'requested' | 'processing' | 'needs_attention' | 'succeeded' | 'failed'
   providerRefundId: string | null
-  /** Why it failed or what it waits for, in words for the store. */
+  /** The reason for the failure or the wait, in words for the store. */
   reason: string | null
 }
 
-/** A refund of a transaction as a provider lists it. One that is made in its dashboard has no key of ours. */
+/** A refund of a transaction as a provider lists it. One made in its dashboard lacks our key. */
 export type ListedRefund = {
   providerRefundId: string
   /** The field that carried our key, as it came back. */
   note: string
-  /** Null when what the provider sent is not an exact amount of the currency. */
+  /** Null when the provider's amount is not exact in the currency. */
   amountMinor: number | null
   status: RefundAnswer['status']
 }
 
 /**
- * A payment provider, as far as the shop knows one. Calls go outside any transaction, end with their signal, and throw
- * when the provider does not answer or answers nonsense; a thrown error never means that nothing happened there.
+ * A payment provider as the shop uses it. Calls run outside any transaction, end with their signal, and throw when the provider
+ * does not answer or answers nonsense; an error never means that nothing happened there.
  */
 export type PaymentProvider = {
   name: string
@@ -102,29 +102,28 @@ export type PaymentProvider = {
   /** True when its transaction ids cannot be guessed, so that an id alone may find the order. */
   hasSecretTransactionIds: boolean
   supports(wanted: { countryCode: string; currency: string; amountMinor?: number }): boolean
-  /** Repeating it with the same reference gives the same page again, or none: never a second payment. */
+  /** Repeating it with the same reference gives the same page, or none: never a second payment. */
   start(request: StartRequest, signal: AbortSignal): Promise<StartAnswer>
   verify(started: StartedReference, signal: AbortSignal): Promise<ProviderFact | NoTransaction>
   /** Checks the signature over the bytes as they came, then reads. */
   readWebhook(message: { rawBody: Uint8Array; headers: Headers }): Promise<WebhookReading>
   /**
-   * Asks for a refund; asked again with the same key, says what became of it. A refund that the provider refuses is
-   * answered as `failed`, not thrown.
+   * Requests a refund; repeated with the same key, it returns the refund's state. A refusal is returned as `failed`, not thrown.
    */
   refund(request: RefundRequest, signal: AbortSignal): Promise<RefundAnswer>
-  /** Every refund of a transaction, whoever asked for it. Absent where nobody else could. */
+  /** Every refund of a transaction, including those made elsewhere. Absent when there can be no others. */
   listRefunds?(of: ListRefunds, signal: AbortSignal): Promise<ListedRefund[]>
   /**
-   * Every success among the transactions that were opened at the provider within the span, whoever opened them: what our
-   * books are compared with. Absent where there are no other books.
+   * Every success among the transactions opened at the provider within the period, by anyone: for comparing with our books.
+   * Absent when there are no other books.
    */
   listSuccesses?(span: Span, signal: AbortSignal): Promise<ProviderFact[]>
 }
 
-/** A transaction of which refunds are listed. */
+/** The transaction whose refunds are listed. */
 export type ListRefunds = { reference: string; transactionId: string; currency: string }
 
-/** From a moment until before another one. */
+/** From a moment (inclusive) to another (exclusive). */
 export type Span = { from: Date; until: Date }
 
 /** The timeout of a call to a provider, in milliseconds. */

@@ -9,10 +9,7 @@ import type { PaymentProvider } from './provider.ts'
 import { openSandbox } from './sandbox/pay.ts'
 import { openStripe } from './stripe/pay.ts'
 
-/**
- * Every provider that this shop's settings switch on, in the order in which they are offered. Each of those that are
- * called over the network has a circuit of its own.
- */
+/** The providers enabled by the settings, in the order offered. Each one called over the network has a circuit of its own. */
 export function openProviders(platform: Platform): (PaymentProvider & { name: ProviderName })[] {
   const { paystack, flutterwave, stripe, cashCountries, sandboxPayments } = platform.config
   const behindCircuit = (name: ProviderName) => ({ ...platform, fetch: circuitOf(platform, name).fetch })

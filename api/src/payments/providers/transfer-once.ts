@@ -8,8 +8,8 @@ import {
 } from './transfer-provider.ts'
 
 /**
- * Sends money, or says what became of it when it was sent before: it is always looked for first, by the same reference,
- * so that after an answer that never came nothing goes out twice.
+ * Sends money, or returns the outcome of an earlier request: it always searches first, by the same reference, so that a lost
+ * answer never sends twice.
  * @throws whatever the provider's calls throw: then nothing is known
  */
 export async function transferOnce(

@@ -12,13 +12,13 @@ export type TransferRequest = {
   /** The text on the recipient's statement, where there is room for it. */
   reason: string
   to: TransferTarget & {
-    /** As it was chosen or typed: its name, and its code in some list. */
+    /** As chosen or typed: its name, and its code in some list. */
     institution: string
     bankCode: string | null
     holder: string
     number: string
   }
-  /** The provider's own name of it, once it has given one. */
+  /** The provider's own name for it, once known. */
   providerTransferId: string | null
 }
 
@@ -39,26 +39,23 @@ export type TransferAnswer = {
 export type Institution = { name: string; code: string; type?: string | undefined }
 
 /**
- * A provider that sends money from the balance that it holds for the shop. As with `PaymentProvider`, calls go outside
- * any transaction, end with their signal, and a thrown error never means that nothing happened there.
+ * A provider that sends money from the balance that it holds for the shop. As with `PaymentProvider`, calls run outside any
+ * transaction, end with their signal, and an error never means that nothing happened there.
  */
 export type TransferProvider = {
   name: 'paystack' | 'flutterwave'
   title: string
-  /** Why money cannot be sent there, in words for the operator; null when it can. */
+  /** The reason why money cannot be sent there, in words for the operator; null when it can. */
   refuses(target: TransferTarget): string | null
   /** Lists the institutions to choose from, for a target that it accepts. */
   listInstitutions(target: TransferTarget, signal: AbortSignal): Promise<Institution[]>
   /** Returns the outcome of a transfer; null when there is none under this reference. */
   find(request: TransferRequest, signal: AbortSignal): Promise<TransferAnswer | null>
-  /**
-   * Sends money that was not sent yet. What the provider refuses is answered as `failed`, not thrown; that the reference
-   * was used before says nothing, and is thrown.
-   */
+  /** Sends new money. A refusal is returned as `failed`, not thrown; a used reference proves nothing, and is thrown. */
   send(request: TransferRequest, to: Institution, signal: AbortSignal): Promise<TransferAnswer>
 }
 
-/** A transfer that there is not and will not be. */
+/** A transfer that does not exist and never will. */
 export const refusedTransfer = (reason: string): TransferAnswer => ({
   status: 'failed',
   providerTransferId: null,

@@ -4,7 +4,7 @@ import { openFlutterwaveTransfers } from './flutterwave/transfer.ts'
 import { openPaystackTransfers } from './paystack/transfer.ts'
 import type { TransferProvider } from './transfer-provider.ts'
 
-/** Every provider through which this shop's settings let it send money, in the order in which they are offered. */
+/** The transfer providers enabled by the settings, in the order offered. */
 export function openTransferProviders(platform: Platform): TransferProvider[] {
   const { paystack, flutterwave } = platform.config
   const behindCircuit = (name: TransferProvider['name']) => ({

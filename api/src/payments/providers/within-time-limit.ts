@@ -1,7 +1,7 @@
 import { providerTimeoutMilliseconds } from './provider.ts'
 
 /**
- * Calls a provider for at most ten seconds. The call is told to stop by its signal, and is left alone when it does not.
+ * Calls a provider for at most ten seconds. Its signal tells the call to stop, and it is abandoned when it does not.
  * @throws whatever the call throws; DOMException `TimeoutError` when the time is over.
  */
 export function withinTimeLimit<T>(

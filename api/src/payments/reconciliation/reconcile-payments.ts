@@ -4,7 +4,7 @@ import { openProviders } from '../providers/providers.ts'
 import type { reconciliations } from '../tables.ts'
 import { reconcileProvider } from './reconcile-provider.ts'
 
-/** Compares the books of every provider that has some with ours; one that does not answer holds up no other. */
+/** Compares the books of every provider with ours; one that does not answer holds up no other. */
 export async function reconcilePayments(
   platform: Platform,
   providers: readonly PaymentProvider[] = openProviders(platform),

@@ -12,15 +12,15 @@ import {
 import { settlePayment } from '../settlement/settle-payment.ts'
 import { attempts, paymentFacts, payments, reconciliations } from '../tables.ts'
 
-/** As long as an attempt is asked about: nothing that opened before can still surprise us by itself. */
+/** As long as attempts are asked about: nothing older can surprise us. */
 const spanSeconds = 3 * 86_400
 
 /** A list has many pages, and nobody waits for it. */
 const listTimeoutMilliseconds = 120_000
 
 /**
- * Compares a provider's books with ours, both ways: money there that we never heard of is settled now or told, and money
- * of ours that it does not know is told. Repeating it moves no money twice. What was found is kept as a report.
+ * Compares a provider's books with ours, both ways: money there that we missed is settled or reported, and money of ours that it
+ * does not know is reported. Repeating it moves no money twice. The findings are stored as a report.
  */
 export async function reconcileProvider(
   platform: Platform,
@@ -101,7 +101,7 @@ async function readOrderNumber({ database }: Platform, provider: string, referen
   return found?.orderNumber ?? null
 }
 
-/** A page may have been opened before the span: what stands in our books only is asked for by its name before it is told. */
+/** A page may have been opened before the period: a record in our books only is asked for by reference before it is reported. */
 async function findMissing(
   { database }: Platform,
   provider: PaymentProvider,

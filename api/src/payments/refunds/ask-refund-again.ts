@@ -4,7 +4,7 @@ import { emit } from '../../platform/messaging/events.ts'
 import { refundRequested } from '../events.ts'
 import { refunds } from '../tables.ts'
 
-/** Has the provider asked about a refund at once, whenever it would have been its turn. */
+/** Makes a refund due for a question to its provider at once. */
 export async function askRefundAgain(
   tx: Transaction,
   { refundId, now }: { refundId: string; now: Date },

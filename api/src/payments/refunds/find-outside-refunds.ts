@@ -10,8 +10,8 @@ import { attempts, paymentFacts, payments, refunds } from '../tables.ts'
 type Known = Pick<typeof refunds.$inferSelect, 'id' | 'providerRefundId'>
 
 /**
- * Looks at what a provider has sent back of a transaction: what we did not ask for was made in its dashboard, and is told,
- * so that it counts here too. Telling it again changes nothing.
+ * Looks at a provider's refunds of a transaction: one that we did not request was made in its dashboard, and is reported, so that
+ * it counts here too. Repeating it changes nothing.
  */
 export async function findOutsideRefunds(
   platform: Platform,
@@ -46,7 +46,7 @@ export async function findOutsideRefunds(
   }
 }
 
-/** By the provider's own name for it, or by our key, which it carries where its answer to us was lost. */
+/** By the provider's own name, or by our key, which it carries when its answer to us was lost. */
 function isOurs({ providerRefundId, note }: ListedRefund, ours: readonly Known[]): boolean {
   return ours.some((known) => known.providerRefundId === providerRefundId || note.includes(known.id))
 }

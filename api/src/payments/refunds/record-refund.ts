@@ -16,8 +16,8 @@ type Heard = Pick<RefundAnswer, 'status' | 'reason'> & {
 }
 
 /**
- * Records how a refund stands. Holds the payment's row, as every change of its money does. What has ended stays as it is,
- * but for money that the buyer's bank turned away after it had left: that has failed in the end, once.
+ * Records a refund's state. Locks the payment's row, as every change of its money does. A final state stays, except for money
+ * that the buyer's bank turned away after it had left: that has finally failed, once.
  */
 export async function recordRefund(tx: Transaction, refundId: string, heard: Heard): Promise<void> {
   const [found] = await tx

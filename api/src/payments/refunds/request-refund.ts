@@ -14,19 +14,18 @@ type Asked = {
   reason: string
   actor: string
   now: Date
-  /** It is there already: made in the provider's dashboard. It is never asked for, and waits for a person. */
+  /** Made in the provider's dashboard, it exists already: it is never requested, and waits for a person. */
   outside?: { providerRefundId: string; problem: string } | undefined
 }
 
-/** The provider is asked at once; the sweeper asks it if this process does not come to it. */
+/** The provider is asked at once; if this process dies first, the sweeper asks it. */
 const firstSweepSeconds = 60
 
-/** A refund from outside is left to a person so long; then the provider's word decides. */
+/** A refund from outside is left to a person this long; then the provider's word decides. */
 const outsideSweepSeconds = 86_400
 
 /**
- * Writes down that money is to go back. Holds the payment's row, so that of any number of refunds at the same moment
- * none takes what another has taken.
+ * Records the request of a refund. Locks the payment's row, so that concurrent refunds never take the same money.
  * @throws Problem `refund-too-large` (409) with what can still be sent back.
  */
 export async function requestRefund(tx: Transaction, { now, outside, ...asked }: Asked): Promise<{ refundId: string }> {
@@ -70,7 +69,7 @@ export async function readRefundable(
   return amountMinor - (taken?.minor ?? 0)
 }
 
-/** The 409 for more than is left, with what is left. */
+/** The 409 for more than the rest, with the rest. */
 export function refundTooLarge(refundable: Money): Problem {
   const detail = refundable.amount > 0 ? 'Less than that can still be sent back.' : 'Everything was sent back already.'
   return new Problem('refund-too-large', detail, { current: refundable })

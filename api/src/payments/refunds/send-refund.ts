@@ -16,9 +16,8 @@ const claimSeconds = 60
 const sentClaimSeconds = 86_400
 
 /**
- * Asks the provider for a refund, or what became of it, outside any transaction and for at most ten seconds. The refund's
- * id is the provider's key: however often this runs, the money goes back once. An answer that does not come says
- * nothing; the sweeper asks again.
+ * Asks the provider for a refund, or for its outcome, outside any transaction and for at most ten seconds. The refund's id is the
+ * provider's key: however often this runs, the money goes back once. A missing answer means nothing; the sweeper asks again.
  */
 export async function sendRefund(
   platform: Platform,
@@ -47,9 +46,9 @@ export async function sendRefund(
 }
 
 /**
- * Takes a refund to ask about it: one that is open, or that the provider has sent and its bank may turn away yet. Until
- * the provider has named it, one caller at a time: most providers know no key of ours, and two who look for it at the
- * same moment, in vain, would both ask for it.
+ * Leases a refund for a question: an open one, or a sent one that a bank may still turn away. Until the provider has named it,
+ * one caller at a time: most providers know no key of ours, and two that look for it at the same time, in vain, would both
+ * request it.
  */
 async function claimRefund({ database, clock }: Platform, refundId: string): Promise<boolean> {
   const now = clock.now()

@@ -8,8 +8,8 @@ import { sendRefund } from './send-refund.ts'
 const batchSize = 10
 
 /**
- * Asks the providers about every refund that is due: one that was never sent, that takes its time, or that a bank may have
- * turned away since. Each is claimed by whoever asks about it, so any number of processes may do it at once.
+ * Asks the providers about every due refund: never sent, slow, or possibly turned away since. Each is leased for the question, so
+ * any number of processes may do it at once.
  */
 export async function sweepRefunds(
   platform: Platform,

@@ -10,7 +10,7 @@ import { settlePayment } from './settle-payment.ts'
 
 export const onWebhookReceived = on(webhookReceived, 'settle', actOnWebhook)
 
-/** A message only says that there is news: what it is, the provider is asked. So order and repetition do not matter. */
+/** A webhook is only a reason to ask the provider, so order and repetition do not matter. */
 async function actOnWebhook(platform: Platform, { webhookId }: { webhookId: string }): Promise<void> {
   const [message] = await platform.database.select().from(webhookInbox).where(eq(webhookInbox.id, webhookId))
   if (!message || message.processedAt) return
@@ -22,7 +22,7 @@ async function actOnWebhook(platform: Platform, { webhookId }: { webhookId: stri
   }
   await pauseAt(platform, 'mid-job')
   if (!settlement) platform.log.warn({ provider, webhookId }, 'a webhook names no payment of ours')
-  // Thrown, so that the queue tries again.
+  // Thrown, so that the queue retries it.
   if (settlement?.decision === 'unanswered') throw new Error(`${provider} does not answer`)
   await platform.database
     .update(webhookInbox)
@@ -30,7 +30,7 @@ async function actOnWebhook(platform: Platform, { webhookId }: { webhookId: stri
     .where(eq(webhookInbox.id, webhookId))
 }
 
-/** The news may be of money on its way back, or that a bank has turned away. */
+/** The news may be about a refund under way, or one that a bank has turned away. */
 async function askAboutRefunds(
   platform: Platform,
   { provider, reference }: { provider: string; reference: string },
@@ -45,7 +45,7 @@ async function askAboutRefunds(
         eq(attempts.provider, provider),
         eq(attempts.reference, reference),
         ne(refunds.state, 'failed'),
-        // One that was made in the provider's dashboard waits for a person first.
+        // One made in the provider's dashboard waits for a person first.
         or(ne(refunds.state, 'needs_attention'), ne(refunds.actor, provider)),
       ),
     )

@@ -12,8 +12,8 @@ import { attempts, paymentFacts, webhookInbox } from '../tables.ts'
 type IncomingWebhook = { provider: string; rawBody: Uint8Array; headers: Headers }
 
 /**
- * Takes a provider's message: checked over its raw bytes, stored once, acted on after it was answered. Nothing of a
- * message whose signature is wrong is read, stored or logged.
+ * Receives a provider's webhook: checked over its raw bytes, stored once, processed after it was answered. Nothing of a message
+ * with a wrong signature is read, stored or logged.
  * @throws Problem `not-found` (404), `bad-signature` (401), `malformed-json` (400).
  */
 export async function receiveWebhook(platform: Platform, incoming: IncomingWebhook): Promise<void> {
@@ -25,7 +25,7 @@ export async function receiveWebhook(platform: Platform, incoming: IncomingWebho
   await transact(platform, async (tx) => {
     const reference = reading.reference ?? (await findReference(tx, provider.name, transactionId))
     const receivedAt = platform.clock.now()
-    // Payments know nothing of what is sent: that news is for the modules above.
+    // Payments know nothing of transfers: modules above handle that news.
     const handedOn = reading.about === 'transfer' ? { processedAt: receivedAt, outcome: 'transfer' } : {}
     const [stored] = await tx
       .insert(webhookInbox)
@@ -39,7 +39,7 @@ export async function receiveWebhook(platform: Platform, incoming: IncomingWebho
   await pauseAt(platform, 'before-ack')
 }
 
-/** The reference of a transaction that was settled; null when there is none. */
+/** The reference of a settled transaction; null when there is none. */
 async function findReference(tx: Transaction, provider: string, transactionId = ''): Promise<string | null> {
   const [fact] = await tx
     .select({ reference: attempts.reference })

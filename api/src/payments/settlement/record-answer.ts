@@ -12,13 +12,13 @@ import { type Attempt, type MoneyDecision, type Payment, recordMoney } from './r
 
 export type Settlement = {
   orderId: string
-  /** `unanswered`: the provider did not say; it is asked again. `known`: this was recorded before. */
+  /** `unanswered`: the provider did not answer; it is asked again. `known`: this was recorded before. */
   decision: Decision | 'second_success' | 'late' | 'unanswered' | 'known'
 }
 
 /**
- * Records what a provider said about an attempt: null when it did not answer. Holds the payment's row, so that of any
- * number of callers at the same moment the first changes the state and the others find it changed.
+ * Records a provider's answer about an attempt: null when it did not answer. Locks the payment's row, so that of concurrent
+ * callers the first changes the state and the others find it changed.
  */
 export async function recordAnswer(
   tx: Transaction,
@@ -46,7 +46,7 @@ export async function recordAnswer(
   return { orderId, decision }
 }
 
-/** A promise that was given up, or came when the payment had ended, is no money: there is nothing to honour or send back. */
+/** A promise that was given up, or came after the payment had ended, is not money: there is nothing to honour or refund. */
 function withoutBrokenPromise(
   answer: ProviderFact | NoTransaction,
   { payment, attempt }: { payment: Payment; attempt: Attempt },
@@ -91,7 +91,7 @@ type Waiting = Omit<Ending, 'state'> & { decision: Settlement['decision'] }
 async function waitForAnswer(tx: Transaction, { payment, attempt, decision, reason, now }: Waiting): Promise<void> {
   const nextCheckAt = nextCheckTime(attempt.createdAt, now)
   if (!nextCheckAt) return endAttempt(tx, { payment, attempt, state: 'expired', reason: null, now })
-  // A provider that does not answer takes nothing back.
+  // A missing answer takes nothing back.
   const isPending = decision === 'pending' || (decision === 'unanswered' && attempt.isPending)
   const isSame = nextCheckAt.getTime() === attempt.nextCheckAt?.getTime() && reason === attempt.reason
   // Unchanged between two checks, however often a waiting page asks.

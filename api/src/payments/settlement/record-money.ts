@@ -26,9 +26,8 @@ const misfitWords = {
 }
 
 /**
- * Money arrived at the provider: it becomes a fact, once per transaction. The first that fits pays; one that comes after
- * it goes back, as does one that comes when a person has decided that the order is over; one that does not fit pays
- * nothing and is left for a person to decide.
+ * Records money that arrived at the provider: it becomes a fact, once for each transaction. The first match pays; a later one is
+ * refunded, and so is one after a person has closed the order; money that does not match pays nothing and is left to a person.
  */
 export async function recordMoney(
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { attempts, payments } from '../tables.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** Asks about every try to pay an order whose end is not known yet. */
+/** Asks about every open attempt to pay an order. */
 export async function settleOpenAttempts(platform: Platform, orderId: string): Promise<void> {
   const open = await platform.database
     .select({ provider: attempts.provider, reference: attempts.reference })

@@ -8,8 +8,8 @@ import { attempts } from '../tables.ts'
 import { recordAnswer, type Settlement } from './record-answer.ts'
 
 /**
- * The one way in which a payment is ever settled: the return page, the webhook and the sweeper all end here. The provider
- * is asked outside any transaction, for at most ten seconds; what it says is recorded in one. Repeating it changes nothing.
+ * The one way of settling a payment: the return page, the webhook and the sweep all end here. The provider is asked outside any
+ * transaction, for at most ten seconds; its answer is recorded in one. Repeating it changes nothing.
  * @returns Null when no attempt has this reference.
  */
 export async function settlePayment(

@@ -9,12 +9,12 @@ import { settlePayment } from './settle-payment.ts'
 /** The number of attempts that are asked about at the same time. */
 const batchSize = 10
 
-/** A claimed attempt is another sweeper's again after so many seconds: longer than any provider may take. */
+/** The time until another sweeper may take a leased attempt, in seconds: longer than any provider may take. */
 const claimSeconds = 60
 
 /**
- * Asks the providers about every attempt that is due, so that a payment is found even when its shopper never came back
- * and its webhook never came. Any number of processes may do it at once.
+ * Asks the providers about every due attempt, so that a payment is found even without a return or a webhook. Any number of
+ * processes may do it at once.
  */
 export async function sweepPayments(
   platform: Platform,

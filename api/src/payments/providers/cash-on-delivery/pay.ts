@@ -7,10 +7,9 @@ import type { PaymentProvider } from '../provider.ts'
 export const cashProvider = 'cash-on-delivery'
 
 /**
- * Cash, paid to the store when the parcel is handed over. No money moves through the shop: what is answered as paid is the
- * buyer's promise, in full, under a transaction id that follows from the reference. It stands only as long as the order
- * waits to be paid so. What goes back was either never collected, or the store hands it back: both are done as soon as
- * they are asked for.
+ * Cash, paid to the store on delivery. No money moves through the shop: a paid answer is the buyer's promise, in full, under a
+ * transaction id derived from the reference. It holds only while the order waits for this payment. Refunds are either of
+ * uncollected cash or made by the store: both succeed at once.
  */
 export function openCashOnDelivery({ database, config }: Platform): PaymentProvider & { name: typeof cashProvider } {
   return {
@@ -43,7 +42,7 @@ export function openCashOnDelivery({ database, config }: Platform): PaymentProvi
       }
     },
 
-    /** There is nobody who could send one. */
+    /** Nobody could send one. */
     readWebhook: async () => ({ kind: 'bad-signature' }),
 
     refund: async ({ key }) => ({ status: 'succeeded', providerRefundId: `cash-${key}`, reason: null }),

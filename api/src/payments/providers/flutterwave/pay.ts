@@ -18,9 +18,9 @@ const daySeconds = 86_400
 const sessionMinutes = 60
 
 /**
- * Flutterwave's hosted page ("Standard"), API v3. Amounts are in major units, exact. Its transactions have ids that
- * count up and a shopper's second go on the same page is another transaction under the same `tx_ref`, so it is asked by
- * our reference, never by an id that came with an address or a webhook.
+ * Flutterwave's hosted page ("Standard"), API v3. Amounts are in major units, exact. Its transaction ids count up and a second
+ * attempt on the same page is another transaction under the same `tx_ref`, so we ask by our reference, never by an id from an
+ * address or a webhook.
  */
 export function openFlutterwave(platform: Platform, account: Account): PaymentProvider & { name: 'flutterwave' } {
   return {
@@ -102,7 +102,7 @@ const transactionList = z.object({
   data: z.array(transaction.pick({ id: true, tx_ref: true, status: true })),
 })
 
-/** Null when Flutterwave says that there is none; it answers 400 then, not only 404. */
+/** Null when Flutterwave knows none; it answers 400 then, not only 404. */
 async function askForTransaction(
   platform: Platform,
   { url, secretKey }: Account,
@@ -116,7 +116,7 @@ async function askForTransaction(
   throw new Error(`Flutterwave answered nonsense about a transaction (${status}): ${messageOf(body)}`)
 }
 
-/** A failed or waiting transaction may have a successful one beside it, of another go on the same page. */
+/** A failed or pending transaction may have a successful one beside it, from another attempt on the same page. */
 async function findSuccessful(
   platform: Platform,
   { url, secretKey }: Account,
@@ -136,7 +136,7 @@ const transactionPage = z.object({
   data: z.array(transaction.extend({ created_at: z.iso.datetime({ offset: true }) })),
 })
 
-/** Flutterwave lists by whole days, of a time zone that it does not name: a day more on either side, and then by the clock. */
+/** Flutterwave lists by whole days of an unnamed time zone: a day more on either side, then filtered by time. */
 async function listSuccesses(
   platform: Platform,
   { url, secretKey }: Account,
@@ -161,7 +161,7 @@ function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10)
 }
 
-/** `charged_amount` may be more, when the shopper pays the fees; what was asked for is `amount`. */
+/** `charged_amount` may be more, when the shopper pays the fees; the requested amount is `amount`. */
 function asFact({ id, tx_ref, amount, currency, app_fee, status, processor_response }: Transaction): ProviderFact {
   return {
     reference: tx_ref,
@@ -174,10 +174,10 @@ function asFact({ id, tx_ref, amount, currency, app_fee, status, processor_respo
   }
 }
 
-/** `success-pending-validation` and whatever else it may say leave the question open. */
+/** `success-pending-validation` and unknown states leave the outcome open. */
 const statuses: Record<string, 'success' | 'failed'> = { successful: 'success', failed: 'failed' }
 
-/** About a charge: everything stands below `data`. About a refund it may stand at the top, under names of its own. */
+/** About a charge: everything is below `data`. About a refund it may be at the top, under other names. */
 const chargeNews = z.object({
   event: z.literal('charge.completed'),
   data: z.object({ id: wireId, tx_ref: z.string().max(100), status: z.string().max(100) }),
@@ -194,8 +194,8 @@ const refundNews = z.object({
 const wrappedRefundNews = z.object({ data: refundNews }).transform(({ data }) => data)
 
 /**
- * The header is a shared secret and no signature: it proves who sent the message, not what stands in it. There is no id of
- * the message either; its key is what it is about.
+ * The header is a shared secret, not a signature: it proves the sender, not the content. Messages have no id either; their key is
+ * their subject.
  */
 function readFlutterwaveWebhook({ webhookHash }: Account, rawBody: Uint8Array, hash: string): WebhookReading {
   if (!isSameText(hash, webhookHash)) return { kind: 'bad-signature' }

@@ -13,7 +13,7 @@ const refund = z.object({
   /** Our key, as it came back: refunds carry it as `comments` when asked for, and as `comment` when listed. */
   comment: z.string().nullish(),
   comments: z.string().nullish(),
-  /** An object, or the same written as JSON text. */
+  /** An object, or the same as JSON text. */
   meta: z.unknown(),
 })
 
@@ -30,8 +30,8 @@ const refundList = z.object({
 const refusal = z.object({ status: z.literal('error'), message: z.string() })
 
 /**
- * Sends money of a transaction back. Flutterwave v3 knows no idempotency key, so ours travels in the comment, and before
- * a refund is asked for it is looked for among those that the transaction has.
+ * Refunds a transaction. Flutterwave v3 has no idempotency key, so ours goes in the comment, and before a request the
+ * transaction's refunds are searched for it.
  */
 export async function refundAtFlutterwave(
   platform: Platform,
@@ -97,8 +97,8 @@ function read<T>(schema: z.ZodType<T>, body: unknown, status: number): T {
 }
 
 /**
- * `completed` alone means that the refund was taken on; the money has left when the way that it took is named as well,
- * or when the disbursement is said to have ended.
+ * `completed` alone means that the refund was accepted; the money has left when its channel is named as well, or when the
+ * disbursement has ended.
  */
 function answerOf({ id: providerRefundId, status, meta }: Refund): RefundAnswer {
   const end = disbursed(meta)

@@ -114,7 +114,7 @@ async function findTransfer(
   return answerOf(found)
 }
 
-/** By Flutterwave's own id once it is known, before that by our reference. */
+/** By Flutterwave's own id once known, before that by our reference. */
 async function lookFor(
   platform: Platform,
   { url, secretKey }: Account,
@@ -160,7 +160,7 @@ async function send(
   const refused = refusal.safeParse(body).data
   if (!refused) return answerOf(read(oneTransfer, body, status).data)
   if (/reference/i.test(refused.message)) throw new Error(`Flutterwave knows this reference: ${refused.message}`)
-  // It is asked for again until there is money to send.
+  // Requested again until there is money to send.
   if (/balance|insufficient/i.test(refused.message)) return { ...refusedTransfer(refused.message), status: 'pending' }
   return refusedTransfer(refused.message)
 }
@@ -171,7 +171,7 @@ function read<T>(schema: z.ZodType<T>, body: unknown, status: number): T {
   return parsed.data
 }
 
-/** `NEW` and `PENDING` leave the question open, as does whatever else it may say. */
+/** `NEW`, `PENDING` and unknown states leave the outcome open. */
 function answerOf({
   id: providerTransferId,
   status,

@@ -27,10 +27,10 @@ const markets: Record<string, readonly string[]> = {
   CI: ['XOF'],
 }
 
-/** The least that may be paid, in minor units. */
+/** The minimum charge, in minor units. */
 const minimumMinor: Record<string, number> = { NGN: 5000, USD: 200, GHS: 10, ZAR: 100, KES: 300, XOF: 1 }
 
-/** The most that may be paid, in major units of every currency. */
+/** The maximum charge, in major units of every currency. */
 const maximumMajor = 10_000_000
 
 /** Paystack: one transaction under our reference, paid on Paystack's page. */
@@ -39,7 +39,7 @@ export function openPaystack(platform: Platform, account: PaystackAccount): Paym
     name: 'paystack',
     title: 'Paystack',
     description: 'Card, bank transfer, USSD or mobile money, on Paystack’s secure page.',
-    // They count upwards.
+    // They count up.
     hasSecretTransactionIds: false,
     supports: (wanted) => isTaken(account, wanted),
     start: (request, signal) => initialize(platform, account, request, signal),
@@ -64,7 +64,7 @@ function isTaken(
 
 const initialized = z.object({ status: z.literal(true), data: z.object({ authorization_url: z.url() }) })
 
-/** The reference is Paystack's idempotency key: a used one is refused, and its page is not said again. */
+/** The reference is Paystack's idempotency key: a used one is refused, and its page is not repeated. */
 async function initialize(
   platform: Platform,
   { secretKey, url }: PaystackAccount,
@@ -151,7 +151,7 @@ async function listSuccesses(
   return facts
 }
 
-/** `abandoned` only says that nobody has paid on the page so far; whoever has it still may. */
+/** `abandoned` only means that nobody has paid on the page so far; its holder still may. */
 function asFact(data: z.output<typeof transaction>): ProviderFact | NoTransaction {
   const { id, status, reference, currency } = data
   if (status === 'abandoned') return { status: 'unknown' }
@@ -191,7 +191,7 @@ const message = z.object({
   }),
 })
 
-/** Events have no id of their own: what happened, to what, and how it stands now is what makes one. */
+/** Events have no id: the event, its object and the object's state make one. */
 function readPaystackWebhook({ secretKey }: PaystackAccount, rawBody: Uint8Array, signature: string): WebhookReading {
   if (!isSameText(signature, signPaystackMessage(secretKey, rawBody))) return { kind: 'bad-signature' }
   const read = message.safeParse(parseBytes(rawBody)).data
@@ -199,7 +199,7 @@ function readPaystackWebhook({ secretKey }: PaystackAccount, rawBody: Uint8Array
   const { event, data } = read
   const { id, status, transaction_reference: ofRefund, refund_reference: refund } = data
   const reference = ofRefund ?? data.reference ?? null
-  // A refund may have no reference yet: then two of one transaction differ by what else stands in their messages.
+  // A refund may have no reference yet: two of one transaction then differ by the rest of their messages.
   const subject = ofRefund
     ? `${ofRefund}:${refund ?? createHash('sha256').update(rawBody).digest('hex')}`
     : (id ?? reference)

@@ -119,7 +119,7 @@ describe('verify', () => {
     ],
     [{ scenario: 'insufficient-funds' }, { status: 'failed', reason: 'Insufficient Funds' }],
     [{ scenario: 'slow' }, { status: 'pending' }],
-    // Nobody has paid so far; whoever has the page still may.
+    // Nobody has paid so far; the holder of the page still may.
     [{ scenario: 'leave' }, { status: 'unknown' }],
   ])('%o', async (form, fact) => {
     const { reference } = await decided(form)

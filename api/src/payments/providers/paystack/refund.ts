@@ -27,12 +27,12 @@ type Refund = z.output<typeof refund>
 const oneRefund = z.object({ status: z.literal(true), data: refund })
 const refundList = z.object({ status: z.literal(true), data: z.array(refund) })
 
-/** As many refunds of one transaction as are looked through. */
+/** The most refunds of one transaction that are searched. */
 const pageSize = 100
 
 /**
- * Sends money of a transaction back. Paystack knows no idempotency key, so ours travels in the note for the merchant, and
- * before a refund is asked for it is looked for among those that the transaction has.
+ * Refunds a transaction. Paystack has no idempotency key, so ours goes in the merchant note, and before a request the
+ * transaction's refunds are searched for it.
  */
 export async function refundAtPaystack(
   platform: Platform,
@@ -93,12 +93,12 @@ async function askForRefund(
   const { body } = await callProvider(platform, { url: `${url}/refund`, secretKey, json, signal })
   const refusal = paystackRefusal.safeParse(body).data
   if (!refusal) return answerOf(oneRefund.parse(body).data)
-  // It is asked for again until there is money to send.
+  // Requested again until there is money to send.
   const isShort = /insufficient balance/i.test(refusal.message)
   return { status: isShort ? 'needs_attention' : 'failed', providerRefundId: null, reason: refusal.message }
 }
 
-/** Taken on is not done: the money has left when it is `processed`. */
+/** Accepted is not done: the money has left when it is `processed`. */
 function answerOf({ id: providerRefundId, status }: Refund): RefundAnswer {
   switch (status) {
     case 'processed':

@@ -21,7 +21,7 @@ const markets: Record<string, { currency: string; kinds: readonly TransferTarget
   ZA: { currency: 'ZAR', kinds: ['bank'] },
 }
 
-/** Paystack's transfers, from the balance that it holds: to a recipient that is made first, under our reference. */
+/** Paystack's transfers, from the balance that it holds: to a recipient created first, under our reference. */
 export function openPaystackTransfers(platform: Platform, account: PaystackAccount): TransferProvider {
   return {
     name: 'paystack',
@@ -54,7 +54,7 @@ const bankPage = z.object({
   meta: z.object({ next: z.string().nullish() }).optional(),
 })
 
-/** Tills and paybills are listed as well: they are nobody's own account. */
+/** Tills and paybills are listed as well: they are not personal accounts. */
 async function listBanks(
   platform: Platform,
   { url, secretKey }: PaystackAccount,
@@ -143,7 +143,7 @@ async function send(
   const refusal = paystackRefusal.safeParse(body).data
   if (!refusal) return answerOf(started.parse(body).data)
   if (/reference/i.test(refusal.message)) throw new Error(`Paystack knows this reference: ${refusal.message}`)
-  // It is asked for again until there is money to send.
+  // Requested again until there is money to send.
   if (/balance/i.test(refusal.message)) return { ...refusedTransfer(refusal.message), status: 'pending' }
   return refusedTransfer(refusal.message)
 }

@@ -31,7 +31,7 @@ export type SandboxChoice = z.output<typeof sandboxChoice>
 type Charge = typeof sandboxCharges.$inferSelect
 
 /**
- * Ends an open charge as chosen and queues its webhooks. A charge that was decided before stays as it is.
+ * Ends an open charge as chosen and queues its webhooks. A decided charge stays unchanged.
  * @returns The charge as it is now, or null when there is none.
  */
 export async function decideSandboxCharge(
@@ -92,7 +92,7 @@ function tampered(charge: Charge, tamper: SandboxChoice['tamper']): Partial<Char
   }
 }
 
-/** When its webhooks go out, in seconds from now. Someone who leaves has made no transaction to tell of. */
+/** The delays of its webhooks, in seconds. Leaving the page makes no transaction to report. */
 function webhookTimes({ action, webhook, slowSeconds, lateSeconds }: SandboxChoice): number[] {
   if (action === 'leave' || webhook === 'never') return []
   const first = (action === 'slow' ? slowSeconds + 1 : 0) + (webhook === 'late' ? lateSeconds : 0)

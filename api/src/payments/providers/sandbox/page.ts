@@ -55,7 +55,7 @@ const tampers = options({
   'other-currency': 'The same figure in another currency',
 })
 
-/** Approve is the first button: it is what Enter does. */
+/** Approve is the first button, so Enter presses it. */
 function choices(): Html {
   return html`<form method="post" class="card">
 <button class="main" name="action" value="approve">Approve</button>

@@ -17,8 +17,8 @@ const sandboxMessage = z.object({
 })
 
 /**
- * A provider without money: a person or a test chooses on its page what happens. It keeps books of its own
- * (`sandbox_charges`) and speaks to the shop like the real ones, by redirects and signed webhooks.
+ * A provider without money: a person or a test chooses the outcome on its page. It keeps books of its own (`sandbox_charges`) and
+ * speaks to the shop like the real ones, by redirects and signed webhooks.
  */
 export function openSandbox(platform: Platform): PaymentProvider & { name: 'sandbox' } {
   const { database, config, clock } = platform

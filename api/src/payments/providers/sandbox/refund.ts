@@ -17,8 +17,8 @@ const sandboxRefundPrefix = 'sbr-'
 const laterSeconds = 20
 
 /**
- * Books a refund in the sandbox's own books, once per key, and never more of a charge than it brought; a webhook tells of
- * the end of one that takes its time. Asked again, it says how the refund stands.
+ * Books a refund in the sandbox's own books, once for each key, and never more than the charge; a webhook reports the end of a
+ * slow one. Repeated, it returns the refund's state.
  */
 export async function bookSandboxRefund(platform: Platform, request: RefundRequest): Promise<RefundAnswer> {
   const now = platform.clock.now()
@@ -83,7 +83,7 @@ function answerOf({ key, end, endsAt }: Refund, now: Date): RefundAnswer {
   return { status, providerRefundId: `${sandboxRefundPrefix}${key}`, reason: reasons[status] ?? null }
 }
 
-/** All refunds of a charge that the sandbox has in its books, whoever put them there. */
+/** All refunds of a charge in the sandbox's books, whoever made them. */
 export async function listSandboxRefunds(
   { database, clock }: Platform,
   { reference }: ListRefunds,

@@ -17,7 +17,7 @@ const formLimitBytes = 4_000
 const style = html`<style>${raw(sandboxStyle)}</style>`
 const styleHash = createHash('sha256').update(sandboxStyle).digest('base64')
 
-/** The sandbox's hosted page. Whoever knows a charge's reference may act on it: nobody can guess one. */
+/** The sandbox's hosted page. Knowing a charge's reference is the permission: nobody can guess one. */
 export function mountSandbox(site: Hono, platform: Platform): void {
   if (!platform.config.sandboxPayments) return
 
@@ -34,7 +34,7 @@ export function mountSandbox(site: Hono, platform: Platform): void {
     if (!choice.success) return c.text('This form is not one of ours.', 422)
     const charge = await decideSandboxCharge(platform, c.req.param('reference'), choice.data)
     if (!charge) return c.text('There is no such payment.', 404)
-    // 303: the browser fetches the next page anew, and a reload sends nothing again.
+    // 303: the browser fetches the next page with GET, and a reload sends nothing again.
     const { action, afterwards } = choice.data
     const isClosed = action === 'approve-and-close' || afterwards === 'close'
     return c.redirect(isClosed ? c.req.path : returnUrlOf(charge, platform), 303)
@@ -64,7 +64,7 @@ function showCharge(c: Context, platform: Platform, charge: Charge): Response | 
   return c.html(renderSandboxPage({ shopName: config.shopName, charge, status, returnUrl, style }))
 }
 
-/** Says what providers say on the way back, under all of their names. The shop takes none of it for granted. */
+/** Adds the parameters that providers add on the way back, under all of their names. The shop trusts none of them. */
 function returnUrlOf(charge: Charge, { clock }: Platform): string {
   const url = new URL(charge.returnUrl)
   url.searchParams.set('reference', charge.reference)

@@ -8,7 +8,7 @@ import { signatureHeader, signSandboxMessage } from './pay.ts'
 
 export const onSandboxWebhookDue = on(sandboxWebhookDue, 'send', sendSandboxWebhook)
 
-/** Sends a signed message over HTTP, as a real provider would; anything but 200 is thrown, and the queue tries again. */
+/** Sends a signed message over HTTP, like a real provider; anything but 200 is thrown, and the queue retries it. */
 async function sendSandboxWebhook(
   platform: Platform,
   { reference, eventId, refundKey }: { reference: string; eventId: string; refundKey?: string },

@@ -3,8 +3,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { providerTimeoutMilliseconds } from '../provider.ts'
 
 /**
- * Stripe's own library, loaded when it is first needed: it weighs 20 MB. A client lives for one question, because only so
- * can the library's calls end with that question's signal. Nothing is tried again here: whoever asked asks again.
+ * Stripe's own library, loaded when first needed: it weighs 20 MB. A client lives for one question, so that its calls end with
+ * that question's signal. It never retries: its caller does.
  */
 export async function openStripeClient(
   { fetch }: Platform,

@@ -15,10 +15,10 @@ type Account = NonNullable<Platform['config']['stripe']>
  */
 const sessionSeconds = 95 * 60
 
-/** A message that was signed longer ago is not believed: it may have been caught and sent again. */
+/** A message signed longer ago is refused: it may be a replay. */
 const toleranceSeconds = 300
 
-/** Stripe Checkout, through Stripe's own library. It cannot be asked by our reference: its session's id is kept with it. */
+/** Stripe Checkout, through Stripe's own library. It cannot be asked by our reference, so its session's id is stored. */
 export function openStripe(platform: Platform, account: Account): PaymentProvider & { name: 'stripe' } {
   return {
     name: 'stripe',
@@ -65,8 +65,8 @@ export function openStripe(platform: Platform, account: Account): PaymentProvide
 }
 
 /**
- * One line with the order's total: what the order is made of stays ours. Stripe must not convert what we have converted
- * already, whatever its dashboard says. The reference stands wherever a webhook may be about.
+ * One line with the order's total: its contents stay private. Stripe must not convert an amount again, whatever its dashboard
+ * says. The reference is on everything that a webhook may be about.
  */
 function sessionOf(request: StartRequest) {
   const { reference, label, amountMinor, currency, email, returnUrl, cancelUrl, openedAt } = request
@@ -103,7 +103,7 @@ function secondsOf(moment: Date): number {
   return Math.floor(moment.getTime() / 1000)
 }
 
-/** A session that is still open says nothing: its shopper may have been declined there and try again. */
+/** An open session says nothing: its shopper may have been declined and try again. */
 function asFact(session: Stripe.Checkout.Session): ProviderFact | NoTransaction {
   const status = statusOf(session)
   if (status === null) return { status: 'unknown' }
@@ -124,7 +124,7 @@ function statusOf(session: Stripe.Checkout.Session): 'success' | 'pending' | 'fa
   if (session.payment_status === 'paid' || session.payment_status === 'no_payment_required') return 'success'
   if (session.status === 'expired') return 'failed'
   if (session.status !== 'complete') return null
-  // Complete and unpaid: a slow way to pay. Where it has failed, its intent wants another way, or was ended.
+  // Complete and unpaid: a slow method. When it has failed, its intent wants another method, or was cancelled.
   const hasFailed = ['requires_payment_method', 'canceled'].includes(intentOf(session)?.status ?? '')
   return hasFailed ? 'failed' : 'pending'
 }
@@ -140,7 +140,7 @@ function intentOf({ payment_intent }: Stripe.Checkout.Session): Stripe.PaymentIn
   return typeof payment_intent === 'object' ? payment_intent : null
 }
 
-/** In Stripe's books of the account's own currency: the fee is only told where that is the currency of the payment. */
+/** Fees are in the account's own currency: the fee is known only when the payment is in that currency. */
 function feeOf(intent: Stripe.PaymentIntent | null, currency: string): number | null {
   const charge = intent?.latest_charge
   if (!charge || typeof charge === 'string') return null
@@ -150,8 +150,8 @@ function feeOf(intent: Stripe.PaymentIntent | null, currency: string): number | 
 }
 
 /**
- * A checkout session carries our reference as such; charges and refunds carry it in their metadata. What carries neither,
- * such as a balance, which has no id either, is noted and concerns no payment.
+ * A checkout session carries our reference directly; charges and refunds carry it in their metadata. Events with neither, such as
+ * a balance, which has no id either, concern no payment.
  */
 const stripeEvent = z.object({
   id: z.string().min(1).max(255),

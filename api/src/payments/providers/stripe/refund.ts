@@ -10,8 +10,8 @@ type Account = NonNullable<Platform['config']['stripe']>
 const listLimit = 100
 
 /**
- * Sends money of a payment back. Stripe may forget an idempotency key after a day, and we may have to ask for longer than
- * that: our key also stands in the refund's metadata, and is looked for before a refund is asked for.
+ * Refunds a payment. Stripe may forget an idempotency key after a day, and we may have to ask for longer: our key is also in the
+ * refund's metadata, and is searched for before a request.
  */
 export async function refundAtStripe(
   platform: Platform,
@@ -62,7 +62,7 @@ async function askForRefund(
   }
 }
 
-/** Stripe has understood the question and says no; anything else leaves it open. */
+/** Stripe has understood and refuses; anything else leaves the outcome open. */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error && 'type' in error && 'statusCode' in error)) return false
   return error.type === 'StripeInvalidRequestError' && error.statusCode === 400
