@@ -26,7 +26,7 @@ export default defineConfig(({ command }) => ({
   ],
   // In `npm run dev` pages come from Vite, everything else from the API's own program.
   server: { proxy: { '^/(api|media|sandbox|dev)/': process.env.API_ORIGIN ?? 'http://localhost:3001' } },
-  // Fonts stay files: inlined, every page would carry the signs and accents that few need.
+  // Fonts stay files: inlined, every page would carry rare signs and accents.
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [firstLoad] } } } } },

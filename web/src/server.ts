@@ -1,7 +1,7 @@
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
 import { ApiProblem } from './shell/api/api-problem.ts'
 
-/** A page whose data the API cannot give for now is not there for now: what to show instead is said by who serves us. */
+/** A page whose data the API cannot return now is unavailable: the server that runs us decides what to show. */
 const render = createStartHandler((context) => {
   const isAway = context.router.state.matches.some(({ error }) => error instanceof ApiProblem && error.status === 503)
   return isAway ? new Response(null, { status: 503 }) : defaultStreamHandler(context)

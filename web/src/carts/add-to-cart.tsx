@@ -8,7 +8,7 @@ import { useChangeCart } from './use-change-cart.ts'
 
 export type AddToCartProps = {
   variantId: string
-  /** Something is still to be chosen: the button says what, and leads there. */
+  /** An option is not chosen yet: the button names it, and leads there. */
   ask?: { text: string; onPress: () => void } | undefined
   available: number
   quantity: number

@@ -7,7 +7,7 @@ export type CartChange = {
   set?: { variantId: string; quantity: number }[]
 }
 
-/** The cart as it will most likely be after a change: shown until the server has answered with what it is. */
+/** Predicts the cart after a change: shown until the server has answered. */
 export function applyChange(cart: Cart, { add = [], set = [] }: CartChange): Cart {
   const known = new Set(cart.stores.flatMap((store) => store.lines.map((line) => line.variantId)))
   const added = new Map(add.map((line) => [line.variantId, line.quantity]))

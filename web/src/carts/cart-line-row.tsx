@@ -11,7 +11,7 @@ import { explainLine, type LineNotice } from './explain-line.ts'
 import { useChangeCart } from './use-change-cart.ts'
 import { useRemoveLine } from './use-remove-line.ts'
 
-/** A line of the cart that is edited where it stands. `onLeave` closes a drawer when its product's page is opened. */
+/** A line of the cart, editable in place. `onLeave` closes a drawer when its product's page is opened. */
 export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave?: () => void }) {
   const { mutate } = useChangeCart()
   const remove = useRemoveLine()

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import { useCartDrawer } from './cart-drawer-state.ts'
 import { useCartCount } from './use-cart-count.ts'
 
-/** The way to the cart with the number of things in it. On wide screens a plain click opens the drawer over the page. */
+/** A link to the cart with the number of items. On wide screens a plain click opens the drawer over the page. */
 export function CartLink({ className, children }: { className?: string; children?: string }) {
   const count = useCartCount()
   const open = useCartDrawer((drawer) => drawer.open)

@@ -4,7 +4,7 @@ import { formatMoney } from '@makola/money/format.ts'
 export type LineNotice = {
   tone: 'danger' | 'neutral'
   text: string
-  /** The quantity that would put it right. */
+  /** The quantity that resolves the problem. */
   setTo?: number
 }
 

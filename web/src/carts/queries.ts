@@ -17,7 +17,7 @@ export type DeliveryChoice = Record<string, string>
 
 const minuteMs = 60_000
 
-/** The cart priced for checkout. It is asked for again as soon as its prices are no longer held. */
+/** The cart priced for checkout. It is fetched again as soon as its prices expire. */
 export const quoteQuery = (input: { rate: string; country: string; delivery: DeliveryChoice }) =>
   queryOptions({
     queryKey: ['cart', 'quote', input],

@@ -3,8 +3,8 @@ import { ApiProblem } from '../shell/api/api-problem.ts'
 import { findCookie } from '../shell/api/cookies.ts'
 
 /**
- * Sends a call that rides on the cart's cookie. Reading the cart offers the anti-forgery token, so it is read first where
- * the browser has none yet, and once more where the token was dropped in between.
+ * Sends a call that relies on the cart's cookie. Reading the cart sets the anti-forgery token, so it is read first when the
+ * browser has none, and once more when the token was dropped in between.
  */
 export async function sendWithAntiForgery<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   if (!findCookie(document.cookie, 'XSRF-TOKEN')) await api.get('/cart/')

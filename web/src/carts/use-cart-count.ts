@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRateId } from '../rates/choice/use-rate.ts'
 import { cartQuery } from './queries.ts'
 
-/** Units in the cart. 0 on the server and until the browser has asked: pages stay the same for every visitor. */
+/** The units in the cart. 0 on the server and until the browser has asked: pages stay the same for every visitor. */
 export function useCartCount(): number {
   const { data } = useQuery({ ...cartQuery(useRateId()), select: (cart) => cart.count })
   return data ?? 0

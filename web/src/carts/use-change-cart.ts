@@ -7,7 +7,7 @@ import { sendWithAntiForgery } from './send-with-anti-forgery.ts'
 
 const mutationKey = ['change-cart']
 
-/** Changes the cart: on the screen at once, on the server one change after the other, taken back where it fails. */
+/** Changes the cart: on the screen at once, on the server in order, reverted on failure. */
 export function useChangeCart() {
   const queryClient = useQueryClient()
   const rate = useRateId()
@@ -24,7 +24,7 @@ export function useChangeCart() {
       if (before) queryClient.setQueryData(queryKey, applyChange(before, change))
       return { before }
     },
-    // While another change waits in line the screen is ahead of this answer, so only the last answer is shown.
+    // While another change is queued the screen is ahead of this answer, so only the last answer is shown.
     onSuccess: (cart) => {
       if (isLast()) queryClient.setQueryData(queryKey, cart)
       return queryClient.invalidateQueries({ queryKey: ['cart', 'quote'] })

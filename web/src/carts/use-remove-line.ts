@@ -2,7 +2,7 @@ import type { CartLine } from '@makola/contract/carts.ts'
 import { toast } from '../ui/messages/toast.ts'
 import { useChangeCart } from './use-change-cart.ts'
 
-/** Takes a line out of the cart and offers to put it back. */
+/** Removes a line from the cart and offers to undo it. */
 export function useRemoveLine(): (line: CartLine) => void {
   const { mutate } = useChangeCart()
   const fail = (error: Error) => void toast.error(error.message)

@@ -1,6 +1,6 @@
 import { toast } from '../ui/messages/toast.ts'
 
-/** Says that an image is being uploaded and how it ended. One that was given up ends without a word. */
+/** Announces an image upload and its outcome. A cancelled one ends without a message. */
 export async function announceUpload<T>(upload: () => Promise<T>, signal: AbortSignal): Promise<T> {
   const notice = toast.loading('Uploading image...')
   const end = async (say: () => unknown) => {

@@ -5,8 +5,8 @@ export function moveItem<T>(items: readonly T[], from: number, to: number): T[] 
 }
 
 /**
- * Puts a new item where its file stood when files were chosen: before the first of the same choosing that came after it,
- * although that one may have arrived earlier.
+ * Inserts a new item at its file's place in the selection: before the first later file of the same selection, even if that one
+ * arrived earlier.
  * @param placeOf An item's place among the files chosen; undefined for what was there before.
  */
 export function insertInOrder<T>(items: readonly T[], item: T, placeOf: (item: T) => number | undefined): T[] {

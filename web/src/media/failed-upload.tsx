@@ -5,7 +5,7 @@ import type { QueuedUpload } from './upload-queue.ts'
 
 type FailedUploadProps = { upload: QueuedUpload; onRetry: () => void; onDismiss: () => void }
 
-/** A file that did not become a picture: which one, why, and another try where that may help. */
+/** A file that did not become a picture: its name, the reason, and a retry where it may help. */
 export function FailedUpload({ upload, onRetry, onDismiss }: FailedUploadProps) {
   const { file, problem, mayRetry } = upload
   return (

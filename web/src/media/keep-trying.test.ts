@@ -11,7 +11,7 @@ beforeEach(() => {
   stop = new AbortController()
 })
 
-/** Work that fails so often before it succeeds. */
+/** Work that fails this often before it succeeds. */
 function failing(times: number) {
   const work = { tries: 0, run: async () => {} }
   work.run = async () => {

@@ -10,8 +10,8 @@ type Surroundings = {
 }
 
 /**
- * Does `work` again, with growing waits, while another try may help. What fails without a connection waits for it and
- * does not count as a try.
+ * Repeats `work`, with growing waits, while a retry may help. A failure without a connection waits for it and does not count as a
+ * try.
  * @throws What the last try threw, or the signal's reason.
  */
 export async function keepTrying<T>(
@@ -49,7 +49,7 @@ export const browserSurroundings = (signal: AbortSignal): Surroundings => ({
     }),
 })
 
-/** A promise for something that may be given up; `start` returns how to stop waiting. */
+/** A promise that can be cancelled; `start` returns how to stop waiting. */
 function once(signal: AbortSignal, start: (done: () => void) => () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {

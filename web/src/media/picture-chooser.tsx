@@ -8,7 +8,7 @@ export type ChooserProps = {
   onFiles: (files: File[]) => void
   isMultiple: boolean
   isDisabled: boolean
-  /** Files hover over the field. */
+  /** True while files hover over the field. */
   isOver: boolean
 }
 
@@ -49,7 +49,7 @@ export function PictureInvitation({ isOver, room, ...chooser }: ChooserProps & {
   )
 }
 
-/** The last place of a field with pictures: more of them. */
+/** The last place of a field with pictures: adds more. */
 export function AddPictureTile({ isOver, isReplacing, ...chooser }: ChooserProps & { isReplacing: boolean }) {
   return (
     <div

@@ -21,7 +21,7 @@ type PictureDetailsProps = {
   onClose: () => void
 }
 
-/** A closer look at one picture: what it shows in words, its place, its removal. */
+/** The details of one picture: its alt text, its place, its removal. */
 export function PictureDetails({ picture, index, count, onChange, onMove, onRemove, onClose }: PictureDetailsProps) {
   const [alt, setAlt] = useState(picture.alt)
   const save = useMutation({
@@ -98,7 +98,7 @@ export function PictureDetails({ picture, index, count, onChange, onMove, onRemo
             onChange={(event) => setAlt(event.currentTarget.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
-              // Not the form around the field.
+              // Does not submit the form around the field.
               event.preventDefault()
               finish()
             }}

@@ -19,9 +19,9 @@ export type PictureFieldProps = {
   label?: string
   hint?: string
   error?: string | undefined
-  /** Of a single picture; several are squares. */
+  /** For a single picture; several are squares. */
   shape?: 'square' | 'wide'
-  /** Tells how many are still on their way, for the form to wait with sending. */
+  /** Reports the number of uploads under way, for the form to wait. */
   onUploading?: (count: number) => void
 }
 

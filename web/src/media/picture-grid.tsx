@@ -15,7 +15,7 @@ type PictureGridProps = {
   onOpen: (id: string) => void
 }
 
-/** The pictures, the files that are becoming pictures, and the place for more. */
+/** The pictures, the uploads, and the place for more. */
 export function PictureGrid({ value, list, chooser, max, shape, onOpen }: PictureGridProps) {
   const single = shape === 'wide' ? 'col-span-full aspect-[3/1]' : 'col-span-2 aspect-square'
   const tileOf = (index: number) =>

@@ -1,9 +1,9 @@
 import type { Upload } from '@makola/contract/media.ts'
 
-/** Without a byte sent or answered for so long, in milliseconds, the storage counts as not there. */
+/** Without progress for this long, in milliseconds, the storage counts as down. */
 const silenceMilliseconds = 30_000
 
-/** The storage did not take the bytes; status 0 when it did not answer at all. */
+/** The storage refused the bytes; status 0 when it did not answer. */
 export class PutRefused extends Error {
   readonly status: number
   constructor(status: number) {
@@ -13,7 +13,7 @@ export class PutRefused extends Error {
 }
 
 /**
- * Sends bytes to a signed address. XMLHttpRequest, because fetch does not tell how far it has come.
+ * Sends bytes to a signed address. XMLHttpRequest, because fetch does not report progress.
  * @param onProgress The share that has been sent, 0 to 1.
  */
 export function putBytes(

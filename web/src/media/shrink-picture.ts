@@ -2,13 +2,13 @@
 const longestSide = 2000
 /** The API's limit, in bytes. */
 const largestPng = 10_000_000
-/** No phone's camera makes larger photos, and unpacking one could bring a phone down; in bytes. */
+/** No phone's camera makes larger photos, and decoding one could crash a phone; in bytes. */
 const largestFile = 25_000_000
 
 /** A file that cannot become a picture; the message says why, to the person who chose it. */
 export class UnreadablePicture extends Error {}
 
-/** The size of a picture whose longest side is at most `longest`: never larger than it was, never less than a pixel. */
+/** The size of a picture scaled to at most `longest` on its longest side: never enlarged, at least one pixel. */
 export function fitWithin(
   { width, height }: { width: number; height: number },
   longest: number,
@@ -28,8 +28,8 @@ export function refuseFile({ name, type, size }: Pick<File, 'name' | 'type' | 's
 }
 
 /**
- * Any picture that the browser can read as a PNG of at most 2000 pixels and 10 MB: upright as its camera held it, without
- * what the camera wrote into it (place, time, name).
+ * Converts any picture that the browser can read to a PNG of at most 2000 pixels and 10 MB: upright, without metadata (place,
+ * time, name).
  * @throws UnreadablePicture
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
@@ -39,7 +39,7 @@ export async function shrinkPicture(file: File): Promise<Blob> {
     throw new UnreadablePicture(explainUnreadable(file), { cause })
   })
   try {
-    // A photo of noise barely compresses: then it has to be smaller.
+    // A noisy photo barely compresses: then it has to be smaller.
     for (let longest = longestSide; ; longest *= 0.8) {
       const png = await drawPng(bitmap, fitWithin(bitmap, longest))
       if (png.size <= largestPng) return png

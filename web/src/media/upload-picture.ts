@@ -14,7 +14,7 @@ export type FollowUpload = {
 }
 
 /**
- * A file's way into a store's pictures: made smaller and PNG here, sent to where the API says, checked there.
+ * A file's way into a store's pictures: scaled and converted to PNG here, uploaded to the API's address, checked there.
  * @throws UnreadablePicture, ApiProblem or PutRefused; the signal's reason when it was given up.
  */
 export async function uploadPicture(storeId: string, file: File, { signal, onStep }: FollowUpload): Promise<Picture> {
@@ -22,7 +22,7 @@ export async function uploadPicture(storeId: string, file: File, { signal, onSte
   const png = await shrinkPicture(file)
   const surroundings = browserSurroundings(signal)
 
-  // Each try asks anew where to put the bytes: an address is good for ten minutes, a lost connection may last longer.
+  // Each try requests a new address: one is valid for ten minutes, and a lost connection may last longer.
   const send = async () => {
     onStep('sending', 0)
     const body = { store: storeId, contentType: 'image/png', contentLength: png.size } as const
@@ -48,7 +48,7 @@ export function explainRefusal(error: unknown): unknown {
 /** Returns true when a retry may work: nobody answered, the server was busy, or the address had expired. */
 export function mayPass(error: unknown): boolean {
   if (error instanceof PutRefused) return [0, 403, 408, 429].includes(error.status) || error.status >= 500
-  // The wrong state is a check that is under way: an earlier try arrived, only its answer was lost.
+  // The wrong state is a check under way: an earlier try arrived, only its answer was lost.
   if (error instanceof ApiProblem) return error.type === 'wrong-state' || error.status === 429 || error.status >= 500
   // The error of fetch when the network fails.
   return error instanceof TypeError

@@ -35,7 +35,7 @@ const pictureOf = ({ name }: File): Picture => ({
 })
 const file = (name: string) => new File(['bytes'], name)
 const states = () => queue.snapshot().map(({ file: { name }, state }) => `${name} ${state}`)
-/** Lets everything that is settled be heard. */
+/** Lets settled promises be handled. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('an upload queue', () => {

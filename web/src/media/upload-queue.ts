@@ -15,7 +15,7 @@ export type QueuedUpload = {
 
 type Work = {
   upload: (file: File, follow: FollowUpload) => Promise<Picture>
-  /** Told once for each file that became a picture; `keys` is the order in which files were chosen. */
+  /** Called once for each file that became a picture; `keys` is the order of the selection. */
   onPicture: (picture: Picture, key: string) => void
   mayPass: (error: unknown) => boolean
   /** The number of uploads at the same time. */
@@ -24,7 +24,7 @@ type Work = {
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>
 
-/** Files that become pictures, a few at once; each may be given up or tried again. Readable as an external store. */
+/** Uploads, a few at once; each can be cancelled or retried. Readable as an external store. */
 export function createUploadQueue({ upload, onPicture, mayPass, atOnce }: Work) {
   let uploads: readonly QueuedUpload[] = []
   let added = 0

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useConnectivity } from '../shell/frame/connectivity.ts'
 import type { QueuedUpload } from './upload-queue.ts'
 
-/** A file on its way: what it shows already, and how far it is. */
+/** An upload: its preview and its progress. */
 export function UploadTile({ upload, onCancel }: { upload: QueuedUpload; onCancel: () => void }) {
   const { file, state, share } = upload
   const { preview, hidePreview } = usePreview(file)

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * Files that are dropped on an element or pasted. Pasting counts anywhere on the page, unless `isPasteShy`: then only
- * while something inside the element has the focus.
+ * Files dropped on an element or pasted. Pasting works anywhere on the page, unless `isPasteShy`: then only with the focus inside
+ * the element.
  * @returns Whether files hover over the element at the moment.
  */
 export function useGivenFiles(
@@ -20,7 +20,7 @@ export function useGivenFiles(
     const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
     const hover = (event: DragEvent) => {
       if (!holdsFiles(event)) return
-      // Also beside the element: the browser would leave the page and open the file.
+      // Also beside the element: otherwise the browser would leave the page and open the file.
       event.preventDefault()
       setIsOver(isInside(event))
     }

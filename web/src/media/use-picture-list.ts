@@ -11,7 +11,7 @@ type PictureList = {
   max: number
 }
 
-/** The pictures of a field and the files that are becoming pictures, in the order in which they were chosen. */
+/** The pictures of a field and the uploads, in the chosen order. */
 export function usePictureList({ storeId, value, onChange, max }: PictureList) {
   const pictures = useRef(value)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { announceUpload } from './announce-upload.ts'
 import { mayPass, uploadPicture } from './upload-picture.ts'
 import { createUploadQueue } from './upload-queue.ts'
 
-/** Files on their way into a store's pictures, three at once. What still runs when the page is left is given up. */
+/** Uploads into a store's pictures, three at once. Leaving the page cancels the rest. */
 export function useUploads(storeId: string, onPicture: (picture: Picture, key: string) => void) {
   const latest = useRef({ storeId, onPicture })
   useEffect(() => {

@@ -4,7 +4,7 @@ import { unreadQuery } from './queries.ts'
 import { markTitle } from './title-mark.ts'
 import { useBell } from './use-bell.ts'
 
-/** Hears the bell for the whole dashboard: one in each tab. Says what came to who does not see it, and marks the tab. */
+/** Listens to the bell for the whole dashboard, in each tab. Announces what is not visible, and marks the tab. */
 export function BellListener({ storeId }: { storeId: string | undefined }) {
   const [said, setSaid] = useState('')
   useBell(storeId, setSaid)

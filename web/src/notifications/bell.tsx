@@ -5,7 +5,7 @@ import { unreadQuery } from './queries.ts'
 import { UnreadCount } from './unread-count.tsx'
 import { writeCount } from './write-count.ts'
 
-/** The way to the notifications, with how many are unread. */
+/** A link to the notifications, with the number of unread ones. */
 export function Bell({ storeId }: { storeId: string | undefined }) {
   const { data: unread = 0 } = useQuery(unreadQuery(storeId))
   return (

@@ -7,7 +7,7 @@ import { notificationWords } from './notification-types.ts'
 
 type NotificationRowProps = { notification: Notification; onRead: (id: string) => void }
 
-/** One notification: the whole row leads to what it tells of, and reads it. */
+/** One notification: the whole row links to its subject, and marks it read. */
 export function NotificationRow({ notification, onRead }: NotificationRowProps) {
   const { id, type, title, body, link, createdAt, readAt } = notification
   const { icon: Icon } = notificationWords[type]

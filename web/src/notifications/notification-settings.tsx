@@ -53,12 +53,12 @@ function SettingCard({ setting, onChange }: SettingCardProps) {
   )
 }
 
-/** Kept at once; put back and said when the shop refuses. */
+/** Saved at once; reverted with a message when the shop refuses. */
 function useChooseSettings(storeId: string | undefined): (setting: NotificationSetting) => void {
   const queryClient = useQueryClient()
   const { queryKey } = notificationSettingsQuery(storeId)
   const { mutate } = useMutation({
-    // One after the other: the last choice is the one that stays.
+    // In order: the last choice counts.
     scope: { id: 'notification-settings' },
     mutationFn: (setting: NotificationSetting) =>
       api.put('/notifications/settings', { body: { store: storeId, settings: [setting] } }),

@@ -14,8 +14,8 @@ type Listening = {
 }
 
 /**
- * Follows the bell of a store. All tabs of a browser share one line, because a browser opens only six to a host: the tab
- * that holds the lock has it and tells the others; when it closes, the next one takes over.
+ * Follows the bell of a store. All tabs of a browser share one connection, because a browser opens only six to a host: the tab
+ * with the lock holds it and informs the others; when it closes, the next one takes over.
  */
 export function listenToBell({ storeId, onEvent, signal }: Listening): void {
   const name = `notifications-${storeId ?? 'shop'}`
@@ -42,7 +42,7 @@ export function listenToBell({ storeId, onEvent, signal }: Listening): void {
       signal,
     })
   }
-  // A browser without locks gives every tab a line of its own.
+  // A browser without locks gives every tab its own connection.
   const leading = navigator.locks ? navigator.locks.request(name, { signal }, follow) : follow()
   leading.catch(() => undefined)
 }

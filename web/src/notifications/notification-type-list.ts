@@ -19,5 +19,5 @@ const all: Record<NotificationType, true> = {
   'pictures-fetched': true,
 }
 
-/** Apart from their words and icons: an address of the dashboard names one, and every page knows all addresses. */
+/** Separate from their words and icons: every page knows all addresses, and one of the dashboard's names a type. */
 export const notificationTypes = Object.keys(all) as NotificationType[]

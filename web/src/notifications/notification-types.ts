@@ -17,7 +17,7 @@ import type { ComponentType } from 'react'
 
 type TypeWords = {
   name: string
-  /** When one is told of it. */
+  /** The condition for this notification. */
   when: string
   icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>
 }

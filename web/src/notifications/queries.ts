@@ -5,7 +5,7 @@ import { api } from '../shell/api/api-client.ts'
 /** The filters of the notifications, as in the address. */
 export type NotificationsSearch = { unread?: 'true'; type?: NotificationType }
 
-// All of them below ['notifications', store]: what rings makes that stale. An operator without a store has the shop's.
+// All of them below ['notifications', store]: news makes that stale. An operator without a store has the shop's.
 export const notificationsKey = (storeId: string | undefined) => ['notifications', storeId ?? 'shop'] as const
 
 export const notificationsQuery = (storeId: string | undefined, search: NotificationsSearch) =>

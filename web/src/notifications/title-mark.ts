@@ -2,13 +2,13 @@ import { writeCount } from './write-count.ts'
 
 const mark = /^\(\d+\+?\) /
 
-/** A page's title with how many are unread before it. */
+/** A page's title with the number of unread notifications before it. */
 export function withMark(title: string, unread: number): string {
   const bare = title.replace(mark, '')
   return unread === 0 ? bare : `(${writeCount(unread)}) ${bare}`
 }
 
-/** Keeps the count before the title of whatever page is open. Returns how to end that. */
+/** Keeps the count before the title of every page. Returns how to stop. */
 export function markTitle(unread: number): () => void {
   const apply = () => {
     const marked = withMark(document.title, unread)

@@ -8,8 +8,8 @@ import { type BellEvent, listenToBell } from './notification-stream.ts'
 import { notificationsKey, unreadQuery } from './queries.ts'
 
 /**
- * Keeps the bell and what it tells of up to date while a dashboard is open, in this tab and every other. `say` is given
- * each new title.
+ * Keeps the bell and its subjects up to date while a dashboard is open, in this tab and every other. `say` is called with each
+ * new title.
  */
 export function useBell(storeId: string | undefined, say: (title: string) => void): void {
   const isSignedIn = useIsSignedIn()
@@ -64,7 +64,7 @@ const staleBy: Record<NotificationType, (storeId: string | undefined) => (string
   'category-asked': () => [['categories', 'requests']],
 }
 
-/** Brings what is on the screen up to date with what was told. */
+/** Refreshes the data that the news makes stale. */
 export function applyEvent(queryClient: QueryClient, storeId: string | undefined, event: BellEvent): void {
   const refetch = (queryKey: readonly (string | undefined)[]) => void queryClient.invalidateQueries({ queryKey })
   if (event.kind === 'changed') {

@@ -5,7 +5,7 @@ import { notificationsKey, unreadQuery } from './queries.ts'
 
 type Page = { data: { id: string; readAt: string | null }[] }
 
-/** Marks as read, at once on the screen; put back and said when the shop refuses. */
+/** Marks as read, at once on the screen; reverted with a message when the shop refuses. */
 export function useReadNotifications(storeId: string | undefined) {
   const queryClient = useQueryClient()
   const lists = [...notificationsKey(storeId), 'list']

@@ -35,13 +35,13 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   loader: async ({ context }) => {
     if (!context.rate) await context.queryClient.ensureQueryData(ratesQuery())
   },
-  // A page without its own head still has a title; its canonical address only the page itself can say.
+  // A page without its own head still has a title; only the page itself knows its canonical address.
   head: ({ match }) => ({
     meta: [...documentHead.meta, ...pageHead(match, {}).meta],
     links: documentHead.links,
   }),
   shellComponent: Document,
-  // It waits for nothing that a spinner in its place would be better than.
+  // It waits for nothing long enough to need a spinner.
   wrapInSuspense: false,
   component: RootLayout,
   errorComponent: RootErrorScreen,

@@ -14,7 +14,7 @@ import { showStore } from '../stores/dashboard/show-store.ts'
 import { myStoresQuery, useCurrentStoreIfAny } from '../stores/membership/current-store.ts'
 import { Spinner } from '../ui/actions/spinner.tsx'
 
-/** Pages that need no store of one's own. */
+/** Pages that need no store. */
 const storeless =
   /^\/dashboard\/(open-store|invitation|stores|audit|payment-reviews|reconciliation|commission|(payouts|orders)\/[^/]+|payouts)\/?$/
 
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/dashboard')({
   validateSearch: readSearch,
   search: { middlewares: [retainSearchParams(['store'])] },
   beforeLoad: async (visit) => {
-    // The loader sends to the sign-in who needs it, and back to this address.
+    // The loader sends signed-out visitors to the sign-in, and back to this address.
     if (hasTokens()) await showStore(visit)
   },
   loader: async (visit) => {

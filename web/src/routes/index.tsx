@@ -15,7 +15,7 @@ export const Route = createFileRoute('/')({
   },
   head: ({ match, loaderData }) => pageHead(match, { image: loaderData?.image }),
   component: Home,
-  // It shows at once, not after the second that other pages wait: the home page is said to show a spinner while it loads.
+  // It shows at once, not after the second that other pages wait: the specification wants a spinner while the home page loads.
   pendingMs: 0,
 })
 

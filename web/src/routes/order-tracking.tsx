@@ -9,9 +9,9 @@ const readSearch = optionalText('token', 'number')
 export const Route = createFileRoute('/order-tracking')({
   validateSearch: readSearch,
   loaderDeps: ({ search: { token } }) => ({ token }),
-  // A link that leads nowhere is told by the page, not by an error screen.
+  // The page itself reports a dead link, without an error screen.
   loader: ({ context, deps: { token } }) => token && context.queryClient.prefetchQuery(trackedOrderQuery(token)),
-  // It shows where somebody lives: no browser keeps it on its disk.
+  // It shows a home address: no browser may store it on disk.
   headers: () => ({ 'cache-control': 'no-store' }),
   head: ({ match }) => pageHead(match, { title: 'Track an order', isPrivate: true }),
   component: OrderTracking,

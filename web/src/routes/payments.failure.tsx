@@ -12,7 +12,7 @@ export const Route = createFileRoute('/payments/failure')({
 })
 
 function PaymentFailure() {
-  // Providers send along more than this; only these are asked about.
+  // Providers add further parameters; only these are read.
   const { reference, trxref, transaction_id, tx_ref, session_id } = Route.useSearch()
   return (
     <PaymentOutcomePage

@@ -14,7 +14,7 @@ import { storeQuery } from '../stores/storefront/queries.ts'
 import { StoreLine } from '../stores/storefront/store-line.tsx'
 
 export const Route = createFileRoute('/products/$id')({
-  // The names of a product's options are its seller's, so all texts stay; the page reads those that it knows.
+  // The names of a product's options are its seller's, so all texts stay; the page reads the known ones.
   validateSearch: (search: Record<string, string>) => search,
   loader: async ({ context: { queryClient, rate }, params }) => {
     const product = await queryClient.ensureQueryData(productQuery(params.id, rate?.id)).catch((error: unknown) => {
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/products/$id')({
   },
   head: ({ match, loaderData }) => (loaderData ? productHead(match, loaderData) : {}),
   component: ProductRoute,
-  // A tap is answered at once, with what the card showed: the outline comes with the first page, not with this one's code.
+  // A tap shows the card's content at once: the outline is part of the first load, not of this page's code.
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   pendingComponent: ProductPending,
   pendingMs: 0,

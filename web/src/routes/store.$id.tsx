@@ -26,7 +26,7 @@ export const Route = createFileRoute('/store/$id')({
   loader: async ({ context: { queryClient, rate }, params: { id }, deps: { category, cursor } }) => {
     const store = await queryClient.ensureQueryData(storeQuery(id)).catch(async (error: unknown) => {
       if (!isAbsent(error)) throw error
-      // An id that is a product's opens the product.
+      // A product's id opens the product.
       const product = await queryClient.ensureQueryData(productQuery(id, rate?.id)).catch((error: unknown) => {
         throw isAbsent(error) ? notFound() : error
       })

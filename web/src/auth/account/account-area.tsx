@@ -10,11 +10,11 @@ const look = buttonStyles({ variant: 'ghost', size: 'icon' })
 const icon = <User aria-hidden="true" className="size-5" />
 
 type AccountAreaProps = {
-  /** Loaded for who is signed in. */
+  /** Loaded for signed-in visitors. */
   menu: ComponentType<{ account: Account }>
 }
 
-/** In the header: the way to sign in, or one's own menu in the same place. The server renders the first for everybody. */
+/** In the header: a sign-in link, or the account menu in the same place. The server renders the first for everybody. */
 export function AccountArea({ menu: Menu }: AccountAreaProps) {
   const account = useAccount()
   const redirect = useLocation({ select: ({ href, pathname }) => (isLeftBehind(pathname) ? undefined : href) })

@@ -7,12 +7,12 @@ import { SignOutButton } from './sign-out-button.tsx'
 
 type AccountFrameProps = {
   account: Account
-  /** Beside the way out: where else one is at home. */
+  /** Beside sign-out: a link to the person's other home. */
   action: ReactNode
   children: ReactNode
 }
 
-/** Around one's own pages: who one is, the way between them, and out. */
+/** The frame of the account's pages: name, navigation and sign-out. */
 export function AccountFrame({ account, action, children }: AccountFrameProps) {
   return (
     <div className="page max-w-4xl py-6 md:py-12">

@@ -7,7 +7,7 @@ import { Menu, type MenuItem } from '../../ui/layers/menu.tsx'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { InitialsMark } from './initials-mark.tsx'
 
-/** One's own menu. `entries` stand between the account and signing out. */
+/** The account menu. `entries` are between the account and signing out. */
 export function AccountMenu({ account, entries = [] }: { account: Account; entries?: MenuItem[] }) {
   const router = useRouter()
   const signOut = useSignOut()

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { writeInitials } from './write-initials.ts'
 
-/** A person, as the first letters of the name: drawn, so that they are not part of what a button around them says. */
+/** A person's initials: drawn, so that they are not part of a surrounding button's name. */
 export function InitialsMark({ name, className }: { name: string; className?: string }) {
   return (
     <span

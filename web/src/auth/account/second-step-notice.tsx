@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useAccount } from '../session/session.ts'
 
-/** Tells an operator who signs in without a second step what that means; nothing for anybody else. */
+/** Warns an operator who signs in without a second step; empty for anybody else. */
 export function SecondStepNotice() {
   const account = useAccount()
   if (!account?.isOperator || account.hasTwoFactor) return null

@@ -6,13 +6,13 @@ export type CodeFieldProps = {
   label: string
   error: string | undefined
   defaultValue?: string | undefined
-  /** Sends the form as soon as the sixth digit stands there. */
+  /** Submits the form with the sixth digit. */
   isSentWhenFull?: boolean
-  /** The step begins with it: it is in view and has the focus, wherever the page was scrolled to before. */
+  /** The step begins with it: it scrolls into view and takes the focus. */
   isFirst?: boolean
 }
 
-/** Six digits, typed, pasted with whatever stands around them, or filled in by the phone from the message. */
+/** Six digits, typed, pasted with surrounding text, or filled in by the phone from the message. */
 export function CodeField({ label, error, defaultValue, isSentWhenFull = false, isFirst = false }: CodeFieldProps) {
   const id = useId()
   useEffect(() => {

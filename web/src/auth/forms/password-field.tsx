@@ -11,11 +11,11 @@ export type PasswordFieldProps = {
   error: string | undefined
   autoComplete: 'current-password' | 'new-password'
   defaultValue?: string | undefined
-  /** In a form that opens at a press: has the focus at once. */
+  /** In a form that opens on a press: takes the focus at once. */
   isFocused?: boolean
 }
 
-/** A password that can be looked at, with a word when the Caps Lock key is on; a new one with how strong it is. */
+/** A password field with a show button and a Caps Lock warning; a new password also has a strength meter. */
 export function PasswordField({
   label = 'Password',
   name = 'password',

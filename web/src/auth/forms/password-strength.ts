@@ -18,7 +18,7 @@ export function measureStrength(password: string, ownWords: string[] = []): Stre
   return { score, says: says[score] }
 }
 
-/** The parts of a name or an e-mail address that say something. */
+/** The significant parts of a name or an email address. */
 function splitWords(text: string): string[] {
   return text
     .toLowerCase()
@@ -26,7 +26,7 @@ function splitWords(text: string): string[] {
     .filter((word) => word.length > 2)
 }
 
-/** Characters that neither repeat the one before nor follow it in the alphabet or on the number row. */
+/** Counts characters that neither repeat the one before nor follow it in the alphabet or on the number row. */
 function countSurprises(text: string): number {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0)
   const steps = codes.map((code, at) => code - (codes[at - 1] ?? Number.NaN))

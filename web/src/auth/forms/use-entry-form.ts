@@ -13,8 +13,8 @@ type EntryForm<Name extends string> = {
 }
 
 /**
- * A form whose fields keep what is typed, by people before the page is alive and by password managers alike; it is read when it
- * is sent. What is wrong stands beside its field until that is changed, and the first such field has the focus.
+ * A form whose fields keep their values in the page, as typed before hydration or filled in by password managers; it is read on
+ * submit. A fault shows beside its field until the field changes, and the first faulty field gets the focus.
  */
 export function useEntryForm<Name extends string>({ check, send }: EntryForm<Name>) {
   const ref = useRef<HTMLFormElement>(null)
@@ -35,7 +35,7 @@ export function useEntryForm<Name extends string>({ check, send }: EntryForm<Nam
     form: {
       ref,
       noValidate: true,
-      // Should it be sent past us, nothing that was typed gets into the address.
+      // If the browser sends it instead of us, no value gets into the address.
       method: 'post',
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
@@ -58,7 +58,7 @@ function focusFirst(form: HTMLFormElement | null, faults: Faults<string>): void 
   fields.find(({ name }) => faults[name] !== undefined)?.focus()
 }
 
-/** The faults that the shop found in fields: `/email` is the field `email`. */
+/** Returns the server's faults by field: `/email` is the field `email`. */
 function findFieldFaults(error: Error): Faults<string> {
   if (!(error instanceof ApiProblem)) return {}
   return Object.fromEntries(error.errors.map(({ pointer, detail }) => [pointer?.slice(1), detail]))

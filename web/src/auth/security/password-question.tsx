@@ -14,7 +14,9 @@ type PasswordQuestionProps<Name extends string> = {
   children?: ReactNode
 }
 
-/** Asks for the password, and a code where there is one, before what whoever found an open browser must not do. */
+/**
+ * Asks for the password, and a code when two-step sign-in is on, before an action that must not be possible from an open browser.
+ */
 export function PasswordQuestion<Name extends string = never>(props: PasswordQuestionProps<Name>) {
   const { form, faults, problem, isPending } = useEntryForm<Name | ProofName>({
     check: (typed) => checkProof(typed) as Faults<Name | ProofName>,

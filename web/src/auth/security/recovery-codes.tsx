@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download'
 import { Button, buttonStyles } from '../../ui/actions/button.tsx'
 import { CopyButton } from '../forms/copy-button.tsx'
 
-/** The codes that stand in for a lost phone, to be kept now: they are not shown again. */
+/** The recovery codes, to be saved now: they are not shown again. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const text = `${codes.join('\n')}\n`
   return (

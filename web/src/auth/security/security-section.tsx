@@ -3,7 +3,7 @@ import { Card } from '../../ui/display/card.tsx'
 
 type SecuritySectionProps = {
   title: string
-  /** Beside the title: whether it is on. */
+  /** Beside the title: on or off. */
   mark?: ReactNode
   /** The purpose, in words. */
   text: string

@@ -14,7 +14,7 @@ type TwoFactorSetupProps = {
   onConfirmed: (recoveryCodes: string[]) => void
 }
 
-/** The secret for the app, to scan or to type, and the app's first code as the proof that it has it. */
+/** The secret for the app, to scan or to type, and a field for the app's first code, which proves that it works. */
 export function TwoFactorSetup({ secret, uri, onCancel, onConfirmed }: TwoFactorSetupProps) {
   const { form, faults, problem, isPending } = useEntryForm<'code'>({
     check: ({ code }) => ({ code: checkCode(code) }),

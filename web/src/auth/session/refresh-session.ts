@@ -4,7 +4,7 @@ import { readProblem } from '../../shell/api/api-problem.ts'
 import { toast } from '../../ui/messages/toast.ts'
 import { forgetTokens, onTokensChange, readAccessToken, readRefreshToken, saveTokens } from './tokens.ts'
 
-/** `unneeded`: another tab has renewed the session, or ended it, since. */
+/** `unneeded`: another tab has renewed or ended the session since. */
 type Outcome = 'renewed' | 'refused' | 'unneeded'
 
 const patienceMs = 20_000
@@ -14,8 +14,8 @@ const newsMs = 300
 let running: Promise<void> | undefined
 
 /**
- * After a 401: whether there is an access token now that is worth another try. That there is none is said once, whatever
- * the reason; each call then fails with the error that it had.
+ * After a 401: returns true when there is a new access token worth a retry. A failure is announced once, whatever the reason;
+ * each call then fails with its own error.
  */
 export async function renewAfterRefusal(refusedToken: string | null): Promise<boolean> {
   await share(async () => {
@@ -27,10 +27,7 @@ export async function renewAfterRefusal(refusedToken: string | null): Promise<bo
   return token !== null && token !== refusedToken
 }
 
-/**
- * Ahead of the access token's end. What the network or a failing server does is no end of the session: it is thrown, for
- * another try.
- */
+/** Ahead of the access token's end. A network or server failure does not end the session: it is thrown, for a retry. */
 export async function renewAhead(endingToken: string): Promise<void> {
   await share(async () => {
     const outcome = await takeTurns(endingToken)
@@ -38,7 +35,7 @@ export async function renewAhead(endingToken: string): Promise<void> {
   })
 }
 
-/** One refresh at a time, whoever asks for it meanwhile. */
+/** One refresh at a time, shared by all callers. */
 function share(refreshOnce: () => Promise<void>): Promise<void> {
   running ??= refreshOnce().finally(() => {
     running = undefined
@@ -46,7 +43,7 @@ function share(refreshOnce: () => Promise<void>): Promise<void> {
   return running
 }
 
-/** One tab after the other. A browser without locks relies on the server, which answers a repeated token alike for 10 s. */
+/** One tab after the other. A browser without locks relies on the server, which repeats its answer to a token for 10 s. */
 async function takeTurns(oldToken: string | null): Promise<Outcome> {
   const name = 'refresh-session'
   if (!navigator.locks) return refresh(oldToken)
@@ -67,7 +64,7 @@ function hearOfOtherTab(oldToken: string | null): Promise<void> {
   })
 }
 
-/** A refusal signs out. Without an answer, or with one that is no refusal, it throws and the tokens stay for another try. */
+/** A refusal signs out. Any other failure throws, and the tokens stay for a retry. */
 async function refresh(oldToken: string | null): Promise<Outcome> {
   const token = readRefreshToken()
   if (!token || readAccessToken() !== oldToken) return 'unneeded'
@@ -79,7 +76,7 @@ async function refresh(oldToken: string | null): Promise<Outcome> {
   })
   if (response.ok) {
     const answer = (await response.json()) as Tokens
-    // Signed out, or in as someone else, while the answer was on its way: that counts.
+    // A sign-out, or a sign-in as someone else, during the request takes precedence.
     if (readRefreshToken() === token) saveTokens(answer)
     return 'renewed'
   }

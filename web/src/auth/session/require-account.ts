@@ -6,7 +6,7 @@ import { hasTokens } from './tokens.ts'
 
 type Visit = { location: { href: string }; context: { queryClient: QueryClient } }
 
-/** For pages that render in the browser: who is not signed in, or is so no longer, goes to `/login` and comes back here. */
+/** For pages that render in the browser: a visitor without a session goes to `/login` and comes back here. */
 export async function requireAccount({ location, context }: Visit): Promise<Account> {
   const goSignIn = () => redirect({ to: '/login', search: { redirect: location.href }, replace: true })
   if (!hasTokens()) throw goSignIn()

@@ -2,16 +2,16 @@ import { renewAhead } from './refresh-session.ts'
 import { onTokenExpiring } from './token-expiry.ts'
 import { readAccessToken, readRefreshToken } from './tokens.ts'
 
-/** Two scheduled refreshes are never closer: a clock that is wrong, or a token born old, would ask without end. */
+/** The minimum time between two scheduled refreshes: a wrong clock, or an expired token, would loop. */
 const pauseMs = 60_000
 
 let refreshedAtMs = Number.NEGATIVE_INFINITY
 let pause: ReturnType<typeof setTimeout> | undefined
 
-/** Has the present tokens refreshed in time. Called at load and whenever they change, here or in another tab. */
+/** Schedules the refresh of the current tokens. Called at load and on every change, here or in another tab. */
 export function keepSessionFresh(): void {
   clearTimeout(pause)
-  // Without tokens this clears the timer of those that were.
+  // Without tokens this clears the former timer.
   onTokenExpiring((readRefreshToken() && readAccessToken()) ?? '', refreshSoon)
 }
 
@@ -24,6 +24,6 @@ function refreshSoon(): void {
   const token = readAccessToken()
   if (!token) return
   refreshedAtMs = Date.now()
-  // Without an answer it is tried again after the pause, and by the next call that is answered 401.
+  // Without an answer it is retried after the pause, and by the next call that gets a 401.
   renewAhead(token).catch(keepSessionFresh)
 }

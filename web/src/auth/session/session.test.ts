@@ -10,7 +10,7 @@ const makeToken = (expiresAtMs: number, number = 0) =>
 class Shop {
   refreshes = 0
   calls = 0
-  /** The access token that the last request carried, be it one that has ended. */
+  /** The access token of the last request, even an expired one. */
   lastToken = ''
   tokenLifeMs = 15 * minuteMs
   /** The failure to show instead of refreshing. */
@@ -48,7 +48,7 @@ class Shop {
   }
 }
 
-/** Tabs of one browser: each has its own modules and hears of what the others write to the storage that they share. */
+/** Tabs of one browser: each has its own modules and hears of the others' writes to the shared storage. */
 class Tabs {
   readonly #stored = new Map<string, string>()
   readonly #hearing: ((event: { key: string | null }) => void)[] = []
@@ -93,7 +93,7 @@ const pass = async (durationMs: number) => {
   await vi.advanceTimersByTimeAsync(durationMs)
   await vi.dynamicImportSettled()
 }
-/** The clock moves and no timer rings, as while a machine sleeps. */
+/** The clock moves and no timer fires, as while a machine sleeps. */
 const sleepThrough = (durationMs: number) => vi.setSystemTime(Date.now() + durationMs)
 type Tab = Awaited<ReturnType<Tabs['open']>>
 const six = ({ api }: Tab) => ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => api.get('/rates/{id}', { params: { id } }))

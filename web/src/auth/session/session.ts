@@ -13,7 +13,7 @@ export const accountQuery = queryOptions({
     try {
       return (await api.get('/auth/me')).data
     } catch (error) {
-      // An access token alone is over when it is refused: nothing renews it.
+      // An access token alone ends with its refusal: nothing renews it.
       if (error instanceof ApiProblem && error.status === 401 && !readRefreshToken()) forgetTokens()
       throw error
     }
@@ -32,11 +32,11 @@ export function useAccount(): Account | null | undefined {
   return isSignedIn ? data : isSignedIn === undefined ? undefined : null
 }
 
-/** Signs this browser out, here at once and with the shop as soon as it hears of it. */
+/** Signs this browser out, here at once and on the server when it can be reached. */
 export function signOut(): void {
   const token = readRefreshToken()
   forgetTokens()
   dropAllDrafts()
-  // Without an answer the session ends by itself; nobody holds its tokens any more.
+  // Without an answer the session expires; no one holds its tokens any more.
   if (token) api.post('/auth/logout', { body: { token } }).catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import { renewAccessWith } from '../../shell/api/api-client.ts'
 import { hasTokens, onTokensChange, watchOtherTabs } from './tokens.ts'
 
-/** Once for the life of the page. Who is not signed in loads none of the code for it. */
+/** Once for the life of the page. Signed-out visitors load none of its code. */
 export function startSession(): void {
   renewAccessWith(async (refusedToken) => {
     const { renewAfterRefusal } = await import('./refresh-session.ts')

@@ -15,7 +15,7 @@ export function onTokenExpiring(token: string, callBack: () => void): void {
   if (expiresAtMs === undefined) return
   const waitMs = expiresAtMs - noticeMs - Date.now()
   if (waitMs <= leastWaitMs) callBack()
-  // By the clock once more when it rings: a machine may have slept, and a wait may be longer than one timer.
+  // Checked against the clock when it fires: a machine may have slept, and a wait may exceed one timer.
   else timer = setTimeout(() => onTokenExpiring(token, callBack), Math.min(waitMs, longestWaitMs))
 }
 

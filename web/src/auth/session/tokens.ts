@@ -13,7 +13,7 @@ export const readRefreshToken = (): string | null => localStorage.getItem(refres
 /** Returns true when this browser is signed in, as far as it knows. */
 export const hasTokens = (): boolean => Boolean(readAccessToken() ?? readRefreshToken())
 
-/** Keeps what a sign-in or a refresh answered. */
+/** Stores the tokens of a sign-in or a refresh. */
 export function saveTokens(tokens: Pick<Tokens, 'access_token' | 'refresh_token'>): void {
   localStorage.setItem(refreshKey, tokens.refresh_token)
   localStorage.setItem(accessKey, tokens.access_token)
@@ -26,7 +26,7 @@ export function forgetTokens(): void {
   tell()
 }
 
-/** Hears of new tokens and of signing out, in this tab and, once `watchOtherTabs` runs, in every other. */
+/** Listens for new tokens and sign-outs, in this tab and, once `watchOtherTabs` runs, in every other. */
 export function onTokensChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
@@ -35,8 +35,8 @@ export function onTokensChange(listener: () => void): () => void {
 }
 
 /**
- * Other tabs share the storage; the browser says when they write to it, the access token last. No key: all was cleared.
- * A page that comes back from the browser's memory has heard of nothing meanwhile.
+ * Tabs share the storage; the browser reports their writes, the access token last. No key: all was cleared. A page restored from
+ * the browser's memory has missed such reports.
  */
 export function watchOtherTabs(): void {
   addEventListener('storage', ({ key }) => {

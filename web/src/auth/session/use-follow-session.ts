@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { hasTokens, onTokensChange } from './tokens.ts'
 
 /**
- * The pages follow signing in and out, in this tab and in others: who has signed out leaves the pages that are only for
- * the signed-in, and nothing that was theirs stays in the memory.
+ * Makes the pages follow signing in and out, in this tab and in others: after a sign-out, private pages are left and private data
+ * are dropped from memory.
  */
 export function useFollowSession(onSignedIn: () => void): void {
   const router = useRouter()

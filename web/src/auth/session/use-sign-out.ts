@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { signOut } from './session.ts'
 
-/** Signs out and goes home: the address changes first, so that nobody is asked to sign in to what one leaves. */
+/** Signs out and goes home: the address changes first, so that the page being left does not ask for a sign-in. */
 export function useSignOut(): () => void {
   const router = useRouter()
   return () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Weave } from '../../shell/frame/weave.tsx'
 
-/** The page around everything that has to do with signing in: the form, and the market's cloth beside it. */
+/** The frame of all sign-in pages: the form, and the market's cloth beside it. */
 export function AuthFrame({ shopName, children }: { shopName: string; children: ReactNode }) {
   return (
     <div className="page grid gap-8 py-6 md:py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-16">

@@ -9,7 +9,7 @@ import { useEntryForm } from '../forms/use-entry-form.ts'
 import { AuthTitle } from './auth-title.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
-/** Has a code sent, and on the same page sets the new password with it. */
+/** Sends a code, and on the same page sets the new password with it. */
 export function ForgotPasswordPage({ redirect, target }: { redirect: string | undefined; target: string }) {
   const [email, setEmail] = useState<string>()
   const { form, faults, problem, isPending } = useEntryForm<'email'>({

@@ -10,7 +10,7 @@ import { saveTokens } from '../session/tokens.ts'
 
 export type LoginFormProps = {
   redirect: string | undefined
-  /** The password was right, and a code from the app is asked for too. */
+  /** The password was right, and a code from the app is required too. */
   onSecondFactor: (challenge: string) => void
 }
 

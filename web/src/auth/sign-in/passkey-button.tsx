@@ -7,7 +7,7 @@ import { explainPasskeyProblem } from './explain-passkey-problem.ts'
 
 const load = () => import('./passkeys.ts')
 
-/** Signs in with a passkey at a press. Where the browser can, it also offers them in the field of the e-mail address. */
+/** Signs in with a passkey on a press. In supporting browsers it also offers passkeys in the email field. */
 export function PasskeyButton() {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => (await load()).signInWithPasskey({ isOffered: false }),

@@ -10,13 +10,13 @@ import {
 import { api } from '../../shell/api/api-client.ts'
 import { saveTokens } from '../session/tokens.ts'
 
-// Loaded when a passkey may be used, and only then: who signs in with a password does not carry this.
+// Loaded only when a passkey may be used: password sign-ins do not pay for it.
 
-/** Signs in with a passkey: asked for at once, or offered among what the browser fills in where someone types. */
+/** Signs in with a passkey: requested at once, or offered by autofill. */
 export async function signInWithPasskey({ isOffered }: { isOffered: boolean }): Promise<void> {
   const { data } = await api.post('/auth/login/passkey/options')
   const credential = await startAuthentication({
-    // The shop passes on what the standard says; the contract does not repeat it.
+    // The shop passes the standard's options on; the contract does not repeat them.
     optionsJSON: data as unknown as PublicKeyCredentialRequestOptionsJSON,
     useBrowserAutofill: isOffered,
   })
@@ -24,11 +24,11 @@ export async function signInWithPasskey({ isOffered }: { isOffered: boolean }): 
   saveTokens(await api.post('/auth/login/passkey', { body }))
 }
 
-/** Offers passkeys where the e-mail address is typed, in browsers that can. Returns how to stop. */
+/** Offers passkeys in the email field, in supporting browsers. Returns how to stop. */
 export function offerPasskeys(): () => void {
   let isWanted = true
   void browserSupportsWebAuthnAutofill().then((isSupported) => {
-    // Nobody asked for it, so nobody is told when it does not work out: the form and the button are there.
+    // The visitor did not ask for it, so a failure is silent: the form and the button are there.
     if (isSupported && isWanted) signInWithPasskey({ isOffered: true }).catch(() => undefined)
   })
   return () => {
@@ -37,7 +37,7 @@ export function offerPasskeys(): () => void {
   }
 }
 
-/** Makes a passkey on this device, for who shows once more who they are. */
+/** Makes a passkey on this device, after fresh proof of identity. */
 export async function addPasskey(name: string, proof: { password: string; code?: string }): Promise<Passkey> {
   const { data } = await api.post('/auth/passkeys/options', { body: proof })
   const credential = await startRegistration({

@@ -41,7 +41,7 @@ export function ResetPasswordForm({ email, code, target }: ResetPasswordFormProp
   return (
     <form {...form} className="grid gap-5">
       {email === undefined && <EmailField error={faults.email} autoComplete="username" />}
-      {/* For password managers: whose password this is. */}
+      {/* Tells password managers the account's name. */}
       {email !== undefined && <input type="email" autoComplete="username" value={email} readOnly hidden />}
       <CodeField label="Code from the e-mail" error={faults.code} defaultValue={code} />
       <PasswordField label="New password" error={faults.password} autoComplete="new-password" />

@@ -12,7 +12,7 @@ import { AuthTitle } from './auth-title.tsx'
 
 export type SecondFactorFormProps = { challenge: string; onBack: () => void }
 
-/** The second step of signing in: a code from the app, or one of the recovery codes that stand in for it. */
+/** The second step of signing in: a code from the app, or a recovery code. */
 export function SecondFactorForm({ challenge, onBack }: SecondFactorFormProps) {
   const [isRecovery, setIsRecovery] = useState(false)
   const { form, faults, problem, isPending } = useEntryForm<'code'>({

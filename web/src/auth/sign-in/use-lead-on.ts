@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useIsSignedIn } from '../session/session.ts'
 
-/** Leaves for another page of the shop as soon as someone is signed in, here or in another tab, and at once if so already. */
+/** Redirects as soon as someone is signed in, here or in another tab, and at once if so already. */
 export function useLeadOn(target: string | undefined): void {
   const { history } = useRouter()
   const isSignedIn = useIsSignedIn()

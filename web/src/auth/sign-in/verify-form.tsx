@@ -15,9 +15,9 @@ import { saveTokens } from '../session/tokens.ts'
 
 export type VerifyFormProps = {
   email: string | undefined
-  /** As typed a moment ago; who comes by the link in the e-mail is asked for it. */
+  /** As typed a moment ago; a visitor from the email's link types it again. */
   password?: string
-  /** From the link in the e-mail. */
+  /** From the link in the email. */
   code?: string | undefined
 }
 
@@ -57,7 +57,10 @@ export function VerifyForm({ email, password, code }: VerifyFormProps) {
 
 type Proof = { email: string; code: string; password: string }
 
-/** A code goes off by itself and by the button: sent twice it would be refused the second time, and a wrong one count double. */
+/**
+ * A code is sent automatically and by the button: sent twice it would be refused the second time, and a wrong one would count
+ * double.
+ */
 function useSendOnce() {
   const last = useRef<{ key: string; answer: Promise<Tokens> }>(undefined)
   return (body: Proof): Promise<Tokens> => {

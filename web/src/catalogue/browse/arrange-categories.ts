@@ -3,8 +3,8 @@ import type { CategoryNode, Facets } from '@makola/contract/catalogue.ts'
 export type CategoryChoice = { slug: string; name: string; count: number; depth: number }
 
 /**
- * The categories to narrow a list by: those at the top with what is in and below them, opened along the way to the
- * chosen one. What would leave nothing is left out, unless it is chosen.
+ * The categories of the filter: the top level with counts, opened along the path to the chosen one. Categories that would find
+ * nothing are left out, unless chosen.
  */
 export function arrangeCategories(
   tree: CategoryNode[],

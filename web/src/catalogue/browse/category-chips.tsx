@@ -1,7 +1,7 @@
 import { Rail } from '../../ui/display/rail.tsx'
 import { ChipLink, type FilterChip } from '../../ui/tables/filter-chips.tsx'
 
-/** Categories to narrow a page by, with how many products each has. */
+/** Category chips, with the number of products in each. */
 export function CategoryChips({ chips }: { chips: FilterChip[] }) {
   return (
     <nav aria-label="Categories">
@@ -16,7 +16,7 @@ export function CategoryChips({ chips }: { chips: FilterChip[] }) {
   )
 }
 
-/** Moves the row, and only the row, until the chosen chip is seen. */
+/** Scrolls the row, and only the row, until the chosen chip is visible. */
 function bringIntoView(chip: HTMLLIElement | null): void {
   const row = chip?.parentElement
   if (chip && row) row.scrollLeft = chip.offsetLeft - row.offsetLeft - (row.clientWidth - chip.clientWidth) / 2

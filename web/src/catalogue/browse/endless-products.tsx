@@ -6,7 +6,7 @@ import type { ProductFilters } from './list-search.ts'
 import { LoadMore } from './load-more.tsx'
 import { allProductsQuery } from './queries.ts'
 
-/** So many pages come by themselves; after them the footer is within reach again. */
+/** The number of pages that load automatically; after them the footer is within reach again. */
 const automaticPages = 4
 
 type EndlessProductsProps = {
@@ -19,7 +19,7 @@ type EndlessProductsProps = {
   empty: ReactNode
 }
 
-/** Products, page after page. The pages stay in the cache, so going back finds the list as long as it was left. */
+/** Products, page after page. The pages stay in the cache, so going back restores the list. */
 export function EndlessProducts({ filters, cursor, to, search, empty }: EndlessProductsProps) {
   const list = useSuspenseInfiniteQuery(allProductsQuery(filters, cursor))
   const { pages } = list.data

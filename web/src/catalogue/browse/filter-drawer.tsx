@@ -5,7 +5,7 @@ import { ListFilters, type ListFiltersProps } from './list-filters.tsx'
 
 type FilterDrawerProps = ListFiltersProps & { isOpen: boolean; onClose: () => void }
 
-/** The filters on a phone. The list behind follows each choice; the button says what it has come to. */
+/** The filters on a phone. The list behind follows each choice; the button shows the number of results. */
 export function FilterDrawer({ isOpen, onClose, ...filters }: FilterDrawerProps) {
   const { total } = filters.facets
   const formId = useId()
@@ -15,7 +15,7 @@ export function FilterDrawer({ isOpen, onClose, ...filters }: FilterDrawerProps)
       onClose={onClose}
       title="Filters"
       footer={
-        // It sends the prices that stand in their fields, and closes once they are taken.
+        // It applies typed prices, and closes once they are valid.
         <Button type="submit" form={formId} className="grow">
           {total === 0 ? 'Nothing fits' : `Show ${total} ${total === 1 ? 'product' : 'products'}`}
         </Button>

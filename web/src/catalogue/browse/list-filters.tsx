@@ -18,7 +18,7 @@ export type ListFiltersProps = {
 /** The form that sends typed prices from a button outside it. */
 export type PriceForm = { formId: string; onTaken: () => void }
 
-/** Everything that narrows the product list. Each choice is a link, so it works before any script and can be shared. */
+/** All filters of the product list. Each choice is a link, so it works without scripts and can be shared. */
 export function ListFilters({
   search,
   facets,

@@ -79,15 +79,15 @@ export function defaultSort(search: ListSearch): Sort {
 }
 
 /**
- * The same list from its start with something else chosen; `undefined` takes a filter away. For `navigate` it is given the
- * search that is on its way: what was chosen a moment before is not lost.
+ * The same list from its start with another choice; `undefined` removes a filter. `navigate` passes the search in progress, so
+ * that a choice made a moment before is not lost.
  */
 export function changeSearch(search: ListSearch, change: ListSearch): ListSearch {
   const { cursor: _, ...rest } = search
   return withoutEmpty({ ...rest, ...change })
 }
 
-/** Only what the shopper searched for and how it is ordered stay. */
+/** Keeps only the search words and the order. */
 export function clearFilters({ q, sort }: ListSearch): ListSearch {
   return withoutEmpty({ q, sort })
 }

@@ -4,7 +4,7 @@ import { buttonStyles } from '../../ui/actions/button.tsx'
 import { Spinner } from '../../ui/actions/spinner.tsx'
 
 type LoadMoreProps = {
-  /** The link that shows the next page where scripts do not run. */
+  /** The link to the next page without scripts. */
   to: string
   search: { cursor: string }
   /**

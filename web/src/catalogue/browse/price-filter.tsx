@@ -14,7 +14,7 @@ type PriceFilterProps = {
   currency: CurrencyCode
   /** The form's id, for a button elsewhere that sends it. */
   formId?: string | undefined
-  /** Sent, and nothing was wrong with it. */
+  /** Submitted without a fault. */
   onTaken?: (() => void) | undefined
 }
 

@@ -3,7 +3,7 @@ import { parseAmount } from '@makola/money/parse.ts'
 
 type Limits = { min: string; max: string }
 
-/** Two price limits as typed: the lower one first, or the names of those that are no price of the currency. */
+/** Parses two typed price limits: the lower one first, or the names of those that are not a price in the currency. */
 export function readPriceLimits(typed: Limits, currency: CurrencyCode): { limits: Limits; faults: (keyof Limits)[] } {
   const limits = { min: typed.min.trim(), max: typed.max.trim() }
   const min = parseAmount(limits.min, currency)

@@ -1,4 +1,4 @@
-/** From this many units down, a shopper is told how many there are. */
+/** From this many units down, a shopper sees the number. */
 const fewUnits = 5
 
 /** Words the stock for a shopper; null on a card while there is plenty. */

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/messages/skeleton.tsx'
 const picture = 'aspect-square w-full max-md:max-h-[max(6rem,calc(100dvh-29.5rem))] md:rounded-xl'
 const gridSizes = '(min-width: 1280px) 290px, (min-width: 768px) 31vw, 46vw'
 
-/** A product's page before it is there: what its card showed, in its place. */
+/** The outline of a product's page while it loads, with its card's content in place. */
 export function ProductOutline({ card }: { card: ProductCard | undefined }) {
   return (
     <div aria-busy="true" className="page pt-2 md:pt-4">

@@ -6,16 +6,16 @@ import { ProductOutline } from './product-outline.tsx'
 
 type Tapped = { card: ProductCard | undefined; top: number }
 
-/** The product that was just tapped, while nothing of its page is there. */
+/** The product just tapped, until its page has rendered. */
 export const useTappedProduct = create<Tapped>()(() => ({ card: undefined, top: 0 }))
 
 /**
- * Answers a tap on a product before the way to its page begins: to leave a long list takes a slow phone longer than anybody
- * waits for a sign of life.
+ * Responds to a tap on a product before the navigation begins: on a slow phone, leaving a long list takes too long without a
+ * sign.
  */
 export function answerTap(card: ProductCard, go: () => void): void {
   useTappedProduct.setState({ card, top: document.getElementById('content')?.offsetTop ?? 0 })
-  // Once the answer is painted.
+  // Once the response is painted.
   requestAnimationFrame(() => setTimeout(go))
 }
 

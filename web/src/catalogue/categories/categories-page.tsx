@@ -23,7 +23,7 @@ type Open =
   | { what: 'request' }
   | null
 
-/** The tree of all stores: operators arrange it, sellers look and ask. */
+/** The tree of all stores: operators arrange it, sellers see it and request changes. */
 export function CategoriesPage({ isOperator }: { isOperator: boolean }) {
   const { data: tree, error, refetch } = useQuery(categoriesQuery())
   const [open, setOpen] = useState<Open>(null)

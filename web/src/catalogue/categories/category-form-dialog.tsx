@@ -24,7 +24,7 @@ type CategoryFormDialogProps = {
   onClose: () => void
 }
 
-/** A category's name, and below which other it stands. */
+/** A category's name and parent. */
 export function CategoryFormDialog(props: CategoryFormDialogProps) {
   const { title, description, saveLabel, tree, isBusy, error, onSave, onClose } = props
   const formId = useId()

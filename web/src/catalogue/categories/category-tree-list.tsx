@@ -19,15 +19,15 @@ type Dragged = { id: string; overId: string; offset: number }
 
 type CategoryTreeListProps = {
   tree: CategoryNode[]
-  /** Absent: one may look and not change. */
+  /** Absent: read-only. */
   actions?: CategoryActions
 }
 
-/** The tree of categories, to be dragged into another order; each row's menu does the same by steps. */
+/** The tree of categories, to be dragged into another order; each row's menu does the same step by step. */
 export function CategoryTreeList({ tree, actions }: CategoryTreeListProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [dragged, setDragged] = useState<Dragged | null>(null)
-  // A touch has to rest a moment before it drags: the page still scrolls under the thumb.
+  // A touch must rest a moment before it drags: the page still scrolls under the thumb.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
   const rows = useMemo(() => {
     // A dragged category takes everything below it along.

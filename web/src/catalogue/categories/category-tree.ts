@@ -12,7 +12,7 @@ const byPosition = (a: CategoryNode, b: CategoryNode) => a.position - b.position
 const childrenOf = (tree: readonly CategoryNode[], parentId: string | null) =>
   tree.filter((node) => node.parentId === parentId).toSorted(byPosition)
 
-/** The tree as rows from top to bottom; what is below a closed category is left out. */
+/** The tree as rows from top to bottom, without the descendants of collapsed categories. */
 export function flattenTree(tree: readonly CategoryNode[], closed: ReadonlySet<string>): CategoryRow[] {
   const walk = (parentId: string | null, depth: number): CategoryRow[] =>
     childrenOf(tree, parentId).flatMap((node) => {
@@ -49,7 +49,7 @@ export function placeBetween(
   if (deepest < shallowest) return null
   const depth = Math.max(shallowest, Math.min(wantedDepth, deepest))
   const before = rest.slice(0, index)
-  // Going up from here, the first row that is less deep is the parent; those as deep before it are elder siblings.
+  // Going up from here, the first shallower row is the parent; rows of the same depth before it are elder siblings.
   const parentAt = before.findLastIndex((row) => row.depth < depth)
   const position = before.slice(parentAt + 1).filter((row) => row.depth === depth).length
   return { parentId: before[parentAt]?.id ?? null, position, depth }
@@ -83,7 +83,7 @@ function depthOf(tree: readonly CategoryNode[], id: string): number {
   return parentId === null ? 0 : 1 + depthOf(tree, parentId)
 }
 
-/** The tree as it will be when the move is done: what shows until the shop has answered. */
+/** Predicts the tree after a move: shown until the shop has answered. */
 export function moveInTree(
   tree: readonly CategoryNode[],
   id: string,

@@ -41,7 +41,7 @@ export function useRenameCategory(onDone: () => void) {
   })
 }
 
-/** Moves a category: it stands there at once, and goes back when the shop says no. */
+/** Moves a category: at once on the screen, reverted when the shop refuses. */
 export function useMoveCategory() {
   const client = useQueryClient()
   return useMutation({

@@ -4,7 +4,7 @@ import { toast } from '../../ui/messages/toast.ts'
 
 type Saved = { slug: string; name: string; status: InventoryItem['status'] }
 
-/** Says that a product is saved; where shoppers find it now, the word leads there. */
+/** Announces that a product is saved, with a link to its public page. */
 export function announceSaved({ slug, name, status }: Saved, navigate: UseNavigateResult<string>): void {
   if (status !== 'active') {
     void toast.success(status === 'draft' ? 'Draft saved' : 'Saved')

@@ -22,7 +22,7 @@ const commands = [
   { name: 'insertOrderedList', label: 'Numbered list', icon: ListOrdered },
 ] as const
 
-/** Text with a little form: bold, italic, lists, links. What a browser writes is read back as the few marks that we keep. */
+/** Rich text: bold, italic, lists, links. The browser's markup is reduced to the few elements that we keep. */
 export function DescriptionEditor({ html, onChange, error, isDisabled }: DescriptionEditorProps) {
   const id = useId()
   const field = useRef<HTMLDivElement>(null)
@@ -116,7 +116,7 @@ type LinkFieldProps = {
   onClose: () => void
 }
 
-/** Asks where the selected words lead to; they are selected again before the link is made. */
+/** Asks for the target of a link; the selection is restored before the link is made. */
 function LinkField({ field, onLink, onClose }: LinkFieldProps) {
   const [address, setAddress] = useState('https://')
   const [range] = useState(() => {

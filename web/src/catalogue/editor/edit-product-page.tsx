@@ -21,7 +21,7 @@ import { announceSaved } from './announce-saved.ts'
 import { InventoryWay } from './inventory-way.tsx'
 import { ProductFormView } from './product-form-view.tsx'
 
-/** A product of the store, with what became of its stock. */
+/** A product of the store, with its stock movements. */
 export function EditProductPage({ id }: { id: string }) {
   const store = useCurrentStore()
   const { data: item } = useSuspenseQuery(inventoryItemQuery(store.id, id))

@@ -19,7 +19,7 @@ type PinnedPricesProps = {
   isDisabled: boolean
 }
 
-/** Prices typed for single currencies, which stand whatever the rates do. */
+/** Prices pinned for single currencies, which ignore the rates. */
 export function PinnedPrices({ storeId, currency, pinned, onChange, faults, at, isDisabled }: PinnedPricesProps) {
   const { data: rates = [] } = useQuery(storeRatesQuery(storeId))
   const codes = [...new Set(rates.map((rate) => rate.currency))].filter((code) => code !== currency).toSorted()

@@ -30,7 +30,7 @@ function convert(price: Money, to: CurrencyCode, { shop, own }: Pick<StoreRate, 
 /** The currencies of most shoppers abroad. */
 const wellKnown = ['USD', 'EUR', 'GBP']
 
-/** One price for each currency, well-known ones first; countries may differ in it, by a margin, and then stand each on its own. */
+/** One price for each currency, well-known ones first; countries that differ in it by a margin get lines of their own. */
 export function gatherByCurrency(prices: PricePreview[]): (PricePreview & { others: number })[] {
   const groups = Map.groupBy(prices, ({ price }) => `${price.currency} ${price.amount}`)
   const rank = ({ price }: PricePreview) => (wellKnown.includes(price.currency) ? wellKnown.indexOf(price.currency) : 9)

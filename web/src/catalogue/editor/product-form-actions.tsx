@@ -11,7 +11,7 @@ type ProductFormActionsProps = { editor: ProductEditor; uploading: number; isLoc
 
 const saveKeys = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ S' : 'Ctrl S'
 
-/** Save and publish, always in reach at the foot of the form. */
+/** Save and publish, always visible at the foot of the form. */
 export function ProductFormActions({ editor, uploading, isLocked }: ProductFormActionsProps) {
   const { form, saving, save, isReady, isDirty, item, store } = editor
   const [isAsking, setIsAsking] = useState(false)

@@ -2,7 +2,7 @@ import { SaveNotice } from '../../ui/actions/action-bar.tsx'
 import { describeCollision } from '../form/describe-collision.ts'
 import { isOutrun, type ProductEditor } from '../form/use-product-form.ts'
 
-/** Above the form: why parts of it cannot be changed. */
+/** Above the form: why parts of it are read-only. */
 export function ProductFormLock({ refusal }: { refusal: string | undefined }) {
   return (
     refusal && (
@@ -13,7 +13,7 @@ export function ProductFormLock({ refusal }: { refusal: string | undefined }) {
   )
 }
 
-/** Beside Save: why it was not saved, or what someone else has changed of what was typed. */
+/** Beside Save: why it failed, or another person's change to a typed field. */
 export function ProductFormNotice({ editor }: { editor: ProductEditor }) {
   const { faults, saving, collisions, warnings, form, discard } = editor
   const { error, isPending, submittedAt } = saving

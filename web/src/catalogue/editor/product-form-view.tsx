@@ -20,11 +20,11 @@ export type ProductFieldsProps = { editor: ProductEditor; locks: Locks }
 
 type ProductFormViewProps = {
   editor: ProductEditor
-  /** Below the form: what is only there of a saved product. */
+  /** Below the form: sections for saved products only. */
   children?: ReactNode
 }
 
-/** The one form of a product, new or not. On a phone what is not needed to start is folded away. */
+/** The one form of a product, new or not. On a phone, optional parts are collapsed. */
 export function ProductFormView({ editor, children }: ProductFormViewProps) {
   const { form, faults, item } = editor
   const [uploading, setUploading] = useState(0)

@@ -17,7 +17,7 @@ export function readRichText(root: RichNode): string {
   return readBlocks(children(root))
 }
 
-/** Blocks stay, and what stands between them becomes paragraphs. */
+/** Blocks stay, and text between them becomes paragraphs. */
 function readBlocks(nodes: RichNode[]): string {
   let html = ''
   let line = ''

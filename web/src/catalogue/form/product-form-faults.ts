@@ -84,7 +84,7 @@ function placePointer(pointer: string, sold: number[], form: ProductForm): strin
   return `/${pointer.split('/')[1] ?? ''}`
 }
 
-/** The faults of what was not changed since: a field that is being put right is not red any more. */
+/** The faults in unchanged fields: a field being corrected is no longer red. */
 export function keepFaults(faults: Faults, before: ProductForm, after: ProductForm): Faults {
   const isSame = (pointer: string) => {
     const [, part, index, field] = pointer.split('/')

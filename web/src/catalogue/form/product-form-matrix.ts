@@ -1,16 +1,16 @@
 import { emptyVariant, type OptionForm, type VariantForm } from './product-form.ts'
 
-/** More than this the API does not take. */
+/** The API's limit. */
 export const mostVariants = 100
 
-/** The options that are told completely: others are still being typed. */
+/** The complete options: others are still being typed. */
 export function listUsedOptions(options: OptionForm[]): OptionForm[] {
   return options.filter(({ name, values }) => name.trim() !== '' && values.length > 0)
 }
 
 /**
- * One variant for each combination of the options' values, in their order; one alone without options. A combination that
- * was there keeps what was typed and what was saved; a new one starts at the prices of the one most like it.
+ * One variant for each combination of option values, in order; a single one without options. An existing combination keeps its
+ * typed and saved values; a new one starts with the prices of the most similar one.
  */
 export function arrangeVariants(options: OptionForm[], before: VariantForm[]): VariantForm[] {
   const left = [...before]

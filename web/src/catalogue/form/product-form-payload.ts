@@ -9,8 +9,8 @@ type NewVariant = NonNullable<NewProduct['variants']>[number]
 type VariantPatch = NonNullable<ProductPatch['variants']>[number]
 
 /**
- * The product as it is sent the first time, from a form without faults. Where nothing but price, stock and SKU is told the API
- * finds a free SKU by itself; `newCode` makes those that it wants from us.
+ * The body for creating a product, from a form without faults. With only price, stock and SKU the API finds a free SKU; `newCode`
+ * makes those that it expects from us.
  */
 export function buildNewProduct(
   form: ProductForm,
@@ -96,7 +96,7 @@ function writeVariant(variant: VariantForm, options: OptionForm[], currency: Cur
 
 type Making = { currency: CurrencyCode; code: string }
 
-/** A variant of the product says its id and what is different; stock that nobody typed is never sent back. */
+/** An existing variant sends its id and its differences; untouched stock is never sent back. */
 function patchVariant(variant: VariantForm, form: ProductForm, saved: ProductForm, making: Making): VariantPatch {
   const { currency, code } = making
   const now = { ...writeVariant(variant, form.options, currency), sku: variant.sku.trim() }

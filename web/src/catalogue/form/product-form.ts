@@ -19,13 +19,13 @@ export type VariantForm = {
   /** Prices typed for other currencies. */
   pinned: Record<string, string>
   pictureId: string | null
-  /** This combination is not sold. */
+  /** True when this combination is not sold. */
   isLeftOut: boolean
 }
 
 export type ProductForm = {
   name: string
-  /** HTML with what the API lets through. */
+  /** HTML that the API accepts. */
   description: string
   /** A slug; empty without one. */
   category: string
@@ -66,7 +66,7 @@ export const emptyProduct: ProductForm = {
   status: 'draft',
 }
 
-/** A product as the API has it, ready to be typed into. */
+/** Turns an API product into form values. */
 export function fillForm(item: InventoryItem): ProductForm {
   return {
     name: item.name,

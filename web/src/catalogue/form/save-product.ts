@@ -10,11 +10,11 @@ type Saving = {
   form: ProductForm
   /** The loaded item with the form it filled; null for a new product. */
   loaded: { item: Pick<InventoryItem, 'id' | 'slug' | 'version'>; form: ProductForm } | null
-  /** One's role changes prices or stock only: variant by variant. */
+  /** The role may change only prices or stock: variant by variant. */
   isVariantsOnly: boolean
 }
 
-/** Sends a product, or what was changed of it. Answers how it is found: its id and its slug. */
+/** Creates a product or sends its patch. Returns its id and slug. */
 export async function saveProduct({
   store,
   form,

@@ -16,7 +16,7 @@ import { saveProduct } from './save-product.ts'
 type Status = InventoryItem['status']
 type ProductFormOptions = {
   store: MyStore
-  /** The product as the shop has it; none for a new one. What others change of it comes into the form as it is read again. */
+  /** The product as the shop has it; none for a new one. Other people's changes enter the form when it is fetched again. */
   item?: InventoryItem
   onSaved: (saved: { id: string; slug: string; name: string; status: Status }) => void
 }
@@ -95,7 +95,7 @@ export function useProductForm({ store, item, onSaved }: ProductFormOptions) {
   }
 }
 
-/** The form as its parts get it. */
+/** The form as its parts receive it. */
 export type ProductEditor = ReturnType<typeof useProductForm>
 
 /** Warns before a save overwrites another person's changes: the first `warn` returns true, and nothing is saved. */

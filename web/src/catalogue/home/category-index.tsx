@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 
 const shownChildren = 4
 
-/** The shop's table of contents: each category with its count and the best filled ones below it. */
+/** The shop's table of contents: each category with its count and its largest subcategories. */
 export function CategoryIndex({ categories }: { categories: CategoryNode[] }) {
   const filled = categories.filter((category) => category.productCount > 0)
   const roots = filled.filter((category) => category.parentId === null)

@@ -9,7 +9,7 @@ export function ViewedProducts() {
   const rate = useRateId()
   const products = useQueries({
     queries: useRecentlyViewed().map((slug) => productQuery(slug, rate)),
-    // All at once, as one that comes late would push the others aside. A product that is gone is left out.
+    // All at once, as a late one would push the others aside. Deleted products are left out.
     combine: (results) =>
       results.some(({ isPending }) => isPending) ? [] : results.flatMap(({ data }) => (data ? [data] : [])),
   })

@@ -8,7 +8,7 @@ const longestName = 60
 /** As many as the API takes in one request. */
 const mostAskedAtOnce = 100
 
-/** Asks the operators for all categories at once that a table has and the shop lacks. */
+/** Requests all missing categories of a table from the operators at once. */
 export function AskForCategories({ store, names }: { store: { id: string }; names: readonly ImportedCategory[] }) {
   const wanted = names.map(({ word }) => word.trim()).filter((name) => name.length <= longestName)
   const asking = useMutation({

@@ -11,7 +11,7 @@ import { ImportReportView } from './import-report-view.tsx'
 
 type ImportFollowedProps = { id: string; storeId: string; onAnother: () => void; onClose: () => void }
 
-/** An import that this page did not begin, or no longer knows: how far it is, and what came of it. */
+/** An import that this page did not start, or has forgotten: its progress and result. */
 export function ImportFollowed({ id, storeId, onAnother, onClose }: ImportFollowedProps) {
   const queryClient = useQueryClient()
   const { data: found, error } = useQuery(followedImportQuery(id))

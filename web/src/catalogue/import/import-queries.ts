@@ -17,7 +17,7 @@ export function importQuery(id: string) {
   })
 }
 
-/** An import that was begun before this page was opened, until it has ended. */
+/** An import started before this page was opened, until it has ended. */
 export function followedImportQuery(id: string) {
   return queryOptions({
     ...importQuery(id),
@@ -35,7 +35,7 @@ export function importPicturesQuery(id: string) {
   })
 }
 
-/** The store's imports of the last day, asked for again while one is running. */
+/** The store's imports of the last day, polled while one is running. */
 export function importsQuery(storeId: string) {
   return queryOptions({
     queryKey: ['imports', storeId],
@@ -45,5 +45,5 @@ export function importsQuery(storeId: string) {
   })
 }
 
-/** A trial writes nothing, and nobody waits for it but the page that asked. */
+/** A dry run writes nothing, and only the requesting page waits for it. */
 export const isBeingTaken = ({ state, isTrial }: { state: string; isTrial: boolean }) => state === 'running' && !isTrial

@@ -78,7 +78,7 @@ function ReportLine({ row }: { row: ImportedRow }) {
   )
 }
 
-/** A description is told by its beginning. */
+/** A description shows its beginning. */
 function shorten(text: string): string {
   if (text === '') return 'nothing'
   return text.length > 80 ? `${text.slice(0, 80)}…` : text

@@ -13,13 +13,13 @@ import { useImport } from './use-import.ts'
 
 type InventoryImportProps = {
   store: { id: string; slug: string }
-  /** The id of an import that goes on or has ended; anything else waits for a table. */
+  /** The id of a running or finished import; anything else waits for a table. */
   importing: string
   onShow: (importing: string) => void
   onClose: () => void
 }
 
-/** Takes a table of products in: first says line by line what would happen, and writes when told to. */
+/** Imports a table of products: a dry run first, line by line, then the import on confirmation. */
 export function InventoryImport({ store, importing, onShow, onClose }: InventoryImportProps) {
   const { file, choose, trial, taking, importId, progress } = useImport(store, { onBegin: onShow, onDone: onClose })
   const [choice, setChoice] = useState<ImportChoice>({ skipRefused: false, asDraft: false, stock: 0 })
@@ -34,7 +34,7 @@ export function InventoryImport({ store, importing, onShow, onClose }: Inventory
   }
   const report = trial.data
   const count = report ? report.created + report.changed : 0
-  // Another category may be all that a table changes.
+  // A table may change nothing but categories.
   const isBlocked =
     (count === 0 && categories.count === 0) || (report !== undefined && report.refused > 0 && !choice.skipRefused)
   return (

@@ -6,7 +6,7 @@ import { refetchProducts } from '../stock/inventory-queries.ts'
 import { importsQuery, isBeingTaken } from './import-queries.ts'
 import { useImportAddress } from './use-import-address.ts'
 
-/** Says that a table is being taken, whoever sent it from wherever, and then what came of it. */
+/** Announces a running import, whoever started it, and then its result. */
 export function RunningImport({ storeId }: { storeId: string }) {
   const queryClient = useQueryClient()
   const mayWrite = useMay('products.write')

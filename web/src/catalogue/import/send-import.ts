@@ -6,7 +6,7 @@ import { readImport } from './import-queries.ts'
 export type ImportChoice = {
   skipRefused: boolean
   asDraft: boolean
-  /** Of new variants where the table does not say it. */
+  /** For new variants without stock in the table. */
   stock: number
 }
 
@@ -14,7 +14,7 @@ type ImportToSend = { id: string; store: string; table: File; choice: ImportChoi
 
 const askEveryMs = 1000
 
-/** Sends a table. When the line is lost on the way, the import goes on: its report is asked for until it is there. */
+/** Uploads a table. If the connection is lost, the import continues: its report is polled until it is there. */
 export async function sendImport({ id, store, table, choice, isTrial }: ImportToSend): Promise<ImportReport> {
   const query = {
     store,
@@ -35,7 +35,7 @@ export async function sendImport({ id, store, table, choice, isTrial }: ImportTo
 async function waitForReport(id: string, lost: unknown): Promise<ImportReport> {
   for (;;) {
     const found = await readImport(id).catch(() => {
-      // It never arrived, or the line is still gone: then what went wrong first is told.
+      // It never arrived, or the connection is still down: then the first error is shown.
       throw lost
     })
     if (found.report) return found.report

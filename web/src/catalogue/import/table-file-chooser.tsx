@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import { useState } from 'react'
 
-/** Takes a table from the seller's disk, chosen or dropped. */
+/** Chooses or drops a table from the seller's disk. */
 export function TableFileChooser({ onChoose, error }: { onChoose: (file: File) => void; error: string | undefined }) {
   const [isOver, setIsOver] = useState(false)
   return (

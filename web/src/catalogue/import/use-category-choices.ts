@@ -12,7 +12,7 @@ export function useCategoryChoices(store: { id: string }) {
   const keep = (choices: Choice[]) =>
     api.patch('/stores/{id}/category-words', { params: { id: store.id }, body: { choices } })
   const keeping = useMutation({
-    // One after the other: the last choice for a word is the one that stays.
+    // In order: the last choice for a word counts.
     scope: { id: `category-words-${store.id}` },
     mutationFn: (choice: Choice) => keep([choice]),
     onError: (error, { word }) => {

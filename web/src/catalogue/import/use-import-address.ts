@@ -3,8 +3,8 @@ import { useCallback } from 'react'
 import { readInventorySearch } from '../stock/inventory-search.ts'
 
 /**
- * An import stands in the address of the inventory, so that it is found again after reloading and by a link. It lies over
- * the page: the way back closes it.
+ * Keeps an import in the address of the inventory, so that it survives a reload and can be linked. It lies over the page: going
+ * back closes it.
  */
 export function useImportAddress() {
   const navigate = useNavigate({ from: '/dashboard/inventory/' })

@@ -11,12 +11,12 @@ const largestTable = 20_000_000
 const noChoice: ImportChoice = { skipRefused: false, asDraft: false, stock: 0 }
 
 type ImportEvents = {
-  /** It is being taken under this id, and can be found by it. */
+  /** The id under which it is being imported and can be found. */
   onBegin: (id: string) => void
   onDone: () => void
 }
 
-/** A table's way into the inventory: read, tried without writing, and taken when the seller has seen what it would do. */
+/** A table's import: read, dry run, and confirmed by the seller. */
 export function useImport(store: { id: string }, { onBegin, onDone }: ImportEvents) {
   const queryClient = useQueryClient()
   const [file, setFile] = useState<File>()

@@ -1,7 +1,7 @@
 import { api } from '../../shell/api/api-client.ts'
 import { saveFile } from '../../shell/api/save-file.ts'
 
-/** Hands the browser a table of all products of a store, as a file to keep. */
+/** Downloads a table of all products of a store. */
 export async function exportInventory(store: { id: string; slug: string }): Promise<void> {
   const table = await api.get('/products/export', { query: { store: store.id } })
   saveFile(new Blob([table], { type: 'text/csv;charset=utf-8' }), `${store.slug}-products.csv`)

@@ -22,7 +22,7 @@ const icon = { className: 'size-5', 'aria-hidden': true } as const
 
 type InventoryActionsProps = {
   store: { id: string; slug: string }
-  /** As it stands in the address. */
+  /** As in the address. */
   importing: string | undefined
 }
 

@@ -8,7 +8,7 @@ import { watchActionBar } from '../../ui/actions/watch-action-bar.ts'
 
 type BulkBarProps = {
   count: number
-  /** More match than are selected: how many all are. */
+  /** More match than are selected: the number of all matches. */
   more: { total: number; isBusy: boolean; onSelect: () => void } | undefined
   refusal: string | undefined
   onAct: (action: 'publish' | 'archive' | 'delete') => void

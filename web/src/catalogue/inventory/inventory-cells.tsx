@@ -12,12 +12,12 @@ import { statusNames } from '../stock/inventory-status.tsx'
 
 export type RowEditing = {
   onEdit: (row: InventoryRow, edit: RowEdit) => void
-  /** Why prices and stock cannot be typed, where one may not. */
+  /** The reason why prices and stock are read-only, if they are. */
   priceRefusal: string | undefined
   stockRefusal: string | undefined
 }
 
-/** Picture and name, and what kind of thing it is: the way to its page. `hasStatus`: in words, where no column has room. */
+/** Picture, name and kind, linked to its page. `hasStatus`: in words, where no column has room. */
 export function ProductCell({ row, hasStatus = false }: { row: InventoryRow; hasStatus?: boolean }) {
   const details = [
     row.category?.name,
@@ -40,7 +40,7 @@ export function ProductCell({ row, hasStatus = false }: { row: InventoryRow; has
   )
 }
 
-/** The price, to be typed over; of several variants the lowest, which are priced on the product's page. */
+/** The price, editable in place; with several variants the lowest, edited on the product's page. */
 export function PriceCell({ row, editing, className }: { row: InventoryRow; editing: RowEditing; className?: string }) {
   if (row.variantId === null) {
     return (
@@ -134,7 +134,7 @@ function VariantsLink({
   )
 }
 
-/** 'Low', and of a product with several variants which ones: 'Low: Red, Blue and 2 more'. */
+/** 'Low', and with several variants which ones: 'Low: Red, Blue and 2 more'. */
 function nameLevel({ stockLevel, variantCount, available, shortVariants, shortCount }: InventoryRow): string | null {
   const level = levelNames[stockLevel]
   if (level === null || variantCount === 1 || available <= 0) return level

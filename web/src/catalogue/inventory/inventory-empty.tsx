@@ -5,7 +5,7 @@ import { buttonStyles } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { type InventorySearch, isNarrowed } from '../stock/inventory-search.ts'
 
-/** Nothing fits, or nothing is there yet. */
+/** Shown when nothing matches, or there are no products yet. */
 export function InventoryEmpty({ search }: { search: InventorySearch }) {
   if (isNarrowed(search)) {
     return (

@@ -23,7 +23,7 @@ import { InventoryMenu } from './inventory-menu.tsx'
 import { useEditRow } from './use-edit-row.ts'
 import { useMatching } from './use-matching.ts'
 
-/** Everything that a store has, whatever its status. */
+/** All products of a store, whatever their status. */
 export function InventoryPage({ search, importing }: { search: InventorySearch; importing: string | undefined }) {
   const store = useCurrentStore()
   const list = useInfiniteQuery(inventoryQuery(store.id, search))

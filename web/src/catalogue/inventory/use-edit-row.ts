@@ -8,11 +8,11 @@ import { applyEdit, applySaved, changeRows, findRow, type RowEdit } from '../sto
 
 type Edit = { row: InventoryRow; edit: RowEdit }
 
-/** Saves what was typed into a row: on the screen at once, taken back with a word where the server says no. */
+/** Saves the edit of a row: on the screen at once, reverted with a message when the server refuses. */
 export function useEditRow(storeId: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    // One after the other, each from what the one before has made of the row: who types fast does not race with themselves.
+    // In order, each based on the result of the one before: fast typing never conflicts with itself.
     scope: { id: `inventory-rows-${storeId}` },
     mutationFn: async ({ row, edit }: Edit) => {
       const params = { id: row.variantId ?? '' }

@@ -5,14 +5,14 @@ import type { InventorySearch } from '../stock/inventory-search.ts'
 import type { Named } from '../stock/use-change-products.ts'
 
 type Matching = {
-  /** All that match, once they were asked for under this search. */
+  /** All matches, once they were requested for this search. */
   all: Named[] | undefined
   isBusy: boolean
   select: () => void
   forget: () => void
 }
 
-/** Every product that a search finds, also those of which no row was fetched yet. */
+/** All products that a search finds, including rows not fetched yet. */
 export function useMatching(storeId: string, { sort: _, ...search }: InventorySearch): Matching {
   const asked = JSON.stringify({ storeId, ...search })
   const { data, isPending, mutate, reset } = useMutation({

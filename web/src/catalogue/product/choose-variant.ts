@@ -6,10 +6,10 @@ type Choice = Record<string, string>
 export type OptionValue = {
   value: string
   isChosen: boolean
-  /** No variant has this value together with what is chosen in the options before it. */
+  /** No variant combines this value with the earlier choices. */
   isImpossible: boolean
   isSoldOut: boolean
-  /** The whole choice after picking this value. */
+  /** The whole choice after selecting this value. */
   choice: Choice
 }
 
@@ -19,8 +19,8 @@ const wornCategory = /cloth|wear|shoe|sandal|sneaker|boot|dress|shirt/i
 const wornSize = /^(?:\d?X{0,3}[SML]|(?:UK|EU|US)? ?\d{1,2}(?:[.,]5)?(?: ?[–-] ?\d{1,2})?)$/i
 
 /**
- * The options in which nothing is chosen for a shopper: the size of what is worn, where there are several. A wrong one
- * comes back. Empty once the address names one of its values.
+ * The options that the shopper must choose: the size of worn things, when there are several. A wrong size is returned. Empty once
+ * the address names a value.
  */
 export function listUnchosen(product: Optioned & Pick<Product, 'category'>, wanted: Choice): string[] {
   const { category, options } = product
@@ -32,8 +32,8 @@ export function listUnchosen(product: Optioned & Pick<Product, 'category'>, want
 }
 
 /**
- * The variant that fits what the address asks for, option by option. Where the address is silent, or asks for what does
- * not exist, the first variant that can be bought decides, else the first of all. Undefined for a product without variants.
+ * Finds the variant for the address's choice, option by option. Without one, or for one that does not exist, the first variant in
+ * stock decides, else the first of all. Undefined for a product without variants.
  */
 export function chooseVariant(product: Optioned, wanted: Choice): Variant | undefined {
   let candidates = product.variants

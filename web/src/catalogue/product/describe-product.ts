@@ -27,7 +27,7 @@ export function describeProduct(product: Product, variant: Variant | undefined, 
   }
 }
 
-/** The way to a page for search engines (schema.org). */
+/** Breadcrumbs for search engines (schema.org). */
 export function describeBreadcrumbs(crumbs: { name: string; path: string }[], origin: string): object {
   return {
     '@context': 'https://schema.org',

@@ -18,8 +18,8 @@ type PictureZoomProps = {
 }
 
 /**
- * The pictures over the whole screen, larger than on the page, from the largest source there is. It opens at the point
- * that was pressed; swipe, arrows and keys lead to the next one, two fingers or a press change the size.
+ * The pictures over the whole screen, larger than on the page, from the largest source. It opens at the pressed point; swipe,
+ * arrows and keys lead to the next one, two fingers or a press change the size.
  */
 export function PictureZoom({ isOpen, onClose, ...rest }: PictureZoomProps) {
   useLayer(isOpen, onClose)

@@ -1,7 +1,7 @@
 import type { Product } from '@makola/contract/catalogue.ts'
 import type { Crumb } from '../../ui/display/breadcrumbs.tsx'
 
-/** The way to a product, as people see it. */
+/** The breadcrumbs of a product. */
 export function listCrumbs({ category, name }: Product): Crumb[] {
   const toCategory: Crumb | null = category && {
     label: category.name,
@@ -15,7 +15,7 @@ export function listCrumbs({ category, name }: Product): Crumb[] {
   ]
 }
 
-/** The same way as addresses. */
+/** The same breadcrumbs as addresses. */
 export function listCrumbPaths({ category, name, slug }: Product): { name: string; path: string }[] {
   return [
     { name: 'Home', path: '/' },

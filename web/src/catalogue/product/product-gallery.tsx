@@ -25,7 +25,7 @@ export function ProductGallery({ pictures, name }: { pictures: PictureData[]; na
     strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior: 'smooth' })
 
   const first = pictures[0]?.id
-  // Another choice has another picture in front.
+  // Another choice puts another picture first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the first picture that leads there
   useEffect(() => {
     strip.current?.scrollTo({ left: 0 })

@@ -7,7 +7,7 @@ import { writePlainText } from './write-plain-text.ts'
 
 type Match = Parameters<typeof pageHead>[0] & { search: Record<string, string> }
 
-/** The <head> of a product page. One address stands for all its choices and for its id. */
+/** The <head> of a product page. All its choices and its id share one canonical address. */
 export function productHead(match: Match, product: Product) {
   const origin = match.context.origin ?? ''
   const head = pageHead(

@@ -14,7 +14,7 @@ import { putFirst } from './put-first.ts'
 import { useRememberViewed } from './recently-viewed.ts'
 import { askFor, focusOption, VariantOptions } from './variant-options.tsx'
 
-/** `ask`: what the shopper has still to choose, and how to lead them there. */
+/** `ask`: the option still to be chosen, and how to lead there. */
 type Chosen = { variant: Variant; quantity: number; name: string; ask?: Ask | undefined }
 type Ask = { text: string; onPress: () => void }
 
@@ -22,7 +22,7 @@ type ProductPageProps = {
   product: Product
   /** The address's search; option names in it choose a variant. */
   search: Record<string, string>
-  /** Puts so many of a variant into the cart: a piece of a higher module. */
+  /** Adds a number of units to the cart: a part of a higher module. */
   actions: (chosen: Chosen) => ReactNode
   /** When it can arrive, from a higher module. */
   delivery: ReactNode

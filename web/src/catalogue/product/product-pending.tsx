@@ -11,7 +11,7 @@ export function ProductPending() {
   const { id = '' } = useParams({ strict: false })
   const card = findKnownCard(useQueryClient(), id, useRateId())
   useLayoutEffect(() => {
-    // The page before may have been long, and read far down.
+    // The page before may have been long, and scrolled far down.
     window.scrollTo(0, 0)
     useTappedProduct.setState({ card: undefined })
   }, [])

@@ -9,11 +9,11 @@ type ProductPriceProps = {
   product: Product
   variant: Variant
   currency: CurrencyCode
-  /** Something is still to be chosen that may cost more. */
+  /** An option is still to be chosen that may cost more. */
   isFrom?: boolean
 }
 
-/** The price that is charged, and one tap away what the seller asks and the rate between the two. */
+/** The price that is charged, and one tap away the seller's price with the rate between them. */
 export function ProductPrice({ product, variant, currency, isFrom = false }: ProductPriceProps) {
   if (!variant.price) {
     return (

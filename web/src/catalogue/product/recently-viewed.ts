@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const storageKey = 'recentlyViewed'
 const kept = 9
 
-/** The list with this product in front, once, and no longer than is kept. */
+/** Puts this product first in the list, once, within the limit. */
 export function addViewed(slugs: string[], slug: string): string[] {
   return [slug, ...slugs.filter((other) => other !== slug)].slice(0, kept)
 }
@@ -18,14 +18,14 @@ export function parseViewed(text: string | null): string[] {
   }
 }
 
-/** Remembers that this product was looked at, in this browser only. */
+/** Remembers a viewed product, in this browser only. */
 export function useRememberViewed(slug: string): void {
   useEffect(() => {
     localStorage.setItem(storageKey, JSON.stringify(addViewed(parseViewed(localStorage.getItem(storageKey)), slug)))
   }, [slug])
 }
 
-/** The products that were looked at, the last one first. Empty until the page is mounted: the server cannot know them. */
+/** The viewed products, the last one first. Empty until the page is mounted: the server does not know them. */
 export function useRecentlyViewed(): string[] {
   const [slugs, setSlugs] = useState<string[]>([])
   useEffect(() => setSlugs(parseViewed(localStorage.getItem(storageKey))), [])

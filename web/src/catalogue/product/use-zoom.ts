@@ -47,7 +47,7 @@ export function useZoom({ start, count, onShow }: Given) {
 
 type Fingers = { width: number; setWidth: (width: number) => void; onSwipe: (way: -1 | 1) => void }
 
-/** Two fingers change the size; one that goes on at the picture's edge leads to the next. */
+/** Two fingers change the size; dragging past the picture's edge leads to the next. */
 function useFingers(view: RefObject<HTMLDivElement | null>, given: Fingers): void {
   const latest = useRef(given)
   latest.current = given

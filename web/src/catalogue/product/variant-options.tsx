@@ -6,7 +6,7 @@ import { listOptionValues, type OptionValue } from './choose-variant.ts'
 type VariantOptionsProps = {
   product: Pick<Product, 'slug' | 'options' | 'variants'>
   chosen: Variant
-  /** Options in which the shopper has still to choose. */
+  /** Options that the shopper must still choose. */
   unchosen: readonly string[]
 }
 
@@ -15,7 +15,7 @@ const optionId = (name: string) => `option-${name}`
 /** "Choose a size" */
 export const askFor = (name: string) => `Choose ${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name.toLowerCase()}`
 
-/** Leads to where the option is chosen. */
+/** Scrolls to the option. */
 export function focusOption(name: string): void {
   const section = document.getElementById(optionId(name))
   section?.scrollIntoView({ block: 'center' })

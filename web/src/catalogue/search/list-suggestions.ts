@@ -19,8 +19,8 @@ export type Suggestion = {
 }
 
 /**
- * One list to walk through with the arrow keys: what was probably meant; stores and categories, they are few and lead to
- * many; products; all results.
+ * One list for the arrow keys: the suggested spelling; stores and categories, which are few and lead to many; products; all
+ * results.
  */
 export function listSuggestions({ products, categories, stores, didYouMean }: Suggestions, q: string): Suggestion[] {
   return [

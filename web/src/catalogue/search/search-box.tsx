@@ -12,13 +12,13 @@ import { suggestQuery } from './suggest-query.ts'
 
 const typingPauseMs = 150
 
-/** The header's search. On a page of results it holds what was searched for. */
+/** The header's search. On a page of results it holds the search words. */
 export function SearchBox() {
   const q = useSearch({ strict: false, select: (search) => search.q ?? '' })
   return <SearchField key={q} initialText={q} />
 }
 
-/** A field that works as a plain form, and offers products, categories and stores while one types. */
+/** A field that works as a plain form, and suggests products, categories and stores while typing. */
 function SearchField({ initialText }: { initialText: string }) {
   const navigate = useNavigate()
   const router = useRouter()

@@ -15,7 +15,7 @@ export const inventoryQuery = (storeId: string, search: InventorySearch) =>
     initialPageParam: '',
     getNextPageParam: (page) => page.meta.next,
     placeholderData: keepPreviousData,
-    // A long list is many pages: it is asked for again when something was changed, not when the window is looked at.
+    // A long list has many pages: it is fetched again after a change, not when the window gets the focus.
     refetchOnWindowFocus: false,
   })
 

@@ -36,7 +36,7 @@ export function readInventorySearch(search: Record<string, unknown>): InventoryS
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
-/** The inventory's address: also whether a table is being imported, by the import's id once it has one. */
+/** The inventory's address: also if a table is being imported, by the import's id once it has one. */
 export type InventoryAddress = InventorySearch & { import?: string }
 
 export function readInventoryAddress(search: Record<string, unknown>): InventoryAddress {

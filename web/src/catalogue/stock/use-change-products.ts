@@ -23,8 +23,8 @@ const done = {
 }
 
 /**
- * Publishes, archives, deletes … one product or many: on the screen at once, then every list is fetched again. A deletion can
- * be undone from its toast.
+ * Publishes, archives, deletes … products: on the screen at once, then every list is fetched again. A deletion can be undone from
+ * its toast.
  */
 export function useChangeProducts(storeId: string) {
   const queryClient = useQueryClient()

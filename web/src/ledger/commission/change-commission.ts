@@ -10,7 +10,7 @@ export const commissionTermsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.get('/commission-terms/', { signal })).data,
 })
 
-/** The stores whose names go with what is typed, or the first of all: more than a list shows at once. */
+/** The stores that match the typed name, or the first of all: more than a list shows at once. */
 export const storesNamedQuery = (typed: string) =>
   queryOptions({
     queryKey: ['ledger', 'commission', 'stores', typed],
@@ -23,7 +23,7 @@ export const storesNamedQuery = (typed: string) =>
 
 export type CommissionDraft = { for: CommissionSubject; basisPoints: number; fixed: Money[] }
 
-/** Sets terms, in place of those of the same store, category or the shop. */
+/** Sets terms, replacing those of the same store, category or the shop. */
 export function useSetCommission(onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
@@ -36,7 +36,7 @@ export function useSetCommission(onDone: () => void) {
   })
 }
 
-/** Takes terms away; the next that fit hold. */
+/** Deletes terms; the next matching ones apply. */
 export function useDeleteCommission(onDone: () => void) {
   const client = useQueryClient()
   return useMutation({

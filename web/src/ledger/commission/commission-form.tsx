@@ -17,7 +17,7 @@ export type CommissionEdit = { kind: CommissionTerms['for']['kind']; terms?: Com
 
 type CommissionFormProps = CommissionEdit & { taken: CommissionTerms[]; onClose: () => void }
 
-/** A share of each line, and a fixed part where there is to be one. */
+/** A share of each line, and an optional fixed part. */
 export function CommissionForm({ kind, terms, taken, onClose }: CommissionFormProps) {
   const formId = useId()
   const [subjectId, setSubjectId] = useState(terms?.for.id ?? null)

@@ -6,7 +6,7 @@ export function readShare(text: string): number | null {
   return basisPoints <= 10_000 ? basisPoints : null
 }
 
-/** Hundredths of a per cent as one types them: 850 is "8.5". */
+/** Hundredths of a percent as people type them: 850 is "8.5". */
 export function writeShare(basisPoints: number): string {
   return String(basisPoints / 100)
 }

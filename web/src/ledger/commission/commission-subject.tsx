@@ -7,7 +7,7 @@ import { Field } from '../../ui/inputs/field.tsx'
 import { storesNamedQuery } from './change-commission.ts'
 
 type SubjectFieldProps = {
-  /** Those that have terms already are changed in the list. */
+  /** Existing terms are changed in the list. */
   takenIds: string[]
   onChange: (id: string | null) => void
   error: string | undefined

@@ -77,7 +77,7 @@ export function FixedParts({ parts, onChange, isTried }: FixedPartsProps) {
   )
 }
 
-/** Amounts as one types them. */
+/** Amounts as people type them. */
 export function writeFixed(fixed: readonly Money[]): FixedDraft[] {
   return fixed.map((money) => ({ currency: money.currency, typed: writeMajor(money) }))
 }

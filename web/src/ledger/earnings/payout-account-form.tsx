@@ -17,7 +17,7 @@ import { toast } from '../../ui/messages/toast.ts'
 import { payoutAccountQuery } from '../payouts/payout-queries.ts'
 import { InstitutionFields } from './institution-fields.tsx'
 
-/** Named as the API names them, so that what it finds wrong stands beside the right field. */
+/** Named as in the API, so that its faults appear beside the right field. */
 type Name =
   | 'account/countryCode'
   | 'account/institution'

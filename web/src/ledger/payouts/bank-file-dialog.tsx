@@ -7,7 +7,7 @@ import { saveFile } from '../../shell/api/save-file.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/layers/dialog.tsx'
 
-/** Downloads what the bank needs. It has whole account numbers, so it asks for the password. */
+/** Downloads the bank's table. It has full account numbers, so it asks for the password. */
 export function BankFileDialog({ runId, onClose }: { runId: string; onClose: () => void }) {
   const formId = useId()
   const { form, faults, problem, isPending } = useEntryForm<ProofName>({

@@ -15,7 +15,7 @@ type MarkDialogProps = {
   onClose: () => void
 }
 
-/** Asks before a payout is closed: what the bank calls it, or why it came back. */
+/** Asks before a payout is closed: for the bank's reference, or the reason of the return. */
 export function MarkDialog({ question: { payout, as }, isBusy, onMark, onClose }: MarkDialogProps) {
   const [note, setNote] = useState('')
   const hasFailed = as === 'failed'

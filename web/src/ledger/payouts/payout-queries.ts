@@ -43,7 +43,7 @@ export const storePayoutsQuery = (storeId: string) =>
     getNextPageParam: (page) => page.meta.next,
   })
 
-/** Every store that is owed something, or owes: of a run, all are to be seen before it is started. */
+/** Every store with a balance: all of a run must be visible before it starts. */
 export const owedStoresQuery = queryOptions({
   queryKey: ['ledger', 'owed'],
   queryFn: async ({ signal }) => {
@@ -74,14 +74,14 @@ export const payoutRunQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? askAgainMs : false),
   })
 
-/** A provider that sends payouts usually says within seconds what became of them. */
+/** A provider that sends payouts usually reports their outcome within seconds. */
 const askAgainMs = 5000
 
 const isUnderWay = ({ via, states }: PayoutRun) => via !== 'by-hand' && states.requested + states.sent > 0
 
 type Proof = { password: string; code?: string }
 
-/** Pays out to every store that is owed so much. The same wish sent again, after a lost answer, is the same run. */
+/** Pays every store that is owed at least the minimum. Repeating the request after a lost answer is the same run. */
 export function useStartPayoutRun(onStarted: (runId: string) => void) {
   const client = useQueryClient()
   const last = useRef({ wish: '', key: '' })
@@ -99,7 +99,7 @@ export function useStartPayoutRun(onStarted: (runId: string) => void) {
   })
 }
 
-/** Says what became of a payout. */
+/** Records the outcome of a payout. */
 export function useMarkPayout(onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
@@ -111,7 +111,7 @@ export function useMarkPayout(onDone: () => void) {
   })
 }
 
-/** Asks the provider that sends a payout what became of it. */
+/** Asks the provider that sends a payout for its outcome. */
 export function useAskAboutPayout() {
   const client = useQueryClient()
   return useMutation({

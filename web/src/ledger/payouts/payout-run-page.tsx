@@ -15,7 +15,7 @@ import { describeRun } from './payout-runs.tsx'
 import { describeWay } from './payout-ways.ts'
 import { RunPayoutRow } from './run-payout-row.tsx'
 
-/** A payout run: the table for the bank, and what became of each payout. */
+/** A payout run: the bank's table, and the outcome of each payout. */
 export function PayoutRunPage({ id }: { id: string }) {
   const { data: run, error, refetch, isFetching } = useQuery(payoutRunQuery(id))
   const [question, setQuestion] = useState<MarkQuestion>()

@@ -12,7 +12,7 @@ export function describeWay(via: PayoutWay): { title: string; detail: string } {
   }
 }
 
-/** The ways that the shop has in a currency: by hand always. */
+/** The shop's ways of paying in a currency: always by hand. */
 export function findWays(owed: readonly OwedStore[], currency: string): PayoutWay[] {
   const ways = owed.filter(({ balance }) => balance.currency === currency).flatMap((row) => row.ways)
   return [...new Set<PayoutWay>(['by-hand', ...ways.map(({ via }) => via)])]

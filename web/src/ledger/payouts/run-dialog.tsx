@@ -93,7 +93,7 @@ export function RunDialog({ owed, onStarted, onClose }: RunDialogProps) {
   )
 }
 
-/** The first currency in which a store could be paid at all. */
+/** The first currency in which a store could be paid. */
 const findPayable = (owed: OwedStore[]) =>
   owed.find(({ balance, account }) => account && balance.available.amount > 0)?.balance.currency
 

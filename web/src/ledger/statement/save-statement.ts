@@ -5,7 +5,7 @@ import { daysOf } from './statement-month.ts'
 
 export type StatementFile = 'csv' | 'pdf'
 
-/** Hands the browser a store's statement of a month, as a table or to print. */
+/** Downloads a store's statement of a month, as a table or for printing. */
 export async function saveStatement(
   store: { id: string; slug: string },
   { month, as }: { month: string; as: StatementFile },

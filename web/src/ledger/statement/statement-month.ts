@@ -3,13 +3,13 @@ export function monthOf(moment: Date): string {
   return `${moment.getFullYear()}-${String(moment.getMonth() + 1).padStart(2, '0')}`
 }
 
-/** The month that an address asks for; this one where it asks for none, or for one that is not there yet. */
+/** The month in an address; this one for none, or for a future one. */
 export function readMonth(text: string | undefined, now: Date): string {
   const current = monthOf(now)
   return text && /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(text) && text <= current ? text : current
 }
 
-/** The month that lies so many after another; before it where the number is below 0. */
+/** The month at a distance from another; earlier for a negative number. */
 export function shiftMonth(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return monthOf(new Date(year, number - 1 + by, 1))

@@ -9,13 +9,13 @@ import { describeRow, describeTerms, kindNames } from './statement-words.ts'
 
 const cell = 'px-3 py-2.5 first:pl-4 last:pr-4'
 const numberCell = `${cell} text-right whitespace-nowrap tabular`
-/** Of a column of amounts; the summary above stands in the same columns. */
+/** The style of a column of amounts; the summary above uses the same columns. */
 export const amountWidth = 'xl:w-40'
 const columns = ['Gross', 'Commission', 'Net', 'Balance']
 
 type StatementTableProps = { days: StatementDay[]; timeZone: string }
 
-/** Every sale and refund on a desk: a row each, with its lines below it when it is opened. */
+/** Every sale and refund on a desktop: a row each, expandable to its lines. */
 export function StatementTable({ days, timeZone }: StatementTableProps) {
   return (
     <div className="rounded-lg border border-line bg-surface">

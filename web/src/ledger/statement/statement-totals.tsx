@@ -6,7 +6,7 @@ import { kindSums } from './statement-words.ts'
 
 const numberCell = 'py-2 pl-3 text-right xl:px-3 xl:last:pr-0 whitespace-nowrap tabular'
 
-/** From the balance before the first day to the one after the last, by what has moved it. */
+/** From the balance before the first day to the one after the last, by kind of movement. */
 export function StatementTotals({ statement }: { statement: Statement }) {
   const { opening, closing, totals, from, to } = statement
   return (

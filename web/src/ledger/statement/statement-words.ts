@@ -24,7 +24,7 @@ export const kindSums: Record<StatementKind, string> = {
 
 const whose = { store: 'agreed with your store', category: 'for the category', shop: 'as for all stores' }
 
-/** By which terms a line was sold: "8.5% + ₦50.00, as for all stores". */
+/** The terms of a sold line: "8.5% + ₦50.00, as for all stores". */
 export function describeTerms({ terms, gross }: StatementRow['lines'][number]): string {
   if (!terms) return 'No commission'
   const parts = [
@@ -40,7 +40,7 @@ export function describeFixed(fixed: readonly SignedMoney[]): string {
   return `And ${fixed.map((money) => formatMoney(money)).join(', ')} for each line.`
 }
 
-/** Below a row's name: what it was, when, and why; what has no order is named by what it was. */
+/** Below a row's name: kind, time and reason; without an order its kind is the name. */
 export function describeRow({ kind, note, orderNumber }: StatementRow, time: string): string {
   const what = orderNumber === null ? time : `${kindNames[kind]}, ${time}`
   return note === '' ? what : `${what}: ${note}`

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../shell/api/api-client.ts'
 
-// Below ['orders', 'mine'], so that taking orders over refreshes both lists at once.
+// Below ['orders', 'mine'], so that claiming orders refreshes both lists at once.
 
 /** The account's own orders, newest first, page after page. */
 export const accountOrdersQuery = infiniteQueryOptions({

@@ -16,7 +16,7 @@ import { writeHeadline } from '../order/order-headline.ts'
 import { accountOrdersQuery } from './account-orders-query.ts'
 import { ClaimOrders } from './claim-orders.tsx'
 
-/** One's own orders, and those placed as a guest that may be added to them. */
+/** The account's orders, and guest orders that it may claim. */
 export function AccountOrders() {
   const list = useInfiniteQuery(accountOrdersQuery)
   const { data, error, refetch, isRefetching } = list

@@ -4,7 +4,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { toast } from '../../ui/messages/toast.ts'
 import { claimableOrdersQuery } from './account-orders-query.ts'
 
-/** Offers the orders that were placed with the account's address before there was the account. */
+/** Offers the orders placed with the account's address before the account existed. */
 export function ClaimOrders() {
   const queryClient = useQueryClient()
   const { data: claimable } = useQuery(claimableOrdersQuery)

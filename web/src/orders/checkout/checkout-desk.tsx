@@ -23,7 +23,7 @@ import type { usePlaceOrder } from './use-place-order.ts'
 
 export type CheckoutDeskProps = { rate: Rate; countries: Country[]; placing: ReturnType<typeof usePlaceOrder> }
 
-/** The form beside what it costs; on a phone one column with the button to pay always in reach. */
+/** The form beside its cost; on a phone one column with the pay button always visible. */
 export function CheckoutDesk({ rate, countries, placing }: CheckoutDeskProps) {
   const element = useRef<HTMLFormElement>(null)
   const focus = (pointer: string) => focusField(element.current, pointer)

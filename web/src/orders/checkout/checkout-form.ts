@@ -30,7 +30,7 @@ export const emptyForm: CheckoutForm = {
   note: '',
 }
 
-/** Reads what was kept over a reload; what does not read as a form is an empty one. */
+/** Reads the form kept over a reload; anything unreadable is an empty form. */
 export function readForm(saved: string | null): CheckoutForm {
   try {
     const value: unknown = JSON.parse(saved ?? '{}')
@@ -46,7 +46,7 @@ export function writeForm(form: CheckoutForm): string {
   return JSON.stringify({ ...form, note: undefined })
 }
 
-/** The order as it is sent: only what this country's form asks for, and nothing empty. */
+/** The order's body: only fields of this country's form, without empty ones. */
 export function buildOrder(
   form: CheckoutForm,
   given: { fields: AddressField[]; quote: Quote; provider: ProviderName },
@@ -70,7 +70,7 @@ export function buildOrder(
 
 export type Rules = Pick<AddressForm, 'fields' | 'emailPattern' | 'phonePattern'>
 
-/** Everything that the server would refuse, all at once and by its own rules, before it is asked. */
+/** Finds everything that the server would refuse, at once and by its own rules, before the request. */
 export function findFaults(
   form: CheckoutForm,
   { fields, emailPattern, phonePattern, provider }: Rules & { provider: ProviderName },
@@ -102,14 +102,14 @@ function findAddressFault({ label, required, options, pattern, patternWords }: A
   return pattern && !new RegExp(pattern, 'i').test(value) ? (patternWords ?? `Check this: ${label}.`) : null
 }
 
-/** The first fault in the order in which the fields stand on the page. */
+/** The first fault in the order of the fields on the page. */
 export function findFirstFault(faults: Faults, fields: AddressField[]): string | undefined {
   const onPage = ['/contact/email', '/contact/phone', '/address/countryCode']
   onPage.push(...fields.map(({ name }) => `/address/${name}`), '/provider', '/note')
   return onPage.find((pointer) => faults[pointer] !== undefined) ?? Object.keys(faults)[0]
 }
 
-/** The faults of what was not changed since: a field that is being put right is not red any more. */
+/** The faults in unchanged fields: a field being corrected is no longer red. */
 export function keepFaults(faults: Faults, before: CheckoutForm, after: CheckoutForm): Faults {
   const isSame = (pointer: string) => valueAt(before, pointer) === valueAt(after, pointer)
   return Object.fromEntries(Object.entries(faults).filter(([pointer]) => isSame(pointer)))
@@ -117,7 +117,7 @@ export function keepFaults(faults: Faults, before: CheckoutForm, after: Checkout
 
 function valueAt(form: CheckoutForm, pointer: string): string {
   const values: Record<string, string> = {
-    // Either of them will do, so typing one puts the other right.
+    // Either of them is enough, so typing one clears the other's fault.
     '/contact/email': JSON.stringify([form.email, form.phone]),
     '/contact/phone': form.phone,
     '/address/countryCode': form.country,

@@ -15,7 +15,7 @@ export type CheckoutNoticeProps = {
   onFocusField: (pointer: string) => void
 }
 
-/** Why the order was not placed and what to do about it, above the form. It takes the focus, except for field errors. */
+/** Why the order was not placed and what to do next, above the form. It takes the focus, except for field errors. */
 export function CheckoutNotice({ refusal, total, isBusy, onPay, onFocusField }: CheckoutNoticeProps) {
   switch (refusal.kind) {
     case 'fields':
@@ -99,7 +99,7 @@ function PriceChanged({ seen, total, isBusy, onPay }: PriceChangedProps) {
   )
 }
 
-/** Some items ran out: which, how many are left, and the way to put it right. */
+/** Some items ran out: which ones, how many are left, and a button to adjust them. */
 export function OutOfStock({ text, lines }: { text: string; lines: ShortLine[] }) {
   return (
     <Notice title="Some items are no longer available">
@@ -118,7 +118,7 @@ export function OutOfStock({ text, lines }: { text: string; lines: ShortLine[] }
   )
 }
 
-/** @param isQuiet The focus goes elsewhere: to the first field at fault. */
+/** @param isQuiet True when the focus goes to the first faulty field instead. */
 function Notice({ title, isQuiet = false, children }: { title: string; isQuiet?: boolean; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

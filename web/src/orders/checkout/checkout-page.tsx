@@ -12,7 +12,7 @@ import { isRefusal } from './place-order.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useNewestOrder, WaitingOrder } from './waiting-order.tsx'
 
-/** One page from cart to payment. The order that it places, or finds again after a lost answer, takes its place. */
+/** One page from cart to payment. The placed order, or one found again after a lost answer, replaces it. */
 export function CheckoutPage({ rate, countries }: { rate: Rate; countries: Country[] }) {
   const placing = usePlaceOrder()
   const { data: cart } = useSuspenseQuery(cartQuery(rate.id))

@@ -4,7 +4,7 @@ import type { Faults } from './checkout-form.ts'
 
 export type ShortLine = { variantId: string; name: string; requested: number; available: number }
 
-/** Why an order was not placed, as the checkout shows it. */
+/** The reason why an order was not placed, for the checkout. */
 export type Refusal =
   | { kind: 'fields'; faults: Faults }
   | { kind: 'price-changed'; seen: Money }
@@ -13,7 +13,7 @@ export type Refusal =
   | { kind: 'unanswered' }
   | { kind: 'other'; text: string; requestId?: string | undefined }
 
-/** @param seen The total that stood on the button. */
+/** @param seen The total on the button. */
 export function explainRefusal(error: unknown, seen: Money): Refusal {
   if (!(error instanceof ApiProblem)) return { kind: 'unanswered' }
   const { type, status, message, current, requestId } = error

@@ -3,8 +3,8 @@ import type { Rate } from '@makola/contract/rates.ts'
 export type Country = { code: string; name: string }
 
 /**
- * The rate to check out with: the visitor's choice, or for one who entered without choosing the rate by which the shop
- * shows its prices: the first active one in the base currency, by country code.
+ * Returns the rate for the checkout: the visitor's choice or, without one, the rate of the shown prices: the first active one in
+ * the base currency, by country code.
  */
 export function findCheckoutRate(chosen: Rate | null, rates: Rate[], baseCurrency: string): Rate | undefined {
   if (chosen) return chosen

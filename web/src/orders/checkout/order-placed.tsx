@@ -14,9 +14,9 @@ import { PayAgain } from '../paying/pay-again.tsx'
 // A shopper who comes back has left the payment page: the order waits, and can be paid another way.
 const loadAnew = () => location.reload()
 
-/** The order stands; the browser is on its way to the payment page, or the provider does not answer. */
+/** The order is placed; the browser goes to the payment page, or the provider does not answer. */
 export function OrderPlaced({ placed: { number, payment, trackingToken } }: { placed: PlacedOrder }) {
-  // It takes the place of a long form, at whose end one was.
+  // It replaces a long form that was scrolled to its end.
   useEffect(() => scrollTo(0, 0), [])
   useCameBack(loadAnew)
   return (

@@ -5,15 +5,15 @@ import { Button } from '../../ui/actions/button.tsx'
 
 export type PayButtonProps = {
   total: Money | undefined
-  /** Nothing is charged now: it is paid when the parcel is handed over. */
+  /** Nothing is charged now: it is paid on delivery. */
   paysCash: boolean
   isPlacing: boolean
   isDisabled: boolean
 }
 
 /**
- * 'Pay ₦12,300.00': what it says is what will be asked for; short where the total stands beside it. Belongs to the
- * checkout's form wherever it stands.
+ * 'Pay ₦12,300.00': the exact charge; short when the total is beside it. Belongs to the checkout's form from anywhere on the
+ * page.
  */
 export function PayButton({ total, paysCash, isPlacing, isDisabled }: PayButtonProps) {
   return (

@@ -1,7 +1,7 @@
 import type { NewOrder, PlacedOrder } from '@makola/contract/orders.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 
-/** An order that was sent and not answered yet. It is kept for the tab until the answer is known. */
+/** An order sent without an answer so far. It is kept for the tab until the answer is known. */
 export type SentOrder = { key: string; body: NewOrder }
 
 const storageKey = 'makola-checkout-sent'
@@ -23,9 +23,9 @@ export function readSentOrder(storage: Kept): SentOrder | null {
 }
 
 /**
- * Places an order once, however often it is asked to: a checkout whose answer was lost is sent again under its first key
- * and in its first words, so the server answers with the order that it placed then. Only a refusal frees the way for a
- * new key. Throws the refusal, or what broke the connection.
+ * Places an order once, however often it is called: a checkout with a lost answer is repeated under its first key with its first
+ * body, so the server returns the order that it placed then. Only a refusal allows a new key. Throws the refusal or the
+ * connection's error.
  */
 export async function placeOrder(body: NewOrder, { send, storage, newKey }: PlaceOrderSeams): Promise<PlacedOrder> {
   const sent = readSentOrder(storage)
@@ -56,7 +56,7 @@ async function sendKept(order: SentOrder, send: PlaceOrderSeams['send'], storage
   }
 }
 
-/** A clear no: nothing was placed. A broken connection, a 5xx or a request still being worked on is not an answer. */
+/** A clear refusal: nothing was placed. A broken connection, a 5xx or a request still in progress is not an answer. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiProblem && error.status < 500 && error.type !== 'idempotency-key-in-progress'
 }

@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/messages/error-state.tsx'
 import { OutOfStock } from './checkout-notice.tsx'
 import { readShortLines } from './explain-refusal.ts'
 
-/** Why the cart cannot be priced for checkout. */
+/** The reason why the cart cannot be priced for checkout. */
 export function QuoteProblem({
   error,
   onRetry,

@@ -14,7 +14,7 @@ import { placingKey, type usePlaceOrder } from './use-place-order.ts'
 
 type Given = { rate: Rate; placing: ReturnType<typeof usePlaceOrder>; focus: (pointer: string) => void }
 
-/** The state of the checkout: what was typed, what the server says it costs, and why it said no. */
+/** The state of the checkout: typed values, the server's prices, and its refusal. */
 export function useCheckout({ rate, placing, focus }: Given) {
   const queryClient = useQueryClient()
   const { form, change, isRestored } = useCheckoutForm()
@@ -27,7 +27,7 @@ export function useCheckout({ rate, placing, focus }: Given) {
   })
   useFreshCart(pricing.error)
   const fields = address.data?.fields ?? []
-  // A country whose price is still being asked for shows the last one, dimmed; it cannot be paid.
+  // A country whose price is still loading shows the last one, dimmed; it cannot be paid.
   const isPricing = pricing.isFetching || address.isPlaceholderData
   const quote = pricing.data
   const { data: methods = [] } = useQuery(paymentMethodsQuery(rate.id, quote?.total.amount))
@@ -72,7 +72,7 @@ export function useCheckout({ rate, placing, focus }: Given) {
   }
 }
 
-/** A cart that the server will not price is another than the one on the screen: bought in another tab, or left behind by Back. */
+/** A cart that the server refuses to price differs from the one on the screen: bought in another tab, or restored by Back. */
 function useFreshCart(error: Error | null): void {
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -10,12 +10,12 @@ import { isRefusal, placeOrder, readSentOrder, resumeOrder, type SentOrder } fro
 const send = async ({ key, body }: SentOrder): Promise<PlacedOrder> =>
   (await sendWithAntiForgery(() => api.post('/orders/', { body, idempotencyKey: key }))).data
 
-/** Names the order on its way, for `isMutating`: true from the first press on, before anything is drawn again. */
+/** The key of an order on its way, for `isMutating`: true from the first press, before anything renders again. */
 export const placingKey = ['place-order']
 
 /**
- * Places the order, keeps the way to it in this browser and goes to the payment page. An order whose answer was lost by a
- * reload is asked for again as soon as the page stands.
+ * Places the order, stores its link in this browser and goes to the payment page. An order whose answer was lost by a reload is
+ * requested again as soon as the page is there.
  */
 export function usePlaceOrder() {
   const queryClient = useQueryClient()
@@ -25,7 +25,7 @@ export function usePlaceOrder() {
       const seams = { send, storage: sessionStorage, newKey: () => crypto.randomUUID() }
       return 'key' in body ? resumeOrder(body, seams) : placeOrder(body, seams)
     },
-    // Asking again is safe: it is the same order under the same key.
+    // Repeating is safe: it is the same order under the same key.
     retry: (failures, error) => failures < 3 && !isRefusal(error),
     retryDelay: retryDelayMs,
     onSuccess: (placed) => {

@@ -15,7 +15,7 @@ export function useNewestOrder() {
   return useQuery({ ...trackedOrderQuery(token ?? ''), enabled: token !== undefined })
 }
 
-/** An order that was left on its payment page: it is paid from here as well. */
+/** An order left on its payment page: it can be paid from here as well. */
 export function WaitingOrder({ order }: { order: TrackedOrder }) {
   return (
     <div className="page grid justify-items-center gap-6 py-8 md:py-16">

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/messages/skeleton.tsx'
 import { countItems } from '../sales/seller-orders-columns.tsx'
 import { parcelsToPackQuery } from '../sales/seller-queries.ts'
 
-/** The newest parcels that wait to be packed, one tap from each. */
+/** The newest parcels to pack, each one tap away. */
 export function ParcelsToPack({ storeId }: { storeId: string }) {
   const { data, isPending } = useQuery(parcelsToPackQuery(storeId))
   const rows = data?.data ?? []

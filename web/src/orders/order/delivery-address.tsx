@@ -1,4 +1,4 @@
-/** An address as it is written on a parcel. */
+/** An address as written on a parcel. */
 export function DeliveryAddress({ lines }: { lines: string[] }) {
   return (
     <address className="not-italic">

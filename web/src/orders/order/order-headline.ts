@@ -35,7 +35,7 @@ const byState: Record<Exclude<OrderState, 'paid'>, Headline> = {
   },
 }
 
-/** Cash that was promised is not money that we have: what is called off is not paid. */
+/** Cash due is not money that we have: a cancelled part is not paid. */
 const ofCash: Partial<typeof byState> = {
   refunded: {
     title: 'Called off',
@@ -113,7 +113,7 @@ export function nameParcelState(
   return order.isConfirming ? 'Confirming payment' : (waitingWords[order.state] ?? parcelWords.waiting)
 }
 
-/** A parcel's way, as far as it is known beforehand. */
+/** The expected steps of a parcel. */
 export const parcelSteps: readonly ParcelState[] = ['new', 'packed', 'shipped', 'delivered']
 
 export const parcelWords: Record<ParcelState, string> = {

@@ -5,7 +5,7 @@ const kept = 20
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>
 
-/** The orders that were placed in this browser, newest first. What does not read as such is left out. */
+/** The orders placed in this browser, newest first. Unreadable entries are left out. */
 export function readOwnOrders(storage: Store = localStorage): OwnOrder[] {
   try {
     const saved: unknown = JSON.parse(storage.getItem(key) ?? '[]')
@@ -15,7 +15,7 @@ export function readOwnOrders(storage: Store = localStorage): OwnOrder[] {
   }
 }
 
-/** Keeps the way to an order in this browser, for the last 20. */
+/** Stores the link to an order in this browser, for the last 20. */
 export function saveOwnOrder({ number, trackingToken }: OwnOrder, storage: Store = localStorage): void {
   const others = readOwnOrders(storage).filter((order) => order.number !== number)
   storage.setItem(key, JSON.stringify([{ number, trackingToken }, ...others].slice(0, kept)))

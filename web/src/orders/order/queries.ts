@@ -10,10 +10,10 @@ export const addressFormQuery = (country: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** A net below the stream that says when something happened. */
+/** A fallback below the stream of events. */
 const watchEveryMs = 20_000
 
-/** An order by its tracking token. It is watched while something may still happen to it and someone looks. */
+/** An order by its tracking token. It is polled while something may still happen to it and the page is visible. */
 export const trackedOrderQuery = (token: string) =>
   queryOptions({
     queryKey: ['orders', 'track', token],
@@ -24,7 +24,7 @@ export const trackedOrderQuery = (token: string) =>
 /** The shopper's entries for finding an order. */
 export type OrderSearch = { number: string; contact: string }
 
-/** Tries are counted for a whole network: a page that was found by number asks seldom. */
+/** Attempts are counted for a whole network: a page found by number polls rarely. */
 const lookAgainEveryMs = 60_000
 
 /** An order by its number and contact, without the secret that pays it. */

@@ -14,7 +14,7 @@ type CancelParcelProps = {
   move: ReturnType<typeof useMoveParcel>
 }
 
-/** Asks why before a parcel is given up: the buyer reads it. */
+/** Asks for a reason before a parcel is cancelled: the buyer reads it. */
 export function CancelParcel({ isOpen, onClose, parcel, move }: CancelParcelProps) {
   const [reason, setReason] = useState('')
   const [isTried, setIsTried] = useState(false)

@@ -3,7 +3,7 @@ import type { ParcelMove, useMoveParcel } from './use-move-parcel.ts'
 
 type MoveProblemProps = { move: ReturnType<typeof useMoveParcel>; step: ParcelMove['step'] }
 
-/** Why a step was refused, in the dialog that asked for it: the message at the page's edge lies below the dialog. */
+/** Why a step was refused, in its own dialog: a toast would be covered by the dialog. */
 export function MoveProblem({ move, step }: MoveProblemProps) {
   return <FormProblem>{move.error && move.variables?.step === step ? move.error.message : ''}</FormProblem>
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '@makola/money/format.ts'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { unitsToPack } from '../sales/units-to-pack.ts'
 
-/** The sheet that goes into the parcel: only on paper, without prices and what was refunded, but with what the courier collects. */
+/** The sheet in the parcel: only in print, without prices and refunded items, but with the cash that the courier collects. */
 export function PackingSlip({ parcel }: { parcel: Parcel }) {
   const { store, number, placedAt, addressLines, deliveryName, note } = parcel
   const lines = parcel.lines.filter((line) => unitsToPack(line) > 0)

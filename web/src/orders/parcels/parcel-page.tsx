@@ -17,7 +17,7 @@ import { ParcelLines } from './parcel-lines.tsx'
 import { ParcelRefunds } from './parcel-refunds.tsx'
 import { ParcelTask } from './parcel-task.tsx'
 
-/** One store's part of an order: what to put into the parcel, for whom, and what to do with it next. */
+/** One store's part of an order: contents, recipient, and the next step. */
 export function ParcelPage({ id }: { id: string }) {
   const store = useCurrentStore()
   const { data: parcel } = useSuspenseQuery(parcelQuery(store.id, id))

@@ -19,7 +19,7 @@ const done: Record<ParcelMove['step'], string> = {
   return: 'Marked as returned.',
 }
 
-/** Moves a parcel on. When somebody else was faster, the page shows what they did. */
+/** Moves a parcel on. When somebody else was faster, the page shows their change. */
 export function useMoveParcel(parcel: Parcel, id: string) {
   const queryClient = useQueryClient()
   return useMutation({

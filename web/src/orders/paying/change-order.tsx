@@ -5,7 +5,7 @@ import { useLetOrderGo } from './use-let-order-go.ts'
 
 export type ChangeOrderProps = { order: Pick<TrackedOrder, 'id'>; token: string; className?: string }
 
-/** The way back from an unpaid order to the cart: the order is let go, and its items lie in the cart again. */
+/** Returns from an unpaid order to the cart: the order is released, and its items are in the cart again. */
 export function ChangeOrder({ order: { id }, token, className }: ChangeOrderProps) {
   const { mutate, isPending, isSuccess, error } = useLetOrderGo({ id, token })
   return (

@@ -13,7 +13,7 @@ const tones: Record<OutcomeScreen['tone'], string> = {
   danger: 'bg-danger-soft text-danger-text',
 }
 
-/** The outcome at a glance: a tick, a cross, a clock, or a spinner while it is being found out. */
+/** The outcome as a picture: a tick, a cross, a clock, or a spinner while it is unknown. */
 export function OutcomeMark({ screen: { kind, tone } }: { screen: OutcomeScreen }) {
   const isWorking = kind === 'checking' || kind === 'confirming'
   return (

@@ -7,7 +7,7 @@ export type Verification = {
   hasHints: boolean
   payment: VerifiedPayment | undefined
   error: Error | null
-  /** Two minutes went by without a yes or no. */
+  /** Two minutes passed without a decision. */
   isOutOfPatience: boolean
 }
 
@@ -36,7 +36,7 @@ export type OutcomeScreen = {
 
 type Words = Omit<OutcomeScreen, 'kind'>
 
-/** The words for each; `provider` is who was asked. */
+/** The words for each; `provider` is the one asked. */
 const words = (provider: string): Record<OutcomeScreen['kind'], Words> => ({
   nothing: {
     tone: 'neutral',
@@ -104,7 +104,7 @@ const words = (provider: string): Record<OutcomeScreen['kind'], Words> => ({
   },
 })
 
-/** The screen for what the server says about a payment. Nothing in the page's address decides it. */
+/** The screen for the server's state of a payment. Nothing in the page's address decides it. */
 export function chooseOutcomeScreen(verification: Verification): OutcomeScreen {
   const kind = chooseKind(verification)
   const { payment } = verification

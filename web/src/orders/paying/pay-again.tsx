@@ -12,11 +12,11 @@ export type PayAgainProps = {
   order: Pick<TrackedOrder, 'id' | 'heldUntil' | 'methods'>
   /** The secret of its tracking link. */
   token: string
-  /** A provider that has just not answered: another one is better. */
+  /** A provider that has just failed: another one is better. */
   silent?: ProviderName | undefined
 }
 
-/** Another try to pay a kept order, with the same or another method. It stays one order. */
+/** Another attempt to pay an order, with the same or another method. It stays one order. */
 export function PayAgain({ order, token, silent }: PayAgainProps) {
   const { id, heldUntil, methods } = order
   const [chosen, setChosen] = useState<ProviderName>()

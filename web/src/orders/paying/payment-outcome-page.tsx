@@ -38,7 +38,7 @@ export function PaymentOutcomePage({ hints, address }: { hints: PaymentHints; ad
         aria-live="polite"
         className={cx(
           'grid justify-items-center gap-4 py-8! text-center md:py-12!',
-          // The receipt is what is printed, where there is one.
+          // The receipt is what is printed, if there is one.
           isThrough && order && 'print:hidden',
         )}
       >
@@ -88,7 +88,7 @@ export function PaymentOutcomePage({ hints, address }: { hints: PaymentHints; ad
   )
 }
 
-/** Success and failure have an address each; what is still open, or cannot be told, stays where it is. */
+/** Success and failure have an address each; anything open or unknown stays at the current one. */
 function useOwnAddress(kind: OutcomeScreen['kind'], address: OutcomeAddress): void {
   const navigate = useNavigate()
   const to = addressOf(kind) ?? address
@@ -107,14 +107,14 @@ function addressOf(kind: OutcomeScreen['kind']): OutcomeAddress | undefined {
   return undefined
 }
 
-/** The way to an order that this browser placed itself; local storage is read after the page stands. */
+/** The link to an order that this browser placed; local storage is read after mount. */
 function useOwnToken(number: string | undefined): string | undefined {
   const [token, setToken] = useState<string>()
   useEffect(() => setToken(number === undefined ? undefined : findOwnOrder(number)?.trackingToken), [number])
   return token
 }
 
-/** When the payment moves the order on, what this page knows about the order and the cart is old. */
+/** When the payment changes the order, this page's data about the order and the cart are stale. */
 function useFreshOrder(orderState: string | undefined, token: string | undefined): void {
   const queryClient = useQueryClient()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of state that makes them old
@@ -149,7 +149,7 @@ function NextSteps({ kind, number }: NextStepsProps) {
   )
 }
 
-/** Only who left an e-mail address hears from us. */
+/** Only a buyer with an email address hears from us. */
 const news = (order: TrackedOrder | undefined) =>
   order && !order.email
     ? ([

@@ -5,7 +5,7 @@ import { api } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'
 import { trackedOrderQuery } from '../order/queries.ts'
 
-/** Lets an unpaid order go and leads to the cart, where its items are again. */
+/** Releases an unpaid order and goes to the cart with its items. */
 export function useLetOrderGo({ id, token }: { id: string; token: string }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function useLetOrderGo({ id, token }: { id: string; token: string }) {
       await navigate({ to: '/cart' })
       toast.success('Your items are back in the cart.')
     },
-    // It was paid, or ended, in between: the page tells what it is now.
+    // It was paid, or ended, meanwhile: the page shows its current state.
     onError: () => Promise.all([queryClient.invalidateQueries({ queryKey }), verifyAgain()]),
   })
 

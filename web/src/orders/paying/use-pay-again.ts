@@ -4,7 +4,7 @@ import { api } from '../../shell/api/api-client.ts'
 import { useCameBack } from '../../shell/page/use-came-back.ts'
 import { trackedOrderQuery } from '../order/queries.ts'
 
-/** Starts another try to pay an order and goes to its page. Two tries never pay an order twice: the server sees to that. */
+/** Starts another attempt to pay an order and goes to its page. The server ensures that two attempts never pay an order twice. */
 export function usePayAgain({ id, trackingToken }: { id: string; trackingToken: string }) {
   const queryClient = useQueryClient()
   const mutation = useMutation({
@@ -19,7 +19,7 @@ export function usePayAgain({ id, trackingToken }: { id: string; trackingToken: 
     // The available ways and the hold's end may have changed.
     onSettled: () => queryClient.invalidateQueries({ queryKey: trackedOrderQuery(trackingToken).queryKey }),
   })
-  // The button that led away is ready to be pressed again.
+  // The button that led away can be pressed again.
   useCameBack(mutation.reset)
   return mutation
 }

@@ -5,8 +5,8 @@ import { type PaymentHints, verifiedPaymentQuery } from '../order/queries.ts'
 import { chooseOutcomeScreen } from './outcome-screen.ts'
 
 /**
- * Asks the server what became of a payment, and again while it is open: often for about two minutes, then whenever the
- * shop itself has asked the provider.
+ * Asks the server for the outcome of a payment, and again while it is open: often for about two minutes, then whenever the shop
+ * itself has asked the provider.
  */
 export function useVerifiedPayment(hints: PaymentHints) {
   const hasHints = Object.values(hints).some((value) => value !== undefined)

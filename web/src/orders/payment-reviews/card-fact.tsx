@@ -1,7 +1,7 @@
 import type { PaymentReview } from '@makola/contract/refunds.ts'
 import type { ReactNode } from 'react'
 
-/** One of the facts on a card about money: what it is, and what is so. */
+/** One fact on a card about money: its name and value. */
 export function CardFact({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="min-w-0">

@@ -21,7 +21,7 @@ const questions: Record<ReviewDecision, Question> = {
   },
 }
 
-/** Of an order that is honoured, about what came beyond its total. */
+/** For an honoured order, the decision about its surplus. */
 const surplusQuestions = (surplus: string): typeof questions => ({
   ...questions,
   refund: {
@@ -38,7 +38,7 @@ const surplusQuestions = (surplus: string): typeof questions => ({
 
 type DecidePaymentFormProps = { review: PaymentReview; decision: ReviewDecision; onClose: () => void }
 
-/** An operator's decision about money that does not fit its order. */
+/** An operator's decision about money that does not match its order. */
 export function DecidePaymentForm({ review, decision, onClose }: DecidePaymentFormProps) {
   const decide = useDecidePayment({ review, decision, onDone: onClose })
   const asked = review.surplus ? surplusQuestions(formatMoney(review.surplus)) : questions

@@ -36,7 +36,7 @@ function questionOf({ amount, provider, state, isFromOutside }: StuckRefund, dec
 
 type DecideRefundFormProps = { refund: StuckRefund; decision: RefundDecision; onClose: () => void }
 
-/** An operator's decision about money that does not go back by itself. */
+/** An operator's decision about a stuck refund. */
 export function DecideRefundForm({ refund, decision, onClose }: DecideRefundFormProps) {
   const decide = useDecideRefund({ id: refund.id, decision, onDone: onClose })
   const hint = refund.parcel ? 'Kept in the shop’s history; the store reads it too.' : undefined

@@ -13,7 +13,7 @@ type DecisionFormProps = {
   onClose: () => void
 }
 
-/** Asks why before it is done: decisions about money are kept with their reason. */
+/** Asks for a reason first: decisions about money are stored with it. */
 export function DecisionForm({ question, hint = 'Kept in the shop’s history.', decide, onClose }: DecisionFormProps) {
   const [reason, setReason] = useState('')
   const [isTried, setIsTried] = useState(false)

@@ -12,7 +12,7 @@ import { DecidePaymentForm } from './decide-payment-form.tsx'
 import { PaymentReviewCard } from './payment-review-card.tsx'
 import { StuckRefunds } from './stuck-refunds.tsx'
 
-/** Money that came too late or does not fit, were it too much: an operator decides what becomes of it. */
+/** Money that came too late or does not match, including a surplus: an operator decides. */
 export function PaymentReviewsPage() {
   const list = useInfiniteQuery(paymentReviewsQuery())
   const stuck = useInfiniteQuery(stuckRefundsQuery())

@@ -14,7 +14,7 @@ const labels: Record<RefundDecision, string> = {
   failed: 'Does not go back',
 }
 
-/** It is there already: what is left to do is to check it. */
+/** The refund exists already: it only needs checking. */
 const outsideLabels: Partial<Record<RefundDecision, string>> = { 'try-again': 'Confirm', failed: 'It was not refunded' }
 
 type StuckRefundCardProps = { refund: StuckRefund; onDecide: (decision: RefundDecision) => void }

@@ -7,7 +7,7 @@ import { stuckRefundsQuery } from '../sales/seller-queries.ts'
 import { DecideRefundForm } from './decide-refund-form.tsx'
 import { StuckRefundCard } from './stuck-refund-card.tsx'
 
-/** Money that does not go back by itself; nothing where there is none. */
+/** The stuck refunds; empty when there are none. */
 export function StuckRefunds() {
   const list = useInfiniteQuery(stuckRefundsQuery())
   const [chosen, setChosen] = useState<{ refund: StuckRefund; decision: RefundDecision }>()

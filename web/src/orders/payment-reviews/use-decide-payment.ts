@@ -12,7 +12,7 @@ const done: Record<ReviewDecision, string> = {
 
 type Chosen = { review: PaymentReview; decision: ReviewDecision; onDone: () => void }
 
-/** Decides about money that does not fit its order, for the reason that is given. */
+/** Decides about money that does not match its order, for the given reason. */
 export function useDecidePayment({ review: { orderId, surplus }, decision, onDone }: Chosen) {
   const queryClient = useQueryClient()
   return useMutation({

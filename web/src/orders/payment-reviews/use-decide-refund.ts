@@ -12,7 +12,7 @@ const done: Record<RefundDecision, string> = {
 
 type Chosen = { id: string; decision: RefundDecision; onDone: () => void }
 
-/** Decides about money that does not go back by itself, for the reason that is given. */
+/** Decides about a stuck refund, for the given reason. */
 export function useDecideRefund({ id, decision, onDone }: Chosen) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -4,13 +4,13 @@ import { TextArea } from '../../ui/inputs/text-area.tsx'
 type ReasonFieldProps = {
   reason: string
   onChange: (reason: string) => void
-  /** It was sent once: now it says what is missing. */
+  /** It was submitted once: now it reports a missing reason. */
   isTried: boolean
   error?: string | undefined
   hint?: string
 }
 
-/** Why, in one line that is kept. */
+/** The reason, in one line that is stored. */
 export function ReasonField({ reason, onChange, isTried, error, hint = 'The buyer reads this.' }: ReasonFieldProps) {
   const missing = isTried && reason.trim() === '' ? 'Give a reason.' : undefined
   return (

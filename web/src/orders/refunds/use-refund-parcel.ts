@@ -7,7 +7,7 @@ import { api } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'
 import { refetchOrders } from '../sales/seller-queries.ts'
 
-/** Sends money of a parcel back. The same wish sent again, after a lost answer, is the same refund. */
+/** Refunds a parcel. Repeating the request after a lost answer is the same refund. */
 export function useRefundParcel(parcel: Parcel, onDone: () => void) {
   const queryClient = useQueryClient()
   const last = useRef({ wish: '', key: '' })

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { paymentReviewsQuery } from './seller-queries.ts'
 
-/** For operators, the way to an order by its number: to its first parcel, or to where its money waits for a decision. */
+/** For operators, a link to an order by its number: to its first parcel, or to its payment review. */
 export function OrderLink({ number }: { number: string }) {
   const { data } = useInfiniteQuery(paymentReviewsQuery())
   const isToDecide = data?.pages.some((page) => page.data.some(({ orderNumber }) => orderNumber === number))

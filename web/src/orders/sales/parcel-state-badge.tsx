@@ -24,7 +24,7 @@ const tones: Record<ParcelState | 'refunded', 'neutral' | 'accent' | 'success' |
   returned: 'danger',
 }
 
-/** A parcel that was not sent when all of its money went back is not to be packed or sent any more: it says so. */
+/** An unsent parcel that was refunded in full must not be packed or sent any more: the badge says so. */
 export function ParcelStateBadge({ state, isRefunded }: { state: ParcelState; isRefunded: boolean }) {
   const shown = isRefunded && (state === 'new' || state === 'packed') ? 'refunded' : state
   return (

@@ -5,7 +5,7 @@ import { buttonStyles } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import type { SellerOrdersSearch } from './seller-search.ts'
 
-/** Nothing fits, or nobody has ordered yet. */
+/** Shown when nothing matches, or there are no orders yet. */
 export function SellerOrdersEmpty({ search }: { search: SellerOrdersSearch }) {
   if (Object.keys(search).length > 0) {
     return (

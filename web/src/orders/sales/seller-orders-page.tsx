@@ -11,7 +11,7 @@ import { SellerOrdersFilters } from './seller-orders-filters.tsx'
 import { parcelsQuery } from './seller-queries.ts'
 import type { SellerOrdersSearch } from './seller-search.ts'
 
-/** A store's orders, newest first: what waits to be packed and sent, and what became of the rest. */
+/** A store's orders, newest first: those to pack and send, and all others. */
 export function SellerOrdersPage({ search }: { search: SellerOrdersSearch }) {
   const store = useCurrentStore()
   const list = useInfiniteQuery(parcelsQuery(store.id, search))

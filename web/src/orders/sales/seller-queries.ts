@@ -5,7 +5,7 @@ import type { SellerOrdersSearch } from './seller-search.ts'
 // A store's own view of its orders is cached below ['orders', storeId]: any news of a change makes it stale.
 
 const rowsPerPage = '50'
-/** A refund is often through within seconds; one that is not may take a bank days. */
+/** A refund often succeeds within seconds; a slow one may take a bank days. */
 const askAgainMs = 3000
 const askLaterMs = 30_000
 const soonMs = 120_000
@@ -21,7 +21,7 @@ export const parcelsQuery = (storeId: string, search: SellerOrdersSearch) =>
     placeholderData: keepPreviousData,
   })
 
-/** A parcel, by its id or number or by its order's. Asked again while money of it is on its way back. */
+/** A parcel, by its id or number or by its order's. Polled while a refund of it is under way. */
 export const parcelQuery = (storeId: string, id: string) =>
   queryOptions({
     queryKey: ['orders', storeId, 'parcel', id],
@@ -58,7 +58,7 @@ export const paymentReviewsQuery = () =>
     getNextPageParam: (page) => page.meta.next,
   })
 
-/** Money that does not go back by itself. */
+/** The stuck refunds. */
 export const stuckRefundsQuery = () =>
   infiniteQueryOptions({
     queryKey: ['orders', 'stuck-refunds'],
@@ -67,7 +67,7 @@ export const stuckRefundsQuery = () =>
     getNextPageParam: (page) => page.meta.next,
   })
 
-/** After a step or a refund everything that a store sees of its orders is asked for again. */
+/** After a step or a refund everything that a store sees of its orders is fetched again. */
 export function refetchOrders(queryClient: QueryClient, storeId: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['orders', storeId] })
 }

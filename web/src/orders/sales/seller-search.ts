@@ -28,7 +28,7 @@ export function readSellerOrdersSearch({ state, q, from, to }: Record<string, un
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
-/** A day that there is: `2027-01-31`. */
+/** An existing day: `2027-01-31`. */
 function readDay(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined
   const date = new Date(`${value}T00:00:00Z`)

@@ -1,12 +1,12 @@
 import type { Parcel, ParcelLine } from '@makola/contract/parcels.ts'
 
-/** Units of a line that go into the parcel: what was refunded stays. */
+/** Units of a line that go into the parcel: refunded ones stay out. */
 export const unitsToPack = ({
   quantity,
   refundedQuantity,
 }: Pick<ParcelLine, 'quantity' | 'refundedQuantity'>): number => quantity - refundedQuantity
 
-/** Units of a whole parcel: those that go into it, and those that were refunded. */
+/** Units of a whole parcel: those that go into it, and the refunded ones. */
 export function countUnits({ lines }: Pick<Parcel, 'lines'>): { toPack: number; refunded: number } {
   return {
     toPack: lines.reduce((sum, line) => sum + unitsToPack(line), 0),

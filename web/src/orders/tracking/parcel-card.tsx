@@ -19,7 +19,7 @@ const tones: Partial<Record<ParcelState, 'success' | 'danger' | 'accent'>> = {
   returned: 'danger',
 }
 
-/** One store's part of the order: how far it is, what is in it, who carries it. */
+/** One store's part of the order: progress, contents, carrier. */
 export function ParcelCard({ parcel, order }: { parcel: TrackedParcel; order: TrackedOrder }) {
   const { store, state, lines } = parcel
   return (

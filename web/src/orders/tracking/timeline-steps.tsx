@@ -6,8 +6,8 @@ import { isOver } from '../order/order-headline.ts'
 const setbacks = new Set<TimelineEntry['kind']>(['payment-failed', 'expired', 'cancelled', 'refund-failed', 'returned'])
 
 /**
- * All parcels on one timeline, newest first. The newest entry is where the order stands, unless it is over; what was
- * declined, left, called off or came back is no step that was made.
+ * All parcels on one timeline, newest first. The newest entry is the order's state, unless it is over; a declined, abandoned,
+ * cancelled or returned step gets no tick.
  */
 export function listTimelineSteps({ timeline, state }: Pick<TrackedOrder, 'timeline' | 'state'>): TimelineStep[] {
   return timeline.map((entry, index) => ({

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { followEvents } from '../../shell/api/event-stream.ts'
 import { trackedOrderQuery } from '../order/queries.ts'
 
-/** Asks for an order again whenever the shop says that something happened to it, while someone looks at the page. */
+/** Fetches an order again on each of its events, while the page is visible. */
 export function useLiveOrder(token: string | undefined, isOver: boolean): void {
   const queryClient = useQueryClient()
   useEffect(() => {

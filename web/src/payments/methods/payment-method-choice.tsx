@@ -10,7 +10,7 @@ export type PaymentMethodChoiceProps = {
   error?: string | undefined
 }
 
-/** The ways to pay. What nobody can take now says why; a single way is no choice. */
+/** The ways to pay. An unavailable one gives the reason; a single one leaves no choice. */
 export function PaymentMethodChoice({ methods, value, onChange, name, error }: PaymentMethodChoiceProps) {
   const [only, ...others] = methods
   if (!only) {

@@ -3,8 +3,8 @@ import type { PaymentMethod, ProviderName } from '@makola/contract/payments.ts'
 type Wish = { chosen?: ProviderName | '' | undefined; silent?: ProviderName | undefined }
 
 /**
- * The way to pay that was chosen, as long as it can be taken; else the first that can, one that has just not answered
- * last. Undefined when nobody can pay now.
+ * Returns the chosen method while it is available; else the first available one, a failed one last. Undefined when none is
+ * available.
  */
 export function pickMethod(methods: readonly PaymentMethod[], { chosen, silent }: Wish): PaymentMethod | undefined {
   const open = methods.filter(({ unavailable }) => unavailable === null)

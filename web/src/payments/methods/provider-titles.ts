@@ -9,5 +9,5 @@ export const providerTitles: Record<ProviderName, string> = {
   sandbox: 'Sandbox payment',
 }
 
-/** Paid to whoever brings the parcel: until then nothing was paid. */
+/** Paid to the courier on delivery: until then nothing is paid. */
 export const cashProvider = 'cash-on-delivery' satisfies ProviderName

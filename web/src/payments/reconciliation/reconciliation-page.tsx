@@ -73,7 +73,7 @@ function Comparisons({ renderOrder, compare }: ComparisonsProps) {
   )
 }
 
-/** Each keeps its place, whichever answered first. */
+/** Each keeps its place, in whatever order they answer. */
 const byProvider = (reports: Reconciliation[]) =>
   reports.toSorted((one, other) => one.provider.localeCompare(other.provider))
 

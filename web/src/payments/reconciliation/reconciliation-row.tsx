@@ -9,7 +9,7 @@ import { providerTitles } from '../methods/provider-titles.ts'
 import { describeComparison, describeFind, nameStanding } from './reconciliation-words.ts'
 import { TransactionId } from './transaction-id.tsx'
 
-/** The way to the order of a find: orders are a higher module's. */
+/** The link to the order of a finding: orders are a higher module's. */
 export type RenderOrder = (orderNumber: string) => ReactNode
 
 type ReconciliationRowProps = { report: Reconciliation; renderOrder: RenderOrder; isFolded?: boolean }

@@ -16,7 +16,7 @@ const CurrencyMenu = lazyPart(
   ({ onRetry }) => <ErrorState message="Check your connection and try again." onRetry={onRetry} />,
 )
 
-/** Opens the list of countries and currencies; a choice changes the prices in place. The list loads when it is wanted. */
+/** Opens the list of countries and currencies; a choice changes the prices in place. The list loads on demand. */
 export function CurrencySwitcher({ baseCurrency }: { baseCurrency: string }) {
   const queryClient = useQueryClient()
   const rate = useRate()

@@ -16,7 +16,7 @@ const processingMs = 1000
 
 type OnboardingProps = { shopName: string; onEnter: (rateId: string | undefined) => Promise<void> }
 
-/** The only thing that a visitor without a preference sees. Entering without a choice is allowed. */
+/** The only screen for a visitor without a preference. Entering without a choice is allowed. */
 export function Onboarding({ shopName, onEnter }: OnboardingProps) {
   const { data: rates } = useSuspenseQuery(ratesQuery())
   const [chosen, setChosen] = useState<Rate | null>(null)

@@ -33,7 +33,7 @@ export function RateGate({ shopName, children }: RateGateProps) {
   useEffect(() => mirrorPrefsIntoCookie(writeCookie), [])
   useEffect(() => followOtherTabs(() => void router.invalidate()), [router])
   useEffect(() => {
-    // Local storage is the truth. Where the cookie was lost or said something else, the page is loaded again.
+    // Local storage is authoritative. When the cookie is missing or differs, the page reloads.
     const saved = userPrefs.getState().rateCountryAndCurrencyId
     if (saved !== '' && saved !== rateIdOnServer) void router.invalidate()
   }, [router, rateIdOnServer])

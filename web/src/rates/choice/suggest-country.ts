@@ -20,8 +20,8 @@ for (const entry of list.split(';')) {
 }
 
 /**
- * The country that a visitor is probably in: the clock says it better than the language (an English browser in Lagos),
- * and a language's region is the next best. Undefined when neither is among the countries that the shop serves.
+ * Guesses the visitor's country: the time zone is better evidence than the language (an English browser in Lagos), and a
+ * language's region comes next. Undefined when the shop serves neither.
  */
 export function suggestCountry(
   servedCountryCodes: Iterable<string>,

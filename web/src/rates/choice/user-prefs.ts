@@ -28,19 +28,19 @@ export const userPrefs = create<UserPrefs>()(
 
 const readSavedRateId = () => userPrefs.getState().rateCountryAndCurrencyId
 
-/** The saved rate's id; while the page hydrates, the one that the server knew from the cookie. */
+/** The saved rate's id; during hydration, the server's from the cookie. */
 export function useSavedRateId(rateIdOnServer: string): string {
   return useSyncExternalStore(userPrefs.subscribe, readSavedRateId, () => rateIdOnServer)
 }
 
-/** Repeats the preference into the cookie, now and at every change. Returns how to stop. */
+/** Copies the preference into the cookie, now and at every change. Returns how to stop. */
 export function mirrorPrefsIntoCookie(write: (cookie: string) => void): () => void {
   const mirror = (prefs: UserPrefs) => write(formatCookie('rate', prefs.rateCountryAndCurrencyId))
   mirror(userPrefs.getState())
   return userPrefs.subscribe(mirror)
 }
 
-/** Takes over what is chosen in another tab, and tells of it. Returns how to stop. */
+/** Follows a choice made in another tab, and announces it. Returns how to stop. */
 export function followOtherTabs(tell: () => void): () => void {
   const follow = async ({ key }: StorageEvent) => {
     if (key !== storageKey) return

@@ -31,7 +31,7 @@ type OwnRateEditorProps = {
   onClose: () => void
 }
 
-/** Sets a store's own rate, margin or rounding for a country; what stays empty follows the shop. */
+/** Sets a store's own rate, margin or rounding for a country; empty fields follow the shop. */
 export function OwnRateEditor({ store, rate, refusal, onClose }: OwnRateEditorProps) {
   const formId = useId()
   const shopName = useSuspenseQuery(shopQuery()).data.name

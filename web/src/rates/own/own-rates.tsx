@@ -21,7 +21,7 @@ const OwnRateEditor = lazyPart(async () => ({ default: (await import('./own-rate
 
 type OwnRatesProps = {
   store: { id: string; name: string; currency: string }
-  /** Why one may only look; undefined: one may change. */
+  /** The reason why it is read-only; undefined when it can be changed. */
   refusal: string | undefined
   views: ReactNode
   search: RatesSearch

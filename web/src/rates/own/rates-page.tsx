@@ -12,7 +12,7 @@ type RatesPageProps = {
   onSearch: (part: { q?: string | undefined; sort?: string | undefined }) => void
 }
 
-/** Operators keep the shop's rates, sellers their own; who is both changes between the two. */
+/** Operators manage the shop's rates, sellers their own; a person with both roles can switch. */
 export function RatesPage({ base, isOperator, search, onSearch }: RatesPageProps) {
   const store = useCurrentStoreIfAny()
   const refusal = useRefusal('rates.write')

@@ -11,7 +11,7 @@ import { ImportReport } from './import-report.tsx'
 
 type Wanted = { text: string; history: boolean; confirmed: boolean; dryRun: boolean }
 
-/** Takes rates from a file of the European Central Bank: shows what would change, and changes it when told to. */
+/** Imports rates from a file of the European Central Bank: shows the changes, and applies them on confirmation. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const fileId = useId()
   const client = useQueryClient()
@@ -106,5 +106,5 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
 const yesNo = (isSo: boolean): 'true' | 'false' => (isSo ? 'true' : 'false')
 
-/** A bad file is told by its first fault, with the line where it stands. */
+/** A bad file shows its first fault, with the line. */
 const faultOf = (error: Error) => (error instanceof ApiProblem ? error.errors[0]?.detail : undefined) ?? error.message

@@ -16,7 +16,7 @@ type NewRateFieldsProps = {
   errors: FieldError[]
 }
 
-/** The country that the shop opens to, and the currency in which it sells there. */
+/** The new country, and the currency of its prices. */
 export function NewRateFields(props: NewRateFieldsProps) {
   const { country, currency, onCountry, onCurrency, takenCodes, errors } = props
   const countries = useMemo(() => listCountries().filter(({ code }) => !takenCodes.includes(code)), [takenCodes])

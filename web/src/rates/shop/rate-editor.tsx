@@ -50,7 +50,7 @@ const readTerms = ({ active, ...form }: Entry) => {
   return { rate: rate ?? '', marginPct: marginPct ?? '0', rounding, active }
 }
 
-/** Adds a rate or changes one; a move of more than 20 % is asked about again. */
+/** Adds or changes a rate; a move of more than 20 % needs confirmation. */
 export function RateEditor({ rate, rates, base, onClose }: RateEditorProps) {
   const formId = useId()
   const kept = useDraft(fillEntry(rate), useDraftKey('rate', rate?.id ?? 'new'))
@@ -78,7 +78,7 @@ export function RateEditor({ rate, rates, base, onClose }: RateEditorProps) {
       ([field, value]) => !isSame(value, before[field as keyof typeof before]) && value !== '',
     )
     if (changed.length === 0) return close()
-    // Only what was changed here is sent, and after a conflict it goes on top of what someone else has changed.
+    // Only changed fields are sent; after a conflict they apply on top of the other person's changes.
     const { version } = rates.find(({ id }) => id === rate.id) ?? rate
     update.mutate({ rate: { ...rate, version }, patch: { ...Object.fromEntries(changed), ...more, confirmed: asks } })
   }

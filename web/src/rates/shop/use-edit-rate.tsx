@@ -9,12 +9,12 @@ import { plainDecimal } from '../terms/rate-terms.ts'
 import { useUpdateRate } from '../terms/save-rate.ts'
 
 export type EditRate = {
-  /** Each saves what was typed, or answers what is wrong with it. */
+  /** Each saves the typed value, or returns its fault. */
   editRate: (rate: Rate, text: string) => string | undefined
   editMargin: (rate: Rate, text: string) => string | undefined
 }
 
-/** Rates edited in the table itself, and the question that a move of more than 20 % asks. */
+/** Rates edited in the table itself, and the confirmation of a move of more than 20 %. */
 export function useEditRate(): { edit: EditRate; question: ReactNode } {
   const { mutate, variables, error, reset, isPending } = useUpdateRate(() => {})
   const save = useCallback(

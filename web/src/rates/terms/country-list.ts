@@ -1,6 +1,6 @@
 export type Country = { code: string; name: string }
 
-/** Every country that the browser can name, by name. The API knows which of them it takes. */
+/** Every country that the browser can name, by name. The API decides which are accepted. */
 export function listCountries(): Country[] {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']

@@ -17,7 +17,7 @@ export type TermsForm = {
 
 type Terms = { rate: string | null; marginPct: string | null; rounding: RoundingRule | null }
 
-/** Nothing was said. */
+/** No value was given. */
 export const noTerms: Terms = { rate: null, marginPct: null, rounding: null }
 
 export function formOfTerms({ rate, marginPct, rounding }: Terms): TermsForm {
@@ -30,7 +30,7 @@ export function formOfTerms({ rate, marginPct, rounding }: Terms): TermsForm {
   }
 }
 
-/** A number without what people put between digits, and with the minus that keyboards have. */
+/** A number without separators, and with a minus sign as keyboards type it. */
 export function plainDecimal(text: string): string {
   return text.replaceAll(/[\s,_\u00a0%+]/g, '').replace('\u2212', '-')
 }
@@ -49,7 +49,7 @@ export function termsOfForm({ rate, marginPct, rounding, step, mode }: TermsForm
   }
 }
 
-/** A rate short enough for a list: six digits that count, the rest is on the rate's own page. */
+/** A rate short enough for a list: six significant digits, the rest is on the rate's own page. */
 export function shortRate(rate: string): string {
   const short = Number(rate).toPrecision(6)
   return /e/.test(short) || short.length >= rate.length || Number.isNaN(Number(rate))

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 
-/** The field that narrows a list of countries as one types. */
+/** The field that filters a list of countries while typing. */
 export function RatesToolbar({ query, onQuery }: { query: string; onQuery: (query: string) => void }) {
   return (
     <div className="relative mb-4 max-w-sm">

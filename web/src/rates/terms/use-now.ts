@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The present moment, told anew every minute: what ages are counted from. */
+/** The current time, updated every minute: ages are counted from it. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

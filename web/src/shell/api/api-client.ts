@@ -51,7 +51,7 @@ async function call(method: Method, path: string, options: Options<AnyEndpoint>)
   return response.headers.get('content-type')?.startsWith('text/') ? text : JSON.parse(text)
 }
 
-/** Answers whether there is a new access token, with which a call that was answered 401 is worth one more try. */
+/** Returns true when there is a new access token, which makes a call with a 401 worth one retry. */
 type RenewAccess = (refusedToken: string | null) => Promise<boolean>
 
 let renewAccess: RenewAccess = async () => false
@@ -61,7 +61,7 @@ export function renewAccessWith(renew: RenewAccess): void {
   renewAccess = renew
 }
 
-/** Sends a request with what this browser knows of its session, once more after a refusal that a new token mends. */
+/** Sends a request with this browser's session, and once more with a new token after a 401. */
 export async function fetchFromBrowser(target: string, init: RequestInit & { headers: Headers }): Promise<Response> {
   const accessToken = localStorage.getItem('accessToken')
   const response = await sendWithToken(target, accessToken, init)
@@ -70,7 +70,7 @@ export async function fetchFromBrowser(target: string, init: RequestInit & { hea
   return sendWithToken(target, localStorage.getItem('accessToken'), init)
 }
 
-/** Sends a request once, as every one of ours goes out: with the access token and the anti-forgery token, where there are. */
+/** Sends a request once, with the access token and the anti-forgery token, if any. */
 export function sendWithToken(
   target: string,
   accessToken: string | null,

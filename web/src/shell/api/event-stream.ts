@@ -14,19 +14,19 @@ type FollowOptions<P extends StreamPath> = {
   params?: Record<string, string>
   query?: Record<string, string | undefined>
   on: Handlers<P>
-  /** After a pause in which anything may have happened. */
+  /** After a gap in which anything may have happened. */
   onReturn: () => void
   signal: AbortSignal
 }
 
-/** The server beats every 25 seconds; a line that is silent for longer than two beats is dead. */
+/** The server sends a heartbeat every 25 seconds; silence for more than two means a dead connection. */
 const silenceMs = 60_000
 const shortestWaitMs = 500
 const longestWaitMs = 30_000
 
 /**
- * Follows a call that answers with events until `signal` ends it: comes again when the line breaks, with growing waits,
- * after the last event that it has seen. Ends by itself when the shop says that there is nothing here to follow.
+ * Follows a stream of events until `signal` ends it: reconnects with growing waits, after the last event seen. Ends by itself
+ * when the shop says that there is nothing here to follow.
  */
 export async function followEvents<P extends StreamPath>(path: P, options: FollowOptions<P>): Promise<void> {
   const { signal, onReturn } = options
@@ -54,10 +54,10 @@ export async function followEvents<P extends StreamPath>(path: P, options: Follo
   }
 }
 
-/** Signed out, not one's own, not there: coming again would change nothing. */
+/** Signed out, forbidden, not found: reconnecting would change nothing. */
 const isFinal = (status: number) => [401, 403, 404, 422].includes(status)
 
-/** Half to all of a wait that doubles, so that all who lost their line do not come back in the same moment. */
+/** Half to all of a doubling wait, so that clients do not all reconnect in the same moment. */
 function waitToReturn(failures: number, signal: AbortSignal): Promise<void> {
   const longest = Math.min(longestWaitMs, shortestWaitMs * 2 ** failures)
   return new Promise((resolve) => {
@@ -75,7 +75,7 @@ function waitToReturn(failures: number, signal: AbortSignal): Promise<void> {
 
 type ServerEvent = { event: string; data: string; id: string | undefined }
 
-/** Reads events off a body as it comes; comments only show that the line lives. */
+/** Reads events from a body as they arrive; comments only show that the connection is alive. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
   onSilence: () => void,

@@ -8,7 +8,7 @@ export function retryDelayMs(failures: number): number {
   return Math.min(secondMs * 2 ** failures, 30 * secondMs)
 }
 
-/** Three retries for what may pass (network, 5xx, 429); an answer about the request itself will not change by asking again. */
+/** Three retries for temporary failures (network, 5xx, 429); an answer about the request itself will not change on a retry. */
 export function shouldRetry(failures: number, error: Error): boolean {
   const isFinal = error instanceof ApiProblem && error.status < 500 && error.status !== 429
   return !isFinal && failures < 3
@@ -26,7 +26,7 @@ export function createQueryClient(): QueryClient {
         // Data preloaded on intent is not fetched again within the router's preload stale time.
         staleTime: 30 * secondMs,
       },
-      // Without a connection a form says so at once. The library would hold it back in silence until there is one.
+      // Without a connection a form says so at once. The library would hold the request back silently.
       mutations: { networkMode: 'always' },
     },
   })

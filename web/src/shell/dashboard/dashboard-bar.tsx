@@ -13,7 +13,7 @@ const item =
 /** The number of pages in the phone's bar; the others are behind 'More'. */
 const inBar = 4
 
-/** The way around the dashboard on phones. A page with an action bar of its own (`data-action-bar`) takes its place. */
+/** The navigation of the dashboard on phones. A page with an action bar of its own (`data-action-bar`) replaces it. */
 export function DashboardBar({ groups, slots }: Pick<DashboardFrameProps, 'groups' | 'slots'>) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)

@@ -12,7 +12,7 @@ export type DashboardSlots = {
   switcher: ReactNode
   bell: ReactNode
   account: ReactNode
-  /** The way to the store as shoppers see it. */
+  /** A link to the store as shoppers see it. */
   viewStore: ReactNode
   /** Counts behind the entries of the menu, by address: orders to pack, unread notifications. */
   badges?: Record<string, ReactNode>

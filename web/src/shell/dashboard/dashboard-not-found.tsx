@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { buttonStyles } from '../../ui/actions/button.tsx'
 
-/** Inside the dashboard: a page that is not there, or no longer, leaves the menu around it. */
+/** Not Found inside the dashboard, with the menu around it. */
 export function DashboardNotFound() {
   return (
     <section className="grid min-h-[50dvh] place-content-center justify-items-center gap-6 py-16 text-center">

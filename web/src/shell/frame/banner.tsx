@@ -6,7 +6,7 @@ const bannerStyles = cva('px-4 py-2 text-center text-small font-medium md:h-10 m
 
 export type BannerProps = Required<VariantProps<typeof bannerStyles>> & { text: string }
 
-/** A line across the top of the page. It stands in `Banners`. */
+/** A line across the top of the page. It is placed inside `Banners`. */
 export function Banner({ tone, text }: BannerProps) {
   return (
     <p role="status" data-banner="" className={bannerStyles({ tone })}>
@@ -25,7 +25,7 @@ export function Banners({ banners }: { banners: BannerProps[] }) {
         ))}
       </div>
       {banners.map(({ tone, text }) => (
-        // The same words in the same type, as generated content: the same height at every width, and read out by nobody.
+        // The same words in the same type, as generated content: the same height at every width, and silent in screen readers.
         <div
           key={text}
           aria-hidden="true"

@@ -8,14 +8,14 @@ import type { ReactNode } from 'react'
 const item =
   'flex h-full min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,4.4vw)] leading-4 font-medium text-muted aria-[current=page]:text-accent-text'
 
-/** The header comes to where one is, below the banners, and the place on the page stays. */
+/** The header moves into view, below the banners, and the scroll position stays. */
 function focusSearch(): void {
   const top = document.querySelector('[data-banners]')?.getBoundingClientRect().bottom ?? 0
   document.documentElement.style.setProperty('--search-top', `${top}px`)
   document.getElementById('search-field')?.focus({ preventScroll: true })
 }
 
-/** The way around on phones, under the thumb. A page with an action bar of its own (`data-action-bar`) takes its place. */
+/** The navigation on phones, under the thumb. A page with an action bar of its own (`data-action-bar`) replaces it. */
 export function BottomBar({ cart }: { cart: ReactNode }) {
   return (
     <nav

@@ -22,7 +22,7 @@ export function withdrawCookieConsent(): void {
   changes.dispatchEvent(new Event('change'))
 }
 
-/** Tells of changes in this tab and in others. */
+/** Notifies of changes in this tab and in others. */
 function subscribe(tell: () => void): () => void {
   changes.addEventListener('change', tell)
   window.addEventListener('storage', tell)

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/actions/button.tsx'
 import { giveCookieConsent, useCookieConsent } from './cookie-consent.ts'
 
-/** Stays until ACCEPT is pressed. On a low screen the button stands beside the text, so that the search stays in sight. */
+/** Stays until ACCEPT is pressed. On a low screen the button is beside the text, so that the search stays visible. */
 export function CookieNotice() {
   const isGiven = useCookieConsent()
   if (isGiven) return null

@@ -50,7 +50,7 @@ function Consent() {
   const state = useRef<HTMLParagraphElement>(null)
   const withdraw = () => {
     withdrawCookieConsent()
-    // The button goes, so what it did takes the focus.
+    // The button disappears, so its result takes the focus.
     state.current?.focus()
   }
   return (

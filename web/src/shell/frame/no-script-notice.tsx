@@ -1,4 +1,4 @@
-/** Pages read and link without scripts; what does not go without them is said here. */
+/** Pages read and link without scripts; the rest is listed here. */
 export function NoScriptNotice() {
   return (
     <noscript>

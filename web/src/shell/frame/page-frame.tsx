@@ -22,7 +22,7 @@ export type FrameSlots = {
 export type PageFrameProps = {
   shop: Shop
   slots: FrameSlots
-  /** The page brings its own way around: the dashboard. */
+  /** The page has its own navigation: the dashboard. */
   isBare: boolean
   children: ReactNode
 }
@@ -50,7 +50,7 @@ export function PageFrame({ shop, slots, isBare, children }: PageFrameProps) {
             account={slots.account}
             cart={slots.cart}
           />
-          {/* On paper there is nothing to press, but whose sheet it is. */}
+          {/* Print needs no buttons, but the name of the shop. */}
           <p className="page hidden pt-4 print:block">
             <Logo name={shop.name} />
           </p>

@@ -8,7 +8,7 @@ import { applyTheme, themes } from './theme.ts'
 
 const icons = { light: Sun, dark: Moon, system: Monitor }
 
-/** One press for the next theme: light, dark, the system's. */
+/** One press for the next theme: light, dark, system. */
 export function ThemeToggle() {
   const saved = useRouteContext({ from: '__root__', select: (context) => context.theme })
   const [theme, setTheme] = useState(saved)

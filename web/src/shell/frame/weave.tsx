@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 const tile = 64
 
-/** The brand's cloth: strips woven over and under each other, drawn to fill whatever box it is given. */
+/** The brand's cloth: strips woven over and under each other, drawn to fill its box. */
 export function Weave({ className }: { className?: string }) {
   const id = useId()
   return (

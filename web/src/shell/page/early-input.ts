@@ -4,7 +4,7 @@ type EarlyInput = {
   fields: Map<Field, string | boolean>
   /** Buttons, fields that open a list, and forms that were sent, each with the time of its last press. */
   pressed: Map<HTMLButtonElement | HTMLInputElement | HTMLFormElement, number>
-  /** Stops keeping what is pressed. */
+  /** Stops recording presses. */
   end: () => void
 }
 
@@ -17,9 +17,9 @@ declare global {
 }
 
 /**
- * On a slow line a page is read, and used, seconds before its program has come. What is done until then is kept for
- * `replayEarlyInput`; links, and forms with an address of their own, work without it. As text: the same on the server and
- * in the browser, whatever each build makes of a function.
+ * On a slow connection a page is read and used seconds before its scripts arrive. Input until then is kept for
+ * `replayEarlyInput`; links, and forms with an address of their own, work without it. As text: the same on the server and in the
+ * browser, whatever each build does to a function.
  */
 export const keepEarlyInput = `{
 const early = (window.earlyInput = { fields: new Map(), pressed: new Map(), end })
@@ -48,7 +48,7 @@ function end() {
 }
 }`
 
-/** A press that is older is forgotten: nobody expects it to do anything any more. */
+/** An older press is forgotten: nobody expects it to work any more. */
 const rememberedMs = 20_000
 
 /** The longest wait for parts of the page that do not hydrate. */
@@ -56,7 +56,7 @@ const longestWaitMs = 10_000
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Does now, once, what was done before the page was alive. */
+/** Replays, once, the input from before hydration. */
 export async function replayEarlyInput(): Promise<void> {
   const { earlyInput: early } = window
   if (!early) return
@@ -64,7 +64,7 @@ export async function replayEarlyInput(): Promise<void> {
   const now = Date.now()
   const end = now + longestWaitMs
   const fields = [...early.fields.keys()]
-  // Somebody may go on typing until a field is alive: what it held last counts.
+  // Typing may continue until a field is hydrated: its last value counts.
   const heldBy = (field: Field) => early.fields.get(field) ?? ''
   for (const field of fields) if (await comesAlive(field, end)) await typeAgain(field, heldBy(field))
   // The first effects of a hydrated part may have emptied it again.
@@ -80,7 +80,7 @@ export async function replayEarlyInput(): Promise<void> {
   }
 }
 
-/** Parts of a page come alive one after the other. False for what is gone, or has not come alive by the end. */
+/** Parts of a page hydrate one after the other. False for one that is gone, or has not hydrated by the end. */
 async function comesAlive(element: Element, end: number): Promise<boolean> {
   for (; element.isConnected && Date.now() < end; await wait(20)) {
     if (Object.keys(element).some((key) => key.startsWith('__react'))) return true
@@ -88,7 +88,7 @@ async function comesAlive(element: Element, end: number): Promise<boolean> {
   return false
 }
 
-/** Sends a form as soon as React hears it, and never past React: what was typed would stand in the address. */
+/** Submits a form as soon as React handles it, and never past React: its values would get into the address. */
 async function sendAgain(form: HTMLFormElement, end: number): Promise<void> {
   let isHeard = false
   const hear = (event: Event) => {
@@ -123,8 +123,8 @@ async function typeAgain(field: Field, held: string | boolean): Promise<void> {
 }
 
 /**
- * React hears of a change only where a field differs from what React saw last: it is shown something else, through the
- * element's own property, and what it is to hold is then set past it.
+ * React notices a change only when a field differs from React's last value: the element's own property gets another value first,
+ * and then the real one past React.
  */
 function setAnew(field: Field, name: 'checked' | 'value', { from, to }: { from: unknown; to: unknown }): void {
   Object.assign(field, { [name]: from })

@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /**
- * Keeps the place on a page that is being left. Until the next page has come, the router takes every scroll for one on the
- * page before; but an outline may already stand there, which begins at its top.
+ * Keeps the scroll position of a page being left. Until the next page has come, the router assigns every scroll to the page
+ * before; but an outline may already show, which begins at its top.
  */
 export function keepPlace(router: AnyRouter): void {
   const hold = (event: Event) => {

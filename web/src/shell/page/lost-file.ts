@@ -14,13 +14,13 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 export const useNewerShop = create<{ isWaiting: boolean }>()(() => ({ isWaiting: false }))
 
 /**
- * Names what becomes of a file that did not arrive, for all that wait for it, and remembers where something was typed.
+ * Handles a file that did not arrive, for all that wait for it, and remembers where something was typed.
  * @param entry - The file that the page began with: a newer shop no longer has it.
  */
 export function watchFiles(entry: string): void {
   ownFile = entry
   addEventListener('vite:preloadError', ({ payload }) => {
-    // Under its own name, the router would load the whole page again at once, without a line even.
+    // Under its own name, the router would reload the whole page at once, even without a connection.
     Object.assign(payload, { name: 'LostFile', message: lostFileText })
   })
   addEventListener('input', ({ target }) => {
@@ -41,7 +41,7 @@ export async function findShop(): Promise<Reach> {
   }
 }
 
-/** Loads the page again, by itself only once for each address of each shop: what is still broken then stays as it is. */
+/** Reloads the page, automatically only once for each address and version of the shop: what still fails then stays. */
 export function reloadOnce(): void {
   const key = 'loadedAgain'
   const now = `${ownFile} ${location.href}`
@@ -50,7 +50,7 @@ export function reloadOnce(): void {
   location.reload()
 }
 
-/** A part of the page did not arrive while the rest stands: only a newer shop is a reason to load everything again. */
+/** A part of the page did not arrive while the rest works: only a newer shop is a reason to reload everything. */
 export async function followNewerShop(): Promise<void> {
   if ((await findShop()) !== 'newer') return
   const isTyping = [...typedInto].some((field) => field.isConnected && field.value !== '')

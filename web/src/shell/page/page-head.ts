@@ -5,7 +5,7 @@ type Page = {
   description?: string
   /** An absolute address, or a path on this origin. */
   image?: string | undefined
-  /** Pages that are about one visitor (cart, checkout, tracking) stay out of search engines. */
+  /** Pages about one visitor (cart, checkout, tracking) stay out of search engines. */
   isPrivate?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Acts when Back leads here from another site and the browser shows the page as it was left, scripts and all. */
+/** Runs when Back leads here from another site and the browser restores the page, scripts and all. */
 export function useCameBack(act: () => void): void {
   useEffect(() => {
     const look = ({ persisted }: PageTransitionEvent) => {

@@ -31,7 +31,7 @@ function GlobalErrorScreen({ error }: { error: unknown }) {
   useEffect(() => {
     if (!isLeaving) return
     const timer = setTimeout(() => {
-      // A page that was opened in a tab of its own has no history, yet may know where it was opened from.
+      // A page opened in a new tab has no history, yet may know its referrer.
       if (window.history.length > 1) window.history.back()
       else window.location.replace(document.referrer || '/')
     }, redirectDelayMs)
@@ -59,7 +59,7 @@ function GlobalErrorScreen({ error }: { error: unknown }) {
   )
 }
 
-/** The same where everything around the page has failed too: banners and the way home stay. */
+/** The same when everything around the page has failed too: banners and the link home stay. */
 export function RootErrorScreen({ error }: { error: unknown }) {
   const shop = useQueryClient().getQueryData(shopQuery().queryKey)
   return (
@@ -79,7 +79,7 @@ export function RootErrorScreen({ error }: { error: unknown }) {
   )
 }
 
-/** Once more what has failed: when it is asked for, and by itself when the connection returns. */
+/** Retries the failed part: on request, and automatically when the connection returns. */
 function useTryAgain(error: unknown) {
   const router = useRouter()
   const queryClient = useQueryClient()
@@ -97,7 +97,7 @@ function useTryAgain(error: unknown) {
     return () => window.removeEventListener('online', tryAgain)
   }, [tryAgain])
   useEffect(() => {
-    // Nothing is lost any more by loading the page again, and mostly nothing else is needed.
+    // A reload loses nothing any more, and mostly it is all that is needed.
     const mend = async () => (await findShop()) !== 'none' && reloadOnce()
     if (isLostFile(error)) void mend()
   }, [error])

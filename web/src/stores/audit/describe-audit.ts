@@ -12,7 +12,7 @@ export function describeAction(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Each field that changed, with what it was and what it is; one alone where it began or ended. */
+/** Each changed field, with its old and new value; only one for a creation or deletion. */
 export function describeChanges({ before, after, store }: Pick<AuditEntry, 'before' | 'after' | 'store'>) {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   // A currency beside an amount is written with it.
@@ -112,7 +112,7 @@ function writeObject(value: Fields, currency: string): string {
     .join(', ')
 }
 
-/** Of something with a name the name, and where it has prices within, as a delivery zone has, these too. */
+/** The name of a thing that has one, with its nested prices, as in a delivery zone. */
 function writeItem(item: unknown, currency: string): string {
   if (typeof item !== 'object' || item === null || !('name' in item)) return writeValue('', item, currency)
   const { name, priceMinor, options } = item as Fields

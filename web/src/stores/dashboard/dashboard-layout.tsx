@@ -14,7 +14,7 @@ type DashboardLayoutProps = {
   children: ReactNode
 }
 
-/** The dashboard of the current store: what one's role may not use is not in its menu. */
+/** The dashboard of the current store: entries without permission are not in its menu. */
 export function DashboardLayout({ shopName, isOperator, slots, children }: DashboardLayoutProps) {
   const store = useCurrentStoreIfAny()
   const mine = storeNav.filter(({ permission }) => store && (!permission || store.permissions.includes(permission)))

@@ -6,7 +6,7 @@ import { PageTitle } from '../../ui/display/page-title.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { roleNames } from '../membership/role-names.ts'
 
-/** In place of a page that one's role in the store does not open, for whoever typed its address or kept a link to it. */
+/** Replaces a page that the role does not open, for someone who typed its address or kept a link. */
 export function NotYours({ store, page }: { store: MyStore; page: string }) {
   return (
     <>

@@ -9,7 +9,7 @@ type ShopOrStoreProps = {
   isStore: boolean
 }
 
-/** For an operator who also works in a store: the same page about the whole shop, and about the store. */
+/** For an operator who also works in a store: the same page for the whole shop, and for the store. */
 export function ShopOrStore({ label, to, storeName, isStore }: ShopOrStoreProps) {
   const views = [
     { text: 'The shop', search: {}, isCurrent: !isStore },

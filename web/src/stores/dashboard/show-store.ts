@@ -11,8 +11,8 @@ type Visit = {
 }
 
 /**
- * Shows the store that the address names, so that each tab, each bookmark and each link keeps its own. An address without one,
- * or with one in which one does not work, gets the store that is shown instead.
+ * Shows the store named by the address, so that each tab, bookmark and link keeps its own. An address without one, or with a
+ * store of others, gets the current store instead.
  */
 export async function showStore({ search, preload, location, context: { queryClient } }: Visit): Promise<void> {
   const { slug: shown, choose } = chosenStore.getState()

@@ -64,7 +64,7 @@ const states = { open: '', paused: ' · paused', closed: ' · closed' }
 
 const describeRole = ({ role, status }: MyStore) => `${roleNames[role]}${states[status]}`
 
-/** Shows another store from now on, from its home page; the list that is known already is not asked for again. */
+/** Shows another store from now on, from its home page; the cached list is not fetched again. */
 export function useChooseStore(): (store: Pick<MyStore, 'slug'>) => void {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

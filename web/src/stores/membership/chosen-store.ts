@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
 type ChosenStore = {
-  /** The slug of the store that this tab's dashboard shows; empty: the first of one's own. */
+  /** The slug of the store in this tab's dashboard; empty: the first of one's own. */
   slug: string
   choose: (slug: string) => void
 }

@@ -5,24 +5,24 @@ import { api } from '../../shell/api/api-client.ts'
 import { chosenStore } from './chosen-store.ts'
 import { roleNames } from './role-names.ts'
 
-/** The stores in which one works, and the one that an operator looks at. Not given up with the header that asked first. */
+/** The caller's stores, and the one that an operator looks at. It is kept when the header that first asked unmounts. */
 export const myStoresQuery = (chosen = chosenStore.getState().slug) =>
   queryOptions({
     queryKey: ['stores', 'mine', chosen],
     queryFn: async () => (await api.get('/stores/mine', { query: { store: chosen } })).data,
   })
 
-/** The one that was chosen, by slug or id, or else the first by name. */
+/** The chosen one, by slug or id, or else the first by name. */
 export function findCurrentStore(stores: MyStore[], chosen: string): MyStore | undefined {
   return stores.find(({ id, slug }) => slug === chosen || id === chosen) ?? stores[0]
 }
 
-/** The stores in which one works; inside the dashboard. */
+/** The caller's stores; inside the dashboard. */
 export function useMyStores(): MyStore[] {
   return useSuspenseQuery(myStoresQuery(chosenStore((state) => state.slug))).data
 }
 
-/** The store that the dashboard shows, or undefined for who has none yet. */
+/** The dashboard's store, or undefined without one. */
 export function useCurrentStoreIfAny(): MyStore | undefined {
   const stores = useMyStores()
   return findCurrentStore(
@@ -31,7 +31,7 @@ export function useCurrentStoreIfAny(): MyStore | undefined {
   )
 }
 
-/** The store that the dashboard shows; on pages that the layout shows only to those who have one. */
+/** The dashboard's store; on pages that the layout shows only with a store. */
 export function useCurrentStore(): MyStore {
   const store = useCurrentStoreIfAny()
   if (!store) throw new Error('You do not have a store yet.')
@@ -43,7 +43,7 @@ export function useMay(permission: Permission): boolean {
   return useCurrentStoreIfAny()?.permissions.includes(permission) ?? false
 }
 
-/** Why a button is disabled: one's role does not have the permission. Undefined: it has. */
+/** Why a button is disabled: the role lacks the permission. Undefined: it has it. */
 export function useRefusal(permission: Permission): string | undefined {
   const store = useCurrentStoreIfAny()
   if (store?.permissions.includes(permission)) return undefined

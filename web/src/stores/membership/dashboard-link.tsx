@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonStyles } from '../../ui/actions/button.tsx'
 import { useDashboardEntry } from './use-dashboard-entry.ts'
 
-/** On one's own pages: the way to one's store, or to having one. */
+/** On the account's pages: a link to the store, or to opening one. */
 export function DashboardLink({ account }: { account: Account }) {
   const { label, Icon, to } = useDashboardEntry(account)
   return (

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { AccountMenu } from '../../auth/account/account-menu.tsx'
 import { useDashboardEntry } from './use-dashboard-entry.ts'
 
-/** One's own menu in the shop, with the way to one's store or to having one. */
+/** The account menu in the shop, with a link to the store or to opening one. */
 export function HeaderAccountMenu({ account }: { account: Account }) {
   const router = useRouter()
   const { label, Icon, to } = useDashboardEntry(account)

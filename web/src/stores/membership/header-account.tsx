@@ -6,7 +6,7 @@ const AccountMenu = lazyPart(
   AccountLink,
 )
 
-/** The account's place in the header; its menu loads for who is signed in. */
+/** The account's place in the header; its menu loads for signed-in visitors. */
 export function HeaderAccount() {
   return <AccountArea menu={AccountMenu} />
 }

@@ -23,7 +23,7 @@ type OpenStorePageProps = {
   origin: string
 }
 
-/** One needs a name; the rest is suggested and can be changed later. */
+/** Only a name is required; the rest is suggested and can be changed later. */
 export function OpenStorePage({ places, suggested, origin }: OpenStorePageProps) {
   const openStore = useOpenStore()
   const [name, setName] = useState('')

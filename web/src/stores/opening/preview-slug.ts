@@ -1,4 +1,4 @@
-/** The address that a store's name will most likely get; the API makes the true one and has the last word. */
+/** Predicts the slug for a store's name; the API decides. */
 export function previewSlug(name: string): string {
   const slug = name
     .normalize('NFKD')

@@ -17,7 +17,7 @@ type DeliveryOptionRowProps = {
   onRemove: (() => void) | undefined
 }
 
-/** One way to deliver: what it is called, what it costs, how long it takes. */
+/** One delivery option: name, price, days. */
 export function DeliveryOptionRow({ option, path, faults, currency, onChange, onRemove }: DeliveryOptionRowProps) {
   const days = (name: 'minDays' | 'maxDays') => ({
     inputMode: 'numeric' as const,

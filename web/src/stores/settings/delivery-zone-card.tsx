@@ -15,7 +15,7 @@ import type { Faults } from './use-saving.ts'
 
 type DeliveryZoneCardProps = {
   zone: ZoneDraft
-  /** Its place in what is sent, for its faults. */
+  /** Its index in the request, for its faults. */
   path: string
   faults: Faults
   currency: string
@@ -25,7 +25,7 @@ type DeliveryZoneCardProps = {
   onRemove: () => void
 }
 
-/** Some countries, and how a store delivers to them. */
+/** Some countries, and the delivery options for them. */
 export function DeliveryZoneCard(props: DeliveryZoneCardProps) {
   const { zone, path, faults, currency, onChange, onRemove } = props
   const changeOption = (index: number, part: Partial<OptionDraft>) =>

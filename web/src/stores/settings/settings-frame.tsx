@@ -4,7 +4,7 @@ import { chipStyles } from '../../ui/display/chip.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
 import { useCurrentStore } from '../membership/current-store.ts'
 
-/** Around what an owner sets for the store. */
+/** The frame of a store's settings. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
   const store = useCurrentStore()
   return (

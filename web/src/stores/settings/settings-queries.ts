@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../shell/api/api-client.ts'
 
-/** A store with what only its owners see. */
+/** A store with its owners' settings. */
 export const storeSettingsQuery = (id: string) =>
   queryOptions({
     queryKey: ['stores', id, 'settings'],
@@ -16,7 +16,7 @@ export const deliveryTermsQuery = (id: string) =>
     queryFn: async ({ signal }) => (await api.get('/stores/{id}/delivery-options', { params: { id }, signal })).data,
   })
 
-/** After a change of a store: everything that shows stores asks again. */
+/** After a change of a store: everything that shows stores is fetched again. */
 export const refetchStores = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: ['stores'] })
 

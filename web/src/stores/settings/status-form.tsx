@@ -89,7 +89,7 @@ export function StatusForm({ settings }: { settings: StoreSettings }) {
 
 type CurrencyCardProps = { settings: StoreSettings; currencies: string[]; hasProducts: boolean }
 
-/** The currency in which a store's prices are typed. It is offered for change while none was typed. */
+/** The currency of a store's prices. It can be changed until one is typed. */
 export function CurrencyCard({ settings, currencies, hasProducts }: CurrencyCardProps) {
   return (
     <Card aria-label="Currency" className="grid gap-4">

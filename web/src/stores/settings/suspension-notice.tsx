@@ -2,7 +2,7 @@ import type { StoreSettings } from '@makola/contract/stores.ts'
 
 type Props = { store: Pick<StoreSettings, 'status' | 'suspensionReason'> }
 
-/** Why the marketplace paused or closed a store, and what that means; nothing where it did not. */
+/** Why the marketplace paused or closed a store, and what that means; empty otherwise. */
 export function SuspensionNotice({ store: { status, suspensionReason } }: Props) {
   if (suspensionReason === null) return null
   return (

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { myStoresQuery, useMyStores } from '../membership/current-store.ts'
 
-/** After a store has got another address in the shop: the dashboard's own addresses name it by that. */
+/** After a change of a store's slug: the dashboard's addresses use the new one. */
 export function useFollowSlug(): (from: string, to: string) => void {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

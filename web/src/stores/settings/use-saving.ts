@@ -11,12 +11,12 @@ type Saving<Draft> = {
   /** Finds the visible faults before the request. */
   check?: (draft: Draft) => Faults
   send: (draft: Draft) => Promise<unknown>
-  /** With what was sent, once the shop has it. */
+  /** Called with the request's body, once saved. */
   onSaved: (draft: Draft) => void
   saved: string
 }
 
-/** Saves a form of the settings: what is wrong stands at its field, all else is said in words. */
+/** Saves a form of the settings: faults appear at their fields, other problems as a message. */
 export function useSaving<Draft>({ check, send, onSaved, saved }: Saving<Draft>) {
   const queryClient = useQueryClient()
   const [faults, setFaults] = useState<Faults>({})
@@ -38,7 +38,7 @@ export function useSaving<Draft>({ check, send, onSaved, saved }: Saving<Draft>)
     faults,
     isPending,
     problem: error && Object.keys(faults).length === 0 ? explain(error) : '',
-    /** Another number with each try. */
+    /** A new number for each attempt. */
     attempt: submittedAt,
     save: (draft: Draft) => {
       const found = check?.(draft) ?? {}

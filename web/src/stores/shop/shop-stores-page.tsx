@@ -20,7 +20,7 @@ import type { Suspension } from './suspend-dialog.tsx'
 
 const SuspendDialog = lazyPart(async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog }))
 
-/** Every store of the shop, for operators: look into it, pause or close it; and what holds for the shop as a whole. */
+/** Every store of the shop, for operators: open it, pause or close it; and the settings of the whole shop. */
 export function ShopStoresPage({ search, hasBanner }: { search: ShopStoresSearch; hasBanner: boolean }) {
   const navigate = useNavigate({ from: '/dashboard/stores' })
   const list = useInfiniteQuery(shopStoresQuery(search))

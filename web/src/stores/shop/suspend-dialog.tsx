@@ -19,7 +19,7 @@ const questions = {
   closed: { verb: 'Close', what: 'Nobody finds it any more. Orders placed before go on, and nothing is deleted.' },
 } as const
 
-/** Asks an operator before a store is paused, closed or let free; its owners read the reason. */
+/** Asks an operator before a store is paused, closed or released; its owners read the reason. */
 export function SuspendDialog({ store, status, onClose }: Suspension & { onClose: () => void }) {
   const queryClient = useQueryClient()
   const [reason, setReason] = useState('')

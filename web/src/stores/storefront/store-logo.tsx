@@ -4,7 +4,7 @@ import { Picture } from '../../ui/display/picture.tsx'
 
 type StoreLogoProps = { store: Pick<StoreSummary, 'name' | 'logo'>; className?: string }
 
-/** The store's mark, or its first letter. Its name always stands beside it, so it is not read out. */
+/** The store's logo, or its first letter. Its name is always beside it, so it is not read out. */
 export function StoreLogo({ store, className }: StoreLogoProps) {
   const shape = cx('shrink-0 rounded-full border border-line', className)
   if (store.logo) return <Picture picture={store.logo} sizes="96px" alt="" className={shape} />

@@ -7,7 +7,7 @@ import { LocalTime } from '../../ui/display/local-time.tsx'
 import { roleNames } from '../membership/role-names.ts'
 import { useChangeTeam } from './use-change-team.ts'
 
-/** Somebody who was asked to join: asked again, or no more. */
+/** An open invitation: resend or revoke it. */
 export function InvitationRow({ storeId, invitation }: { storeId: string; invitation: Invitation }) {
   const { email, role, expiresAt } = invitation
   const isOver = Date.parse(expiresAt) <= Date.now()

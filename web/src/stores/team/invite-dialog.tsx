@@ -19,7 +19,7 @@ const cards = (Object.keys(roleNotes) as MemberRole[]).map((value) => ({
   detail: roleNotes[value],
 }))
 
-/** Asks whom to invite, and as what. */
+/** Asks for a person's address and role. */
 export function InviteDialog({ store, onClose }: { store: MyStore; onClose: () => void }) {
   const queryClient = useQueryClient()
   const formId = useId()

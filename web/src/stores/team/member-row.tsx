@@ -15,7 +15,7 @@ import { useChangeTeam } from './use-change-team.ts'
 
 type MemberRowProps = { storeId: string; member: Member; isMe: boolean; isLastOwner: boolean }
 
-/** A person of the store: the role can be changed here, and the person taken out. */
+/** A member of the store: change the role, or remove the person. */
 export function MemberRow({ storeId, member, isMe, isLastOwner }: MemberRowProps) {
   const [isAsked, setIsAsked] = useState(false)
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ type RoleSelectProps = {
   label: string
   value: MemberRole
   onChange: (role: MemberRole) => void
-  /** The id of the words that say why it cannot be changed. */
+  /** The id of the text that says why it is read-only. */
   refusalId?: string | undefined
   className?: string
 }

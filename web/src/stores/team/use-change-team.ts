@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../ui/messages/toast.ts'
 
-/** Changes who works in a store, says what was done, and asks again for what it changed. */
+/** Changes a store's team, announces the change, and refetches what it affects. */
 export function useChangeTeam<Change>(
   {
     storeId,

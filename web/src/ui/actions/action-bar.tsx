@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { watchActionBar } from './watch-action-bar.ts'
 
 export type ActionBarProps = {
-  /** Why the last save did not work, or what one should know before the next: a `SaveNotice`. */
+  /** Why the last save failed, or a warning before the next: a `SaveNotice`. */
   notice?: ReactNode
   children: ReactNode
 }
 
-/** At the foot of a form, always in reach. It stands inside the form. */
+/** At the foot of a form, always visible. It is placed inside the form. */
 export function ActionBar({ notice, children }: ActionBarProps) {
   return (
     <div
@@ -22,12 +22,12 @@ export function ActionBar({ notice, children }: ActionBarProps) {
 }
 
 type SaveNoticeProps = {
-  /** Give it a key that is new with each save: then it is said, and takes the focus, each time. */
+  /** Give it a new key with each save: then it is announced, and takes the focus, each time. */
   isFocused?: boolean
   children: ReactNode
 }
 
-/** Beside the button that was pressed: what became of it. */
+/** The outcome, beside the pressed button. */
 export function SaveNotice({ isFocused = true, children }: SaveNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {

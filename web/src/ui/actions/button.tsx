@@ -15,7 +15,7 @@ export const buttonStyles = cva(
         ghost: 'text-ink hover:bg-sunken',
         link: 'rounded-sm text-accent-text underline underline-offset-4 hover:decoration-2',
       },
-      // Below 44 pixels the target reaches beyond the drawing.
+      // Below 44 pixels the target is larger than the drawing.
       size: {
         default: 'h-11 px-5 text-base',
         xs: 'h-7 px-3 text-[0.8125rem] after:absolute after:-inset-2',
@@ -31,8 +31,8 @@ export const buttonStyles = cva(
 export type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonStyles> & { isBusy?: boolean }
 
 /**
- * `isBusy` keeps the width, shows a spinner before the text and ignores presses. A button that has it takes a double press
- * as one: the second may come before the first can show that it is on its way.
+ * `isBusy` keeps the width, shows a spinner before the text and ignores presses. Such a button treats a double press as one: the
+ * second may come before the first can show that it is busy.
  */
 export function Button({ variant, size, isBusy, className, children, onClick, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {

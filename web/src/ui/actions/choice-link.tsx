@@ -16,7 +16,7 @@ export function ChoiceLink({ choice, isOn, className, children }: ChoiceLinkProp
     <Link
       {...choice}
       resetScroll={false}
-      // Without it the router takes every link to this path for the current one.
+      // Without it the router treats every link to this path as current.
       activeOptions={{ exact: true }}
       aria-current={isOn ? 'true' : undefined}
       className={className}

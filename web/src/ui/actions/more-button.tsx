@@ -4,7 +4,7 @@ type EndlessList = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNex
 
 type MoreButtonProps = Pick<ButtonProps, 'children' | 'className' | 'variant' | 'size'> & { list: EndlessList }
 
-/** Fetches a list's next page; nothing where the list has ended. */
+/** Fetches a list's next page; hidden at the end of the list. */
 export function MoreButton({ list, ...look }: MoreButtonProps) {
   if (!list.hasNextPage) return null
   return (

@@ -4,16 +4,16 @@ import { Button } from './button.tsx'
 export type SaveBarProps = {
   isDirty: boolean
   isSaving: boolean
-  /** Something that is still on its way: 'A picture is uploading …'. Saving waits for it. */
+  /** Something still under way: 'A picture is uploading …'. Saving waits for it. */
   waitsFor?: string | false
-  /** Why it is not saved; `attempt` is another with each try. */
+  /** The reason why it is not saved; `attempt` is new with each try. */
   problem?: string
   attempt?: number
   onDiscard: () => void
   label?: string
 }
 
-/** Saves what was changed in a form, or takes it back. */
+/** Saves or discards the changes of a form. */
 export function SaveBar(props: SaveBarProps) {
   const { isDirty, isSaving, waitsFor, problem, attempt, onDiscard, label = 'Save' } = props
   if (!isDirty && !waitsFor) return null

@@ -1,4 +1,4 @@
-/** The ref of a bar of buttons at the foot of the screen: messages keep above it, however high it is. */
+/** The ref of a bar of buttons at the foot of the screen: messages stay above it, at any height. */
 export function watchActionBar(bar: HTMLElement | null) {
   if (!bar) return
   const { style } = document.documentElement

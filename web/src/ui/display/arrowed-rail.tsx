@@ -6,7 +6,7 @@ import { Rail } from './rail.tsx'
 
 type Ends = { hasEarlier: boolean; hasMore: boolean }
 
-/** A rail with arrows for who has a mouse: a finger swipes it, a keyboard moves it along with the focus. */
+/** A rail with arrows for the mouse: a finger swipes it, a keyboard moves it along with the focus. */
 export function ArrowedRail(props: ComponentProps<'ul'>) {
   const list = useRef<HTMLUListElement>(null)
   const [{ hasEarlier, hasMore }, setEnds] = useState<Ends>({ hasEarlier: false, hasMore: false })

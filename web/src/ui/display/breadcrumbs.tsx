@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 
 export type Crumb = { label: string; link?: LinkProps }
 
-/** The way to this page; the last crumb is the page itself and takes no link. A phone has room for the way only. */
+/** The breadcrumbs of this page; the last one is the page itself and has no link. A phone has room only for a back link. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumbs">

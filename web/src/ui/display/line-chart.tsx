@@ -22,7 +22,7 @@ export type LineChartProps = {
 
 const Drawing = lazyPart(async () => ({ default: (await import('./line-chart-drawing.tsx')).LineChartDrawing }))
 
-/** A line over time for the eye, and the same figures as a table for who listens. */
+/** A line over time, with the same figures as a table for screen readers. */
 export function LineChart({ className, ...props }: LineChartProps) {
   const { label, points, series, formatX, formatY } = props
   return (

@@ -6,8 +6,8 @@ const never = () => () => {}
 type LocalTimeProps = { at: string; part?: MomentPart }
 
 /**
- * Every moment of the shop: as the clock of whoever looks shows it. The server does not know that clock, so its page says
- * it in UTC, and says so until the browser takes over. On paper, which has no clock, the zone stands beside the hour.
+ * A moment in the viewer's time zone. The server does not know that zone, so it renders UTC, marked so, until hydration. In
+ * print, which has no viewer, the zone is beside the time.
  */
 export function LocalTime({ at, part = 'date-time' }: LocalTimeProps) {
   const isInBrowser = useSyncExternalStore(

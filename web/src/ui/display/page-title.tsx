@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 
 export type PageTitleProps = {
   title: string
-  /** A line below the title: what the page is for, or what it shows now. */
+  /** A line below the title: the page's purpose, or its current content. */
   note?: ReactNode
   /** Breadcrumbs or a way back, above the title. */
   above?: ReactNode
-  /** Buttons of the whole page, the main one last. On phones they stand below the title. */
+  /** Buttons of the whole page, the main one last. On phones they are below the title. */
   actions?: ReactNode
 }
 

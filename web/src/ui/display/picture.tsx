@@ -11,7 +11,7 @@ export function formatSourceSet(picture: Addressed, format: 'webp' | 'avif'): st
   return widths.map((width) => `${formatSource(picture, width, format)} ${width}w`).join(', ')
 }
 
-/** Beside the picture itself, wherever the shop says that its pictures are. */
+/** The same path beside the picture itself, at the shop's picture address. */
 function formatSource({ url, name }: Addressed, width: number, format: 'webp' | 'avif'): string {
   return `${url.slice(0, -name.length)}${width}/${name.replace(/png$/, format)}`
 }
@@ -21,9 +21,9 @@ export type PictureProps = {
   picture: PictureData | null
   /** The displayed width, as in HTML: '(min-width: 768px) 25vw, 50vw'. */
   sizes: string
-  /** Replaces the picture's own alternative text; '' where the name stands beside it. */
+  /** Replaces the picture's own alt text; '' when the name is beside it. */
   alt?: string
-  /** For the largest picture of the first screen: loaded at once and before others. */
+  /** For the largest picture of the first screen: loaded first, without delay. */
   isPriority?: boolean
   /** Give it the ratio and the corners: 'aspect-square rounded-lg'. */
   className?: string
@@ -37,7 +37,7 @@ export function Picture({ picture, sizes, alt, isPriority = false, className }: 
     <picture className={box} style={{ backgroundColor: picture.color }}>
       <source type="image/avif" srcSet={formatSourceSet(picture, 'avif')} sizes={sizes} />
       <img
-        // A picture may have failed before the page was hydrated and its error was heard.
+        // A picture may have failed before hydration, when its error could not be heard.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) setHasFailed(true)
         }}

@@ -8,7 +8,7 @@ const priceStyles = cva('font-display font-bold', {
 })
 
 export type PriceProps = VariantProps<typeof priceStyles> & {
-  /** Null says that it is not sold in the shopper's currency at the moment. */
+  /** Null: not sold in the shopper's currency at the moment. */
   money: Money | null
   compareAt?: Money | null
   /** 'from …': other variants cost more. */

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
-/** A list in one row that is swiped sideways, out to the edges of the page. By keyboard the focus moves it along. */
+/** A list in one row, swiped sideways to the edges of the page. By keyboard the focus moves it along. */
 export function Rail({ className, ...rest }: ComponentProps<'ul'>) {
   return (
     <ul

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The title of a part of a page, with the way to all of it beside it. */
+/** The title of a section, with a link to all of it. */
 export function SectionTitle({ id, title, children }: { id: string; title: string; children?: ReactNode }) {
   return (
     <div className="mb-4 flex flex-wrap items-baseline justify-between gap-4">

@@ -8,7 +8,7 @@ export type TimelineStep = {
   title: ReactNode
   detail?: ReactNode
   time?: ReactNode
-  /** `failed`: it did happen, and it was no step forward. */
+  /** `failed`: it happened, but was no step forward. */
   state: 'done' | 'failed' | 'current' | 'next'
 }
 

@@ -4,10 +4,7 @@ export type MomentPart = 'date' | 'time' | 'date-time'
 
 const minuteMs = 60_000
 
-/**
- * A moment as a clock shows it that is so many minutes ahead of UTC: "Nov 21, 2026, 14:05", or a part of that. The zone
- * is not said.
- */
+/** A moment at an offset from UTC in minutes: "Nov 21, 2026, 14:05", or a part of that. Without the zone. */
 export function writeMoment(at: string, part: MomentPart, aheadMinutes: number): string {
   const shifted = new Date(new Date(at).getTime() + aheadMinutes * minuteMs)
   if (part === 'date') return formatDate(shifted)
@@ -15,7 +12,7 @@ export function writeMoment(at: string, part: MomentPart, aheadMinutes: number):
   return part === 'time' ? text.slice(-'14:05'.length) : text
 }
 
-/** The zone of such a clock: "UTC", "UTC+1", "UTC−3:30". */
+/** The zone of such an offset: "UTC", "UTC+1", "UTC−3:30". */
 export function writeZone(aheadMinutes: number): string {
   if (aheadMinutes === 0) return 'UTC'
   const minutes = Math.abs(aheadMinutes) % 60

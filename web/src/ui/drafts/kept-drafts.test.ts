@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { dropAllDrafts, dropDraft, keepDraft, keptForMs, readKeptDraft } from './kept-drafts.ts'
 
-/** As in a browser, where what is stored are its own properties. */
+/** As in a browser, whose stored items are own properties. */
 class BrowserStorage {
   [name: string]: unknown
   getItem(name: string) {

@@ -4,14 +4,14 @@ export type KeptDraft = { base: unknown; draft: unknown }
 const prefix = 'draft:'
 export const keptForMs = 7 * 24 * 60 * 60 * 1000
 
-/** Keeps a draft with what it was typed over. A browser that keeps nothing, or has no room, does without. */
+/** Stores a draft with its loaded value. Without storage, or without room in it, nothing is kept. */
 export function keepDraft(key: string, kept: KeptDraft): void {
   try {
     localStorage.setItem(prefix + key, JSON.stringify({ ...kept, at: Date.now() }))
   } catch {}
 }
 
-/** The draft that was kept under this key. Those that are too old, or cannot be read, are thrown away. */
+/** The draft under this key. Expired or unreadable ones are deleted. */
 export function readKeptDraft(key: string): KeptDraft | undefined {
   try {
     for (const name of listNames()) if (readDraft(name) === undefined) localStorage.removeItem(name)

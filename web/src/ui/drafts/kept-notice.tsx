@@ -1,6 +1,6 @@
 import { Button } from '../actions/button.tsx'
 
-/** Says that a form holds what was typed into it before. */
+/** Announces that a form holds values typed before. */
 export function KeptNotice({ isKept, onDiscard }: { isKept: boolean; onDiscard: () => void }) {
   if (!isKept) return null
   return (

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from '../layers/confirm-dialog.tsx'
 
-/** Asks before a page with unsaved changes is left, by a link, the way back or a closed tab. */
+/** Asks before a page with unsaved changes is left, by a link, Back or a closed tab. */
 export function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,

@@ -1,4 +1,4 @@
-/** A field that was changed here and by someone else, differently. */
+/** A field changed here and by someone else, differently. */
 export type Collision = { path: string[]; now: unknown; mine: unknown }
 
 type Fields = Record<string, unknown>
@@ -36,7 +36,7 @@ const isFields = (value: unknown): value is Fields =>
 
 const isList = (value: unknown): value is Fields[] => Array.isArray(value) && value.every(isFields)
 
-/** Lists of the same things in the same order; things without an id are told by their places. */
+/** Lists with the same items in the same order; items without an id are matched by position. */
 const isAligned = (a: Fields[], b: Fields[]) => isSame(listIds(a), listIds(b))
 
 const listIds = (list: Fields[]) => list.map(({ id }) => id ?? null)

@@ -5,7 +5,7 @@ import { type Collision, isSame, mergeChanges } from './merge-changes.ts'
 const none: Collision[] = []
 
 type State<Draft> = {
-  /** The last that was loaded, as text. */
+  /** The last loaded value, as text. */
   seen: string
   /** The loaded value under the draft. */
   base: Draft
@@ -52,7 +52,7 @@ export function useDraft<Draft extends object>(loaded: Draft, key: string) {
         return { ...before, base: sent, draft: merged, collisions: [], isKept: false }
       })
     },
-    /** Leaves the form: what was typed is given up. */
+    /** Leaves the form: typed values are discarded. */
     drop: () => dropDraft(key),
   }
 }

@@ -3,9 +3,9 @@ import type { ComponentProps, ReactNode } from 'react'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
-  /** The label is only read out: the row or card around it says what is meant. */
+  /** The label is only read out: the row or card around it shows it. */
   isLabelHidden?: boolean
-  /** Some of many are on. */
+  /** Some of many are selected. */
   isMixed?: boolean
 }
 

@@ -9,7 +9,7 @@ export type ComboboxProps<Item> = {
   items: Item[]
   value: Item | null
   onChange: (item: Item | null) => void
-  /** For whoever has more items than fit: what is typed, to fetch those that go with it. */
+  /** For more items than fit: called with the typed text, to fetch the matches. */
   onType?: (text: string) => void
   /** The text in the field, searched without regard to case and accents. */
   itemToText: (item: Item) => string
@@ -21,11 +21,11 @@ export type ComboboxProps<Item> = {
   emptyText?: string
   id?: string
   isDisabled?: boolean
-  /** The list stands open below the field, as in a popup of its own. */
+  /** The list is always open below the field, as in a popup. */
   isInline?: boolean
 }
 
-/** A field that opens a list and narrows it as one types. */
+/** A field that opens a list and filters it while typing. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { items, value, onChange, itemToText, itemToKey, renderItem = itemToText, isInline = false } = props
   const field = useRef<HTMLInputElement>(null)

@@ -8,15 +8,15 @@ export type EditInPlaceProps = {
   children: ReactNode
   /** The initial text of an edit. */
   text: string
-  /** Saves, or answers what is wrong with the text. Not called when nothing was changed. */
+  /** Saves, or returns the fault of the text. Not called without a change. */
   onSave: (text: string) => string | undefined
   inputMode?: 'decimal' | 'numeric' | 'text'
-  /** Why it cannot be edited; it is shown, and read out. */
+  /** The reason why it cannot be edited; shown and read out. */
   refusal?: string | undefined
   className?: string
 }
 
-/** A value in a table that opens for typing: Enter saves, Tab saves and goes to the next one, Escape leaves it as it was. */
+/** A value in a table that opens for typing: Enter saves, Tab saves and goes to the next one, Escape cancels. */
 export function EditInPlace(props: EditInPlaceProps) {
   const { label, children, refusal, className } = props
   const [isOpen, setIsOpen] = useState(false)
@@ -40,7 +40,7 @@ export function EditInPlace(props: EditInPlaceProps) {
         className,
       )}
     >
-      {/* Read out with what is seen, so that who speaks to the browser can say either. */}
+      {/* Read out together with the visible text, so that voice control accepts either. */}
       <span className="sr-only">{label}: </span>
       {children}
       <span className="sr-only"> {refusal ?? 'Edit'}</span>
@@ -112,7 +112,7 @@ function OpenField({
   )
 }
 
-/** The next value on the page that can be edited, or the one before. */
+/** The next or previous editable value on the page. */
 function findNeighbour(field: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const all = [...document.querySelectorAll<HTMLElement>('[data-edit-in-place]:not([aria-disabled="true"])')]
   return all[all.indexOf(field) + step]

@@ -8,11 +8,11 @@ export type FieldProps = {
   error?: string | undefined
   isRequired?: boolean
   className?: string
-  /** Spread what it gives on the control: `{(control) => <TextInput {...control} name="city" />}`. */
+  /** Spread its argument on the control: `{(control) => <TextInput {...control} name="city" />}`. */
   children: (control: ControlProps) => ReactNode
 }
 
-/** A label, its control, a hint and what is wrong, tied together for screen readers. */
+/** A label, its control, a hint and a fault, linked for screen readers. */
 export function Field({ label, hint, error, isRequired = false, className, children }: FieldProps) {
   const id = useId()
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')

@@ -6,7 +6,7 @@ export function foldText(text: string): string {
     .toLowerCase()
 }
 
-/** The items whose text has every word that was typed, in any order. */
+/** The items whose text contains every typed word, in any order. */
 export function filterByText<Item>(items: Item[], typed: string, itemToText: (item: Item) => string): Item[] {
   const words = foldText(typed).split(/\s+/).filter(Boolean)
   return items.filter((item) => {

@@ -10,7 +10,7 @@ export type MoneyInputProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'>
   onChange: (text: string) => void
 }
 
-/** An amount, with the sign of its currency where that is written. */
+/** An amount, with its currency's sign where people write it. */
 export function MoneyInput({ currency, value, onChange, className, ...rest }: MoneyInputProps) {
   const { text, isAfter } = symbolOf(currency)
   return (

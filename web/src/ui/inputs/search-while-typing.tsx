@@ -9,17 +9,17 @@ type SearchWhileTypingProps = {
   placeholder: string
   maxLength: number
   value: string | undefined
-  /** Called when typing pauses, unless the visitor has already gone elsewhere. */
+  /** Called when typing pauses, unless the visitor has already left. */
   onSearch: (text: string | undefined) => void
 }
 
-/** A field that searches while one types. */
+/** A field that searches while typing. */
 export function SearchWhileTyping({ label, placeholder, maxLength, value, onSearch }: SearchWhileTypingProps) {
   const router = useRouter()
   const [text, setText] = useState(value ?? '')
   const wanted = text.trim() || undefined
   const look = useEffectEvent((pathname: string) => {
-    // A link may have been followed within the pause, and its page not be there yet.
+    // A link may have been followed during the pause, with its page still loading.
     if (router.latestLocation.pathname === pathname) onSearch(wanted)
   })
   useEffect(() => {

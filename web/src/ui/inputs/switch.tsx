@@ -10,7 +10,7 @@ export type SwitchProps = {
   className?: string
 }
 
-/** Something that is on or off, and changes at once. */
+/** A setting that is on or off, and changes at once. */
 export function Switch({ label, hint, isOn, onChange, isDisabled = false, className }: SwitchProps) {
   return (
     <label className={cx('flex min-h-11 items-center justify-between gap-4', isDisabled && 'opacity-55', className)}>

@@ -16,7 +16,7 @@ export type TagInputProps = {
   disabled?: boolean
 }
 
-/** Several short texts in one field: Enter or a comma ends one, Backspace takes the last one back. */
+/** Several short texts in one field: Enter or a comma ends one, Backspace removes the last one. */
 export function TagInput({ noun, values, onChange, placeholder, max = 50, maxLength = 60, ...rest }: TagInputProps) {
   const [typed, setTyped] = useState('')
   const add = (text: string) => {
@@ -27,7 +27,7 @@ export function TagInput({ noun, values, onChange, placeholder, max = 50, maxLen
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
-    // Enter ends a text; it never sends the form around it.
+    // Enter ends a text; it never submits the form around it.
     if (event.key === 'Enter') {
       event.preventDefault()
       add(typed)

@@ -9,8 +9,8 @@ type ComboboxOptions<Item> = {
 }
 
 /**
- * The keyboard and the roles of a field with a list (the ARIA combobox pattern): arrows walk through the list while the
- * focus stays in the field, Enter takes the active item, Escape closes.
+ * The keyboard and the roles of a field with a list (the ARIA combobox pattern): arrows move through the list while the focus
+ * stays in the field, Enter takes the active item, Escape closes.
  */
 export function useCombobox<Item>({ items, isOpen, setIsOpen, onChoose }: ComboboxOptions<Item>) {
   const listId = useId()

@@ -17,7 +17,7 @@ export type ConfirmDialogProps = {
   isBusy?: boolean
 }
 
-/** Asks before something that is hard to take back. */
+/** Asks before an action that is hard to undo. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, onConfirm, title, description, confirmLabel, cancelLabel = 'Cancel' } = props
   return (

@@ -47,7 +47,7 @@ function Overlay({ isOpen, onClose, title, description, children, footer, classN
     <Base.Root
       open={isOpen}
       onOpenChange={(open, { reason }) => {
-        // A press beside it does not throw away what was typed into it.
+        // A press outside it does not discard typed values.
         if (open || (reason === 'outside-press' && hasTyped.current)) return
         onClose()
       }}

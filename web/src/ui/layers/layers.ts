@@ -9,21 +9,21 @@ type Place = { key: string | undefined; depth: number }
 
 const read = (state: State): Place => ({ key: state?.__TSR_key, depth: state?.layers ?? 0 })
 
-/** The entry of the browser's history that is shown: the page that it belongs to, and how many layers it stands for. */
+/** The current entry of the browser's history: its page, and its number of layers. */
 let here = read(null)
 
-/** Pages whose address was changed in place while an entry above their own was shown: what their own is to become. */
+/** Pages whose address changed in place while an entry above their own was current, with their new address. */
 const changed = new Map<string, { state: State; url: string }>()
 
 const own: Partial<Pick<History, 'pushState' | 'replaceState'>> = {}
 
 /**
- * The way back closes what lies on top: drawer, dialog, menu, a picture over the screen. Each has an entry of its own in
- * the browser's history, with the page's address and key, of which the router never hears. Where a layer was closed in
- * another way, its entry is taken by the next layer or the next page, or passed over on the way back.
+ * Back closes the topmost layer: drawer, dialog, menu, a picture over the screen. Each has an entry of its own in the browser's
+ * history, with the page's address and key, unknown to the router. When a layer is closed in another way, the next layer or page
+ * reuses its entry, or Back skips it.
  *
- * Only what follows from a press adds an entry: browsers pass over a page that adds some by itself.
- * Call it before the router is made.
+ * Only what follows from a press adds an entry: browsers pass over a page that adds some by itself. Call it before the router is
+ * made.
  */
 export function watchLayers(): void {
   const { history } = window
@@ -47,7 +47,7 @@ export function watchLayers(): void {
   addEventListener('popstate', follow, true)
 }
 
-/** Hears of the way back, or forward, before the router does: between a page and its layers, it need not. */
+/** Handles Back and Forward before the router does: moves between a page and its layers do not concern it. */
 function follow(event: PopStateEvent): void {
   const from = here
   for (let now = changed.get(read(history.state).key ?? ''); now; now = changed.get(read(now.state).key ?? ''))
@@ -69,13 +69,13 @@ function addEntries(): void {
   }
 }
 
-/** Something lies over the page while it is open: the way back closes it. */
+/** A layer over the page while it is open: Back closes it. */
 export function useLayer(isOpen: boolean, onClose: () => void): void {
   const router = useRouter()
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!isOpen) return
-    // While somebody is asked whether to leave a page, the browser may be at the next one already.
+    // While the question about leaving a page is open, the browser may be at the next page already.
     const isAllowed = () => router.history.location.state.__TSR_key === here.key
     const layer = { close: () => close(), isAllowed }
     layers.push(layer)

@@ -17,9 +17,8 @@ export function whenPartIsLost(tell: (error: unknown) => void): void {
 }
 
 /**
- * A part of a page whose code is loaded when it is wanted, as with `lazy`. Where it does not arrive, or fails, the page goes
- * on without it: it is tried again at the next press, also at one from while it was on its way, and when the connection
- * returns.
+ * A part of a page whose code loads on demand, as with `lazy`. When it does not arrive, or fails, the page works without it: it
+ * is retried at the next press, also one made during the load, and when the connection returns.
  */
 export function lazyPart<Props extends object>(
   load: Loader<Props>,
@@ -37,7 +36,7 @@ export function lazyPart<Props extends object>(
     const [round, setRound] = useState(0)
     const retry = () => setRound((before) => before + 1)
     const startAnew = (error: unknown) => {
-      // `lazy` never asks again for what has failed.
+      // `lazy` never retries a failure.
       Part = start()
       if (!isPressed()) tellLost(error)
     }

@@ -7,7 +7,7 @@ export type MenuItem = {
   icon?: ReactNode
   onChoose: () => void
   isDisabled?: boolean
-  /** Below the label: why it cannot be chosen, or what it does. */
+  /** Below the label: why it is disabled, or what it does. */
   hint?: string
   tone?: 'danger'
 }
@@ -19,7 +19,7 @@ export type MenuProps = {
   align?: 'start' | 'end'
 }
 
-/** Actions behind a button. For a choice that stays, use `Select`. A long list has many: each is made when it is first opened. */
+/** Actions behind a button. For a lasting choice, use `Select`. A long list has many: each is created when first opened. */
 export function Menu(props: MenuProps) {
   const [isWanted, setIsWanted] = useState(false)
   if (isWanted) return <OpenedMenu {...props} />

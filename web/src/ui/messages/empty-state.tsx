@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type EmptyStateProps = { title: string; children?: ReactNode; icon?: ReactNode; action?: ReactNode }
 
-/** Says what is not there and what to do next, with the button for it. */
+/** Says what is missing and what to do next, with the button for it. */
 export function EmptyState({ title, children, icon, action }: EmptyStateProps) {
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-8 text-center md:py-16">

@@ -3,7 +3,7 @@ import { readMessage } from './read-message.ts'
 
 export type ErrorStateProps = { title?: string; message: string; onRetry: () => void; isRetrying?: boolean }
 
-/** A part of a page that could not be loaded, with retry. */
+/** A part of a page that failed to load, with a retry. */
 export function ErrorState({ title = 'This did not load', message, onRetry, isRetrying = false }: ErrorStateProps) {
   return (
     <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-12 text-center">

@@ -2,7 +2,7 @@ const pressable = 'a, button, input, select, textarea, label, summary, [tabindex
 const stillPx = 8
 
 /**
- * A tap on a message, where it is no swipe and on none of its buttons, goes to what lies beneath. (A mouse goes through by
+ * A tap on a message, unless it is a swipe or on one of its buttons, goes to the element beneath. (A mouse passes through by
  * style; a finger needs the message itself to swipe it away.)
  */
 export function pressThroughToasts(): () => void {

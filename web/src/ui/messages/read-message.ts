@@ -1,7 +1,7 @@
 /** The browsers' messages for a failed connection; none of them helps a person. */
 const lostConnection = /^(Failed to fetch|Load failed|NetworkError when attempting)/
 
-/** The error's own message, if there is one; where it speaks of the machinery, the same for people. */
+/** The error's own message, if any; a technical one is replaced by one for people. */
 export function readMessage(error: unknown): string {
   const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : error
   if (typeof message !== 'string' || message === '') return 'An unexpected error occurred'

@@ -15,7 +15,7 @@ const ready = new Promise<void>((resolve) => {
 })
 const openers = new Set<() => void>()
 
-/** The toast area tells how to open it, and then that it stands and hears toasts. */
+/** The toast area registers how to open it, and then that it is mounted and listens. */
 export const toastArea = {
   onWanted(open: () => void): () => void {
     openers.add(open)

@@ -13,10 +13,10 @@ export function Toaster({ onReady }: { onReady: () => void }) {
       duration={4000}
       visibleToasts={3}
       gap={14}
-      // Below menus and dialogs: what one has opened by hand is not covered by what was done before.
+      // Below menus and dialogs: an opened layer is not covered by earlier messages.
       style={{ '--width': '356px', zIndex: 40 } as React.CSSProperties}
       position="bottom-right"
-      // Above the buttons at the foot of a form, and on a phone above the bar that is there otherwise.
+      // Above the buttons at the foot of a form, and on a phone above the bottom bar.
       offset={{ bottom: 'calc(1.5rem + var(--action-bar, 0px))' }}
       mobileOffset={{ bottom: 'calc(1rem + max(4rem, var(--action-bar, 0px)))' }}
       closeButton

@@ -10,7 +10,7 @@ import { useNearEnd, usePageRows } from './use-page-rows.ts'
 const skeletonCards = 6
 const aheadCards = 2
 
-/** The list on a phone: a card for each row, as high as what it holds. */
+/** The list on a phone: a card for each row, as high as its content. */
 export function DataCards<Row>(props: TableViewProps<Row>) {
   const { label, table, renderCard, rowToName, onSelect, cardHeight = 112, isLoading = false, hasMore = false } = props
   const { rows } = table.getRowModel()
@@ -80,7 +80,7 @@ function PlainDataCard<Row>({ row, name, renderCard, hasSelect, isSelected }: Da
   return renderCard(row.original, select || null, isSelected)
 }
 
-/** As with the rows of a table: a card is drawn once while one scrolls. */
+/** As with a table's rows: a card renders once while scrolling. */
 const DataCard = memo(PlainDataCard) as typeof PlainDataCard
 
 function SkeletonCard({ height }: { height: number }) {

@@ -14,7 +14,7 @@ export type TableViewProps<Row> = DataTableProps<Row> & { table: ReactTable<Data
 const skeletonRows = 8
 const aheadRows = 4
 
-/** The table on a desk. Rows out of sight are two gaps of the right height, so that it stays a plain table. */
+/** The table on a desktop. Invisible rows are two gaps of the right height, so that it stays a plain table. */
 export function DataRows<Row>(props: TableViewProps<Row>) {
   const { label, columns, table, rowHeight = 68, isLoading = false, hasMore = false, onNearEnd } = props
   const { rows } = table.getRowModel()
@@ -161,7 +161,7 @@ function PlainDataRow<Row>({ columns, row, name, index, rowHeight, hasSelect, is
   )
 }
 
-/** Scrolling draws the rows that come into sight, and leaves those that are there alone. */
+/** Scrolling renders the rows that come into view, and leaves visible ones alone. */
 const DataRow = memo(PlainDataRow) as typeof PlainDataRow
 
 type SkeletonRowProps<Row> = { columns: DataColumn<Row>[]; hasSelect: boolean; rowHeight: number }
@@ -179,7 +179,7 @@ function SkeletonRow<Row>({ columns, hasSelect, rowHeight }: SkeletonRowProps<Ro
   )
 }
 
-/** One cell wide: over all columns it would bring back those that are left out on smaller screens. */
+/** One cell wide: spanning all columns would bring back those hidden on smaller screens. */
 function Gap({ height }: { height: number }) {
   return (
     height > 0 && (

@@ -17,7 +17,7 @@ export type DataColumn<Row> = {
   isSortable?: boolean
   /** The header is only read out. */
   isHeaderHidden?: boolean
-  /** For its header and cells: 'max-lg:hidden' leaves the column out on smaller screens. */
+  /** For its header and cells: 'max-lg:hidden' hides the column on smaller screens. */
   className?: string
 }
 
@@ -32,21 +32,21 @@ export type DataTableProps<Row> = {
   rowToName: (row: Row) => string
   /** Renders a row on a phone; keep it stable. `select` is its checkbox, null where rows cannot be selected. */
   renderCard: (row: Row, select: ReactNode, isSelected: boolean) => ReactNode
-  /** 'name', or '-name' for the other way around; the caller sorts. */
+  /** 'name', or '-name' for descending; the caller sorts. */
   sort?: string | undefined
   onSort?: (sort: string | undefined) => void
   /** The name of the order without a sort: 'Last changed'. */
   defaultOrder?: string
-  /** The selected rows by key, true each; give both to let rows be selected. */
+  /** The selected rows by key, true each; pass both to make rows selectable. */
   selection?: Selection
   onSelect?: (selection: Selection) => void
-  /** The first rows are on their way: a skeleton of the same size shows. */
+  /** The first rows are loading: a skeleton of the same size shows. */
   isLoading?: boolean
   error?: Error | null
   onRetry?: () => void
   /** Shows when there are no rows: an `EmptyState`. */
   empty: ReactNode
-  /** More rows follow those given; called some screens before the end. */
+  /** More rows follow; called some screens before the end. */
   hasMore?: boolean
   onNearEnd?: () => void
   /** The approximate height of a row and a card, in pixels; exact for rows. */
@@ -60,14 +60,14 @@ export type DataFeatures = typeof features
 const sortedByCaller = { accessorFn: () => null, sortDescFirst: false }
 
 /**
- * A list of many things: a table whose head stays in sight on a desk, cards on a phone. Only what can be seen is drawn, so
- * 50,000 rows scroll like 50. Sorting and paging are the caller's: sort by `sort`, fetch on `onNearEnd`.
+ * A long list: a table with a sticky head on desktops, cards on a phone. Only visible rows render, so 50,000 rows scroll like 50.
+ * Sorting and paging are the caller's: sort by `sort`, fetch on `onNearEnd`.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowToKey, sort, onSort, selection, onSelect } = props
   const isWide = useMedia('(width >= 48rem)')
   const definitions = useMemo(
-    // Only a column with an accessor sorts; rows come sorted, so that it has nothing to read.
+    // Only a column with an accessor sorts; rows come sorted, so it has nothing to read.
     () =>
       columns.map(({ id, header, isSortable = false }) => ({
         ...sortedByCaller,

@@ -12,7 +12,7 @@ export type FilterChip = {
 
 const writeCount = new Intl.NumberFormat('en')
 
-/** Links that narrow a list, each to the address of what it would show. */
+/** Links that filter a list, each to the address of its result. */
 export function FilterChips({ chips, className }: { chips: readonly FilterChip[]; className?: string }) {
   return (
     <nav aria-label="Show" className={className}>

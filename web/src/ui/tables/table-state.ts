@@ -3,7 +3,7 @@ export type Selection = Record<string, true>
 
 type Sorting = { id: string; desc: boolean }[]
 
-/** 'price' and '-price', as the API and the address bar have it, for the table. */
+/** 'price' and '-price', as in the API and the address bar, for the table. */
 export function readSort(sort: string | undefined): Sorting {
   if (!sort) return []
   return sort.startsWith('-') ? [{ id: sort.slice(1), desc: true }] : [{ id: sort, desc: false }]

@@ -33,7 +33,7 @@ export function usePageRows({ count, rowHeight, isMeasured, keyOf }: PageRowsOpt
     list,
     items,
     measure: virtualizer.measureElement,
-    /** Pixels of rows that are not drawn, above and below those that are. */
+    /** Pixels of rows not rendered, above and below the visible ones. */
     before: first ? first.start - scrollMargin : 0,
     after: last ? virtualizer.getTotalSize() - (last.end - scrollMargin) : 0,
     lastIndex: last?.index ?? 0,
@@ -42,7 +42,7 @@ export function usePageRows({ count, rowHeight, isMeasured, keyOf }: PageRowsOpt
 
 const rowsAhead = 60
 
-/** Asks for more rows well before the last one comes into sight. */
+/** Requests more rows well before the last one comes into view. */
 export function useNearEnd(lastIndex: number, count: number, onNearEnd: (() => void) | undefined): void {
   const isNear = count > 0 && lastIndex >= count - rowsAhead
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each count of rows, not for each new function
