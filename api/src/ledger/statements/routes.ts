@@ -5,7 +5,7 @@ import { getStatement } from './get-statement.ts'
 import { getStatementCsv } from './get-statement-csv.ts'
 import { getStatementPdf } from './get-statement-pdf.ts'
 
-/** A file of a whole year is work: nobody needs it more often. */
+/** A file of a whole year is expensive: nobody needs it more often. */
 const filesAMinute = { calls: 20, seconds: 60 }
 
 /** Mounts a store's statement: as a list and as files. */

@@ -8,7 +8,7 @@ import { networkDigest } from './network-digest.ts'
 import { payAgain } from './pay-again.ts'
 import { placeOrder } from './place-order.ts'
 
-/** A whole town may share a network; what it keeps unpaid is another matter (`limit-unpaid.ts`). */
+/** A whole town may share a network; its unpaid orders are limited elsewhere (`limit-unpaid.ts`). */
 const placing = { calls: 3000, seconds: 60 }
 
 /** Mounts the calls that place an order, and those about one that is not paid. */

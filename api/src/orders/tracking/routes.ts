@@ -7,7 +7,7 @@ import { followOrder } from './follow-order.ts'
 import { listAccountOrders, listClaimableOrders } from './list-account-orders.ts'
 import { trackOrder, trackOrderByLink } from './track-order.ts'
 
-/** Nobody needs more, and whoever guesses gets no further. */
+/** Nobody needs more, and guessing gets no further. */
 const guessing = { calls: 20, seconds: 60 }
 
 /** Mounts the calls by which buyers see their orders: by number and address, by link, or signed in. */

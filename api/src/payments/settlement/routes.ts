@@ -5,7 +5,7 @@ import type { Router } from '../../platform/http/router.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 
 export function mountWebhooks(router: Router): void {
-  // The contract gives this call no body: what is checked are the bytes as they came, before anything reads them.
+  // The contract gives this call no body: the raw bytes are checked before anything reads them.
   router.mount(receiveWebhookCall, async ({ platform, params, c }) => {
     const rawBody = await readBytes(c)
     await receiveWebhook(platform, { provider: params.provider, rawBody, headers: c.req.raw.headers })
