@@ -5,5 +5,5 @@ const unit = (name: string) => ({
 })
 
 export default defineConfig({
-  test: { projects: [unit('money'), unit('contract'), unit('web'), unit('tools'), './api'] },
+  test: { projects: [unit('money'), unit('countries'), unit('contract'), unit('web'), unit('tools'), './api'] },
 })

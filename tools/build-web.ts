@@ -29,9 +29,14 @@ export async function buildWebWhenChanged(): Promise<void> {
 
 function hashSources(): string {
   const hash = createHash('sha256')
-  const files = ['web/src/**/*', 'web/public/**/*', 'web/*.ts', 'money/*.ts', 'package-lock.json'].flatMap((pattern) =>
-    globSync(pattern, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile()),
-  )
+  const files = [
+    'web/src/**/*',
+    'web/public/**/*',
+    'web/*.ts',
+    'money/*.ts',
+    'countries/**/*.ts',
+    'package-lock.json',
+  ].flatMap((pattern) => globSync(pattern, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile()))
   for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
     if (!path.endsWith('.test.ts')) hash.update(path.slice(root.length)).update(readFileSync(path))
   }

@@ -13,7 +13,7 @@ const root = resolve(import.meta.dirname, '..')
 const faults: string[] = []
 const fault = (path: string, says: string) => faults.push(`${path}: ${says}`)
 
-const files: SourceFile[] = globSync('{money,contract,api,web,e2e,bench,tools}/**/*.{ts,tsx}', {
+const files: SourceFile[] = globSync('{money,countries,contract,api,web,e2e,bench,tools}/**/*.{ts,tsx}', {
   cwd: root,
   exclude: (path) => /node_modules|dist|\.tanstack/.test(path),
 }).map((path) => {
@@ -22,7 +22,9 @@ const files: SourceFile[] = globSync('{money,contract,api,web,e2e,bench,tools}/*
 })
 const isTest = (path: string) => path.endsWith('.test.ts')
 const isData = (path: string) =>
-  /tables\.ts$|routeTree\.gen\.ts$|^api\/seed\/|^money\/currencies\.ts$|^money\/symbols\.ts$/.test(path)
+  /tables\.ts$|routeTree\.gen\.ts$|^api\/seed\/|^money\/currencies\.ts$|^money\/symbols\.ts$|^countries\/data\//.test(
+    path,
+  )
 
 checkDirection()
 checkCycles()
@@ -72,7 +74,11 @@ function levelOf(path: string): { side: string; level: number } | null {
 }
 
 function checkDirection(): void {
-  const workspaces = { money: ['money'], contract: ['contract', 'money'] } as Record<string, string[]>
+  const workspaces = {
+    money: ['money'],
+    countries: ['countries', 'money'],
+    contract: ['contract', 'money'],
+  } as Record<string, string[]>
   for (const file of files) {
     const workspace = file.path.split('/')[0] ?? ''
     const here = levelOf(file.path)
@@ -81,6 +87,12 @@ function checkDirection(): void {
       if (workspaces[workspace] && !workspaces[workspace].includes(targetWorkspace))
         fault(file.path, `${workspace} may not import ${target}`)
       if (workspace === 'web' && targetWorkspace === 'api') fault(file.path, `web may not import ${target}`)
+      if (
+        workspace === 'web' &&
+        targetWorkspace === 'countries' &&
+        !/^countries\/(names|country-of-zone)\./.test(target)
+      )
+        fault(file.path, `${target} is for the server: a browser gets names and time zones only`)
       const there = levelOf(target)
       if (here && there && !isTest(file.path) && here.side === there.side && there.level > here.level) {
         fault(file.path, `imports ${target}: calls go down, events go up`)

@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '..')
 const bin = (name: string) => resolve(root, 'node_modules/.bin', name)
 
 const steps: Step[] = [
-  ...['money', 'contract', 'api', 'web', 'tools'].map((name) => ({
+  ...['money', 'countries', 'contract', 'api', 'web', 'tools'].map((name) => ({
     name: `types of ${name}`,
     command: [bin('tsc'), '-p', name],
   })),
