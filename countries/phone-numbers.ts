@@ -30,9 +30,8 @@ export function normalisePhone(text: string, countryCode: string): string {
 
 /** A phone number as it is dialled in its own country, digits alone: `0551234987` in GH. */
 export function phoneAtHome(text: string, countryCode: string): string {
-  const typed = readDigits(text)
-  const number = findNumber(typed, countryCode)
-  return (number?.formatNational() ?? typed).replaceAll(/\D/g, '')
+  const whole = normalisePhone(text, countryCode)
+  return (parsePhoneNumberFromString(whole)?.formatNational() ?? whole).replaceAll(/\D/g, '')
 }
 
 /** The digits, after a + where the country code comes first. */

@@ -1,10 +1,10 @@
 import type { DeliveryZone } from '@makola/contract/stores.ts'
+import { countryName } from '@makola/countries/names.ts'
 import { convertPrice } from '@makola/money/convert.ts'
 import { exponentOf } from '@makola/money/currencies.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
 import { crossRates, rates } from '../rates/tables.ts'
-import { countryName } from '../stores/country-name.ts'
 
 /** The default delivery prices at home and abroad, in units of the base currency. */
 const homePrice = 5

@@ -1,7 +1,8 @@
 import type { FieldError } from '@makola/contract/problems.ts'
+import { timeZoneOf } from '@makola/countries/time-zones.ts'
 import { sql } from 'drizzle-orm'
+import { dateIn } from '../../platform/date-in.ts'
 import { invalidFields } from '../../platform/problem.ts'
-import { dateIn, timeZoneOf } from '../../stores/time-zone-of.ts'
 
 export type Asked = { from?: string | undefined; to?: string | undefined }
 

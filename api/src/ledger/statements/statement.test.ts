@@ -14,8 +14,8 @@ import { aMember, aStoreWithOwner, type StoreRow } from '../../../testing/builde
 import { explainStatements, rowsLookedAt } from '../../../testing/explain-statements.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
 import { orderLines, parcels } from '../../orders/tables.ts'
+import { dateIn } from '../../platform/date-in.ts'
 import { newId } from '../../platform/ids.ts'
-import { dateIn } from '../../stores/time-zone-of.ts'
 
 // A store in Lagos that prices in US dollars and sells in four currencies. What is taken back is of the second sale.
 //

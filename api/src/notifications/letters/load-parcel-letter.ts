@@ -1,9 +1,9 @@
 import type { Address } from '@makola/contract/orders.ts'
+import { formatAddress } from '@makola/countries/format-address.ts'
+import { countryName } from '@makola/countries/names.ts'
 import { asc, eq, type SQL } from 'drizzle-orm'
-import { writeAddress } from '../../orders/addresses/write-address.ts'
 import { orderLines, orders, parcels } from '../../orders/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { countryName } from '../../stores/country-name.ts'
 import { stores } from '../../stores/tables.ts'
 
 /** A parcel as its store's emails describe it: amounts in minor units of the store's currency. */
@@ -73,7 +73,7 @@ function present({ parcel, order, storeName }: Row, rows: Row[]): ParcelLetter {
     totalStoreMinor: parcel.itemsStoreMinor + deliveryStoreMinor,
     paid: { amount: parcel.itemsMinor + parcel.deliveryMinor, currency: order.currency },
     paysCash: order.paysCash,
-    addressLines: writeAddress(order.address),
+    addressLines: formatAddress(order.address),
     destination: destinationOf(order.address),
     note: order.note,
   }

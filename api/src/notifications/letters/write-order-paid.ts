@@ -1,6 +1,6 @@
+import { formatAddress } from '@makola/countries/format-address.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { html } from 'hono/html'
-import { writeAddress } from '../../orders/addresses/write-address.ts'
 import { button, frameLetter, type Html, hairline, paragraph, serif, soft } from './letter-frame.ts'
 import type { LetterParcel, OrderLetter } from './load-order-letter.ts'
 import type { Letter } from './send-message.ts'
@@ -95,7 +95,7 @@ function sums({
 
 function addressBlock({ address }: OrderLetter): Html {
   return html`<p style="margin:24px 0 0;font-size:14px;color:${soft}">Delivering to</p>
-<p style="margin:4px 0 0">${writeAddress(address).map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}</p>`
+<p style="margin:4px 0 0">${formatAddress(address).map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}</p>`
 }
 
 function writeText(order: OrderLetter, greeting: string): string {
@@ -118,6 +118,6 @@ function writeText(order: OrderLetter, greeting: string): string {
     sums(order)
       .map(([label, amount]) => `${label}: ${amount}`)
       .join('\n'),
-    `Delivering to\n${writeAddress(order.address).join('\n')}`,
+    `Delivering to\n${formatAddress(order.address).join('\n')}`,
   ].join('\n\n')
 }

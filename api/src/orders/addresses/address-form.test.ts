@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
 import type { Problem } from '../../platform/problem.ts'
 import { addressForm, checkAddress } from './address-form.ts'
-import { normalisePhone } from './phone-number.ts'
 
 let shop: TestPlatform
 
@@ -103,23 +102,4 @@ describe('an address', () => {
     const given = { ...base, line1: ' 1 Road ', region: 'Lagos', postcode: '100001', countryCode: 'NG' }
     expect(checkAddress(given)).toEqual({ ...base, region: 'Lagos', countryCode: 'NG' })
   })
-})
-
-test.each([
-  ['0801 234 5678', 'NG', '+2348012345678'],
-  ['801 234 5678', 'NG', '+2348012345678'],
-  ['2348012345678', 'NG', '+2348012345678'],
-  ['+234 0801 234 5678', 'NG', '+2348012345678'],
-  ['+234 (0)801 234 5678', 'NG', '+2348012345678'],
-  ['002340801 234 5678', 'NG', '+2348012345678'],
-  ['23408012345678', 'NG', '+2348012345678'],
-  ['+225 07 01 23 45 67', 'CI', '+2250701234567'],
-  ['06 612 3456', 'CG', '+242066123456'],
-  ['+44 20 7946 0018', 'NG', '+442079460018'],
-  ['00233 24 123 4567', 'NG', '+233241234567'],
-  ['07 01 23 45 67', 'CI', '+2250701234567'],
-  ['(212) 555-0100', 'US', '+12125550100'],
-  ['555 0100', 'AQ', '5550100'],
-])('the phone number %s in %s is %s', (text, countryCode, expected) => {
-  expect(normalisePhone(text, countryCode)).toBe(expected)
 })

@@ -2,13 +2,14 @@ import type { AddressForm } from '@makola/contract/address-form.ts'
 import { emailPattern, phonePattern } from '@makola/contract/contact-patterns.ts'
 import type { Address } from '@makola/contract/orders.ts'
 import type { FieldError } from '@makola/contract/problems.ts'
+import type { AddressField } from '@makola/countries/address-fields.ts'
+import { addressFormOf } from '@makola/countries/address-forms.ts'
+import { dialCodeOf } from '@makola/countries/phone-numbers.ts'
 import { Problem } from '../../platform/problem.ts'
-import { type AddressRule, addressCountries, addressElsewhere } from './address-countries.ts'
-import { dialCodeOf } from './dial-codes.ts'
 
 /** The fields of an address in a country's order and words. */
 export function addressForm(countryCode: string): AddressForm {
-  const fields = rulesOf(countryCode).map(({ pattern, patternWords = null, ...field }) => ({
+  const fields = addressFormOf(countryCode).map(({ pattern, patternWords = null, ...field }) => ({
     ...field,
     pattern: pattern?.source ?? null,
     patternWords,
@@ -28,13 +29,13 @@ export function addressForm(countryCode: string): AddressForm {
  * @throws Problem `validation-failed` (422) naming every field at fault.
  */
 export function checkAddress(given: Address): Address {
-  const rules = rulesOf(given.countryCode)
-  const errors = rules.flatMap((rule) => findFault(rule, given[rule.name]?.trim() ?? ''))
+  const fields = addressFormOf(given.countryCode)
+  const errors = fields.flatMap((field) => findFault(field, given[field.name]?.trim() ?? ''))
   if (errors.length > 0) {
     const detail = errors.length === 1 ? '1 field needs attention.' : `${errors.length} fields need attention.`
     throw new Problem('validation-failed', detail, { errors })
   }
-  const kept = rules.flatMap(({ name }) => {
+  const kept = fields.flatMap(({ name }) => {
     const typed = given[name]?.trim()
     const value = name === 'postcode' ? typed?.toUpperCase() : typed
     return value ? [[name, value] as const] : []
@@ -42,13 +43,8 @@ export function checkAddress(given: Address): Address {
   return { ...(Object.fromEntries(kept) as Omit<Address, 'countryCode'>), countryCode: given.countryCode }
 }
 
-/** A country's fields in its order. */
-export function rulesOf(countryCode: string): readonly AddressRule[] {
-  return addressCountries[countryCode] ?? addressElsewhere
-}
-
 function findFault(
-  { name, label, required, options, pattern, patternWords }: AddressRule,
+  { name, label, required, options, pattern, patternWords }: AddressField,
   value: string,
 ): FieldError[] {
   const pointer = `/address/${name}`

@@ -1,12 +1,13 @@
 import type { StoreFigures } from '@makola/contract/figures.ts'
+import { timeZoneOf } from '@makola/countries/time-zones.ts'
 import { divideHalfUp } from '@makola/money/decimal.ts'
 import { sql } from 'drizzle-orm'
 import { productsAtLevel } from '../../catalogue/inventory/products-at-level.ts'
 import { addSeconds } from '../../platform/clock.ts'
+import { dateIn } from '../../platform/date-in.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnStore } from '../../stores/require-permission.ts'
-import { dateIn, timeZoneOf } from '../../stores/time-zone-of.ts'
 import { refundedUnsent } from '../refunds/refunded-parcels.ts'
 
 type Sums = { sales: number; orders: number }

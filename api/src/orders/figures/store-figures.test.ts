@@ -12,7 +12,7 @@ import { aDeliveryZone } from '../../../testing/builders/shipping.ts'
 import { aMember, aStoreWithOwner, type StoreRow } from '../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
 import { addSeconds } from '../../platform/clock.ts'
-import { dateIn } from '../../stores/time-zone-of.ts'
+import { dateIn } from '../../platform/date-in.ts'
 
 let shop: TestPlatform
 

@@ -1,12 +1,12 @@
 import type { Address, OrderState, ParcelState } from '@makola/contract/orders.ts'
 import type { ParcelCounts, ParcelRow } from '@makola/contract/parcels.ts'
+import { formatAddress } from '@makola/countries/format-address.ts'
+import { timeZoneOf } from '@makola/countries/time-zones.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../platform/http/caller.ts'
 import { cutPage, type Position, readCursor } from '../../platform/http/cursor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnStore } from '../../stores/require-permission.ts'
-import { timeZoneOf } from '../../stores/time-zone-of.ts'
-import { writeAddress } from '../addresses/write-address.ts'
 import { refundedOf, refundedUnsent } from '../refunds/refunded-parcels.ts'
 import { cashDueOf } from './cash-due.ts'
 
@@ -162,7 +162,7 @@ function presentRow({
     refundable: { amount: refundable, currency },
     placedAt: new Date(row.placedAt).toISOString(),
     buyerName: address.name,
-    destination: [address.city, writeAddress(address).at(-1)].join(', '),
+    destination: [address.city, formatAddress(address).at(-1)].join(', '),
     total: { amount: Number(totalMinor), currency },
     storeTotal: { amount: Number(totalStoreMinor), currency: storeCurrency },
   }

@@ -2,11 +2,11 @@ import type { Parcel, ParcelLine } from '@makola/contract/parcels.ts'
 import { providerName } from '@makola/contract/payments.ts'
 import type { MemberRole } from '@makola/contract/permissions.ts'
 import type { Refund } from '@makola/contract/refunds.ts'
+import { formatAddress } from '@makola/countries/format-address.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { addMinor } from '@makola/money/money.ts'
 import { presentPicture } from '../../media/pictures/present-picture.ts'
 import type { Config } from '../../platform/config.ts'
-import { writeAddress } from '../addresses/write-address.ts'
 import {
   countRefundedUnits,
   isRefunded,
@@ -57,7 +57,7 @@ export function presentParcel(
     estimate: estimateArrival(order, parcel),
     buyer: { name: order.address.name, email: order.email, phone: order.phone },
     note: order.note,
-    addressLines: writeAddress(order.address),
+    addressLines: formatAddress(order.address),
     carrier: parcel.carrier,
     trackingNumber: parcel.trackingNumber,
     timeline: events.map((event) => presentEvent(event, details)),

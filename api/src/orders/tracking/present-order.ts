@@ -1,11 +1,11 @@
 import type { TimelineEntry, TrackedOrder, TrackedParcel } from '@makola/contract/orders.ts'
+import { formatAddress } from '@makola/countries/format-address.ts'
 import { addMinor } from '@makola/money/money.ts'
 import { presentPicture } from '../../media/pictures/present-picture.ts'
 import { isConfirming } from '../../payments/attempts/is-confirming.ts'
 import { offerMethods } from '../../payments/attempts/offer-methods.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readPickup } from '../../shipping/read-pickup.ts'
-import { writeAddress } from '../addresses/write-address.ts'
 import { sumCashDue } from '../parcels/cash-due.ts'
 import { estimateArrival } from '../parcels/estimate-arrival.ts'
 import { countedRefunds, countRefundedUnits, isRefunded } from '../refunds/read-parcel-refunds.ts'
@@ -47,7 +47,7 @@ export async function presentOrder(
     refundedTotal: money(sumRefunded(details)),
     cashDue: sumCashDue(details.cashDue),
     address: order.address,
-    addressLines: writeAddress(order.address),
+    addressLines: formatAddress(order.address),
     parcels: details.parcels.map((parcel) => presentParcel(platform, order, details, parcel)),
     timeline: details.events.map((event) => presentEvent(event, details)),
     trackingToken: token,

@@ -1,6 +1,6 @@
 import type { Store, StoreSummary } from '@makola/contract/stores.ts'
+import { countryName } from '@makola/countries/names.ts'
 import { type PictureRow, presentPicture } from '../../media/pictures/present-picture.ts'
-import { countryName } from '../country-name.ts'
 import type { stores } from '../tables.ts'
 
 export type StoreWithPictures = {

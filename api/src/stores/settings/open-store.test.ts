@@ -54,6 +54,7 @@ describe('opening a store', () => {
   test('refuses an unknown country or currency, an empty name, and an anonymous caller', async () => {
     const errors = async (json: object) => (await (await open({ ...wish, ...json })).json()).errors
     expect(await errors({ countryCode: 'ZQ' })).toMatchObject([{ pointer: '/countryCode' }])
+    expect(await errors({ countryCode: 'EU' })).toMatchObject([{ pointer: '/countryCode' }])
     expect(await errors({ currency: 'QQQ' })).toMatchObject([{ pointer: '/currency' }])
     expect(await errors({ name: '  ' })).toMatchObject([{ pointer: '/name' }])
     expect((await open(wish, {})).status).toBe(401)

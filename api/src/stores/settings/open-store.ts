@@ -1,4 +1,5 @@
 import type { MyStore, NewStore } from '@makola/contract/stores.ts'
+import { isCountry } from '@makola/countries/names.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { newCode, newId } from '../../platform/ids.ts'
@@ -8,7 +9,6 @@ import { invalidField, Problem } from '../../platform/problem.ts'
 import { recordAudit } from '../../platform/record-audit.ts'
 import { slugOf } from '../../platform/slug-of.ts'
 import { presentMyStore } from '../browse/present-my-store.ts'
-import { countryName } from '../country-name.ts'
 import { storeOpened } from '../events.ts'
 import { members, stores } from '../tables.ts'
 import { reservedSlugs } from './reserved-slugs.ts'
@@ -20,7 +20,7 @@ import { reservedSlugs } from './reserved-slugs.ts'
 export async function openStore(platform: Platform, caller: Caller, given: NewStore): Promise<MyStore> {
   if (caller.kind === 'visitor') throw new Problem('unauthenticated', 'Sign in to do this.')
   const { countryCode, currency, tagline = '' } = given
-  if (countryName(countryCode) === countryCode) {
+  if (!isCountry(countryCode)) {
     throw invalidField('/countryCode', 'unknown_country', 'Must be the code of a country.')
   }
   return transact(platform, async (tx) => {

@@ -1,11 +1,11 @@
 import type { AddressField } from '@makola/contract/address-form.ts'
+import type { Country } from '@makola/countries/names.ts'
 import { cx } from 'class-variance-authority'
 import { Field } from '../../ui/inputs/field.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
 import { TextArea } from '../../ui/inputs/text-area.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import type { FieldsProps } from './contact-fields.tsx'
-import type { Country } from './find-checkout-rate.ts'
 
 export type AddressFieldsProps = FieldsProps & {
   country: string

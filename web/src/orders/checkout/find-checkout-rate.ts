@@ -1,6 +1,5 @@
 import type { Rate } from '@makola/contract/rates.ts'
-
-export type Country = { code: string; name: string }
+import type { Country } from '@makola/countries/names.ts'
 
 /**
  * Returns the rate for the checkout: the visitor's choice or, without one, the rate of the shown prices: the first active one in

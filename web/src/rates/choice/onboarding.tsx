@@ -10,7 +10,6 @@ import { Flag } from '../../ui/display/flag.tsx'
 import { Combobox } from '../../ui/inputs/combobox.tsx'
 import { ratesQuery } from './queries.ts'
 import { formatRate, RateLabel } from './rate-label.tsx'
-import { suggestCountry } from './suggest-country.ts'
 
 const processingMs = 1000
 
@@ -92,9 +91,19 @@ export function Onboarding({ shopName, onEnter }: OnboardingProps) {
 function useSuggestedRate(rates: Rate[]): Rate | undefined {
   const [countryCode, setCountryCode] = useState<string>()
   useEffect(() => {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    const served = rates.map((rate) => rate.countryCode)
-    setCountryCode(suggestCountry(served, { timeZone, languages: navigator.languages }))
+    let isGone = false
+    const suggest = async () => {
+      // The world's time zones come after the page: the list can be used without them.
+      const { suggestCountry } = await import('./suggest-country.ts')
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+      const served = rates.map((rate) => rate.countryCode)
+      if (!isGone) setCountryCode(suggestCountry(served, { timeZone, languages: navigator.languages }))
+    }
+    // On a lost connection nothing is suggested.
+    suggest().catch(() => undefined)
+    return () => {
+      isGone = true
+    }
   }, [rates])
   return rates.find((rate) => rate.countryCode === countryCode)
 }

@@ -1,10 +1,10 @@
 import type { FieldError } from '@makola/contract/problems.ts'
-import { currencyCodes } from '@makola/money/currencies.ts'
+import { type Country, listCountries } from '@makola/countries/names.ts'
+import { currencyCodes, currencyName } from '@makola/money/currencies.ts'
 import { useMemo } from 'react'
 import { Flag } from '../../ui/display/flag.tsx'
 import { Combobox } from '../../ui/inputs/combobox.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
-import { type Country, listCountries } from '../terms/country-list.ts'
 
 type NewRateFieldsProps = {
   country: Country | null
@@ -64,6 +64,3 @@ export function NewRateFields(props: NewRateFieldsProps) {
     </>
   )
 }
-
-const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
-const currencyName = (code: string) => currencyNames.of(code) ?? ''

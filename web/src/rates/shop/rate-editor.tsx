@@ -1,5 +1,6 @@
 import type { FieldError } from '@makola/contract/problems.ts'
 import type { Rate } from '@makola/contract/rates.ts'
+import type { Country } from '@makola/countries/names.ts'
 import { type FormEvent, useId } from 'react'
 import { useDraftKey } from '../../auth/session/use-draft-key.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
@@ -12,7 +13,6 @@ import { Switch } from '../../ui/inputs/switch.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { Drawer } from '../../ui/layers/dialog.tsx'
 import { formatRate } from '../choice/rate-label.tsx'
-import type { Country } from '../terms/country-list.ts'
 import { asksToConfirm, MoveQuestion } from '../terms/move-question.tsx'
 import {
   describeRounding,

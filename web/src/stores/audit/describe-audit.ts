@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@makola/contract/audit.ts'
+import { countryName } from '@makola/countries/names.ts'
 import { isCurrency } from '@makola/money/currencies.ts'
 import { formatMoney, formatPercent } from '@makola/money/format.ts'
 import { readMajor } from '@makola/money/money.ts'
@@ -88,7 +89,7 @@ function writeNumber(field: string, value: number, currency: string): string {
 
 function writeText(field: string, text: string): string {
   if (field.endsWith('Pct')) return formatPercent(text)
-  if (field === 'countryCode') return new Intl.DisplayNames('en', { type: 'region' }).of(text) ?? text
+  if (field === 'countryCode') return countryName(text)
   const known = words[field]?.[text]
   if (known !== undefined) return known
   return readAmount(text) ?? (text.length > longest ? `${text.slice(0, longest)} …` : text)

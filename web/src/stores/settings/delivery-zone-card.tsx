@@ -1,3 +1,4 @@
+import { countryName } from '@makola/countries/names.ts'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
@@ -82,8 +83,6 @@ export function DeliveryZoneCard(props: DeliveryZoneCardProps) {
   )
 }
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
-
 function ZoneCountries({ zone, path, faults, places, canBeEverywhere, onChange }: DeliveryZoneCardProps) {
   const free = places.filter(({ countryCode }) => !zone.countryCodes.includes(countryCode))
   return (
@@ -104,10 +103,10 @@ function ZoneCountries({ zone, path, faults, places, canBeEverywhere, onChange }
                 className="inline-flex items-center gap-2 rounded-full border border-line bg-sunken pl-3 text-small font-medium"
               >
                 <Flag countryCode={code} />
-                {countryNames.of(code)}
+                {countryName(code)}
                 <button
                   type="button"
-                  aria-label={`Remove ${countryNames.of(code)}`}
+                  aria-label={`Remove ${countryName(code)}`}
                   onClick={() => onChange({ countryCodes: zone.countryCodes.filter((other) => other !== code) })}
                   className="relative grid size-8 place-items-center rounded-full after:absolute after:-inset-1.5 hover:text-danger-text"
                 >

@@ -1,7 +1,7 @@
+import { currencyOf } from '@makola/countries/currencies.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Platform } from '../../../platform/platform.ts'
 import { attempts, payments } from '../../tables.ts'
-import { ownCurrency } from '../own-currency.ts'
 import type { PaymentProvider } from '../provider.ts'
 
 export const cashProvider = 'cash-on-delivery'
@@ -18,7 +18,7 @@ export function openCashOnDelivery({ database, config }: Platform): PaymentProvi
     description: 'Pay in cash when your parcel is handed to you.',
     hasSecretTransactionIds: true,
     supports: ({ countryCode, currency }) =>
-      config.cashCountries.includes(countryCode) && ownCurrency(countryCode) === currency,
+      config.cashCountries.includes(countryCode) && currencyOf(countryCode) === currency,
 
     async start({ reference, returnUrl }) {
       return { redirectUrl: `${returnUrl}?reference=${reference}`, providerReference: null }

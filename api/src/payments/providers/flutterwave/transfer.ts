@@ -1,8 +1,8 @@
+import { normalisePhone } from '@makola/countries/phone-numbers.ts'
 import { fromWireAmount, toWireAmount } from '@makola/money/wire.ts'
 import { z } from 'zod'
 import type { Platform } from '../../../platform/platform.ts'
 import { callProvider } from '../call-provider.ts'
-import { writeMobileNumber } from '../mobile-number.ts'
 import {
   type Institution,
   refusedTransfer,
@@ -148,7 +148,7 @@ async function send(
   const { currency } = to
   const json = {
     account_bank: institution.code,
-    account_number: to.kind === 'bank' ? to.number : writeMobileNumber(to.number, to.countryCode).abroad,
+    account_number: to.kind === 'bank' ? to.number : normalisePhone(to.number, to.countryCode).slice(1),
     amount: toWireAmount('flutterwave', { amount: amountMinor, currency }),
     currency,
     debit_currency: currency,

@@ -1,8 +1,8 @@
+import { phoneAtHome } from '@makola/countries/phone-numbers.ts'
 import { fromWireAmount, toWireAmount } from '@makola/money/wire.ts'
 import { z } from 'zod'
 import type { Platform } from '../../../platform/platform.ts'
 import { callProvider } from '../call-provider.ts'
-import { writeMobileNumber } from '../mobile-number.ts'
 import {
   type Institution,
   refusedTransfer,
@@ -121,7 +121,7 @@ async function send(
 ): Promise<TransferAnswer> {
   const { reference, amountMinor, reason, to } = request
   const { currency } = to
-  const number = to.kind === 'bank' ? to.number : writeMobileNumber(to.number, to.countryCode).atHome
+  const number = to.kind === 'bank' ? to.number : phoneAtHome(to.number, to.countryCode)
   const recipient = await callProvider(platform, {
     url: `${url}/transferrecipient`,
     secretKey,
