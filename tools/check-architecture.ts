@@ -13,7 +13,7 @@ const root = resolve(import.meta.dirname, '..')
 const faults: string[] = []
 const fault = (path: string, says: string) => faults.push(`${path}: ${says}`)
 
-const files: SourceFile[] = globSync('{money,countries,contract,api,web,e2e,bench,tools}/**/*.{ts,tsx}', {
+const files: SourceFile[] = globSync('{money,countries,contract,api,demo,web,e2e,bench,tools}/**/*.{ts,tsx}', {
   cwd: root,
   exclude: (path) => /node_modules|dist|\.tanstack/.test(path),
 }).map((path) => {
@@ -22,12 +22,11 @@ const files: SourceFile[] = globSync('{money,countries,contract,api,web,e2e,benc
 })
 const isTest = (path: string) => path.endsWith('.test.ts')
 const isData = (path: string) =>
-  /tables\.ts$|routeTree\.gen\.ts$|^api\/seed\/|^money\/currencies\.ts$|^money\/symbols\.ts$|^countries\/data\//.test(
-    path,
-  )
+  /tables\.ts$|routeTree\.gen\.ts$|^demo\/|^money\/currencies\.ts$|^money\/symbols\.ts$|^countries\/data\//.test(path)
 
 checkDirection()
 checkCycles()
+checkDemo()
 checkSizes()
 checkNames()
 checkTables()
@@ -51,17 +50,26 @@ if (faults.length > 0) {
 }
 
 /** Returns a file's imports from this project, as paths from the root. */
-function importsOf({ path, text }: SourceFile, { withTypes }: { withTypes: boolean }): string[] {
+function importsOf(file: SourceFile, { withTypes }: { withTypes: boolean }): string[] {
+  return [...statedBy(file, { withTypes }), ...awaitedBy(file)]
+}
+
+/** Returns the static imports of a file. */
+function statedBy({ path, text }: SourceFile, { withTypes }: { withTypes: boolean }): string[] {
   const found: string[] = []
   for (const [, kind, specifier = ''] of text.matchAll(/(?:import|export)\s+(type\s)?[^'"`;]*?from\s+'([^']+)'/g)) {
     if (kind && !withTypes) continue
     if (specifier.startsWith('.')) found.push(relative(root, resolve(root, dirname(path), specifier)))
     if (specifier.startsWith('@makola/')) found.push(specifier.slice('@makola/'.length))
   }
-  for (const [, specifier = ''] of text.matchAll(/import\('(\.[^']+)'\)/g)) {
-    found.push(relative(root, resolve(root, dirname(path), specifier)))
-  }
   return found
+}
+
+/** Returns the dynamic imports of a file. */
+function awaitedBy({ path, text }: SourceFile): string[] {
+  return [...text.matchAll(/import\('(\.[^']+)'\)/g)].map(([, specifier = '']) =>
+    relative(root, resolve(root, dirname(path), specifier)),
+  )
 }
 
 /** Returns the level of an api or web file in the order of modules; the common ground is -1. */
@@ -116,6 +124,30 @@ function checkCycles(): void {
   // The generated route tree names the router's type, and the router names the tree: the framework wants it so.
   graph.delete('web/src/routeTree.gen.ts')
   for (const path of graph.keys()) walk(path, [])
+}
+
+/**
+ * The demo stands on the API; the API loads it only when the settings or a person ask for it, and never draws: the drawings
+ * are for `npm run demo:draw` alone.
+ */
+function checkDemo(): void {
+  const doors = ['api/src/serve.ts', 'api/src/seed.ts']
+  const isDemo = (path: string) => path.startsWith('demo/')
+  const isDrawing = (path: string) => path.startsWith('demo/draw/')
+  for (const file of files) {
+    if (!isDemo(file.path)) {
+      const targets = [...statedBy(file, { withTypes: true }), ...(doors.includes(file.path) ? [] : awaitedBy(file))]
+      for (const target of targets.filter(isDemo))
+        fault(file.path, `imports ${target}: only ${doors.join(' and ')} may, and only by a dynamic import`)
+      continue
+    }
+    for (const target of importsOf(file, { withTypes: false })) {
+      const isOwnTest = isTest(file.path) && target.startsWith('api/testing/')
+      if (!/^(demo|money|countries|contract|api\/src)\//.test(target) && !isOwnTest)
+        fault(file.path, `the demo may not import ${target}`)
+      if (isDrawing(target) && !isDrawing(file.path)) fault(file.path, `imports ${target}: a start draws nothing`)
+    }
+  }
 }
 
 function checkSizes(): void {

@@ -2,11 +2,9 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { demoAccounts } from '../seed/demo-people.ts'
-import { refusePrintedPasswords } from '../seed/refuse-printed-passwords.ts'
-import { seedWhenEmpty } from '../seed/seed.ts'
 import { createApi } from './app.ts'
 import { findSetupLink } from './auth/account/set-up-shop.ts'
+import { refusePrintedPasswords } from './auth/passwords/refuse-printed-passwords.ts'
 import { isLongUpload } from './long-uploads.ts'
 import type { Config } from './platform/config.ts'
 import { catchErrors } from './platform/http/answer-problems.ts'
@@ -44,7 +42,7 @@ export async function serve(config: Config, modules: readonly Module[], services
   try {
     reportStorage(platform)
     await refusePrintedPasswords(platform)
-    await seedWhenEmpty(platform)
+    if (config.seed === 'demo') await (await import('../../demo/seed.ts')).seedWhenEmpty(platform)
     const readiness: Readiness = { isDraining: false }
     door?.admit((await createSite(platform, modules, readiness)).fetch)
     if (services.has('worker')) await platform.jobs.startWorkers(platform)
@@ -148,17 +146,8 @@ async function announce(platform: Platform, services: Set<Service>): Promise<voi
   const setupLink = await findSetupLink(platform)
   if (setupLink) console.log(`  Nobody runs it yet. Make your account, once, here:  ${setupLink}\n`)
   if (!config.smtp && isForThisMachine(config)) console.log(`  Mail that it sends:  ${config.publicUrl}/dev/mail`)
-  if (config.seed === 'demo') announcePeople()
+  if (config.seed === 'demo') (await import('../../demo/announce-people.ts')).announcePeople()
   console.log('')
-}
-
-/** The demo shop is for trying out: its sign-ins are no secret. */
-function announcePeople(): void {
-  console.log('  Sign in as:')
-  for (const { email, password, roles } of demoAccounts) {
-    const what = roles.map(({ role, storeSlug }) => (storeSlug === null ? role : `${role} of ${storeSlug}`)).join(', ')
-    console.log(`    ${email.padEnd(22)} ${password.padEnd(22)} ${what || 'shopper'}`)
-  }
 }
 
 function stopSignal(): Promise<void> {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { silentAt } from '../../../seed/silent-at.ts'
+import { silentAt } from '../../platform/messaging/silent-at.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { circuitOf, openCircuit, ProviderOut } from './circuit.ts'
 

@@ -1,0 +1,31 @@
+import { demoProducts } from '../demo-products.ts'
+import { demoStores } from '../demo-stores.ts'
+import { coverFile, logoFile, productPictureFile } from '../picture-files.ts'
+import { drawCover } from './draw-cover.ts'
+import { drawLogo, logoPixels } from './draw-logo.ts'
+import { drawProduct, productPicturePixels } from './draw-product.ts'
+
+/** A picture to draw: its file, its SVG, its size in pixels, what its file may weigh in bytes. */
+export type Drawing = { file: string; svg: string; width: number; height: number; mostBytes: number }
+
+/** A cover is as wide as the widest that a page asks for. Its fine patterns lose their colours below this weight. */
+const coverShape = { width: 1280, height: 480, mostBytes: 120_000 }
+const logoShape = { width: logoPixels, height: logoPixels, mostBytes: 60_000 }
+const productShape = { width: productPicturePixels, height: productPicturePixels, mostBytes: 60_000 }
+
+/** Every picture of the demo shop, drawn as SVG text: the same each time. */
+export function allDrawings(): Drawing[] {
+  return [
+    ...demoStores.flatMap(({ slug, cover, logo }) => [
+      { file: coverFile(slug), svg: drawCover(cover), ...coverShape },
+      { file: logoFile(slug), svg: drawLogo(logo), ...logoShape },
+    ]),
+    ...demoProducts.flatMap(({ slug, pictures }) =>
+      pictures.map((spec, position) => ({
+        file: productPictureFile(slug, position),
+        svg: drawProduct(spec),
+        ...productShape,
+      })),
+    ),
+  ]
+}
