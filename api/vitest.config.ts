@@ -10,7 +10,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // As for the journeys: continuous integration tries once more; on a person's machine a failure stands.
+    // As for the journeys: continuous integration retries once; on a person's machine a failure stays.
     retry: process.env.CI ? 1 : 0,
   },
 })

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Platform } from '../api/src/platform/platform.ts'
 
 /**
- * Adds `count` generated products to the stores of a seeded shop: names of four words, a variant with stock each, spread
- * over stores and categories and over the last two years.
+ * Adds `count` generated products to the stores of a seeded shop: names of four words, a variant with stock each, over stores and
+ * categories and over the last two years.
  */
 export async function generateCatalogue({ database }: Platform, count: number): Promise<void> {
   await database.execute(sql`

@@ -3,8 +3,8 @@ const things = ['bowl', 'scarf', 'lamp', 'basket', 'shirt', 'stool', 'mat', 'nec
 const sizes = ['S', 'M', 'L']
 
 /**
- * A table of so many products as a seller might send it: every tenth with three variants, some low and some out of stock,
- * a tenth of them drafts. The same every time.
+ * A table with this many products as a seller might upload it: every tenth with three variants, some low and some sold out, a
+ * tenth of them drafts. Reproducible.
  */
 export function generateTable(products: number): string {
   const columns =

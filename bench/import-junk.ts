@@ -1,6 +1,5 @@
-// `npm run bench:import`: what visitors notice while somebody imports the largest table of junk that is taken. Fifty of
-// them browse before, during and after; the memory of the shop's process is read beside them. Prints a table and keeps it
-// in bench/results/.
+// `npm run bench:import`: the effect on visitors of importing the largest accepted table of junk. Fifty of them browse before,
+// during and after; the memory of the shop's process is read as well. Prints a table and keeps it in bench/results/.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +18,7 @@ const seconds = 20
 const sizeBytes = 19_900_000
 
 const dataDir = mkdtempSync(join(tmpdir(), 'makola-bench-'))
-// Kept answers would hide a thread that is busy.
+// Cached answers would hide a busy thread.
 const shop = await startShop(dataDir, { LOG_LEVEL: 'silent', ANSWER_CACHE_MB: '0' })
 const { platform, close } = await openPlatform(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), modules)
 try {

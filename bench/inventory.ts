@@ -1,6 +1,5 @@
-// `npm run bench:inventory [-- <products>]`: so many products (50,000) taken into one store of a demo shop by our own
-// import, then everything that the inventory screen asks for, one request after another. Prints a table and keeps it in
-// bench/results/.
+// `npm run bench:inventory [-- <products>]`: imports this many products (50,000) into one store of a demo shop, then times every
+// request of the inventory screen, one after another. Prints a table and keeps it in bench/results/.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

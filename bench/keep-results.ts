@@ -6,7 +6,7 @@ import type { Measured } from './measure.ts'
 /** The results: the first row is the shop and the others are yardsticks, unless each row is on its own. */
 export type Section = { title: string; connections: number; rows: Measured[]; areRowsAlone?: true }
 
-/** Prints the medians with their ratios and keeps them under today's date, and under the name of what else was measured. */
+/** Prints the medians with their ratios and keeps them under today's date and, if given, a name. */
 export function keepResults(productCount: number, sections: readonly Section[], name?: string): void {
   const text = [
     `# ${today()}, ${productCount.toLocaleString('en-US')} generated products`,

@@ -1,6 +1,6 @@
-// `npm run bench:paid [-- <orders a second> <seconds>]`: so many orders (50) are paid a second for so long (60) in a demo shop of
-// one process, by the sandbox and its webhooks; then 10,000 events that waited for a worker. Prints what became of them
-// and keeps it in bench/results/.
+// `npm run bench:paid [-- <orders a second> <seconds>]`: pays this many orders a second (50) for this long (60) in a demo shop of
+// one process, by the sandbox and its webhooks; then 10,000 events that waited for a worker. Prints the results and keeps them in
+// bench/results/.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'

@@ -37,7 +37,7 @@ export function placeNext(ready: ReadyBuyer[]): () => Promise<void> {
   }
 }
 
-/** The transactions of `count` orders as the shop would send them, each good for being sent once. */
+/** The transactions of `count` orders as the shop would send them, each usable once. */
 export async function rehearseOrders(
   platform: Platform,
   rate: Rate,

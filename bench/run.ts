@@ -1,5 +1,5 @@
-// `npm run bench [-- <products>]`: a demo shop with so many more products (10,000), measured beside the yardsticks of
-// the same run, with what it keeps in memory and without. Prints a table and keeps it in bench/results/.
+// `npm run bench [-- <products>]`: a demo shop with this many more products (10,000), measured beside the yardsticks of the same
+// run, with its response cache and without. Prints a table and keeps it in bench/results/.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ const shop = await startShop(dataDir, { LOG_LEVEL: 'silent' })
 const { platform, close } = await openPlatform(config, modules)
 const { connectionString = '' } = platform.database.$client.options
 const pool = new pg.Pool({ connectionString, max: config.databasePool })
-// Another process on the same data, which makes every answer anew.
+// Another process on the same data, without a response cache.
 const bareShop = await startShop(dataDir, { LOG_LEVEL: 'silent', DATABASE_URL: connectionString, ANSWER_CACHE_MB: '0' })
 try {
   await generateCatalogue(platform, productCount)
@@ -67,7 +67,7 @@ async function read<T>(path: string): Promise<T> {
   return (await (await fetch(`${shop.url}${path}`)).json()) as T
 }
 
-/** One GET, kept, beside the same bytes from a bare server; and made anew, beside its statements from the bare driver. */
+/** One GET, cached, beside the same bytes from a bare server; and uncached, beside its statements from the bare driver. */
 async function measureRead(title: string, path: string, ask: () => Promise<unknown>): Promise<Section[]> {
   const bare = await startBareServer(await (await fetch(`${shop.url}${path}`)).text())
   const statements = await recordStatements(ask)
@@ -90,7 +90,7 @@ async function measureRead(title: string, path: string, ask: () => Promise<unkno
   }
 }
 
-/** The page of all products as a visitor gets it who has not chosen a country yet. */
+/** The page of all products for a visitor who has not chosen a country yet. */
 async function measurePage(): Promise<Section> {
   const path = '/store/'
   const bare = await startBareServer(await (await fetch(`${shop.url}${path}`)).text(), 'text/html')

@@ -1,7 +1,7 @@
-// `npm run bench:scale`: everything that lists, sums or searches, asked in turns of a small shop and of a large
-// one (515 stores, 100,000 products, 100,000 paid orders with their books), both without a memory of answers. Prints a
-// table with the ratios and keeps it in bench/results/. The shops are in .data-scale/ and are made once; a word behind the
-// command measures only what has it in its name.
+// `npm run bench:scale`: everything that lists, sums or searches, requested in turns from a small shop and a large one (515
+// stores, 100,000 products, 100,000 paid orders with their books), both without a response cache. Prints a table with the ratios
+// and keeps it in bench/results/. The shops are in .data-scale/ and are made once; a word after the command measures only names
+// that contain it.
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Rate } from '@makola/contract/rates.ts'
@@ -57,7 +57,7 @@ async function openShop(size: keyof typeof sizes): Promise<Shop> {
     const rates = await read<{ data: Rate[] }>('/rates/')
     const rate = rates.data.find(({ countryCode }) => countryCode === 'NG')?.id ?? ''
     const questions = await questionsOf({ read, rate })
-    // Pages as a visitor who has chosen a country: without one, a page is the choice of countries alone.
+    // Pages for a visitor who has chosen a country: without one, a page is only the choice of countries.
     const pages = ['/', '/store/'].map(
       (path) => [`page: ${path}`, () => get(path, { cookie: `rate=${rate}` })] as const,
     )
@@ -96,10 +96,10 @@ async function ask(url: string, headers: Record<string, string>): Promise<string
   return text
 }
 
-/** A line of the table. The shops are asked in turns, so that what else the machine does slows both; two rounds do not count. */
+/** A line of the table. The shops are asked in turns, so that other load slows both; two rounds do not count. */
 async function compare(name: string): Promise<string> {
   const times: [number[], number[]] = [[], []]
-  // Of what takes long, fewer.
+  // Slow questions are repeated less often.
   for (let round = -2; round < timesEach && (times[1].length < 3 || (times[1][0] ?? 0) < 2000); round++) {
     for (const [which, seen] of times.entries()) {
       const from = performance.now()

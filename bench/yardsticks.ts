@@ -24,8 +24,8 @@ export async function startBareServer(
 }
 
 /**
- * Writes down the statements that `work` sends through any connection of this process. A rehearsal takes back at its end
- * what it did in a transaction, so that the same statements can be sent in earnest.
+ * Records the statements that `work` sends through any connection of this process. A rehearsal rolls its transaction back at the
+ * end, so that the same statements can be sent later.
  */
 export async function recordStatements(
   work: () => Promise<unknown>,

@@ -9,7 +9,7 @@ import { type RoundingRule, roundRatio } from './rounding.ts'
  */
 export type PriceTerms = { rate: string; marginPct: string; rounding: RoundingRule | null }
 
-/** Divides to 100 decimals: far below what the number that a change is told in can hold. */
+/** Divides to 100 decimals: far beyond the precision of the resulting number. */
 const Exact = Big()
 Exact.strict = true
 Exact.DP = 100
@@ -68,8 +68,8 @@ export function crossRate(pivotFrom: string, pivotTo: string): string {
 }
 
 /**
- * By how many percent the new rate differs from the old one: 20 when it rose by a fifth, −99.9 for 1.418 instead of 1418.
- * The screens warn above 10 and ask again above 20, in either direction.
+ * Returns the difference between two rates in percent: 20 for a rise by a fifth, −99.9 for 1.418 instead of 1418. The screens
+ * warn above 10 and ask again above 20, in either direction.
  * @throws RangeError on an invalid rate
  */
 export function changePct(oldRate: string, newRate: string): number {

@@ -3,8 +3,8 @@ import { type Money, writeMajor } from './money.ts'
 import { symbolOf } from './symbols.ts'
 
 /**
- * Everything here is text of our own making, without `Intl`: its answers change with the ICU of each browser and server,
- * and a page rendered on one would not fit the other.
+ * All text here is made without `Intl`: its results change with the ICU of each browser and server, so a page rendered on one
+ * would not match the other.
  */
 
 const gap = '\u00a0'

@@ -4,7 +4,7 @@ import { type CurrencyCode, exponentOf } from './currencies.ts'
 export type Money = { amount: number; currency: CurrencyCode }
 
 /**
- * Returns the amount when it can be trusted as minor units (R1); never answers −0.
+ * Returns the amount when it is valid as minor units (R1); never −0.
  * @throws RangeError when it is not an integer within ±(2^53 − 1)
  */
 export function assertMinor(amount: number): number {
@@ -21,7 +21,7 @@ export function addMinor(...amounts: number[]): number {
 }
 
 /**
- * An amount taken a whole number of times, in minor units.
+ * An amount times a whole number, in minor units.
  * @throws RangeError when the product leaves the safe range, or the quantity is not a whole number of 0 or more
  */
 export function multiplyMinor(amount: number, quantity: number): number {

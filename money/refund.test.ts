@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type BookedRefund, type ParcelWorth, refundAmount, refundUnits, restOf, takeUnits } from './refund.ts'
 
-/** One product for GH₵450.00, 5 % of it commission, and GH₵93.00 for the way: the buyer pays in naira. */
+/** One product for GH₵450.00, 5 % of it commission, and GH₵93.00 for delivery: the buyer pays in naira. */
 const kente: ParcelWorth = {
   itemsMinor: 5_500_000,
   deliveryMinor: 1_136_700,

@@ -2,15 +2,15 @@ import { divideHalfUp } from './decimal.ts'
 import { addMinor, assertMinor } from './money.ts'
 
 /**
- * A parcel, or what is left of it. To its shopper: items and delivery. To its store, in its own currency: `base` for both,
- * and the commission that the shop took of the items; delivery bears none. Minor units all.
+ * A parcel, or the rest of one. To its shopper: items and delivery. To its store, in its own currency: `base` for both, and the
+ * shop's commission on the items; delivery bears none. All in minor units.
  */
 export type ParcelWorth = { itemsMinor: number; deliveryMinor: number; baseMinor: number; commissionMinor: number }
 
 /** A refund's shares of the store's part and of the shop's commission. */
 export type RefundParts = { baseMinor: number; commissionMinor: number }
 
-/** A refund that counts: one that failed has given everything back. */
+/** A refund that counts: a failed one has reversed everything. */
 export type BookedRefund = RefundParts & {
   refundMinor: number
   /** The part for named units; null for a free amount. */
@@ -21,15 +21,15 @@ export type BookedRefund = RefundParts & {
 type LineUnits = {
   totalMinor: number
   quantity: number
-  /** Units that went back before, and what went back with them. */
+  /** Units refunded before, and their amounts. */
   unitsBefore: number
   givenMinor: number
   units: number
 }
 
 /**
- * R10: what units of a line take of an amount that is frozen for the whole line: in proportion, half-up, counted with the
- * units before them, so that the last unit takes what the others have left.
+ * R10: the share of a line's units in an amount frozen for the whole line: in proportion, half-up, counted with the units before
+ * them, so that the last unit takes the rest.
  * @throws RangeError when more units would go back than there are
  */
 export function takeUnits({ totalMinor, quantity, unitsBefore, givenMinor, units }: LineUnits): number {
@@ -45,7 +45,7 @@ export function restOf(parcel: ParcelWorth, refunds: readonly BookedRefund[]): P
 }
 
 /**
- * R10 for units of lines, with or without delivery: exactly what was frozen for them, as long as free amounts before have
+ * R10 for units of lines, with or without delivery: exactly the amounts frozen for them, as long as earlier free amounts have
  * left as much.
  * @throws RangeError when the refund is not above 0, or more than what is left
  */
@@ -58,8 +58,8 @@ export function refundUnits(rest: ParcelWorth, asked: { refundMinor: number; uni
 }
 
 /**
- * R10 for a free amount: of what is left of the store's part in proportion to what is left of the parcel, and of what is
- * left of the commission in proportion to the items that the amount covers. Both half-up; today's rate has no say.
+ * R10 for a free amount: of the rest of the store's part in proportion to the rest of the parcel, and of the rest of the
+ * commission in proportion to the refunded items. Both half-up; today's rate does not matter.
  * @throws RangeError when the refund is not above 0, or more than what is left
  */
 export function refundAmount(rest: ParcelWorth, refundMinor: number): RefundParts {
@@ -72,7 +72,7 @@ export function refundAmount(rest: ParcelWorth, refundMinor: number): RefundPart
   })
 }
 
-/** The refund that leaves no items takes all commission that is left, and the one that leaves nothing takes everything. */
+/** The refund that leaves no items takes the rest of the commission, and the one that leaves nothing takes everything. */
 function takeFrom(rest: ParcelWorth, refund: BookedRefund): RefundParts {
   for (const amount of [...Object.values(rest), refund.refundMinor, refund.baseMinor, refund.commissionMinor]) {
     if (assertMinor(amount) < 0) throw new RangeError(`An amount below 0: ${amount}`)

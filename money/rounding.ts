@@ -11,7 +11,7 @@ export type RoundingRule =
   | { type: 'increment'; increment: string; mode: 'half_up' | 'ceil' | 'floor' }
   | { type: 'ending'; ending: string }
 
-/** The prices that a rule allows, `offset + k × step` in minor units, and which neighbour an exact price goes to. */
+/** The prices that a rule allows, `offset + k × step` in minor units, and the neighbour that an exact price goes to. */
 type Grid = { step: bigint; offset: bigint; mode: 'half_up' | 'ceil' | 'floor' }
 
 /**

@@ -2,7 +2,7 @@ import { type Decimal, divideHalfUp, powerOfTen, readDecimal } from './decimal.t
 import { addMinor, assertMinor, multiplyMinor } from './money.ts'
 
 /**
- * R5: a line in minor units is its rounded unit price taken so many times. It is not converted again.
+ * R5: a line in minor units is its rounded unit price times the quantity. It is not converted again.
  * @throws RangeError on a quantity that is not whole, or beyond the safe range
  */
 export function lineTotal(unitMinor: number, quantity: number): number {
@@ -10,7 +10,7 @@ export function lineTotal(unitMinor: number, quantity: number): number {
 }
 
 /**
- * R6: what a percentage takes off a line, in minor units, half-up.
+ * R6: the discount of a percentage on a line, in minor units, half-up.
  * @throws RangeError on an amount below 0 or a percentage that is not plain decimal text from 0 to 100
  */
 export function percentDiscount(amountMinor: number, pct: string): number {
@@ -18,8 +18,8 @@ export function percentDiscount(amountMinor: number, pct: string): number {
 }
 
 /**
- * R6: shares a whole amount out by weights (line totals), in minor units: largest remainder first, ties to the earlier line.
- * The shares always add up to the total, and none exceeds its weight while the total does not exceed their sum.
+ * R6: allocates a whole amount by weights (line totals), in minor units: largest remainder first, ties to the earlier line. The
+ * shares always add up to the total, and none exceeds its weight while the total does not exceed their sum.
  * @throws RangeError on a total or weight that is not a whole number of 0 or more, or when nothing has a weight
  */
 export function allocate(totalMinor: number, weights: number[]): number[] {
@@ -47,7 +47,7 @@ export function includedTax(grossMinor: number, pct: string): number {
 }
 
 /**
- * R7: the tax that comes on top of a net amount, net × r/100, in minor units, half-up. After discount, line by line.
+ * R7: the tax on top of a net amount, net × r/100, in minor units, half-up. After discount, line by line.
  * @throws RangeError on an amount below 0 or a percentage that is not plain decimal text from 0 to 100
  */
 export function addedTax(netMinor: number, pct: string): number {
@@ -55,7 +55,7 @@ export function addedTax(netMinor: number, pct: string): number {
 }
 
 /**
- * R11: the shop's part of a line after discount, in minor units, half-up. 1 basis point is 0.01 %.
+ * R11: the shop's commission on a line after discount, in minor units, half-up. 1 basis point is 0.01 %.
  * @throws RangeError on an amount below 0 or basis points that are not whole, from 0 to 10000
  */
 export function commission(amountMinor: number, basisPoints: number): number {

@@ -3,13 +3,15 @@ import { assertMinor, type Money, readMajor, writeMajor } from './money.ts'
 
 type WireProvider = 'paystack' | 'flutterwave' | 'stripe'
 
-/** Stripe counts these in whole units. UGX stands on its list too, and as ×100 on the same page: refused until a live test decides. */
+/**
+ * Stripe counts these in whole units. UGX is on its list too, and as ×100 on the same page: refused until a live test decides.
+ */
 const stripeZeroDecimals = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '))
 const stripeThreeDecimals = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND'])
 
 /**
- * R12: an amount as the payment provider wants it. Paystack: whole hundredths for every currency, XOF too.
- * Flutterwave: exact decimal text in major units. Stripe: its own list (ISK ×100, MGA whole, three decimals ending in 0).
+ * R12: an amount in the payment provider's format. Paystack: whole hundredths for every currency, XOF too. Flutterwave: exact
+ * decimal text in major units. Stripe: its own list (ISK ×100, MGA whole, three decimals ending in 0).
  * @throws RangeError when the provider cannot take this amount or currency exactly, and below 0
  */
 export function toWireAmount(provider: WireProvider, money: Money): string | number {
@@ -24,7 +26,7 @@ export function toWireAmount(provider: WireProvider, money: Money): string | num
   return wire
 }
 
-/** R12: whether the provider can take exactly this amount; without one, whether it can take the currency at all. */
+/** R12: returns true when the provider supports exactly this amount; without one, when it supports the currency at all. */
 export function canWire(
   provider: WireProvider,
   { amount = 0, currency }: Partial<Money> & Pick<Money, 'currency'>,
@@ -39,8 +41,8 @@ export function canWire(
 }
 
 /**
- * R12, R13: an amount that a provider reported, number or text, in minor units. Answers null for an invalid fact: not an
- * integer where one is due, more decimals than the currency has, below 0, or a currency that is unknown or not taken.
+ * R12, R13: an amount reported by a provider, number or text, in minor units. Null for an invalid fact: not an integer where one
+ * is required, more decimals than the currency has, below 0, or an unknown or unsupported currency.
  */
 export function fromWireAmount(provider: WireProvider, value: unknown, currency: CurrencyCode): number | null {
   if (!isCurrency(currency) || (typeof value !== 'number' && typeof value !== 'string')) return null

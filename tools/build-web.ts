@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '..')
 const web = join(root, 'web')
 const stampFile = join(web, 'dist/built-from')
 
-/** Builds the web for production unless what it is built from is what it was built from last time. */
+/** Builds the web for production unless its sources are unchanged since the last build. */
 export async function buildWebWhenChanged(): Promise<void> {
   const sources = hashSources()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources) return
@@ -43,7 +43,7 @@ function hashSources(): string {
   return hash.digest('hex')
 }
 
-/** Each text asset is compressed once here, as small as it gets, rather than at every request. */
+/** Each text asset is compressed once here, as small as possible, rather than at every request. */
 function compressAssets(): void {
   for (const entry of globSync('dist/client/**/*.{js,css,svg,json,txt}', { cwd: web, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)

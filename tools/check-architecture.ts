@@ -121,7 +121,7 @@ function checkCycles(): void {
     for (const target of graph.get(path) ?? []) walk(target, [...trail, path])
     done.add(path)
   }
-  // The generated route tree names the router's type, and the router names the tree: the framework wants it so.
+  // The generated route tree names the router's type, and the router names the tree: the framework requires it.
   graph.delete('web/src/routeTree.gen.ts')
   for (const path of graph.keys()) walk(path, [])
 }

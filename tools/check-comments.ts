@@ -8,7 +8,7 @@ const mostPct = 3
 const start = /^[ \t]*(?:\{?\/\*\*?(?:\s*\*)?|\/\/)[ \t]*(\w+)/
 const relative = /^(?:What|Who|Whom|Whose|Whether|Where|Which|How|That|Whatever|Whoever)$/
 
-const files = globSync(['{api,bench,contract,e2e,money,testing,tools,web,words}/**/*.{ts,tsx}'], {
+const files = globSync('*/**/*.{ts,tsx}', {
   cwd: root,
   exclude: (path) => /(?:^|\/)(?:node_modules|dist|build|\.[^/]+)(?:\/|$)|\.gen\.ts$/.test(path),
 })

@@ -1,4 +1,4 @@
-// A shopper's page takes nothing from a seller's room, by no number of steps.
+// A shopper's page must not import a seller's room, not even indirectly.
 
 /** The rooms of the web that only the dashboard opens: a seller's, the staff's, the shop's own. */
 const sellerRooms = new Set<string>([

@@ -4,7 +4,7 @@ import { settingsSchema } from '../api/src/platform/config.ts'
 
 export const envExampleFile = resolve(import.meta.dirname, '../.env.example')
 
-/** The text of `.env.example`: every setting with what it does and its default, from the schema that reads them. */
+/** Returns the text of `.env.example`: every setting with its purpose and default, from the schema that reads them. */
 export function writeEnvExample(): string {
   const settings = Object.entries(settingsSchema.shape).map(([name, schema]) => {
     const fallback = schema.safeParse(undefined)

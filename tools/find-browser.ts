@@ -11,8 +11,8 @@ const elsewhere = [
 ]
 
 /**
- * The browser for the journeys: one that is installed, else Playwright's own download, else the system's package
- * manager where we may use it.
+ * Finds the browser for the journeys: an installed one, else Playwright's own download, else the system's package manager where
+ * it is allowed.
  * @throws Error that says how to get one.
  */
 export function findBrowser(): string {
@@ -43,7 +43,7 @@ function attempt(command: string, args: string[]): void {
   try {
     execFileSync(command, args, { stdio: 'ignore', timeout: 300_000 })
   } catch {
-    // The next way is tried.
+    // Tries the next way.
   }
 }
 

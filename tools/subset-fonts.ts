@@ -1,7 +1,7 @@
 /**
- * Cuts the two families to the characters that the shop writes and puts them into web/src/styles/fonts/, and what statements
- * are printed in into api/src/ledger/statements/fonts/: there whole, because one letter cannot wear another file's marks.
- * Run by hand after a change here or in the font packages: node tools/subset-fonts.ts
+ * Cuts the two font families to the characters that the shop uses and writes them to web/src/styles/fonts/, and the statements'
+ * fonts to api/src/ledger/statements/fonts/: these in one piece, because one letter cannot use another file's marks. Run by hand
+ * after a change here or in the font packages: node tools/subset-fonts.ts
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
@@ -12,7 +12,7 @@ const range = (first: number, last: number) =>
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xac)}${range(0xae, 0xff)}ŒœŸ–—‘’‚“”„†•…‹›€™−`
 // Headings and prices need fewer, and the two latin files together are what every page loads: they stay below 60 kB.
 const headings = `${range(0x20, 0x7e)}\u00a0£¥€«»·×−–—‘’“”…${range(0xc0, 0xd6)}${range(0xd9, 0xdd)}${range(0xdf, 0xf6)}${range(0xf9, 0xff)}Œœ`
-// Their own files, because most visitors need only a sign or two of them, or none.
+// In files of their own, because most visitors need few of them or none.
 const currencySigns = '₡₦₨₩₪₫₭₮₱₲₴₵₸₹₺₽'
 /** Yoruba, Akan, Ewe, Hausa, Fulfulde, Wolof, Turkish and the European Latin scripts. */
 const accents =
@@ -37,7 +37,7 @@ const bricolage = (subset: string) =>
   `@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${subset}-standard-normal.woff2`
 const interWhole = (weight: string) => `@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`
 const text = { wght: { min: 400, max: 700 } }
-// Drawn for large sizes (the optical size axis), which is where its character is.
+// Drawn for large sizes (the optical size axis), where its character shows.
 const display = { wght: { min: 600, max: 800 }, opsz: 36, wdth: 100 }
 
 const cuts = [

@@ -23,7 +23,7 @@ import type { Platform } from './platform/platform.ts'
 
 type Service = 'web' | 'worker'
 
-/** From SIGTERM on, requests that were let in have this long to end, in milliseconds. */
+/** The time for running requests after SIGTERM, in milliseconds. */
 const drainMilliseconds = 10_000
 
 /** Time for the body of an ordinary request, and for a file: as long as its signed address lives. In milliseconds. */
@@ -32,11 +32,11 @@ const bodyMilliseconds = { ordinary: 30_000, file: 600_000 }
 /** Connections that one process keeps open at the same time. */
 const mostConnections = 2_000
 
-/** Starts the chosen services and stays until it is told to stop. Returns the exit code. */
+/** Starts the chosen services and runs until it is told to stop. Returns the exit code. */
 export async function serve(config: Config, modules: readonly Module[], servicesFlag?: string): Promise<number> {
   const services = readServices(servicesFlag)
   refusePublicDemo(config)
-  // The port is taken first: whoever has it already is said at once, not after the demo shop is filled.
+  // The port is opened first: a conflict is reported at once, not after the seeding.
   const door = services.has('web') ? await openDoor(config) : null
   const { platform, announceEnd, close } = await openPlatform(config, modules, { owns: true })
   try {
@@ -65,7 +65,7 @@ function readServices(flag: string | undefined): Set<Service> {
   return new Set(names as Service[])
 }
 
-/** The whole site as one app: health, what is kept, API, what modules serve outside the API, pages. */
+/** The whole site as one app: health, cached answers, API, the modules' routes outside the API, pages. */
 export async function createSite(platform: Platform, modules: readonly Module[], readiness: Readiness): Promise<Hono> {
   const site = new Hono()
   catchErrors(site, platform)
@@ -90,7 +90,7 @@ export async function createSite(platform: Platform, modules: readonly Module[],
 type Fetch = Hono['fetch']
 type Door = { admit: (fetch: Fetch) => void; close: () => Promise<void> }
 
-/** Listens at once and answers 503 until there is a site to admit requests to. */
+/** Listens at once and answers 503 until the site is ready. */
 async function openDoor(config: Config): Promise<Door> {
   const { host, port } = config
   let site: Fetch = createClosedSite(config).fetch
@@ -118,7 +118,7 @@ async function openDoor(config: Config): Promise<Door> {
   }
 }
 
-/** Why nobody can listen there, in words. */
+/** The reason why the address cannot be listened on, in words. */
 function explainDoor(error: NodeJS.ErrnoException, { host, port }: Config): Error {
   if (error.code === 'EADDRINUSE') return new StartError(`Port ${port} is taken. Set PORT to another one.`)
   if (error.code === 'EACCES') {
@@ -155,7 +155,7 @@ function stopSignal(): Promise<void> {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => {
         resolve()
-        // A second signal means: now.
+        // A second signal means: stop now.
         process.once(signal, () => process.exit(1))
       })
     }

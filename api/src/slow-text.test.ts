@@ -20,7 +20,7 @@ import { readEcbFile } from './rates/import/read-ecb-file.ts'
 
 const length = 60_000
 const mostTimes = 9
-/** Shorter than this, a measurement says nothing: a square of the longer text takes many seconds. */
+/** Shorter than this, a measurement is meaningless: a square of the longer text takes many seconds. */
 const leastMs = 400
 
 /** Shapes that make a careless expression start over at every character. */
@@ -86,7 +86,7 @@ const parsers: Record<string, (text: string) => unknown> = {
   'rates of an unknown form': (text) => readEcbFile(text, 'auto'),
 }
 
-/** The fastest of a few goes, in milliseconds. What cannot be read may say so. */
+/** The fastest of a few runs, in milliseconds. Unreadable text may be refused. */
 function timeOf(read: (text: string) => unknown, text: string): number {
   const times = [1, 2, 3].map(() => {
     const startedAt = performance.now()

@@ -18,8 +18,8 @@ import { newId } from './platform/ids.ts'
 import { readOutboxFolder } from './platform/mail/mailer.ts'
 import { rateLimits } from './platform/tables.ts'
 
-// Every call that is not everybody's, as everybody, about another store's things: what is not one's own does not exist,
-// what one's role may not do is forbidden, and either way nothing changes.
+// Every non-public call, by every kind of caller, about another store's things: other people's things do not exist, actions
+// without permission are forbidden, and either way nothing changes.
 
 let shop: TestPlatform
 let victim: FullStore
@@ -56,12 +56,12 @@ async function call(endpoint: AnyEndpoint, sample: Sample, caller?: SignedIn): P
     headers: { ...caller?.headers, ...sample.headers },
     ...(isText ? { body: sample.body as string } : sample.body !== undefined && { json: sample.body }),
   })
-  // An answer without an end is not waited for.
+  // An endless answer is not awaited.
   if (response.headers.get('content-type')?.startsWith('text/event-stream')) await response.body?.cancel()
   return response
 }
 
-/** A digest of every row of every table, but for counters of calls: equal means that nothing was changed. */
+/** A digest of every row of every table, except call counters: equal means that nothing was changed. */
 async function digest(): Promise<string> {
   const { rows: tables } = await shop.database.$client.query<{ name: string }>(
     `select quote_ident(table_name) as name from information_schema.tables
@@ -130,7 +130,7 @@ describe('secrets from a store’s own calls and emails', () => {
   test('open nothing of another store’s part of an order, in any public call', async () => {
     const secrets = await aSharedOrder()
     const { words, contacts } = await learn(other)
-    // It holds what a seller of the order works with.
+    // It has the data that a seller of the order works with.
     expect(words).toContain(secrets.orderId)
     expect(words.some((word) => word.startsWith(secrets.number))).toBe(true)
     const open = endpoints.filter(({ access, operationId }) => access === 'public' && !writesAnew.has(operationId))
@@ -149,10 +149,10 @@ describe('secrets from a store’s own calls and emails', () => {
   }, 120_000)
 })
 
-/** Calls that begin something of one's own and look nothing up. */
+/** Calls that create something of one's own and look nothing up. */
 const writesAnew = new Set(['register', 'requestPasswordReset'])
 
-/** An order of both stores, and what of it is the victim's alone. */
+/** An order of both stores, and the victim's part of it. */
 async function aSharedOrder() {
   const [theirs, own] = [
     await aProduct(shop, { storeId: victim.id, name: 'Nobody else may read this' }),
@@ -181,7 +181,7 @@ async function aSharedOrder() {
   return { orderId: order.orderId, number: order.number, others }
 }
 
-/** Every word that a store’s owner can read, in answers and in letters; and what could be somebody’s contact. */
+/** Every word that a store’s owner can read, in answers and emails, and every possible contact. */
 async function learn(store: FullStore): Promise<{ words: string[]; contacts: string[] }> {
   const owner = store.people.owner
   const { data: listed } = await (await call(endpointOf('listParcels'), { query: { store: store.id } }, owner)).json()
@@ -212,7 +212,7 @@ function endpointOf(name: string): AnyEndpoint {
 }
 
 describe('permissions', () => {
-  // Without this, a request that nobody could ever make would pass for well guarded.
+  // Without this, an impossible request would count as well guarded.
   test.each(guarded.map((endpoint) => [endpoint.operationId, endpoint] as const))(
     '%s: reaches it',
     async (name, endpoint) => {

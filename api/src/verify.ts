@@ -1,7 +1,7 @@
 import { modules } from './modules.ts'
 import type { Command } from './platform/module.ts'
 
-/** Checks every module's invariants against the database as it is now; exits 1 and names the rows when one is broken. */
+/** Checks every module's invariants against the database; exits 1 and names the rows of a broken one. */
 export const verify: Command = {
   name: 'verify',
   usage: 'verify [--json]',

@@ -5,7 +5,7 @@ export type Answer<T = Record<string, unknown>> = { status: number; body: T; hea
 
 type Sent = { headers?: Record<string, string> }
 
-/** Calls the API the way a program does: JSON there, JSON back. */
+/** Calls the API like a program: JSON in, JSON out. */
 export function apiCaller(shop: TestPlatform) {
   const call = async <T>(
     method: string,

@@ -9,7 +9,7 @@ type BadValue = { id: string; types: readonly FieldType[]; value: unknown }
 const texts: readonly FieldType[] = ['line', 'email', 'phone', 'id', 'enum', 'currency', 'token']
 const lines: readonly FieldType[] = ['line', 'email', 'phone', 'token']
 
-/** A number that JSON can carry and JavaScript cannot: written into the body as it stands. */
+/** A number that JSON allows and JavaScript cannot represent: written into the body literally. */
 export const infinity = '__1e309__'
 
 /** The field mutators of the design's list of bad input that any of our bodies has a field for. */

@@ -6,7 +6,7 @@ import type { Platform } from '../src/platform/platform.ts'
 
 const all = modules.flatMap((module) => module.invariants ?? [])
 
-/** The rules that do not hold at the moment, each with the rows that break it: empty when all is well. */
+/** The broken rules, each with its rows: empty when all is well. */
 export async function brokenInvariants(shop: Platform, invariants: readonly Invariant[] = all) {
   const broken = []
   for (const { id, query } of invariants) {
@@ -23,7 +23,7 @@ const named = sql.join(
 
 const { sql: text, params: values } = new PgDialect().sqlToQuery(named)
 
-/** Only the names of the rules that do not hold, in one statement that is planned once a connection. */
+/** Only the names of the broken rules, in one statement that is planned once a connection. */
 export async function brokenNames({ database }: Platform): Promise<string[]> {
   const { rows } = await database.$client.query<{ id: string }>({ name: 'broken invariants', text, values })
   return rows.map(({ id }) => id)

@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import type { TestPlatform } from './test-platform.ts'
 
-/** Writes in a transaction that ends only when `work`, begun meanwhile, waits for one of its rows. Answers what came of it. */
+/**
+ * Writes in a transaction that ends only when `work`, started meanwhile, waits for one of its rows. Returns the work's result.
+ */
 export async function commitWhenAwaited<T>(
   shop: TestPlatform,
   statements: readonly [text: string, ...values: string[]][],

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { TestPlatform } from './test-platform.ts'
 
-/** A step of a plan as it was carried out: how often, and how many rows it gave or threw away each time. */
+/** A step of an executed plan: its number of runs, and the rows returned or discarded in each. */
 export type PlanStep = {
   'Node Type': string
   'Relation Name'?: string
@@ -11,7 +11,7 @@ export type PlanStep = {
   Plans?: PlanStep[]
 }
 
-/** The steps of every statement that some work has the database carry out, carried out once more for their plans. */
+/** The plan steps of every statement that some work executes, found by executing them again. */
 export async function explainStatements(shop: TestPlatform, work: () => Promise<unknown>): Promise<PlanStep[]> {
   const query = vi.spyOn(shop.database.$client, 'query')
   await work()

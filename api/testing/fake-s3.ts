@@ -13,7 +13,10 @@ export type FakeS3 = {
   close: () => Promise<void>
 }
 
-/** A bucket in memory, for what a real server will not do on demand. It believes every signature: a real server checks those. */
+/**
+ * A bucket in memory, for behaviour that a real server cannot show on demand. It accepts every signature: a real server checks
+ * those.
+ */
 export async function startFakeS3(): Promise<FakeS3> {
   const objects = new Map<string, Buffer>()
   const server = createServer(async (request, response) => {

@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL for all API tests and prepares the template that each test file's database is copied from. */
+/** Starts one PostgreSQL for all API tests and prepares the template for each test file's database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'makola-tests-'))
   const server = await startEmbeddedPostgres(folder)

@@ -7,7 +7,7 @@ import { bankAccount } from './builders/payouts.ts'
 export type Sample = {
   params?: Record<string, string>
   query?: Record<string, string>
-  /** JSON, or a text that goes as it is. */
+  /** JSON, or a text sent unchanged. */
   body?: unknown
   headers?: Record<string, string>
 }
@@ -34,8 +34,8 @@ const byParcel =
   ({ parcelId }: FullStore): Sample => ({ params: { id: parcelId }, ...more })
 
 /**
- * A good request to each call that is not everybody's. The type sees to it that none is left out: a new call without an
- * entry here does not compile, and the test that walks them fails.
+ * A good request to each non-public call. The type ensures that none is left out: a new call without an entry here does not
+ * compile, and the test over all of them fails.
  */
 export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
   // shop
@@ -186,7 +186,7 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
   })),
 }
 
-/** One's own store with something of another store in it: as bad as the other store itself. */
+/** One's own store with another store's thing in it: as bad as the other store itself. */
 export const mixedCalls: [name: keyof Endpoints, to: (own: FullStore, other: FullStore) => Sample][] = [
   [
     'changeMemberRole',

@@ -15,13 +15,13 @@ import type { FakeProvider } from './providers/fake-server.ts'
 import type { PageChoice } from './providers/hosted-page.ts'
 import { openTestPlatform, type TestPlatform } from './test-platform.ts'
 
-/** A shop that listens on a port, with one real payment provider: everybody reaches everybody over HTTP. */
+/** A shop that listens on a port, with one real payment provider: everything goes over HTTP. */
 export type PayingShop = {
   shop: TestPlatform
   fake: FakeProvider
   /** An order of one unit, placed through the API, with this provider. */
   place(): Promise<PlacedOrder>
-  /** Does something on the payment page; answers where the page sends the browser. */
+  /** Acts on the payment page; returns the browser's next address. */
   decide(order: Pick<PlacedOrder, 'payment'>, form: { scenario: string } & Partial<PageChoice>): Promise<URL>
   /** The browser arrives at the shop's page, which asks the shop what became of the payment. */
   comeBack(location: URL): Promise<VerifiedPayment>
@@ -67,7 +67,7 @@ export async function openPayingShop(startFake: () => Promise<FakeProvider>, cur
         const value = location.searchParams.get(hint)
         if (value !== null) hints.set(hint, value)
       }
-      // Each browser from an address of its own, so that none is one too many.
+      // Each browser has an address of its own, so that no limit is reached.
       const headers = { 'x-forwarded-for': `10.1.${visitors >> 8}.${visitors++ & 255}` }
       const response = await fetch(`${door.url}/api/payments/verify?${hints}`, { headers })
       if (response.status !== 200) throw new Error(`${location} was answered with ${response.status}`)

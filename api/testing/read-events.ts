@@ -1,7 +1,7 @@
 /** One server-sent event, its data as JSON. */
 export type ServerEvent = { event: string; data: unknown; id: string | undefined }
 
-/** The events of an answer without an end, one by one; comments are left out. */
+/** The events of an endless answer, one by one; comments are skipped. */
 export async function* readEvents(response: Response): AsyncGenerator<ServerEvent, undefined> {
   if (!response.body) throw new Error(`No stream: ${response.status} ${await response.text()}`)
   let text = ''

@@ -10,7 +10,7 @@ export type Place = { store: StoreRow; owner: SignedIn }
 export function tableSender(shop: TestPlatform) {
   return {
     async take(csv: string | Uint8Array<ArrayBuffer>, query: string, { store, owner }: Place) {
-      // Twenty a minute are taken; whoever sends more waits.
+      // The limit is twenty a minute; a sender of more waits.
       shop.clock.advance(4)
       const response = await shop.request(`/products/import?store=${store.slug}${query}`, {
         method: 'POST',

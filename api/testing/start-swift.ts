@@ -16,7 +16,7 @@ const programs = [
 ]
 const servers = ['account', 'container', 'object'] as const
 
-/** Why there is no Swift to test against on this machine; null when there is. */
+/** The reason why there is no Swift to test against on this machine; null when there is one. */
 export const noSwift: string | null = programs.every((program) => existsSync(join('/usr/bin', program)))
   ? null
   : 'no real S3 server here: apt-get install swift-proxy swift-account swift-container swift-object'

@@ -22,7 +22,7 @@ export type MovableClock = Clock & { advance(seconds: number): void }
 
 export type TestPlatform = Platform & {
   clock: MovableClock
-  /** Its database, for whoever plays another process of the same shop. */
+  /** Its database, for a test that plays another process of the same shop. */
   databaseUrl: string
   /** Calls the API in process: `request('/rates/')`, with an optional JSON body. */
   request: (path: string, init?: RequestInit & { json?: unknown }) => Promise<Response>
@@ -43,7 +43,7 @@ export async function openTestPlatform(environment: Record<string, string> = {})
   url.pathname = `/${name}`
   // A commit is visible at once, but does not wait for the disk: no test cuts the power.
   url.searchParams.set('options', '-c synchronous_commit=off')
-  // A crowd of a test on a slow machine may wait long for a connection; whether it is served is what the test asks.
+  // Many clients of a test on a slow machine may wait long for a connection; the test is about being served.
   const database = openDatabase(url.href, 20, 60_000)
   const log = createLog(config.logLevel)
   const secret = 'a secret that only tests know, 32 characters'
@@ -72,12 +72,12 @@ export async function openTestPlatform(environment: Record<string, string> = {})
     // Requests to the shop's own address reach it; beyond it there are only servers that a test started.
     fetch: async (input, init) => {
       const target = input instanceof Request ? input.url : String(input)
-      // As it came: a request of our own between the two may be collected, and with it the signal that ends the call.
+      // Unchanged: a request of our own in between may be garbage-collected, and with it the signal that ends the call.
       if (new URL(target).hostname === '127.0.0.1') return fetch(input, init)
       if (!target.startsWith(config.publicUrl)) throw new TypeError('fetch failed: no network in tests')
       return app.request(new Request(input, init))
     },
-    // A test that fetches says from where.
+    // A test that fetches names the server.
     outside: { mayReach: () => false, resolve: () => Promise.reject(new Error('no network in tests')) },
     secret,
   }

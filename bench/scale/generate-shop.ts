@@ -7,17 +7,17 @@ import { generateOrders } from './generate-orders.ts'
 export type ShopSize = { stores: number; products: number; orders: number }
 
 /**
- * Fills a seeded shop up to a size with statements alone: stores, products with two variants or one, paid orders with
- * their payments and books. A fifth of the products and a third of the orders belong to one store. The same every time, but for ids.
+ * Fills a seeded shop up to a size with statements alone: stores, products with one or two variants, paid orders with their
+ * payments and books. A fifth of the products and a third of the orders belong to one store. Reproducible except for ids.
  */
 export async function generateShop(url: string, { stores, products, orders }: ShopSize): Promise<void> {
-  // A connection of its own: the shop's give up on what takes minutes.
+  // A connection of its own: the shop's time out on statements that take minutes.
   const client = new pg.Pool({ connectionString: url, max: 1 })
   const database = drizzle({ client })
   await database.transaction(async (tx) => {
     await tx.execute(generatedStores(stores))
-    // Triggers and references are asked row by row and would take longer than all the rest. What the trigger of products
-    // does is done for all of them at once; `verify` asks whether it is the same.
+    // Triggers and references run row by row and would take longer than all the rest. The work of the products' trigger is done
+    // for all of them at once; `verify` checks that it is the same.
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(generatedProducts(products))
     await tx.execute(sql`select note_words(array(select word from ts_stat('select search from products')))`)

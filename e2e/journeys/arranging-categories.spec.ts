@@ -10,7 +10,7 @@ test('an operator adds, drags, renames and deletes a category', async ({ page })
   await demoSignIn(page, 'owner')
   await page.goto('/dashboard/categories')
   const tree = page.getByRole('list', { name: 'Categories' })
-  // Of their own, also when all of this is tried again.
+  // Unique, even when the test is retried.
   const mark = crypto.randomUUID().slice(0, 8)
   const [alpha, beta, gamma] = [`Alpha ${mark}`, `Beta ${mark}`, `Gamma ${mark}`]
   for (const name of [alpha, beta]) {
@@ -19,7 +19,7 @@ test('an operator adds, drags, renames and deletes a category', async ({ page })
     await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click()
     await expect(tree.getByText(name)).toBeVisible()
   }
-  // One to the right of where it stands: part of the one above.
+  // One to the right of its position: a child of the one above.
   const dragged = tree.getByRole('listitem').filter({ hasText: beta })
   await dragged.scrollIntoViewIfNeeded()
   const grip = await dragged.locator('button[aria-hidden]').boundingBox()
@@ -33,7 +33,7 @@ test('an operator adds, drags, renames and deletes a category', async ({ page })
   expect((await saved).ok()).toBe(true)
   await expect(tree.getByRole('button', { name: `What is below ${alpha}` })).toBeVisible()
 
-  // By the menu it comes out again.
+  // The menu moves it out again.
   const moveOut = page.getByRole('menuitem', { name: 'Move out' })
   await expect(async () => {
     await page.getByRole('button', row(beta)).click()

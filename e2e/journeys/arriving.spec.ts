@@ -226,7 +226,7 @@ test('the product of a closed store says Not Found, also to a first-time visitor
   await page.getByRole('button', { name: 'enter' }).click()
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found')
-  // The browser notes the status of an answer by itself, and the page the answer's message.
+  // The browser logs the status of an answer, and the page its message.
   expect(complaints.filter((text) => !/ 404 |This product does not exist/.test(text))).toEqual([])
 })
 

@@ -80,7 +80,7 @@ test('a toast is 356 pixels wide and lasts four seconds; three show at most', as
   await page.goto('/about/')
   await page.locator('#currency').hover()
   await page.clock.pauseAt(Date.now() + 60_000)
-  /** The clock stands still but for these steps, so what takes long on a busy machine takes no time here. */
+  /** The clock moves only in these steps, so a busy machine loses no time here. */
   const untilVisible = (sought: Locator) =>
     expect(async () => {
       await page.clock.runFor(20)

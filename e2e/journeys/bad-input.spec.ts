@@ -219,7 +219,7 @@ test('the cart’s secret is hidden from scripts; they read the anti-forgery tok
   expect(find('XSRF-TOKEN')).toMatchObject({ httpOnly: false, sameSite: 'Lax', path: '/' })
 })
 
-/** RFC 9457, of the contract's closed list, for people, without a look at our insides. */
+/** RFC 9457, of the contract's closed list, for people, without internal details. */
 async function expectProblem(response: APIResponse, type: ProblemType): Promise<Problem> {
   const text = await response.text()
   expect(response.status(), text).toBe(problems[type].status)

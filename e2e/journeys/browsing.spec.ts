@@ -51,7 +51,7 @@ test('the store list filters by category, price and stock, and sorts', async ({ 
   await expect(cards(page).filter({ hasText: 'Sold out' })).toHaveCount(0)
 
   await filters.getByLabel('Highest price in NGN').fill('9,000')
-  // One after the other, as fast as it goes: neither takes the other's place.
+  // One after the other, as fast as possible: neither replaces the other.
   await filters.getByRole('button', { name: 'Apply' }).click()
   await page.getByLabel('Sort by').selectOption('Price: high to low')
   await expect(page).toHaveURL(/(?=.*max=9)(?=.*sort=-price)/)
@@ -215,7 +215,7 @@ test('unknown addresses say Not Found', async ({ page, complaints }) => {
     expect((await page.goto(path))?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible()
   }
-  // The browser notes the status of a page by itself.
+  // The browser logs the status of a page.
   complaints.splice(0, 2)
 })
 

@@ -39,7 +39,7 @@ test('from an empty browser to a paid order of two stores, tracked from its emai
   await expect(cart.getByRole('region', { name: 'Rift Roasters' })).toContainText('Nyeri AA coffee')
   await cart.getByRole('link', { name: 'Check out' }).click()
 
-  // Nigeria has no postcode, and landmarks.
+  // Nigeria has no postcode, but landmarks.
   await expect(page.getByLabel('Country', { exact: true })).toHaveValue('NG')
   await expect(page.getByLabel('Nearest landmark')).toBeVisible()
   await expect(page.getByLabel('Postcode')).toHaveCount(0)
@@ -64,7 +64,7 @@ test('from an empty browser to a paid order of two stores, tracked from its emai
   await expect(page).toHaveURL(/\/payments\/success\/\?.*reference=mk-/)
   await expect(page.getByRole('heading', { name: /^Payment received/ })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(toPay)
-  // Our pages have nothing to complain about; the letter below is shown in a frame that runs no scripts, and says so.
+  // Our pages log no errors; the email below is shown in a frame that runs no scripts, and says so.
   expect(complaints).toEqual([])
 
   await page.getByRole('link', { name: 'Track the order' }).click()
@@ -74,7 +74,7 @@ test('from an empty browser to a paid order of two stores, tracked from its emai
   await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first()).toContainText(/paid/i)
   expect(page.url()).not.toContain(order.trackingToken)
 
-  // The letter, and its link in a browser that was never here.
+  // The email, and its link in a new browser.
   await page.goto('/dev/mail')
   await page.getByRole('link', { name: `to ${email}` }).click()
   await expect(page.getByRole('heading', { name: `Your Makola order ${order.number} is paid` })).toBeVisible()
@@ -84,7 +84,7 @@ test('from an empty browser to a paid order of two stores, tracked from its emai
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
   const visitor = await elsewhere.newPage()
   await visitor.goto(link ?? '')
-  // Nothing is chosen for who was never here. The order keeps its own currency.
+  // No country is chosen for a new visitor. The order keeps its own currency.
   const country = visitor.getByPlaceholder('Select country / currency')
   await whenAlive(country)
   await country.fill('Kenya')

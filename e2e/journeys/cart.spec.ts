@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 test.beforeEach(({ page, enter }) => enter(page, 'NG'))
-// The browser notes every refused call by itself.
+// The browser logs every refused call.
 test.afterEach(({ complaints }) => expect(complaints.filter((text) => !/ 409 /.test(text))).toEqual([]))
 
 test('the drawer opens with the added product, and can be edited in place', async ({ page }) => {

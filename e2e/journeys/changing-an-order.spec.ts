@@ -28,7 +28,7 @@ test('a declined order is changed at once: its items are in the cart, once, howe
   await expectBackInCart(page)
   expect((await trackOrder(request, order)).state).toBe('expired')
 
-  // Back leads to the payment's page, which offers nothing that is over.
+  // Back leads to the payment's page, which offers no expired action.
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'You changed this order' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay again' })).toHaveCount(0)

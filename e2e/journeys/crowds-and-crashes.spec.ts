@@ -18,7 +18,7 @@ import { enterShop, whenAlive } from '../support/test.ts'
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(240_000)
 
-// A copy of the demo shop's data; beside a shop that someone named by its address, an empty folder to be filled.
+// A copy of the demo shop's data; for a shop named by its address, an empty folder to be filled.
 let dataDir: string
 test.beforeAll(() => {
   dataDir = process.env.CRASH_DATA_DIR ?? makeDataFolder()
@@ -170,14 +170,14 @@ test('object storage stopped: placeholders for pictures, the shop sells, an uplo
   }
 })
 
-/** Stops the shop's own database where it stands, connections and all, or lets it go on. */
+/** Pauses the shop's own database, connections and all, or resumes it. */
 function signalDatabase(signal: 'STOP' | 'CONT'): void {
   const [server = ''] = readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')
   process.kill(Number(server), `SIG${signal}`)
   spawnSync('pkill', [`-${signal}`, '-P', server])
 }
 
-/** Fills in a product, with a picture that nobody takes. */
+/** Fills in a product, with a picture whose upload fails. */
 async function uploadInVain(page: Page): Promise<void> {
   await page.clock.install()
   await page.goto('/dashboard/inventory/add-product/')
@@ -194,7 +194,7 @@ async function uploadInVain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Choose pictures' }).click()
   const buffer = drawPng(300, 200, '#336699')
   await (await choosing).setFiles([{ name: 'cap.png', mimeType: 'image/png', buffer }])
-  // Three tries, whose growing waits are not waited for here.
+  // Three tries; their growing waits are skipped here.
   const waitLess = async () => {
     await page.clock.fastForward(1000)
     return refused
@@ -208,7 +208,7 @@ async function uploadInVain(page: Page): Promise<void> {
   await expect(name).toHaveValue('Cap of felt')
 }
 
-/** So many buyers, each with one of it in a cart that is priced. */
+/** This many buyers, each with one unit in a priced cart. */
 async function gather(count: number, url: string, variantId: string) {
   const rate = await rateOf(url, 'NG')
   return Promise.all(
@@ -219,7 +219,7 @@ async function gather(count: number, url: string, variantId: string) {
   )
 }
 
-/** A variant on sale with exactly or at least so many units. */
+/** A variant on sale with exactly or at least this many units. */
 async function variantWith(url: string, units: number): Promise<string> {
   for (let cursor: string | null = ''; cursor !== null; ) {
     const page = (await (await fetch(`${url}/api/products/?inStock=true&limit=100&cursor=${cursor}`)).json()) as {

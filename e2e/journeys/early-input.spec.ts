@@ -3,7 +3,7 @@ import { somebody } from '../support/account.ts'
 import { fillCart } from '../support/checkout.ts'
 import { expect, test } from '../support/test.ts'
 
-// On a slow line a page is read and used seconds before its program has come.
+// On a slow connection a page is read and used seconds before its scripts arrive.
 test.use({ viewport: { width: 1280, height: 900 } })
 test.beforeEach(({ page, enter }) => enter(page, 'NG'))
 
@@ -81,7 +81,7 @@ test('a field pressed before hydration shows its list as soon as it can', async 
   await page.close()
 })
 
-/** Shows a page whose scripts are on their way until the returned function lets them come. */
+/** Shows a page whose scripts are held back until the returned function is called. */
 async function openWithoutProgram(
   page: Page,
   address: string,

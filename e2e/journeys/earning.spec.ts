@@ -21,7 +21,7 @@ async function readRow(row: Locator): Promise<{ gross: number; commission: numbe
 const rowsOf = (page: Page, parcel: string) =>
   page.getByRole('table', { name: 'Statement' }).getByRole('row').filter({ hasText: parcel })
 
-/** Presses a button that hands over a table, and reads it: cells by column, of each line. */
+/** Presses a button that downloads a table, and reads it: cells by column, for each line. */
 async function saveTable(page: Page, button: string): Promise<Map<string, string>[]> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -154,7 +154,7 @@ test('an owner changes the payout account: with the password, and in force tomor
   await expect.poll(mail).toContain('New payout account for Rift Roasters')
 })
 
-/** The words of a row stand beside or below one another, all inside it. */
+/** The words of a row are beside or below one another, all inside it. */
 async function expectNoOverlap(row: Locator): Promise<void> {
   await expect(row).toBeVisible()
   const outer = await row.boundingBox()

@@ -45,7 +45,7 @@ for (const address of addresses) {
     await enter(page, 'NG')
     await lookAtPage(page, address)
     const isNotFound = address === '/no/such/page'
-    // The browser notes the status of an answer by itself.
+    // The browser logs the status of an answer.
     const expected = isNotFound || address.includes('mk-unknown') ? / 404 / : /^$/
     expect(complaints.filter((text) => !expected.test(text))).toEqual([])
   })

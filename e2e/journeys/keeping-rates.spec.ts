@@ -19,7 +19,7 @@ test('an operator adds a country, moves its rate, sees the author, and removes i
   await editor.getByRole('button', { name: 'Add' }).click()
   await expect(page.getByText('Iceland - (ISK) added')).toBeVisible()
 
-  // In the table itself; a slipped decimal point is asked about.
+  // In the table itself; a slipped decimal point needs confirmation.
   await page.getByRole('searchbox', { name: 'Search countries and currencies' }).fill('icel')
   const row = page.getByRole('row', { name: /Iceland/ })
   await row.getByRole('button', { name: /^Rate of Iceland/ }).click()

@@ -43,7 +43,7 @@ test('kill -9 at every step from an order to its refund: each happens once, paid
   for (const purchase of [returning, told, working, refunded]) purchase.order = (await purchase.send()).body.data
   await kill(first)
 
-  /** Starts the shop so that it stops at this point, lets it come there, and kills it. */
+  /** Starts the shop with a pause at this point, lets it get there, and kills it. */
   async function killAt(point: string, act: () => Promise<unknown>, isThere: () => boolean): Promise<void> {
     const shop = await start({ PORT: port, PAUSE_POINT: point })
     const acted = act().catch(() => null)
@@ -152,7 +152,7 @@ async function prepare(url: string): Promise<Purchase> {
   return purchase
 }
 
-/** Pays on the provider's page, which tells the shop or not. */
+/** Pays on the provider's page, with or without a webhook. */
 async function payFor({ order }: Purchase, webhook: 'once' | 'never' = 'once'): Promise<void> {
   await decideOnPage(order?.payment.redirectUrl ?? null, { scenario: 'pay', webhook })
 }

@@ -20,10 +20,10 @@ async function aSeller(request: APIRequestContext, url = ''): Promise<{ seller: 
   return opened
 }
 
-/** From what one person does to what the other sees, at most, in milliseconds. */
+/** The limit from one person's action to the other's view, in milliseconds. */
 const soon = 2000
 
-/** A browser of the seller's own, beside that of the buyer, and how to open a tab in it. */
+/** The seller's own browser, beside the buyer's, and how to open a tab in it. */
 let theirs: BrowserContext
 let openTab: () => Promise<Page>
 test.beforeEach(async ({ browser, page, enter, baseURL }) => {
@@ -106,7 +106,7 @@ test('two tabs of a seller share one connection; reading in one is reading in th
   for (const tab of [one, other]) await expect(bell(tab)).toHaveAccessibleName('Notifications')
   await expect(one.getByRole('button', { name: /^Mark as read/ })).toHaveCount(0)
 
-  // The tab that had the line is closed: the other takes it over.
+  // The tab with the connection is closed: the other takes over.
   await one.close()
   await expect.poll(lines).toBe(1)
   await buyFrom(baseURL, seller.store.slug)
@@ -134,7 +134,7 @@ test('a type that is turned off does not ring, and the others do', async ({ requ
   await expect(orders.getByRole('switch', { name: 'In the bell' })).not.toBeChecked()
 })
 
-/** The seller's dashboard, from the moment on at which it hears the bell. */
+/** The seller's dashboard, once it hears the bell. */
 async function openDesk(seller: Seller, path: string): Promise<Page> {
   const desk = await openTab()
   await seller.visit(desk, '/about/')
@@ -161,7 +161,9 @@ function countRequests(context: BrowserContext, address: RegExp): () => number {
   return () => requests
 }
 
-/** When an element first says so, by this machine's clock: noted in its page, because asking from here comes later. */
+/**
+ * The first time that an element shows this, by this machine's clock: recorded in its page, because asking from here comes later.
+ */
 function momentOf(element: Locator, words: RegExp): Promise<number> {
   return element.evaluate(
     (node, { source, flags }) =>
@@ -180,7 +182,7 @@ function momentOf(element: Locator, words: RegExp): Promise<number> {
   )
 }
 
-/** Measures from before the click to the moment at which the other browser shows it. */
+/** Measures from before the click to the moment when the other browser shows it. */
 async function expectSoon(
   annotations: { type: string; description?: string }[],
   what: string,

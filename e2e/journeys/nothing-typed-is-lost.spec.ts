@@ -9,14 +9,14 @@ test.beforeEach(({ page, enter }) => enter(page, 'NG'))
 const kept = (page: Page) => page.getByRole('status').filter({ hasText: 'We kept what you typed.' })
 const nameField = (page: Page) => page.getByLabel('Name', { exact: true })
 
-/** The session is over, as after weeks or when it was ended from another device. */
+/** The session has ended, as after weeks or from another device. */
 const loseSession = (page: Page) =>
   page.evaluate(() => {
     localStorage.setItem('accessToken', 'over')
     localStorage.setItem('refreshToken', 'over')
   })
 
-/** A form whose words are kept: where it is, how to type into it, and how to look at what stands there. */
+/** A form that keeps its values: its address, how to fill it in, and how to read it. */
 const forms = [
   {
     name: 'a new product',

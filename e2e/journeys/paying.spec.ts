@@ -194,7 +194,7 @@ test('an operator pays out by Paystack, which sends what it can and explains the
     await dialog.getByRole('button', { name: /^Pay ₦/ }).click()
     const payoutOf = (store: string) =>
       page.getByRole('list', { name: 'Payouts' }).getByRole('listitem').filter({ hasText: store })
-    // By the ends of their numbers, there is no such account at first, and too small a balance for a moment.
+    // By the ends of their numbers, the account is unknown at first, and the balance too small for a moment.
     await expect(payoutOf('Volt & Harmattan').getByText('Came back')).toBeVisible({ timeout: 60_000 })
     await expect(async () => {
       await page.getByRole('button', { name: 'Ask again: Adunni Atelier' }).click()

@@ -11,7 +11,7 @@ const newEmail = () => `paying-${crypto.randomUUID()}@example.test`
 test.use({ viewport: { width: 1280, height: 900 } })
 test.beforeEach(({ page, enter }) => enter(page, 'NG'))
 
-// Our own shop's data are at hand; of a shop that someone named by its address they are not.
+// Our own shop's data can be checked; those of a shop named by its address cannot.
 test.afterAll(() => {
   const dataDir = process.env.SHOP_DATA_DIR
   if (dataDir) expect(shopCommand(dataDir, 'verify')).toMatchObject({ code: 0 })
@@ -161,12 +161,12 @@ test('the return opens in a browser without a country: it asks for one, chooses 
   await expect(elsewhere.getByRole('heading', { name: /^Payment received/ })).toBeVisible()
   await expect(elsewhere.getByRole('main')).toContainText('₦')
   await expect(elsewhere.getByRole('button', { name: /Currency: KES/ })).toBeVisible()
-  // It was paid, wherever the address said that it was not.
+  // It was paid, although the address said otherwise.
   await expect(elsewhere).toHaveURL(page.url())
   await context.close()
 })
 
-/** Paid, told once on its timeline, and one letter to its buyer. */
+/** Paid, once on its timeline, and one email to its buyer. */
 async function expectPaidOnce(request: APIRequestContext, order: OwnOrder, { withinSeconds = 30 } = {}): Promise<void> {
   const state = async () => (await trackOrder(request, order)).state
   await expect.poll(state, { timeout: withinSeconds * 1000 }).toBe('paid')

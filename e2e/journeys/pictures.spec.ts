@@ -88,7 +88,7 @@ test('a storage that hangs up: each failure is reported, nothing is half saved, 
     await route.abort('connectionreset')
   })
   await choose(page, three)
-  // Three tries each, with growing waits that are not waited for here.
+  // Three tries each; their growing waits are skipped here.
   const waitLess = async () => {
     await page.clock.fastForward(1000)
     return hangUps

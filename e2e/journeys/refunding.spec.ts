@@ -15,7 +15,7 @@ async function openWithOrder(page: Page, baseURL: string | undefined): Promise<{
   return { seller, number }
 }
 
-/** Sends one unit back, or everything, in the dialog of a parcel's page. */
+/** Refunds one unit, or everything, in the dialog of a parcel's page. */
 async function sendBack(page: Page, what: 'one' | 'rest'): Promise<void> {
   await page.getByRole('button', { name: 'Send money back' }).click()
   const form = page.getByRole('dialog', { name: 'Send money back' })

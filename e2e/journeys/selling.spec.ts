@@ -51,7 +51,7 @@ test('from "Sell with us" to a published product with three pictures, on a phone
   await expect(page.getByText('Market basket is in the shop')).toBeVisible()
   expect(hand.count).toBeLessThan(fewestInteractions)
 
-  // It is there for everybody at once: the page comes from the server with its name, price and first picture.
+  // It is public at once: the page comes from the server with its name, price and first picture.
   const { pathname } = new URL(page.url())
   const html = await (await page.request.get(`/products/${pathname.split('/').at(-1)}`, { timeout: 1000 })).text()
   expect(html).toContain('Market basket')
@@ -92,7 +92,7 @@ test('price and stock are edited in place, by keyboard, and revert when the serv
       onHand: 4,
     })
 
-  // Someone else is faster: what they set shows, and nothing is lost.
+  // Someone else is faster: their value shows, and nothing is lost.
   const variantId = (await own.item(id)).variants[0]?.id
   await own.call('PATCH', `/inventory/variants/${variantId}`, { stock: 40 })
   await row.getByRole('button', { name: /^Stock of Awl of ash/ }).click()
@@ -219,7 +219,7 @@ test('sizes become variants with their own stock; faults appear beside their fie
     ['L', 0],
   ])
 
-  // Someone else changes it while one types: both changes stay.
+  // Someone else changes it during typing: both changes stay.
   await expect(page.getByRole('heading', { name: 'Leather apron', level: 1 })).toBeVisible()
   await page.getByLabel('Brand').fill('Bench and Awl')
   await own.call('PATCH', `/products/${item.id}`, { tags: ['workshop'] })

@@ -30,7 +30,7 @@ test('registers on a phone with the code from the email, is signed in, and signs
   expect(complaints).toEqual([])
   await page.getByLabel('Code from the e-mail').fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
   await expect(page.getByLabel('Code from the e-mail')).toHaveAttribute('aria-invalid', 'true')
-  // As pasted, with what stands around it: the sixth digit sends it.
+  // As pasted, with surrounding text: the sixth digit submits it.
   await page.getByLabel('Code from the e-mail').fill(` ${code.slice(0, 3)} ${code.slice(3)}`)
 
   await expect(page).toHaveURL(/\/account\/?$/)
@@ -154,7 +154,7 @@ test('two-step sign-in: the app’s code, and a recovery code instead', async ({
   await signOut(page)
   await page.goto('/login')
   await signIn(page, person)
-  // Each code counts once, and the app's present one was just used.
+  // Each code works once, and the app's current one was just used.
   await page.getByLabel('Code from your app').fill(showCode(secret, 1))
   await expect(page.getByRole('heading', { name: person.name })).toBeVisible()
 
@@ -205,8 +205,8 @@ test('a passkey is made, signs in, and is removed', async ({ page, request, cont
   await signOut(page)
   const touch = (enabled: boolean) =>
     device.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
-  // The page also offers passkeys where the e-mail is typed: a finger that is there already would sign in before the
-  // button, and one that comes after the browser has begun to wait for it is not felt.
+  // The page also offers passkeys in the email field: a finger already on the sensor would sign in before the button, and one
+  // that comes after the browser has begun to wait for it is not detected.
   await touch(false)
   await page.goto('/login?redirect=/account/security')
   const button = page.getByRole('button', { name: 'Sign in with a passkey' })

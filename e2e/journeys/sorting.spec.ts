@@ -44,7 +44,7 @@ async function sortBy(table: Locator, name: string, press: (button: Locator) => 
   await press(button)
   await expect(header).toHaveAttribute('aria-sort', 'descending')
   await expect(table).toHaveAttribute('aria-busy', 'false')
-  // A column that holds one value in all rows has no other order.
+  // A column with one value in all rows has no other order.
   if (new Set(first).size > 1) await expect.poll(readColumn).not.toEqual(first)
   await press(button)
   await expect(header).toHaveAttribute('aria-sort', 'none')

@@ -82,7 +82,7 @@ test('the session is refreshed 60 seconds before its end; when refused then, it 
 
   const token = await page.evaluate(() => localStorage.getItem('refreshToken'))
   await request.post('/api/auth/logout', { data: { token } })
-  // The shop's clock has stood still, so the new token has the browser's 14 minutes less to live: at once again.
+  // The shop's clock has not moved, so the new token has 14 minutes less in the browser: due at once again.
   await page.clock.runFor('01:01')
   await expect(page.getByText('Session expired. Please log in again.')).toHaveCount(1)
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
@@ -102,12 +102,12 @@ test('two tabs share one refresh, and sign out together', async ({ page, request
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(other).toHaveURL(/\/login/)
 })
-/** Makes the access token one that the shop does not take, while it reads as one with time left. */
+/** Replaces the access token by one that the shop refuses, but that looks unexpired. */
 async function spoilAccessToken(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('accessToken', `${localStorage.getItem('accessToken')}spoilt`))
 }
 
-/** Comes back to the window a minute later: whatever is on the page is asked for again, all at once. */
+/** Returns to the window a minute later: everything on the page is fetched again, all at once. */
 async function lookAgain(page: Page): Promise<void> {
   await page.clock.fastForward('01:00')
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))

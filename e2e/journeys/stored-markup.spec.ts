@@ -7,7 +7,7 @@ import { Buyer, rateOf } from '../support/buyer.ts'
 import { Seller } from '../support/seller.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Each would run `ran()`, or ask for something, were it ever more than text. */
+/** Each would run `ran()`, or fetch something, if it were ever more than text. */
 const payloads = [
   '<script>ran()</script>',
   '</script><script>ran()</script>',
@@ -95,7 +95,7 @@ async function expectNothingRan(page: Page): Promise<void> {
   expect(await page.locator('html').getAttribute('data-ran')).toBeNull()
 }
 
-/** Buys one, paid in the sandbox, by somebody whose name, address and note are markup too. */
+/** Buys one, paid in the sandbox, by a person whose name, address and note are markup too. */
 async function buy(url: string, slug: string): Promise<PlacedOrder> {
   const buyer = new Buyer(url)
   const { data: product } = (await buyer.call<Product>('GET', `/products/${slug}`)).body

@@ -11,7 +11,7 @@ test('an order is found by its number and its email address', async ({ page, bas
   await look(page, number, email.toUpperCase())
   await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
   await expect(page.getByText(`Order ${number}`)).toBeVisible()
-  // The secret of the order is for this browser, not for whoever sees its address bar.
+  // The secret of the order is for this browser, not for anyone who sees its address bar.
   expect(page.url()).not.toContain(trackingToken)
   expect(await page.content()).not.toContain(`token=${trackingToken}`)
   await page.getByRole('button', { name: 'Track another order' }).click()

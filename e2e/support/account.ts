@@ -14,7 +14,7 @@ export function somebody(): Person {
   }
 }
 
-/** The digits of the newest letter to an address: the one to finish a registration, or the one for a new password. */
+/** The digits of the newest email to an address: for finishing a registration, or for a new password. */
 export async function readCode(
   request: APIRequestContext,
   email: string,
@@ -31,7 +31,7 @@ export async function readCode(
   return code ?? ''
 }
 
-/** Opens an account by the calls that the pages make. */
+/** Opens an account with the calls of the pages. */
 export async function openAccount(request: APIRequestContext): Promise<Person & { tokens: Tokens }> {
   const person = somebody()
   const { name, email, password } = person

@@ -4,7 +4,7 @@ import type { Rate } from '@makola/contract/rates.ts'
 import { expect } from '@playwright/test'
 import { Buyer, rateOf } from './buyer.ts'
 
-/** Buys something of a store from Nigeria, one unless told otherwise, and pays in the sandbox; `form` is what is chosen on its page. */
+/** Buys something of a store from Nigeria, one unit by default, and pays in the sandbox; `form` is the choice on its page. */
 export async function buyFrom(
   shopUrl: string | undefined,
   store: string,

@@ -18,7 +18,7 @@ export class Buyer {
     this.#url = url
   }
 
-  /** One call. A shop that is too busy says when to ask again, and is asked then, as by our pages. */
+  /** One call. When the shop is too busy, it waits as told and repeats it, like our pages. */
   async call<T>(
     method: string,
     path: string,
@@ -62,7 +62,7 @@ export class Buyer {
     return quoted.body.data
   }
 
-  /** Places what was quoted. The same key is the same order, however often it is sent. */
+  /** Places the quoted order. The same key is the same order, however often it is sent. */
   place(
     quote: Quote,
     idempotencyKey: string = randomUUID(),
@@ -85,7 +85,7 @@ export class Buyer {
   }
 }
 
-/** A first request that died with the server holds its key for a while; the client tries again, as it is told to. */
+/** A first request that died with the server holds its key for a while; the client retries as told. */
 export async function untilAnswered(send: () => ReturnType<Buyer['place']>): ReturnType<Buyer['place']> {
   const deadline = Date.now() + 90_000
   let answer = await send()

@@ -6,7 +6,7 @@ const themes = ['light', 'dark'] as const
 const widths = [360, 768, 1280]
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** In both themes: its status, room for everything at each width, and nothing that keeps people out. */
+/** In both themes: checks the page's status, its layout at each width, and its accessibility. */
 export async function lookAtPage(page: Page, address: string, meant = page.locator('main')): Promise<void> {
   for (const theme of themes) {
     await page
@@ -26,7 +26,7 @@ export async function lookAtPage(page: Page, address: string, meant = page.locat
   }
 }
 
-/** The same of a page that renders in the browser, loaded anew at each width and looked at in one theme after the other. */
+/** The same for a page that renders in the browser, reloaded at each width and checked in one theme after the other. */
 export async function lookAtOwnPage(page: Page, address: string, title: string | RegExp): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })

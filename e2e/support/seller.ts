@@ -53,11 +53,11 @@ export class Seller {
   }
 }
 
-/** A network for each session: how often a network may call is not what these journeys are about. */
+/** A network for each session: limits of networks are not the subject of these journeys. */
 const networkOf = ({ refresh_token }: Tokens) =>
   `10.${[...createHash('sha256').update(refresh_token).digest().subarray(0, 3)].join('.')}`
 
-/** One call with somebody's token; answers what stands under `data`. */
+/** One call with a person's token; returns its `data`. */
 async function call<T>(url: string, tokens: Tokens, method: string, path: string, body?: unknown): Promise<T> {
   const answer = await fetch(`${url}/api${path}`, {
     method,
@@ -73,7 +73,7 @@ async function call<T>(url: string, tokens: Tokens, method: string, path: string
   return JSON.parse(text).data
 }
 
-/** Does what a finger does on a phone, and counts it: a tap, a field that is filled in, a choice of files. */
+/** Acts like a finger on a phone, and counts: a tap, a filled field, a choice of files. */
 export class Hand {
   count = 0
 

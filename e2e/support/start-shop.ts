@@ -5,10 +5,9 @@ import { shopCommand } from './shop-command.ts'
 import { startShop } from './shop-process.ts'
 
 /**
- * Starts one demo shop for all journeys, unless `SHOP_URL` names one that runs. `test.ts` reads its address there, and
- * journeys find its data in `SHOP_DATA_DIR`. Filling a shop takes longest, so it is done once: the specs that
- * start shops of their own get copies of the fresh data, in `CRASH_DATA_DIR`, `KILLS_DATA_DIR`, `PAYING_DATA_DIR` and
- * `CASH_DATA_DIR`.
+ * Starts one demo shop for all journeys, unless `SHOP_URL` names a running one. `test.ts` reads its address there, and journeys
+ * find its data in `SHOP_DATA_DIR`. Seeding takes longest, so it is done once: the specs that start shops of their own get copies
+ * of the fresh data, in `CRASH_DATA_DIR`, `KILLS_DATA_DIR`, `PAYING_DATA_DIR` and `CASH_DATA_DIR`.
  */
 export default async function startDemoShop(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SHOP_URL) return undefined

@@ -41,7 +41,7 @@ export async function enterShop(page: Page, url: string, countryCode: string): P
   }, prefs)
 }
 
-/** Waits until the page's scripts listen to this control, where the first moment is not what a journey is about. */
+/** Waits until the page's scripts listen to this control, where hydration is not the subject of a journey. */
 export async function whenAlive(control: Locator): Promise<void> {
   const isAlive = () => control.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))
   await expect.poll(isAlive).toBe(true)

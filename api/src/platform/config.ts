@@ -149,7 +149,7 @@ export type BucketSettings = {
   secretAccessKey: string
 }
 
-/** Every fault of the settings at once, in words. */
+/** All faults of the settings, in words. */
 export class ConfigError extends Error {
   readonly faults: string[]
   constructor(faults: string[]) {
@@ -160,7 +160,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Settings that mean nothing without another one: each with the one that it needs. */
+/** Settings that mean nothing without another one, each with the one it needs. */
 const partners = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['FLUTTERWAVE_SECRET_KEY', 'FLUTTERWAVE_WEBHOOK_HASH'],
@@ -230,7 +230,7 @@ function readBucket(settings: z.output<typeof settingsSchema>): BucketSettings |
 }
 
 /**
- * A shop that takes real money must not give its goods away for the sandbox's.
+ * A shop with real payments must not give its goods away through the sandbox.
  * @throws ConfigError when the sandbox stands beside a key for real money.
  */
 function refusePlayMoney({ SANDBOX_PAYMENTS, ...settings }: z.output<typeof settingsSchema>): void {
@@ -241,7 +241,7 @@ function refusePlayMoney({ SANDBOX_PAYMENTS, ...settings }: z.output<typeof sett
   }
 }
 
-/** A listening address as it stands in a web address. */
+/** A listening address in the form of a web address. */
 function nameOfHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
@@ -250,7 +250,7 @@ function nameOfHost(host: string): string {
 /** The folder that holds the four workspaces. */
 export const projectRoot = resolve(import.meta.dirname, '../../..')
 
-/** Loads `.env` from the project's root into the environment, where there is one. What is set already wins. */
+/** Loads `.env` from the project's root into the environment, if it exists. Variables already set take precedence. */
 export function loadDotEnv(): void {
   const file = join(projectRoot, '.env')
   if (existsSync(file)) process.loadEnvFile(file)

@@ -1,7 +1,7 @@
 /** A record of a table: the line of the file that it begins on, and its cells. */
 type CsvRecord = { line: number; cells: string[] }
 
-/** Why a table cannot be read any further. */
+/** The reason why a table cannot be read any further. */
 export class CsvFault extends Error {
   readonly line: number
 
@@ -17,9 +17,8 @@ type Cell = { text: string; end: number }
 const quote = '"'
 
 /**
- * Reads a table (RFC 4180, any delimiter, any line break) piece by piece and each piece once, so that neither its size nor
- * its shape costs more than reading it. Blank lines are left out. A quote within a cell that does not begin with one is
- * a character like others, as in spreadsheets.
+ * Reads a table (RFC 4180, any delimiter, any line break) piece by piece, each piece once, so that neither its size nor its shape
+ * adds cost. Blank lines are skipped. A quote inside an unquoted cell is an ordinary character, as in spreadsheets.
  */
 export class CsvReader {
   readonly #delimiter: string
@@ -35,7 +34,7 @@ export class CsvReader {
   }
 
   /**
-   * The records that are whole once this piece has come; with `isLast`, all that is left.
+   * Returns the records completed by this piece; with `isLast`, all that is left.
    * @throws CsvFault at a quote that is not closed, or a record that is too long.
    */
   *read(piece: string, isLast = false): Generator<CsvRecord> {
@@ -53,7 +52,7 @@ export class CsvReader {
     throw new CsvFault(this.#line, 'This line is too long. Is a quote (") not closed?')
   }
 
-  /** The record that begins here; null when its end has not come yet. */
+  /** The record that begins here; null when its end has not arrived yet. */
   #readRecord(text: string, from: number, isLast: boolean): (CsvRecord & { end: number }) | null {
     const cells: string[] = []
     let breaks = 0

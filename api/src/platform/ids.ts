@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A UUIDv7 (RFC 9562): 48 bits of the time in milliseconds, then randomness, so that new rows stand together in indexes. */
+/** A UUIDv7 (RFC 9562): 48 bits of the time in milliseconds, then randomness, so that new rows are adjacent in indexes. */
 export function newId(): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(Date.now(), 0, 6)
@@ -15,12 +15,12 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** SHA-256 as base64url: what is stored of a secret, and how two bodies are compared. */
+/** SHA-256 as base64url: for storing secrets and for comparing bodies. */
 export function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 
-/** Letters and digits that nobody mistakes for one another: no I, L, O, U, 0, 1. */
+/** Letters and digits that are never confused: no I, L, O, U, 0, 1. */
 const readable = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** An unguessable code that a person can read out: `length` of 30 letters and digits, about 4.9 bits each. */
@@ -30,7 +30,7 @@ export function newCode(length: number): string {
   return code
 }
 
-/** Up to `length` of these letters and digits, made from bytes that nobody can guess. */
+/** Up to `length` of these letters and digits, from unguessable bytes. */
 export function codeFrom(bytes: Uint8Array, length: number): string {
   // 240 is the largest multiple of 30 in a byte: higher bytes are dropped, so every letter is equally likely.
   const even = [...bytes].filter((byte) => byte < 240)

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 
 export type Log = pino.Logger
 
-/** Secrets and people's data, by the names that we give them. */
+/** Secrets and personal data, by our names for them. */
 const cutOut = [
   'authorization',
   'cookie',
@@ -19,8 +19,8 @@ const cutOut = [
 ]
 
 /**
- * Structured logs to standard output. What could be a secret or a person's data is cut out by name, at any depth that we
- * log. `destination` is another place for them.
+ * Structured logs to standard output. Possible secrets and personal data are removed by name, at any depth that we log.
+ * `destination` redirects them.
  */
 export function createLog(level: string, destination?: pino.DestinationStream): Log {
   const options: pino.LoggerOptions = {
@@ -38,8 +38,8 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
 type DescribedError = { type: string; message: string; code?: unknown; stack?: string | undefined; cause?: unknown }
 
 /**
- * An error without the values that it was about: a failed query repeats all of its parameters, and the database quotes
- * whole rows in an error's details. Those are people's names, addresses and secrets.
+ * An error without its values: a failed query repeats all of its parameters, and the database quotes whole rows in an error's
+ * details. Those are people's names, addresses and secrets.
  */
 function describeError(error: unknown): DescribedError | undefined {
   if (!(error instanceof Error)) return error === undefined ? undefined : { type: typeof error, message: 'no error' }

@@ -5,7 +5,7 @@ import type { Reaction } from './messaging/events.ts'
 import type { Schedule } from './messaging/jobs.ts'
 import type { Platform } from './platform.ts'
 
-/** A rule that must hold at any moment: `query` answers the rows that break it. `npm run verify` walks all of them. */
+/** A rule that holds at every moment: `query` returns the rows that break it. `npm run verify` checks all of them. */
 export type Invariant = { id: string; says: string; query: SQL }
 
 /** A verb of the command line: `npm run shop -- <name> <arguments>`. */

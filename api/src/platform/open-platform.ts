@@ -17,12 +17,12 @@ import type { Platform } from './platform.ts'
 import { readSecret } from './secret.ts'
 import { openObjectStore } from './storage/open-object-store.ts'
 
-/** Why the program cannot start, in words for the person who starts it. */
+/** The reason why the program cannot start, in words for the person who starts it. */
 export class StartError extends Error {}
 
 export type OpenPlatform = {
   platform: Platform
-  /** Says that this process is about to end, so that the next one waits for it. */
+  /** Announces that this process is about to end, so that the next one waits for it. */
   announceEnd: () => Promise<void>
   close: () => Promise<void>
 }
@@ -31,8 +31,8 @@ export type OpenPlatform = {
 const leaveMilliseconds = 300
 
 /**
- * Opens everything that the program works with: database (embedded unless one is given), tables, queues, folders.
- * With `owns`, this process becomes the one owner of the embedded data.
+ * Opens the program's services: database (embedded unless one is given), tables, queues, folders. With `owns`, this process
+ * becomes the one owner of the embedded data.
  * @throws StartError when another process owns it and is not about to end.
  */
 export async function openPlatform(
@@ -84,7 +84,7 @@ export async function openPlatform(
       await signals.close()
       await Promise.all([database.$client.end(), forQueues.$client.end()])
       if (!embedded) return
-      // A command that ran beside a shop leaves its database running; the last one out stops it.
+      // A command beside a shop leaves its database running; the last one stops it.
       const last = kept ? kept.end() : await takeOwnership(embedded, leaveMilliseconds)
       if (last) await leaveDatabase(embedded, last)
     },
@@ -97,7 +97,7 @@ async function openEmbedded(folder: string, owns: boolean) {
     try {
       return { embedded, owner: owns ? await takeOwnership(embedded) : null }
     } catch (error) {
-      // Its last user may have stopped it in this very moment.
+      // Its last user may have stopped it just now.
       if (triesLeft === 0) throw error
     }
   }

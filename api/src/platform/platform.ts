@@ -21,15 +21,15 @@ export type Platform = {
   streams: Streams
   mailer: Mailer
   objects: ObjectStore
-  /** The way out: every HTTP call to another server goes through it. Tests answer it themselves. */
+  /** The HTTP client for every other server. Tests answer it themselves. */
   fetch: typeof fetch
-  /** The way to addresses that strangers name. */
+  /** The client for addresses named by strangers. */
   outside: Outside
-  /** The key of everything that the shop signs. */
+  /** The shop's signing key. */
   secret: string
 }
 
-/** Runs `work` in one transaction; events that it emits are stored with it and worked on as soon as it has committed. */
+/** Runs `work` in one transaction; its events are stored with it and processed after the commit. */
 export async function transact<T>(platform: Platform, work: (tx: Transaction) => Promise<T>): Promise<T> {
   let events: string[] = []
   const result = await runTransaction(platform.database, work, async (tx) => {

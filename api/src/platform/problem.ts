@@ -1,6 +1,6 @@
 import { type FieldError, type ProblemType, problems } from '@makola/contract/problems.ts'
 
-/** An error that the caller is told about. Anything else that is thrown answers as `internal` and says nothing. */
+/** An error that the caller is told about. Any other thrown error answers `internal` without details. */
 export class Problem extends Error {
   readonly type: ProblemType
   readonly status: number
@@ -24,7 +24,7 @@ export class Problem extends Error {
   }
 }
 
-/** A 404 in the same words whether the thing does not exist or belongs to somebody else. */
+/** A 404 in the same words for a missing thing and somebody else's. */
 export function notFound(noun: string): Problem {
   return new Problem('not-found', `This ${noun} does not exist.`)
 }

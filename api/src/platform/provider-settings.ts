@@ -67,7 +67,7 @@ export const providerSettings = {
 /** An account at a payment provider. */
 type Account = { secretKey: string; url: string; currencies: readonly string[] }
 
-/** Null: switched off. */
+/** Null: disabled. */
 export type ProviderConfig = {
   paystack: Account | null
   flutterwave: (Account & { webhookHash: string }) | null
@@ -78,7 +78,7 @@ export type ProviderConfig = {
 
 type Settings = z.output<z.ZodObject<typeof providerSettings>>
 
-/** The accounts that their keys switch on. */
+/** The accounts enabled by their keys. */
 export function readProviders(settings: Settings): ProviderConfig {
   const { PAYSTACK_SECRET_KEY, PAYSTACK_URL, PAYSTACK_CURRENCIES } = settings
   const { FLUTTERWAVE_SECRET_KEY, FLUTTERWAVE_WEBHOOK_HASH, FLUTTERWAVE_URL, FLUTTERWAVE_CURRENCIES } = settings

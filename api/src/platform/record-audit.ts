@@ -17,14 +17,14 @@ export type AuditEntry = {
 }
 
 /**
- * Writes down who changed what, in the transaction of the change itself. Of `before` and `after` only the fields that
- * differ are kept; a change of nothing is not written.
+ * Records who changed what, in the transaction of the change itself. Only differing fields of `before` and `after` are stored;
+ * without a difference nothing is written.
  */
 export function recordAudit(tx: Transaction, clock: Clock, entry: AuditEntry): Promise<void> {
   return recordAudits(tx, clock, [entry])
 }
 
-/** As `recordAudit`, for a change of many things at once, in one statement. */
+/** As `recordAudit`, for many things at once, in one statement. */
 export async function recordAudits(tx: Transaction, clock: Clock, entries: readonly AuditEntry[]): Promise<void> {
   const rows = entries.flatMap((entry) => rowOf(entry, clock.now()) ?? [])
   if (rows.length > 0) await tx.insert(auditEntries).values(rows)

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
-/** The key that the shop signs with: from the settings, or made once and kept in the data folder. */
+/** The shop's signing key: from the settings, or created once and stored in the data folder. */
 export function readSecret(config: Config): string {
   if (config.authSecret) return config.authSecret
   const file = join(config.dataDir, 'secret')

@@ -1,8 +1,8 @@
 const longest = 70
-/** Longer than any name. Marks without end on one letter take long to put in order. */
+/** Longer than any name. Endless combining marks on one letter take long to normalise. */
 const longestRead = 500
 
-/** A name as it stands in an address: `Crème Brûlée Set` → `creme-brulee-set`; `fallback` where no letter remains. */
+/** A name in the form of an address: `Crème Brûlée Set` → `creme-brulee-set`; `fallback` when no letter remains. */
 export function slugOf(name: string, fallback: string): string {
   const slug = name
     .slice(0, longestRead)

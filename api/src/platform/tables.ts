@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } fro
 /** A moment in time, in UTC, as a Date. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** The first answer to a request that creates or charges, given again when the same request comes again. */
+/** The first answer to a creating or charging request, returned again when the request is repeated. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -22,7 +22,7 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
-/** Requests counted by window, so that a limit holds for the whole shop however many processes serve it. */
+/** Requests counted by window, so that a limit covers the whole shop in any number of processes. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -47,20 +47,20 @@ export const auditEntries = pgTable(
     id: uuid('id').primaryKey(),
     /** The store concerned; null for the shop itself. Stores are in a later module: no foreign key. */
     storeId: uuid('store_id'),
-    /** An e-mail address, or what did it by itself: `import`, `sweeper`. */
+    /** An email address, or the process that acted on its own: `import`, `sweeper`. */
     actor: text('actor').notNull(),
     /** Noun and past verb: `product.changed`, `rate.deleted`, `member.invited`. */
     action: text('action').notNull(),
     subjectId: text('subject_id').notNull(),
     /** Its name at that time: a product's, a country's, an order's number. */
     subject: text('subject').notNull(),
-    /** The fields that changed, as they were and as they are; null before it began and after it ended. */
+    /** The changed fields, before and after; null before creation and after deletion. */
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
     at: moment('at').notNull(),
   },
   (table) => [
-    // By when it happened: ids are in the order in which rows were written, and history may be written later.
+    // By time of the event: ids follow the order of writing, and history may be written later.
     index('audit_entries_store_at').on(table.storeId, table.at.desc(), table.id.desc()),
     index('audit_entries_at').on(table.at.desc(), table.id.desc()),
     index('audit_entries_subject').on(table.subjectId, table.id.desc()),

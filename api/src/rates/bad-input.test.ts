@@ -31,7 +31,7 @@ async function send({ method, path }: { method: string; path: string }, init: Re
 
 const stored = async () => [await shop.database.select().from(rates), await shop.database.$count(rateRevisions)]
 
-/** Sends to each call what it must refuse, and sees a clear problem, nothing changed and the shop alive. */
+/** Sends each call bad input, and expects a clear problem, nothing changed and the shop alive. */
 async function refused(body: BodyInit | null, status: number[], headers: Record<string, string> = {}) {
   const before = await stored()
   const problems = []

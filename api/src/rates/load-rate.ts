@@ -6,8 +6,8 @@ import { rates } from './tables.ts'
 export type ActiveRate = Omit<typeof rates.$inferSelect, 'deletedAt'>
 
 /**
- * The rate that a shopper chose, or without a choice the one that everybody can be shown: the base currency's own, of
- * the first country by code. Null when there is no such rate any more; an inactive one comes back as inactive.
+ * The rate that a shopper chose or, without a choice, the default: the base currency's own, of the first country by code. Null
+ * when there is no such rate any more; an inactive one comes back as inactive.
  */
 export async function loadRate(db: Queryable, base: string, rateId: string | undefined): Promise<ActiveRate | null> {
   const chosen = rateId === undefined ? and(eq(rates.currency, base), rates.active) : eq(rates.id, rateId)

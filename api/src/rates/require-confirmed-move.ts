@@ -5,7 +5,7 @@ import { Problem } from '../platform/problem.ts'
 export const confirmedAbovePct = 20
 
 /**
- * Asks again before a rate moves far.
+ * Requires a confirmation before a rate moves far.
  * @throws Problem `needs-confirmation` (409) with the rate as it is.
  */
 export function requireConfirmedMove(

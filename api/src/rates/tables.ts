@@ -16,7 +16,7 @@ import {
 import { moment } from '../platform/tables.ts'
 import { stores } from '../stores/tables.ts'
 
-/** A country and its currency, with the revision in force copied onto it: what every price is read from. */
+/** A country and its currency, with the current revision copied onto it: every price is read from here. */
 export const rates = pgTable(
   'rates',
   {
@@ -64,7 +64,7 @@ export const rateRevisions = pgTable(
   (table) => [uniqueIndex('rate_revisions_moment').on(table.rateId, table.effectiveAt)],
 )
 
-/** Units of a rate's currency for one unit of another currency (money rule R14): made when a rate changes, and stored. */
+/** Units of a rate's currency for one unit of another currency (money rule R14): computed and stored when a rate changes. */
 export const crossRates = pgTable(
   'cross_rates',
   {

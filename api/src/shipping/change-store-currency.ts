@@ -11,7 +11,7 @@ import { replaceZones } from './replace-zones.ts'
 type Change = { idOrSlug: string; currency: string; caller: Caller }
 
 /**
- * Gives a store another currency while nothing is priced in the old one; its delivery starts anew with plain prices.
+ * Changes a store's currency while nothing is priced in the old one; its delivery starts again with default prices.
  * @throws Problem `not-found` (404), `forbidden` (403), `wrong-state` (409: it has products).
  */
 export async function changeStoreCurrency(platform: Platform, change: Change): Promise<{ currency: string }> {

@@ -13,8 +13,8 @@ const abroadPrice = 25
 type Place = { countryCode: string; currency: string }
 
 /**
- * The delivery that a store starts with, so that it can sell at once: its own country and everywhere else, at plain prices
- * in its currency. None where the shop has no rate for that currency: its goods have no prices either.
+ * The delivery of a new store, so that it can sell at once: its own country and everywhere else, at default prices in its
+ * currency. None when the shop has no rate for that currency: its goods have no prices either.
  */
 export async function firstZones(
   db: Queryable,
@@ -47,7 +47,7 @@ export async function firstZones(
   ]
 }
 
-/** To two digits, the rest zeros: a price that somebody might have chosen. */
+/** Rounded to two digits, the rest zeros: a price that a person might choose. */
 function roundUp(minor: number): number {
   const step = 10 ** Math.max(0, String(minor).length - 2)
   return Math.ceil(minor / step) * step

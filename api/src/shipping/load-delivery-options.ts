@@ -21,11 +21,11 @@ export type PricedOption = {
   freeOverStoreMinor: number | null
   minDays: number
   maxDays: number
-  /** Null: it is brought to the buyer. Quotes that were kept before there was any say nothing. */
+  /** Null: it is brought to the buyer. Older quotes lack this field. */
   pickup?: Pickup | null
 }
 
-/** A store's zone that names the country, or else one that delivers everywhere; the first by position. */
+/** A store's zone that names the country, or else one for everywhere; the first by position. */
 const zoneOfCountry = (countryCode: string) => sql`${deliveryZones.id} = (
   select zone.id from delivery_zones zone
   where zone.store_id = ${stores.id} and (${countryCode} = any(zone.country_codes) or '*' = any(zone.country_codes))

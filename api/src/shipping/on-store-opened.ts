@@ -7,7 +7,7 @@ import { firstZones } from './first-zones.ts'
 import { selectDeliveryRows } from './get-delivery-terms.ts'
 import { replaceZones } from './replace-zones.ts'
 
-/** A store that delivers nowhere sells nothing: it starts with plain terms, which its owner can change. */
+/** A store without delivery sells nothing: it starts with default terms, which its owner can change. */
 export const onStoreOpened = on(storeOpened, 'give-first-zones', async (platform, { storeId }) => {
   await transact(platform, async (tx) => {
     const [store] = await tx.select().from(stores).where(eq(stores.id, storeId)).for('no key update')

@@ -11,7 +11,7 @@ export function readPickup({
   return isPickup ? { address: pickupAddress } : null
 }
 
-/** The columns that keep it. */
+/** The columns that store it. */
 export function writePickup(pickup: Pickup | null | undefined): { isPickup: boolean; pickupAddress: string | null } {
   return { isPickup: Boolean(pickup), pickupAddress: pickup?.address?.trim() ?? null }
 }

@@ -6,10 +6,7 @@ import { selectDeliveryRows } from './get-delivery-terms.ts'
 import { writePickup } from './read-pickup.ts'
 import { deliveryOptions, deliveryZones } from './tables.ts'
 
-/**
- * Puts these zones in place of a store's own. An option that keeps its zone's name and its own keeps its id, so that
- * carts in which it was chosen still find it.
- */
+/** Replaces a store's zones. An option whose own name and zone's name stay keeps its id, so that carts with it still find it. */
 export async function replaceZones(tx: Transaction, storeId: string, zones: readonly DeliveryZone[]): Promise<void> {
   const before = await selectDeliveryRows(tx, storeId)
   const optionIds = new Map(before.map(({ zone, option }) => [`${zone.name}\n${option.name}`, option.id]))
@@ -25,7 +22,7 @@ export async function replaceZones(tx: Transaction, storeId: string, zones: read
       options.map(({ pickup, ...option }, position) => {
         const key = `${zone.name}\n${option.name}`
         const id = optionIds.get(key) ?? newId()
-        // A name that stands twice in a zone is two options.
+        // A name repeated in a zone makes two options.
         optionIds.delete(key)
         return { ...option, ...writePickup(pickup), id, zoneId: zone.id, position }
       }),

@@ -7,7 +7,7 @@ import { estimateDelivery } from './estimate-delivery.ts'
 import { getDeliveryTerms } from './get-delivery-terms.ts'
 import { setDeliveryTerms } from './set-delivery-terms.ts'
 
-/** Mounts the calls about delivery, and the one that has to know of it: a store's currency. */
+/** Mounts the calls about delivery, and a store's change of currency, which affects it. */
 export function mountShipping(router: Router): void {
   router.mount(estimateCall, async ({ platform, query }) => ok({ data: await estimateDelivery(platform, query) }), {
     cacheSeconds: 60,

@@ -9,7 +9,7 @@ import { replaceZones } from './replace-zones.ts'
 type Change = { idOrSlug: string; zones: DeliveryZone[]; ifVersion: number | undefined; caller: Caller }
 
 /**
- * Sets where a store delivers and what it asks for it. Orders that were placed keep what they were promised.
+ * Sets a store's delivery zones and prices. Placed orders keep their terms.
  * @throws Problem `not-found` (404), `forbidden` (403), `version-mismatch` (412).
  */
 export async function setDeliveryTerms(platform: Platform, change: Change): Promise<DeliveryTerms> {

@@ -13,13 +13,13 @@ export const storeSuspended = defineEvent<{
   at: string
 }>('store.suspended', ({ storeId }) => storeId)
 
-/** Somebody was asked to join, for the first time or again. The secret is not told: the letter derives it. */
+/** A person was invited, for the first time or again. The event lacks the secret: the email derives it. */
 export const memberInvited = defineEvent<{ invitationId: string; at: string }>(
   'member.invited',
   ({ invitationId }) => invitationId,
 )
 
-/** Somebody accepted and belongs to the store now. */
+/** A person accepted and is a member of the store now. */
 export const memberJoined = defineEvent<{ storeId: string; accountId: string }>(
   'member.joined',
   ({ accountId }) => accountId,

@@ -10,7 +10,7 @@ import { stores } from './tables.ts'
 type Change = { caller: Caller; idOrSlug: string; permission: Permission; ifVersion?: number | undefined }
 
 /**
- * The store that a change is about, locked so that changes of one store come one after the other.
+ * Locks the store of a change, so that changes of one store run one after the other.
  * @throws Problem as `requirePermission`, and `version-mismatch` (412).
  */
 export async function lockOwnStore(
@@ -28,7 +28,7 @@ export async function lockOwnStore(
   return store
 }
 
-/** Counts a change of what higher modules keep of a store: its delivery, its currency. Returns the new version. */
+/** Counts a change of a store's data in higher modules: its delivery, its currency. Returns the new version. */
 export async function touchStore(
   tx: Transaction,
   storeId: string,

@@ -7,8 +7,8 @@ import { notFound, Problem } from '../platform/problem.ts'
 import { members, stores } from './tables.ts'
 
 /**
- * Lets through an operator, or a member whose role in the store has the permission, or all of several, and says which role
- * that is. To anyone else the store's `noun` does not exist; to a member in another role it is forbidden.
+ * Admits an operator, or a member whose role in the store has the permission, or all of several, and returns the role. For anyone
+ * else the store's `noun` does not exist; for a member in another role it is forbidden.
  * @throws Problem `unauthenticated` (401), `not-found` (404) or `forbidden` (403).
  */
 export async function requirePermission(
@@ -46,7 +46,7 @@ export function roleMay(role: MemberRole | 'operator', permission: Permission): 
 }
 
 /**
- * The store that a seller's call names by id or slug, for those who have the permission there.
+ * The store that a seller's call names by id or slug, for callers with the permission there.
  * @throws Problem as `requirePermission`.
  */
 export async function findOwnStore(

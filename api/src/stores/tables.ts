@@ -14,19 +14,19 @@ export const stores = pgTable(
     story: text('story').notNull().default(''),
     city: text('city').notNull().default(''),
     countryCode: text('country_code').notNull(),
-    /** The currency in which the seller types prices and is credited. */
+    /** The currency of the seller's prices and credits. */
     currency: text('currency').notNull(),
     status: text('status', { enum: ['open', 'paused', 'closed'] })
       .notNull()
       .default('open'),
     deliveryPromise: text('delivery_promise').notNull().default(''),
     returnPromise: text('return_promise').notNull().default(''),
-    /** Picture ids; an invariant sees to it that each is there. */
+    /** Picture ids; an invariant checks that each exists. */
     logoPictureId: uuid('logo_picture_id'),
     coverPictureId: uuid('cover_picture_id'),
     /** No longer used: commission terms have a table of their own. The next release drops it. */
     commissionBasisPoints: integer('commission_basis_points').notNull().default(0),
-    /** Why an operator of the shop paused or closed it; null: nobody did. */
+    /** The reason why an operator of the shop paused or closed it; null: no operator did. */
     suspensionReason: text('suspension_reason'),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -52,7 +52,7 @@ export const members = pgTable(
   (table) => [primaryKey({ columns: [table.storeId, table.accountId] }), index('members_account').on(table.accountId)],
 )
 
-/** Asked to join by e-mail; the secret in the letter is kept as its hash. Accepted or taken back, the row goes. */
+/** Invitations by email; the email's secret is stored as a hash. The row is deleted on acceptance or revocation. */
 export const invitations = pgTable(
   'invitations',
   {

@@ -28,7 +28,7 @@ export function anOperator(shop: Platform, given: Partial<typeof accounts.$infer
   return anAccount(shop, { role: 'operator', ...given })
 }
 
-/** Another session of an account: its tokens count from the clock as it stands now. */
+/** Another session of an account: its tokens start at the current clock. */
 export async function signInAs(shop: Platform, accountId: string, device = 'Firefox on Linux'): Promise<Session> {
   const tokens = await transact(shop, (tx) => openSession(shop, tx, { accountId, device }))
   return { headers: { authorization: `Bearer ${tokens.access_token}` }, refreshToken: tokens.refresh_token }

@@ -5,7 +5,7 @@ import { aProduct } from './catalogue.ts'
 
 type GivenLine = { variantId: string; quantity: number }
 
-/** A browser with something in its cart: one unit of a product of its own, unless told otherwise. */
+/** A browser with a filled cart: one unit of a new product, by default. */
 export async function aCart(
   shop: TestPlatform,
   { rate, lines }: { rate?: string; lines?: GivenLine[] } = {},

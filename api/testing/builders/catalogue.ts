@@ -35,7 +35,7 @@ export type GivenProduct = Omit<
 > &
   GivenVariant & { productOptions?: ProductOption[]; variants?: GivenVariant[] }
 
-/** A category at the top of the tree, unless told otherwise. */
+/** A category at the top of the tree, by default. */
 export async function aCategory(
   shop: Platform,
   given: Partial<typeof categories.$inferInsert> = {},
@@ -50,7 +50,7 @@ export async function aCategory(
   return category
 }
 
-/** A product on sale: one variant of 1,000 minor units with 10 in stock, in a store of its own, unless told otherwise. */
+/** A product on sale: one variant of 1,000 minor units with 10 in stock, in a store of its own, by default. */
 export async function aProduct(shop: Platform, given: GivenProduct = {}): Promise<ProductWithVariants> {
   const { sku, title, options, priceMinor, compareAtMinor, stock, pinned, productOptions, ...product } = given
   const { variants: givenVariants, ...ownFields } = product

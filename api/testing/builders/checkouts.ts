@@ -23,7 +23,7 @@ export async function aDeliverableProduct(shop: TestPlatform, given: Parameters<
   return aProduct(shop, { ...given, storeId })
 }
 
-/** A browser with a filled cart in front of the last button, in Lagos: what it would submit. */
+/** A browser with a filled cart before the last button, in Lagos: the body that it would submit. */
 export async function aCheckout(
   shop: TestPlatform,
   { rate, lines, provider = 'sandbox' }: GivenCheckout,
@@ -41,7 +41,7 @@ export async function aCheckout(
   return { browser, quote, order }
 }
 
-/** Presses the last button; each call is a press of its own unless a key says otherwise. */
+/** Presses the last button; each call is a separate press unless it shares a key. */
 export function submit(
   { browser, order }: Pick<Checkout, 'browser' | 'order'>,
   changed: Record<string, unknown> = {},

@@ -11,7 +11,7 @@ import { aMember, aStore } from './stores.ts'
 
 export const ownerPassword = 'known to the owner'
 
-/** A store with somebody in every role and one of everything that a store can have. */
+/** A store with a member in every role and one of everything that a store can have. */
 export type FullStore = {
   id: string
   people: Record<MemberRole, SignedIn>

@@ -18,7 +18,7 @@ export function aPng({ width = 640, height = 480, color = '#c05020' }: GivenPict
     .toBuffer()
 }
 
-/** A stored picture of 640 × 480 in one colour, of no store that there is, unless told otherwise. */
+/** A stored picture of 640 × 480 in one colour, of no existing store, by default. */
 export async function aPicture(shop: Platform, given: GivenPicture = {}): Promise<PictureRow> {
   return storePicture(shop, {
     storeId: given.storeId ?? newId(),
@@ -48,13 +48,13 @@ export async function anUpload(shop: TestPlatform, { headers, ...json }: GivenUp
   return ((await response.json()) as { data: Upload }).data
 }
 
-/** Puts bytes where an upload says, as a browser does. */
+/** Uploads bytes to an upload's address, as a browser does. */
 export function putBytes(site: Hono, { put }: Upload, bytes: Uint8Array): Response | Promise<Response> {
   const headers = { ...put.headers, 'content-length': String(bytes.byteLength) }
   return site.request(put.url, { method: put.method, headers, body: new Uint8Array(bytes) })
 }
 
-/** Puts bytes where an upload of their length says, and says that they are there. */
+/** Uploads bytes to an address for their length, and confirms them. */
 export async function sendPicture(
   shop: TestPlatform,
   { bytes, ...given }: Omit<GivenUpload, 'contentLength'> & { bytes: Uint8Array },

@@ -35,8 +35,7 @@ const unitMinor = 100_000
 const deliveryMinor = 50_000
 
 /**
- * An order in naira that waits for its payment: stock held, its shopper sent to the sandbox. Of one product unless told
- * otherwise; each product is another parcel.
+ * An unpaid order in naira: stock held, its shopper sent to the sandbox. One product by default; each product is another parcel.
  */
 export async function anOrder(shop: Platform, { products, quantity = 1, ...given }: GivenOrder = {}): Promise<AnOrder> {
   const bought = products ?? [await aProduct(shop)]
@@ -82,7 +81,7 @@ export async function anOrder(shop: Platform, { products, quantity = 1, ...given
   return { ...opened, orderId: id, number, buyersNumber: buyersNumber(shop, order), products: bought }
 }
 
-/** An order whose money is there. `refunds` says how the sandbox will end what is sent back of it. */
+/** A paid order. `refunds` sets the end of its refunds in the sandbox. */
 export async function aPaidOrder(
   shop: Platform,
   { refunds = 'at-once', ...given }: GivenOrder & { refunds?: SandboxChoice['refunds'] } = {},

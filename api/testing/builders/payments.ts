@@ -15,7 +15,7 @@ export async function actInSandbox(shop: Platform, reference: string, form: Reco
   return site.request(`/sandbox/pay/${reference}`, { method: 'POST', body: new URLSearchParams(form) })
 }
 
-/** A payment and its attempt as they stand now. */
+/** The current state of a payment and its attempt. */
 export async function readPayment(shop: Platform, { attemptId }: { attemptId: string }) {
   const [row] = await shop.database
     .select({ payment: payments, attempt: attempts })
@@ -26,7 +26,7 @@ export async function readPayment(shop: Platform, { attemptId }: { attemptId: st
   return row
 }
 
-/** Another try to pay in the sandbox, as if the shopper had had a second page open all the while. */
+/** Another attempt to pay in the sandbox, as from a second open page. */
 export async function openAnotherPage(shop: Platform, { paymentId }: { paymentId: string }) {
   const now = shop.clock.now()
   const opened = await transact(shop, (tx) => insertAttempt(tx, { paymentId, provider: 'sandbox', now }))

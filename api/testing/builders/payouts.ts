@@ -49,7 +49,7 @@ export async function aPayoutAccount(
   return account
 }
 
-/** Has the shop owe a store so much in its currency, at once; below 0 the store owes the shop. */
+/** Makes the shop owe a store this amount in its currency, at once; negative when the store owes the shop. */
 export async function owe(shop: Platform, storeId: string, minor: number): Promise<void> {
   const [store] = await shop.database.select().from(stores).where(eq(stores.id, storeId))
   const entries = move(
@@ -60,7 +60,7 @@ export async function owe(shop: Platform, storeId: string, minor: number): Promi
   await transact(shop, (tx) => post(tx, [posting]))
 }
 
-/** A payout to a store, in a run with whoever else is owed something. */
+/** A payout to a store, in a run with all others that are owed something. */
 export async function aPayout(shop: Platform, storeId: string, minor = 5000): Promise<typeof payouts.$inferSelect> {
   const { id: accountId } = await aPayoutAccount(shop, storeId)
   await owe(shop, storeId, minor)

@@ -5,7 +5,7 @@ import { deliveryOptions, deliveryZones } from '../../src/shipping/tables.ts'
 type GivenOption = Partial<Omit<typeof deliveryOptions.$inferInsert, 'id' | 'zoneId'>>
 export type ZoneWithOptions = typeof deliveryZones.$inferSelect & { options: (typeof deliveryOptions.$inferSelect)[] }
 
-/** A zone that is everywhere, with one option for 500 minor units of the store's currency, unless told otherwise. */
+/** A zone for everywhere, with one option for 500 minor units of the store's currency, by default. */
 export async function aDeliveryZone(
   shop: Platform,
   {

@@ -6,7 +6,7 @@ import { anAccount, type SignedIn } from './auth.ts'
 
 export type StoreRow = typeof stores.$inferSelect
 
-/** An open store in Lagos that prices in US dollars, unless told otherwise. */
+/** An open store in Lagos that prices in US dollars, by default. */
 export async function aStore(shop: Platform, given: Partial<typeof stores.$inferInsert> = {}): Promise<StoreRow> {
   const id = given.id ?? newId()
   const tail = id.slice(-8)

@@ -4,13 +4,13 @@ import type { ProviderName } from '@makola/contract/payments.ts'
 import { Hono } from 'hono'
 
 /**
- * The frame of the fake payment providers. A fake is a real HTTP server on loopback that speaks its provider's protocol:
- * paths, bodies, headers and signatures, so that the shop's adapter cannot tell it from the real one. A fake writes its
- * routes as a Hono app (bodies are read by `c.req.text()`), keeps its books in memory, puts its pages for people below
- * `/hosted/` (see `hosted-page.ts`), and hands every event to `announce`. The frame does the rest: it records each call,
- * commits the fault that is set (`fake.fault = { kind: 'hang', path: '/refund' }`; hosted pages have none), signs
- * webhooks and sends them to `webhookUrl` once, twice, late, never or with a wrong signature. Late ones wait in `held`
- * for `deliverHeld`, in either order, as often as wanted; for a person they leave by themselves after a minute.
+ * The frame of the fake payment providers. A fake is a real HTTP server on loopback that speaks its provider's protocol: paths,
+ * bodies, headers and signatures, so that the shop's adapter cannot tell it from the real one. A fake writes its routes as a Hono
+ * app (bodies are read by `c.req.text()`), keeps its books in memory, puts its pages for people below `/hosted/` (see
+ * `hosted-page.ts`), and passes every event to `announce`. The frame does the rest: it records each call, commits the configured
+ * fault (`fake.fault = { kind: 'hang', path: '/refund' }`; hosted pages have none), signs webhooks and sends them to `webhookUrl`
+ * once, twice, late, never or with a wrong signature. Late ones wait in `held` for `deliverHeld`, in either order, as often as
+ * wanted; for a person they leave automatically after a minute.
  */
 export type FakeServer = {
   /** The address to give the shop as the provider's. */
@@ -21,11 +21,11 @@ export type FakeServer = {
   fault: Fault | null
   /** The address for webhooks, which a real provider has from its dashboard; null: none. */
   webhookUrl: string | null
-  /** Time as this provider has it: a test that moves the shop's clock gives it the same. */
+  /** This provider's clock: a test that moves the shop's clock moves it too. */
   now: () => Date
   /** Late webhooks that have not left yet. */
   held: string[]
-  /** Every delivery, with what the shop answered; 0 when it did not. */
+  /** Every delivery, with the shop's answer; 0 for none. */
   deliveries: { body: string; status: number }[]
   /** Signs an event and sends it as the manner says. */
   announce(event: object, manner: WebhookManner): Promise<void>
@@ -146,7 +146,7 @@ function holdBack(fake: FakeServer, body: string, sign: Signer): void {
   void setTimeout(lateMilliseconds, undefined, { ref: false }).then(leave)
 }
 
-/** The right headers of something else: the last character of each is another one. */
+/** The right headers of something else: each with another last character. */
 function spoil(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, value.slice(0, -1) + (value.endsWith('0') ? '1' : '0')]),

@@ -38,7 +38,7 @@ type Session = {
   id: string
   intentId: string
   params: FormObject
-  /** As booked: what was asked for, unless the page was told to book something else. */
+  /** As booked: the requested amount, unless the page was told to book another. */
   amount: number
   currency: string
   isAmountText: boolean

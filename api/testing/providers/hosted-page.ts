@@ -31,7 +31,7 @@ type HostedPages = {
   /** The possible ends of a payment, in the order of the buttons: name and words. Enter chooses the first. */
   scenarios: Record<string, string>
   find(id: string): HostedPayment | null
-  /** Books what was chosen and announces it; a payment that was decided before stays as it is. */
+  /** Books the choice and announces it; a decided payment stays unchanged. */
   decide(id: string, choice: PageChoice): Promise<void>
 }
 

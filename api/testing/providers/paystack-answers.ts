@@ -7,6 +7,6 @@ export const refusal = (message: string, code: string) => ({
   code,
 })
 
-/** Ids have 64 bits: these are more than a float can carry, and stand in JSON as numbers all the same. */
+/** Ids have 64 bits: more than a float can carry, yet they are numbers in the JSON. */
 export const newId = (count: number) => String(9_007_199_254_740_993n + BigInt(count) * 2n)
 export const { rawJSON: writeId } = JSON as typeof JSON & { rawJSON(text: string): object }

@@ -19,7 +19,7 @@ export function refuse(c: Context, status: 400 | 401 | 404, { message, fault }: 
 
 export const missing = (what: string) => new Refusal(`No such ${what}`, { code: 'resource_missing' })
 
-/** The same key with the same parameters gets the first answer again; with others, it is refused. Refusals are not kept. */
+/** The same key with the same parameters returns the first answer; with others, it is refused. Refusals are not stored. */
 export function answerOnce(c: Context, answers: Answers, form: string, work: (form: FormObject) => object): Response {
   const key = c.req.header('idempotency-key')
   const asked = `${c.req.path}?${form}`

@@ -41,7 +41,7 @@ export function newsOf(number: string): TransferFate[] {
 
 export const isNoAccount = (number: string): boolean => number.endsWith('5')
 
-/** Remembers when it was first asked for such a transfer: some seconds later there is money. */
+/** Remembers the first request of such a transfer: some seconds later there is money. */
 export function openBalance(): { isTooSmall(number: string, now: Date): boolean } {
   let since: Date | null = null
   return {

@@ -34,7 +34,7 @@ export async function tryProvider(provider: PaymentProvider, asked: StartRequest
   return { asked, redirectUrl, providerReference, verify, choose }
 }
 
-/** Pays it, and answers how to ask for money of it back: always the same refund, unless told otherwise. */
+/** Pays it, and returns a function that refunds part of it: always the same refund, by default. */
 export async function payAndRefund(
   provider: PaymentProvider,
   { asked: { currency }, choose, verify }: Tried,

@@ -7,8 +7,8 @@ import { type Books, readBooks } from './read-books.ts'
 import { type Model, type ModelOrder, pick, setCart, spoilQuote, type World } from './world.ts'
 
 /**
- * Looks at the shop after a command: every invariant of `verify`, and what the model knows besides. What changed by itself
- * (an order that was settled, a cart that came back) is taken over into the model.
+ * Checks the shop after a command: every invariant of `verify`, and the model's own knowledge. Automatic changes (a settled
+ * order, a restored cart) are copied into the model.
  */
 export async function checkShop(model: Model, world: World): Promise<Books> {
   const books = await readBooks(world)
@@ -22,7 +22,7 @@ export async function checkShop(model: Model, world: World): Promise<Books> {
   return books
 }
 
-/** An order and its parcels only go where their states may lead, and an order that was paid stays so. */
+/** An order and its parcels follow their transitions only, and a paid order stays paid. */
 function followOrder(order: ModelOrder, books: Books): void {
   const found = books.orders.find(({ id }) => id === order.id)
   if (!found) throw new Error(`The order ${order.id} is gone`)
@@ -53,7 +53,7 @@ function followCarts(model: Model, { turns }: Books): void {
   }
 }
 
-/** The lines of an order that came to nothing are in its shopper's cart again, unless there is something in it. */
+/** The lines of an unpaid, ended order are in its shopper's cart again, unless that has other lines. */
 function putBack({ carts, choices }: Model, { shopper, wanted, choices: chosen }: ModelOrder): void {
   if (pick(carts, shopper).some((units) => units > 0)) return
   carts[shopper] = [...wanted]
@@ -100,7 +100,7 @@ function unitsBack({ parcels, wanted }: ModelOrder, variant: number, books: Book
   }, 0)
 }
 
-/** The shop believes in no money that was not charged, and sends back no more than was. */
+/** The shop records no money that was not charged, and refunds no more than was. */
 function checkMoney(model: Model, { shop }: World, books: Books): void {
   const now = shop.clock.now()
   const charges = new Map(model.orders.flatMap((order) => [...order.charges]))
@@ -125,7 +125,7 @@ function checkMoney(model: Model, { shop }: World, books: Books): void {
   }
 }
 
-/** A fact never changes, and a try that has ended never begins again. */
+/** A fact never changes, and an ended attempt never starts again. */
 function checkWhatIsSettled({ settled }: Model, books: Books): void {
   const ended = books.attempts.filter(({ state }) => !['created', 'redirected'].includes(state))
   const now = new Map([
@@ -139,8 +139,8 @@ function checkWhatIsSettled({ settled }: Model, books: Books): void {
 const sumOf = (rows: readonly { amountMinor: number }[]) => rows.reduce((sum, row) => sum + row.amountMinor, 0)
 
 /**
- * Once nothing is under way any more: every charge is known, and the shop keeps no money for which it owes nothing, but
- * for what a person decided to keep or is to decide about.
+ * Once nothing is under way: every charge is known, and the shop keeps no money that it does not owe or earn, except for what a
+ * person decided to keep or must decide about.
  */
 export async function checkEnd(model: Model, world: World): Promise<void> {
   const books = await checkShop(model, world)

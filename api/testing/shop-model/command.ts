@@ -4,7 +4,7 @@ import { type Model, type ModelOrder, pick, type World } from './world.ts'
 
 export type ShopCommand = fc.AsyncCommand<Model, World>
 
-/** Something that people or machines do to the shop; after it, everything is looked at. */
+/** An action of people or machines on the shop; after it, everything is checked. */
 export function command(
   words: string,
   run: (model: Model, world: World) => Promise<void>,
@@ -33,7 +33,7 @@ export function orderCommand(
   )
 }
 
-/** The last try's reference, mostly; an older one for greater numbers. */
+/** Mostly the last attempt's reference; an older one for larger numbers. */
 export function pickReference({ charges }: ModelOrder, nth: number): string {
   return pick([...charges.keys()].toReversed(), nth)
 }

@@ -8,7 +8,7 @@ import { sweepPayments } from '../../src/payments/settlement/sweep-payments.ts'
 import { orderCommand, pickReference, type ShopCommand } from './command.ts'
 import type { World } from './world.ts'
 
-/** `down`: nothing is done. `lost`: everything is done, and no answer arrives. `slow`: the answer is old when it arrives. */
+/** `down`: nothing is done. `lost`: everything is done, and no answer arrives. `slow`: the answer is outdated when it arrives. */
 type Fault = 'down' | 'lost' | 'slow'
 
 type FaultyProvider = { provider: PaymentProvider; answerNow: () => void }
@@ -30,7 +30,7 @@ function openFaultySandbox({ shop }: World, fault: Fault): FaultyProvider {
   return { provider, answerNow }
 }
 
-/** The shop asks a provider that has a fault; where it is slow, everything else goes on meanwhile. */
+/** The shop asks a provider with a fault; during a slow one, everything else continues. */
 const askFaulty = fc
   .record({
     nth: fc.nat(3),

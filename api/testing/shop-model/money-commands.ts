@@ -111,7 +111,7 @@ const comeBack = fc
     }),
   )
 
-/** Everything that may settle a payment or end an order, at the same moment. */
+/** Everything that may settle a payment or end an order, at the same time. */
 const allAtOnce = fc.record({ nth: anyOrder, attempt: anyTry }).map(({ nth, attempt }) =>
   orderCommand(`everything at once for try ${attempt}`, nth, async (order, world) => {
     const { shop, api } = world

@@ -3,7 +3,7 @@ import type { RefundState } from '@makola/contract/refunds.ts'
 import { sql } from 'drizzle-orm'
 import type { World } from './world.ts'
 
-/** Everything that the database says about one run's goods, orders and money. */
+/** The database's view of one run's goods, orders and money. */
 export type Books = {
   variants: { id: string; onHand: number; held: number }[]
   orders: {
@@ -33,7 +33,7 @@ export type Books = {
     amountMinor: number
     state: RefundState
     byHand: string | null
-    /** Null: not a part of what a parcel cost. */
+    /** Null: not a part of a parcel's price. */
     parcelId: string | null
   }[]
   /** The sandbox's refunds, by its own books. */

@@ -76,7 +76,7 @@ const refund = fc
     ),
   )
 
-/** The first that goes back of a parcel, a unit of its one line: what it cost and what its store earned, neither more nor less. */
+/** The first refund of a parcel, a unit of its one line: exactly its price and its store's earnings. */
 function checkLineRefund(before: Parcel, { amount, storeAmount }: Refund, withDelivery: boolean): void {
   const [line] = before.lines
   if (!line || before.refunds.length > 0) return

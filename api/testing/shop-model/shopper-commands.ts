@@ -88,7 +88,7 @@ export const buy = fc
     }),
   )
 
-/** Somebody at the last button changes the cart in another tab first. */
+/** The shopper changes the cart in another tab before the last button. */
 const buyAnother = fc
   .record({ shopper: who, variant: fc.nat(1), quantity: fc.integer({ min: 0, max: 2 }) })
   .map(({ shopper, variant, quantity }) =>
@@ -155,7 +155,7 @@ function submit({ shoppers }: World, shopper: number, quote: ModelQuote, key: st
   const order = {
     quoteId: quote.id,
     expectedTotal: quote.total,
-    // Each is another guest's: what one buyer may keep unpaid is counted for one order.
+    // Each belongs to another guest: the limit of unpaid stock is checked with one order.
     contact: { email: `${quote.id.slice(-12)}@example.test`, phone: '0801 234 5678' },
     address: { name: 'Ada Obi', line1: '1 Marina Road', city: 'Ikeja', region: 'Lagos', countryCode: 'NG' },
     provider: 'sandbox',

@@ -63,9 +63,9 @@ export type ModelQuote = {
 
 /** The expected state of the shop, as far as it is known without its database. */
 export type Model = {
-  /** Units of each variant that the store ever had: the first ones, and every correction. */
+  /** All units of each variant that the store ever had: the first ones, and every correction. */
   supplied: number[]
-  /** Units of each variant on the shelf, and those held for orders, when it was last looked. */
+  /** Units of each variant on the shelf, and those held for orders, at the last check. */
   onHand: number[]
   held: number[]
   carts: number[][]
@@ -73,7 +73,7 @@ export type Model = {
   choices: number[][]
   quotes: (ModelQuote | null)[]
   orders: ModelOrder[]
-  /** Ends and payments of orders that the carts here have followed. */
+  /** Ends and payments of orders already applied to these carts. */
   followed: Set<string>
   /** Facts and attempts that must never change again. */
   settled: Map<string, string>
@@ -100,7 +100,7 @@ const firstStock = [3, 2]
 
 export const noUnits: readonly number[] = firstStock.map(() => 0)
 
-/** Two shoppers in front of two products of which there are few. */
+/** Two shoppers in front of two scarce products. */
 export async function openWorld(stage: Stage): Promise<{ model: Model; real: World }> {
   const { shop, storeIds } = stage
   const variantIds = []
@@ -127,7 +127,7 @@ export async function openWorld(stage: Stage): Promise<{ model: Model; real: Wor
   return { model, real: { ...stage, variantIds, shoppers, api: apiCaller(shop) } }
 }
 
-/** One of the things there are, whatever number was drawn. */
+/** One of the existing things, for any drawn number. */
 export function pick<T>(things: readonly T[], nth: number): T {
   const thing = things[nth % things.length]
   if (thing === undefined) throw new Error('There is nothing to pick from')
@@ -136,20 +136,20 @@ export function pick<T>(things: readonly T[], nth: number): T {
 
 let choice = 0
 
-/** Fills a shopper's cart: what is still in it stays the choice that it was. */
+/** Fills a shopper's cart: remaining lines keep their choices. */
 export function setCart({ carts, choices }: Model, shopper: number, units: readonly number[]): void {
   const [were, before] = [pick(carts, shopper), pick(choices, shopper)]
   choices[shopper] = units.map((_, variant) => (were[variant] ? (before[variant] ?? 0) : ++choice))
   carts[shopper] = [...units]
 }
 
-/** A changed cart is no longer what was priced. */
+/** A changed cart no longer matches its price. */
 export function spoilQuote({ quotes }: Model, shopper: number): void {
   const quote = quotes[shopper]
   if (quote) quote.isFresh = false
 }
 
-/** A person's headers, signed anew: the clock may have gone on by days. */
+/** A person's headers, signed in again: the clock may have moved by days. */
 export async function headersOf({ shop }: World, { id }: SignedIn): Promise<Record<string, string>> {
   return (await signInAs(shop, id)).headers
 }

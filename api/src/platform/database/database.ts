@@ -6,7 +6,7 @@ export type Database = NodePgDatabase & { $client: pg.Pool }
 /** What a transaction says to the modules above: `messaging/events.ts` declares and emits it. */
 export type OutgoingEvent = { name: string; subject: string; payload: object; afterSeconds: number }
 
-/** One open transaction. What is emitted into its outbox is stored when it commits, or never. */
+/** One open transaction. Events emitted into its outbox are stored when it commits, or never. */
 export type Transaction = NodePgDatabase & { $client: pg.PoolClient; outbox: OutgoingEvent[] }
 
 /** Anything that answers queries: reads take this, writes take a `Transaction`. */
@@ -22,7 +22,7 @@ export function openDatabase(url: string, size: number, waitMilliseconds = 5_000
     max: size,
     connectionTimeoutMillis: waitMilliseconds,
     idleTimeoutMillis: 60_000,
-    // A cable that was cut while nobody asked anything is noticed after about 15 seconds, before somebody does.
+    // Detects a cut cable on an idle connection after about 15 seconds, before a query does.
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
     statement_timeout: 30_000,
@@ -31,8 +31,8 @@ export function openDatabase(url: string, size: number, waitMilliseconds = 5_000
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'makola',
   })
-  // A connection that dies is replaced at the next query. Without listeners its end would be ours too: the pool's while it
-  // is idle, its own while it is lent and between two statements.
+  // A dead connection is replaced at the next query. Without listeners its end would crash us: on the pool while it is idle, on
+  // the client while it is lent and between two statements.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return drizzle({ client: pool })
@@ -41,8 +41,8 @@ export function openDatabase(url: string, size: number, waitMilliseconds = 5_000
 const retriable = new Set(['40001', '40P01'])
 
 /**
- * Runs `work` in one transaction and stores its outbox with it. A deadlock or serialization failure is tried again,
- * twice. `beforeCommit` is where the outbox is written; see `jobs.ts`.
+ * Runs `work` in one transaction and stores its outbox with it. A deadlock or serialization failure is retried twice.
+ * `beforeCommit` writes the outbox; see `jobs.ts`.
  */
 export async function runTransaction<T>(
   database: Database,

@@ -8,7 +8,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgre
 import { leaveDatabase, takeOwnership } from './ownership.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'makola-embedded-'))
-// PostgreSQL runs as another user where the tests run as root.
+// PostgreSQL runs as another user when the tests run as root.
 chmodSync(parent, 0o755)
 const folder = join(parent, 'original')
 let original: EmbeddedPostgres
@@ -90,7 +90,7 @@ describe('a server whose owner is ending', { timeout: 60_000 }, () => {
   })
 })
 
-/** Only root can become somebody else, who must be let into this checkout. */
+/** Only root can switch users, and that user needs access to this checkout. */
 function canBeNameless(): boolean {
   if (process.getuid?.() !== 0) return false
   return spawnSync('/bin/sh', ['-c', 'test -r "$0"', import.meta.filename], { uid: 10_001 }).status === 0

@@ -15,9 +15,8 @@ const startTimeoutMilliseconds = 30_000
 const stopTimeoutMilliseconds = 20_000
 
 /**
- * Starts the PostgreSQL whose data is in `folder`, making it first when it is new. A server that a killed process left
- * behind is adopted; one that was killed itself starts again on its port; one that is ending is waited for. It listens on
- * the loopback address only.
+ * Starts the PostgreSQL whose data is in `folder`, creating it first when it is new. A server left by a killed process is
+ * adopted; a killed server restarts on its port; one that is ending is awaited. It listens on the loopback address only.
  * @throws Error with the server's own last lines when it does not start.
  */
 export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
@@ -52,7 +51,7 @@ async function tryToStart(
   const logFile = join(home.folder, 'server.log')
   const log = openSync(logFile, 'a')
   const before = fstatSync(log).size
-  // Detached: Ctrl-C reaches this program only, which ends its requests before it stops the server.
+  // Detached: Ctrl-C reaches this program only, which finishes its requests before it stops the server.
   const server = spawn(join(home.binaries, 'postgres'), ['-D', data, '-p', String(port), ...serverSettings], {
     stdio: ['ignore', log, log],
     detached: true,
@@ -141,7 +140,7 @@ async function serves(url: string, data: string): Promise<boolean> {
   }
 }
 
-/** Stops the server that has the data now and waits for its end; one that another process starts then is left alone. */
+/** Stops the server that has the data now and waits for its end; one started by another process after that is left alone. */
 async function stopServer(home: PostgresHome, data: string): Promise<void> {
   const stopping = readNote(data)[0]
   if (stopping === undefined) return

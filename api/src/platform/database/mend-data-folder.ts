@@ -19,12 +19,12 @@ import type { PostgresHome } from './postgres-home.ts'
 const emptyFileMilliseconds = 2_000
 
 /**
- * Puts right what copying or restoring leaves wrong in a folder of data: its owner and mode, the note of a server that
- * runs on another folder, or of none. Touches nothing that a running server of this folder has written.
+ * Repairs a copied or restored data folder: its owner and mode, and a note of a server that runs on another folder, or of none.
+ * Touches nothing written by a running server of this folder.
  */
 export async function mendDataFolder(home: PostgresHome, data: string): Promise<void> {
   takeOver(home, data)
-  // PostgreSQL refuses data that others may read. A plain copy has the mode that new folders get.
+  // PostgreSQL refuses data that others may read. A plain copy has the mode of new folders.
   if ((statSync(data).mode & 0o077) !== 0) chmodSync(data, 0o700)
   await dropStrangeNote(join(data, 'postmaster.pid'), data)
 }
@@ -40,8 +40,8 @@ function takeOver({ user }: PostgresHome, data: string): void {
 }
 
 /**
- * `postmaster.pid` says which process serves this folder, and at which port. In a copy of a folder it speaks of the
- * original's server, which must neither be used nor keep this one from starting.
+ * `postmaster.pid` names the process and port that serve this folder. In a copy of a folder it names the original's server, which
+ * must neither be used nor prevent this one from starting.
  */
 async function dropStrangeNote(note: string, data: string): Promise<void> {
   if (!existsSync(note)) return
@@ -61,8 +61,7 @@ export function isSameFolder(one: string, other: string): boolean {
 }
 
 /**
- * The password of the embedded server's one role. Where its file is gone, the server, which does not run yet, is given
- * another one.
+ * The password of the embedded server's one role. When its file is missing, the stopped server gets a new one.
  * @throws Error in words when the server runs and nobody knows its password, or does not take another one.
  */
 export function readPassword(home: PostgresHome, data: string): string {

@@ -4,7 +4,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { projectRoot } from '../config.ts'
 import type { Database } from './database.ts'
 
-/** Any number will do as long as nothing else locks it: two processes that start at once migrate one after the other. */
+/** Any number that nothing else locks: two processes that start at once migrate one after the other. */
 const migrationLock = 720_911
 
 /** Brings the database's tables up to date. Safe to call at every start and from several processes. */

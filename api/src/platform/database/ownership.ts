@@ -3,22 +3,21 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 
-/** Any number will do as long as nothing else locks it. */
+/** Any number that nothing else locks. */
 const ownerLock = 720_910
 
-/** Between two tries to start a database that died, in milliseconds. */
+/** The time between two tries to start a dead database, in milliseconds. */
 const retryMilliseconds = 1_000
 
-/** An owner that is ending says so by this name: who comes next waits for it instead of being turned away. */
+/** An owner that is ending uses this name: the next one waits for it instead of giving up. */
 const names = { serving: 'makola owner', ending: 'makola owner, ending' }
 
 /** The time that an ending owner is waited for, in milliseconds: it lets its requests finish first. */
 const endingMilliseconds = 30_000
 
 /**
- * Ownership is a lock inside the database, held by one connection: it ends with the process however that dies, so there
- * is never a stale lock file to delete. Null when another process has it, after `waitMilliseconds`, and longer where that
- * one is about to end.
+ * Ownership is a lock inside the database, held by one connection: it ends with the process however that dies, so no stale lock
+ * file remains. Null when another process has it, after `waitMilliseconds`, and longer when that one is about to end.
  */
 export async function takeOwnership({ url }: EmbeddedPostgres, waitMilliseconds = 0): Promise<pg.Client | null> {
   const client = new pg.Client({ connectionString: url, application_name: names.serving })
@@ -58,12 +57,12 @@ async function isShared(owner: pg.Client): Promise<boolean> {
 }
 
 /**
- * Gives ownership up and stops the server, unless a command or a shop that has just started still works with it. To be
- * called when all other connections of this process are closed.
+ * Gives ownership up and stops the server, unless a command or a shop that has just started still uses it. Call it after closing
+ * all other connections of this process.
  */
 export async function leaveDatabase(embedded: EmbeddedPostgres, owner: pg.Client): Promise<void> {
   const others = await isShared(owner).catch(() => false)
-  // Stopped while it is still owned, so that nobody takes over a server that is about to go.
+  // Stopped while it is still owned, so that nobody takes over a server that is about to stop.
   if (!others) await embedded.stop()
   await owner.end().catch(() => {})
 }
@@ -72,8 +71,8 @@ export async function leaveDatabase(embedded: EmbeddedPostgres, owner: pg.Client
 type KeptDatabase = { announceEnd: () => Promise<void>; end: () => pg.Client }
 
 /**
- * Keeps an owned database running: when the server dies, the owner's connection ends with it, and the server is started
- * again at its old address, where the pool finds it.
+ * Keeps an owned database running: when the server dies, the owner's connection ends with it, and the server restarts at its old
+ * address, where the pool finds it.
  */
 export function keepRunning(
   embedded: EmbeddedPostgres,

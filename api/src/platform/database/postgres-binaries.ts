@@ -13,7 +13,7 @@ export function findPostgresBinaries(): string {
     const native = join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
     if (existsSync(join(native, 'bin'))) return native
   } catch {
-    // Said below, in words.
+    // Explained below.
   }
   throw new Error(
     `There is no embedded PostgreSQL for ${platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL server.`,

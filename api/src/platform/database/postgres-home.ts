@@ -19,8 +19,8 @@ import { findPostgresBinaries } from './postgres-binaries.ts'
 export type PostgresHome = { folder: string; binaries: string; user: { uid?: number; gid?: number } }
 
 /**
- * PostgreSQL refuses to run as root. For root, it runs as the unprivileged user `nobody`, and where that user cannot
- * reach the project's folder (a clone in /root), the server and its data live under /var/lib instead.
+ * PostgreSQL refuses to run as root. For root, it runs as the unprivileged user `nobody`, and if that user cannot reach the
+ * project's folder (a clone in /root), the server and its data live under /var/lib instead.
  */
 export function preparePostgresHome(folder: string): PostgresHome {
   const native = findPostgresBinaries()
@@ -50,9 +50,9 @@ function hasName(): boolean {
 }
 
 /**
- * A container may run us under a number that no user has (`--user 10001`). `initdb` and `postgres` ask the system for the
- * name of their user, of which they make nothing here (`-U` names the role), and end where there is none. Copies of
- * them ask for the first user of the system instead: the imported `getpwuid` becomes `getpwent`, a name of equal length.
+ * A container may run us under a user id without a name (`--user 10001`). `initdb` and `postgres` look up their user's name,
+ * which they do not need here (`-U` names the role), and fail without one. Copies of them look up the first user of the system
+ * instead: the imported `getpwuid` becomes `getpwent`, a name of equal length.
  */
 function programsForNobody(native: string, folder: string): string {
   const home = join(folder, 'postgres-18')

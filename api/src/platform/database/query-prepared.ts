@@ -4,13 +4,13 @@ import { hash } from '../ids.ts'
 import type { Queryable } from './database.ts'
 
 const dialect = new PgDialect()
-/** Each connection keeps what it prepared for as long as it lives; visitors must not be able to fill it. */
+/** Each connection keeps its prepared statements for life; visitors must not be able to fill it. */
 const mostPrepared = 100
 const prepared = new Map<string, string>()
 
 /**
- * Runs a statement that is sent again and again. The database plans it a few times and then keeps the plan, which takes
- * longer than to run it. Only for statements whose values do not change what the best plan is: a limit is one that does.
+ * Runs a frequent statement. The database plans it a few times and then keeps the plan, as planning takes longer than running.
+ * Only for statements whose best plan does not depend on their values: a limit is one that does.
  */
 export async function queryPrepared<T extends object>(db: Queryable, statement: SQL): Promise<T[]> {
   const query = dialect.sqlToQuery(statement)

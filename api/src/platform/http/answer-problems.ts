@@ -15,7 +15,7 @@ export function answerProblems(app: Hono, platform: Platform): void {
   catchErrors(app, platform)
 }
 
-/** The one place where errors become answers: RFC 9457, nothing about our insides, the cause in the log by request id. */
+/** The one place where errors become answers: RFC 9457, without internal details, the cause in the log by request id. */
 export function catchErrors(app: Hono, { log }: Platform): void {
   app.onError((error, c) => {
     const problem = asProblem(error)
@@ -57,7 +57,7 @@ function asProblem(error: unknown): Problem {
     new Problem('dependency-unavailable', `${why} Try again in a moment.`, { cause: error, retryAfterSeconds: 2 })
   if (isConnectionError(error)) return comeAgain('The shop cannot reach its database.')
   if (isOutOfTime(error)) return comeAgain('The database of the shop has too much to do.')
-  // 22xxx: a value that the database cannot hold, such as a NUL in text; our shapes should have caught it.
+  // 22xxx: a value that the database cannot store, such as a NUL in text; our shapes should have caught it.
   if (databaseErrorCode(error)?.startsWith('22'))
     return new Problem('malformed-request', 'The request has a value that cannot be stored.', { cause: error })
   return new Problem('internal', 'Something went wrong on our side. Nothing was changed.', { cause: error })

@@ -13,8 +13,8 @@ export function offerAntiForgeryToken(c: Context, isSecure: boolean): void {
 }
 
 /**
- * Calls that ride on a cookie must prove that our own page made them: the header repeats the cookie, and a browser, which
- * says where the call comes from, must not name another place. The cookie alone could have been set by a sibling host.
+ * Calls that rely on a cookie must prove that our own page made them: the header repeats the cookie, and the browser's origin, if
+ * given, must be ours. The cookie alone could have been set by a sibling host.
  * @throws Problem `anti-forgery` (403).
  */
 export function requireAntiForgeryToken(c: Context, publicUrl: string): void {

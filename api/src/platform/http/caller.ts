@@ -1,4 +1,4 @@
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export type SignedInCaller = {
   kind: 'account'
   accountId: string

@@ -4,7 +4,7 @@ import { hash } from '../ids.ts'
 import type { Platform } from '../platform.ts'
 import { Problem } from '../problem.ts'
 
-/** The last row of a page: what it was sorted by, and its id where several rows sort alike. */
+/** The last row of a page: its sort key, and its id for rows with the same key. */
 export type Position = { key: string | number; id: string }
 
 const contents = z.tuple([z.string(), z.union([z.string(), z.number()]), z.uuid()])
@@ -15,7 +15,7 @@ export function writeCursor(question: object, { key, id }: Position): string {
 }
 
 /**
- * Reads a cursor that an earlier answer to the same question gave.
+ * Reads a cursor from an earlier answer to the same question.
  * @throws Problem `validation-failed` (422) naming `cursor` for any other text.
  */
 export function readCursor(question: object, text: string | undefined): Position | undefined {
@@ -26,7 +26,7 @@ export function readCursor(question: object, text: string | undefined): Position
   return { key, id }
 }
 
-/** A cursor as it leaves the shop: signed, for the one call that gave it. */
+/** A cursor as it leaves the shop: signed, for the one call that issued it. */
 export function sealCursor(platform: Pick<Platform, 'secret'>, operation: string, text: string): string {
   return `${text}.${sealOf(platform, operation, text).toString('base64url')}`
 }
@@ -47,14 +47,14 @@ function sealOf({ secret }: Pick<Platform, 'secret'>, operation: string, text: s
   return createHmac('sha256', `cursor:${secret}`).update(`${operation}:${text}`).digest().subarray(0, 16)
 }
 
-/** The refusal of a cursor that no answer to this list gave. */
+/** The refusal of a cursor that no answer to this list issued. */
 export function unknownCursor(): Problem {
   return new Problem('validation-failed', '1 field needs attention.', {
     errors: [{ parameter: 'cursor', code: 'unknown_cursor', detail: 'Must be a cursor from an answer to this list.' }],
   })
 }
 
-/** Cuts a page out of rows of which one more than its size was asked for, and says where the next one starts. */
+/** Cuts a page out of rows fetched with one beyond its size, and returns the start of the next one. */
 export function cutPage<Row>(rows: Row[], limit: number, question: object, positionOf: (row: Row) => Position) {
   const page = rows.slice(0, limit)
   const last = page.at(-1)

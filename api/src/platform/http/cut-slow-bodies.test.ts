@@ -17,7 +17,7 @@ cutSlowBodies(server, { milliseconds: 400, isLong: (method, path) => `${method} 
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => server.closeAllConnections())
 
-/** Sends a body of ten bytes, one each `pause` milliseconds; what comes back, and how long the connection lasted. */
+/** Sends a body of ten bytes, one each `pause` milliseconds; returns the answer and the connection's life. */
 async function sendSlowly(request: string, pause: number, after = 'close') {
   const start = performance.now()
   const connection = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {})

@@ -6,10 +6,7 @@ type Limits = {
   isLong(method: string, path: string): boolean
 }
 
-/**
- * Cuts requests whose body has not arrived in time, answered or not: a call to which nobody listens any more still holds
- * its connection.
- */
+/** Cuts requests whose body has not arrived in time, answered or not: a finished call still holds its connection. */
 export function cutSlowBodies(server: Server, { milliseconds, isLong }: Limits): void {
   server.prependListener('request', (request, answer) => {
     const path = request.url?.split('?', 1)[0] ?? ''
@@ -17,7 +14,7 @@ export function cutSlowBodies(server: Server, { milliseconds, isLong }: Limits):
     const limit = setTimeout(() => {
       const { complete, socket } = request
       if (complete || socket.destroyed) return
-      // As the server itself says it after its own limit.
+      // The same answer as the server's own after its limit.
       if (!answer.headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
       socket.destroy()
     }, milliseconds)

@@ -16,7 +16,7 @@ export const outside: Outside = {
   resolve: async (hostname) => (await lookup(hostname, { all: true, verbatim: true })).map(({ address }) => address),
 }
 
-/** Why something was not fetched, in words for whoever named its address. */
+/** The reason why something was not fetched, in words for the person who named its address. */
 export class NotFetched extends Error {
   /** True when a retry could succeed. */
   readonly mayPass: boolean
@@ -33,8 +33,8 @@ const mostRedirects = 3
 const longestAddress = 2000
 
 /**
- * Fetches what stands at an address that a stranger has named. A name is resolved once, each of its addresses must be
- * allowed, and the connection goes to one of these and no other; where the answer leads on, the same holds again.
+ * Fetches an address named by a stranger. A name is resolved once, each of its addresses must be allowed, and the connection goes
+ * to one of these and no other; the same holds for a redirect.
  * @throws NotFetched
  */
 export async function download(address: string, limits: Limits, { mayReach, resolve }: Outside): Promise<Uint8Array> {
@@ -84,7 +84,7 @@ const tooSlow = () => new NotFetched('The server did not answer in time.', { may
 
 type Question = { addresses: string[]; limits: Limits; signal: AbortSignal }
 
-/** One request to one of these addresses: what stands there, or where it leads. */
+/** One request to one of these addresses: the content, or the redirect's target. */
 async function ask(url: URL, question: Question): Promise<Uint8Array | { location: string }> {
   try {
     const answer = await open(url, question)
@@ -110,7 +110,7 @@ function open(url: URL, { addresses, limits, signal }: Question): Promise<Incomi
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest
   const asked: ClientRequest = send(url, {
-    // A connection of its own: one that is kept would not ask `lookup` again.
+    // A new connection: a kept one would not call `lookup` again.
     agent: false,
     headers: { accept: limits.accept, 'accept-encoding': 'identity', 'user-agent': 'Makola' },
     lookup: answerWith(addresses),
@@ -122,7 +122,7 @@ function open(url: URL, { addresses, limits, signal }: Question): Promise<Incomi
   return promise
 }
 
-/** Says what was found and checked before, whoever asks the network's name service meanwhile. */
+/** Returns the checked address, instead of asking the name service again. */
 function answerWith(addresses: string[]): LookupFunction {
   const found = addresses.map((address) => ({ address, family: isIP(address) }))
   const [first = { address: '', family: 4 }] = found

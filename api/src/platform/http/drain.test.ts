@@ -63,7 +63,7 @@ test('requests over open connections get their answers, and the server closes so
   expect(await drainInTime()).toBeLessThan(2_500)
   await Promise.all(people)
   expect(answered).toBe(accepted)
-  // Each had an answer to all that it asked, until there was nobody to ask.
+  // Each request was answered, until the server was gone.
   expect(new Set(failures)).toEqual(new Set(['ECONNREFUSED']))
 })
 

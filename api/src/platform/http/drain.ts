@@ -1,13 +1,13 @@
 import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 
-/** Time for what was sent over a quiet connection just before it heard that we stop. */
+/** Time for requests sent over an idle connection just before it learns that we stop. */
 const quietMilliseconds = 500
 
 /**
- * Watches a server from its start on, so that it can be drained: what this returns lets nobody new in and has every answer
- * say that it is the connection's last. A connection that is never without a request would otherwise stay until it is cut
- * in the middle of one. What is still open after `milliseconds` is cut.
+ * Watches a server from its start, so that it can be drained: the returned function admits nobody new and marks every answer as
+ * its connection's last. A busy connection would otherwise stay until it is cut in the middle of a request. Connections still
+ * open after `milliseconds` are cut.
  */
 export function prepareDrain(server: Server, milliseconds: number): () => Promise<void> {
   const connections = new Set<Socket>()
@@ -24,7 +24,7 @@ export function prepareDrain(server: Server, milliseconds: number): () => Promis
     if (isDraining) sayLast(answer)
     answer.once('close', () => {
       answers.delete(answer)
-      // This one may have begun before, and so could not say that it is the last.
+      // This one may have started before, and so could not be marked as the last.
       if (isDraining) endQuiet([answer.req.socket])
     })
   })
@@ -38,7 +38,7 @@ export function prepareDrain(server: Server, milliseconds: number): () => Promis
     isDraining = true
     for (const answer of answers) if (!answer.headersSent) sayLast(answer)
     const closed = new Promise<void>((resolve) => server.once('close', resolve))
-    // Not the HTTP server's own: that takes a connection for idle, and cuts it, while the end of an answer is on its way.
+    // Not the HTTP server's own: that treats a connection as idle, and cuts it, while the end of an answer is on its way.
     NetServer.prototype.close.call(server)
     const quiet = setTimeout(() => endQuiet(connections), quietMilliseconds)
     const deadline = setTimeout(() => server.closeAllConnections(), milliseconds)

@@ -8,7 +8,7 @@ import { isAskedHere } from './public-address.ts'
 /** True while the process accepts requests; false from SIGTERM on. */
 export type Readiness = { isDraining: boolean }
 
-/** Counts and times every request that an app answers; the registry holds it, and what the process says of itself. */
+/** Counts and times every request that an app answers; the registry holds these and the process's own metrics. */
 export function countRequests(app: Hono): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -34,7 +34,7 @@ export function countRequests(app: Hono): Registry {
   return registry
 }
 
-/** Mounts `/health/live` (touches nothing), `/health/ready` (asks database and storage) and `/metrics` (Prometheus). */
+/** Mounts `/health/live` (checks nothing), `/health/ready` (checks database and storage) and `/metrics` (Prometheus). */
 export function mountHealth(app: Hono, platform: Platform, readiness: Readiness, registry: Registry): void {
   const pool = platform.database.$client
   new Gauge({
@@ -56,7 +56,7 @@ export function mountHealth(app: Hono, platform: Platform, readiness: Readiness,
         () => true,
         () => false,
       ))
-    // Without pictures the shop still sells: that is said, and nothing is taken out of service for it.
+    // Without pictures the shop still sells: that is reported, and does not take it out of service.
     const body = { ready: isReady, storage: await readStorage(platform) }
     return c.json(body, isReady ? 200 : 503, isReady ? {} : { 'retry-after': '2' })
   })

@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts'
 import { idempotencyKeys } from '../tables.ts'
 
 type Reply = { status: number; body?: unknown }
-/** Keeps the answer in the transaction of what it answers: whoever dies between the two has answered all the same. */
+/** Stores the answer in the transaction of its work: a process that dies between the two has still answered. */
 export type KeepReply = (tx: Transaction, reply: Reply) => Promise<void>
 type Request = { operation: string; caller: string; key: string | undefined; body: string }
 
@@ -14,9 +14,8 @@ type Request = { operation: string; caller: string; key: string | undefined; bod
 const unfinishedForSeconds = 60
 
 /**
- * Does a thing that creates or charges once per key: the same key and body give the first answer again.
- * A request that failed gives its key free. Keys are kept 24 hours. Work that would do harm if it were done again after a
- * crash keeps its answer itself.
+ * Runs a creating or charging call once for each key: the same key and body return the first answer again. A failed request
+ * releases its key. Keys are kept 24 hours. Work that a crash must not repeat stores its answer itself.
  * @throws Problem `idempotency-key-missing` (400), `-reused` (422, other body), `-in-progress` (409).
  */
 export async function once(
@@ -76,7 +75,7 @@ async function firstAnswer(platform: Platform, row: ReturnType<typeof and>, body
   return { status: first.status, body: first.reply }
 }
 
-/** Forgets keys older than 24 hours. */
+/** Deletes keys older than 24 hours. */
 export async function forgetIdempotencyKeys(platform: Platform): Promise<void> {
   await platform.database.delete(idempotencyKeys).where(sql`${idempotencyKeys.createdAt} < now() - interval '24 hours'`)
 }

@@ -25,7 +25,7 @@ for (const [net, prefix] of [
 ] as const) {
   closed.addSubnet(net, prefix, 'ipv4')
 }
-/** Of IPv6 only this is handed out; all that maps, translates or embeds an IPv4 address lies outside or below. */
+/** The only part of IPv6 that is assigned; all ranges that map, translate or embed an IPv4 address lie outside or below. */
 const handedOut = new BlockList()
 handedOut.addSubnet('2000::', 3, 'ipv6')
 for (const [net, prefix] of [

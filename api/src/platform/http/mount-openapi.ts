@@ -4,7 +4,7 @@ import { pagePolicy, renderApiPage } from './openapi-page.ts'
 
 const cacheControl = 'public, max-age=300'
 
-/** Serves the API's description: `/openapi.json` for machines, `/docs` for people. Made when it is asked for first. */
+/** Serves the API's description: `/openapi.json` for machines, `/docs` for people. Built on the first request. */
 export function mountOpenApi(api: Hono): void {
   let made: ReturnType<typeof describeApi> | undefined
   const description = () => {

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 
-/** The network that a call comes from, for counting: by the connection, or by the proxy's word where that is trusted. */
+/** The caller's network, for counting: by the connection, or by the proxy's header when that is trusted. */
 export function networkOf(c: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
   return nameNetwork(forwarded ?? incoming?.socket.remoteAddress ?? 'in process')
 }
 
-/** The same, for counting what one network has; null for this machine itself: a proxy on it may stand for all the world. */
+/** The same, for limits of one network; null for this machine itself: a local proxy may serve the whole world. */
 export function strangersNetworkOf(c: Context, trustProxy: boolean): string | null {
   const network = networkOf(c, trustProxy)
   return isThisMachine(network) ? null : network

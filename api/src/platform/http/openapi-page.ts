@@ -14,7 +14,7 @@ b { display: inline-block; min-width: 4rem; text-transform: uppercase }
 .quiet { color: var(--quiet) }
 `
 
-/** The page brings its one style sheet and nothing else: no script, nothing from another host. */
+/** The page has its one style sheet and nothing else: no script, nothing from another host. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 type Description = ReturnType<typeof describeApi>

@@ -45,7 +45,7 @@ export function describeApi() {
   }
 }
 
-// The order in which modules list their exports is not the same under every loader; the file's must be.
+// The export order of modules differs between loaders; the file's order must not.
 const sorted = endpoints.toSorted((a, b) => `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`))
 const byName = <T>(record: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => a.localeCompare(b)))
@@ -127,7 +127,7 @@ function repliesOf({ replies, replyMediaType, events }: AnyEndpoint): Operation[
   )
 }
 
-/** The problems that a call declares and those that follow from how it is called, as references by status. */
+/** The problems that a call declares and those implied by its access, as references by status. */
 function problemsOf(endpoint: AnyEndpoint): Operation['responses'] {
   return Object.fromEntries(
     problemGroups(endpoint).map(({ status, types }) => [status, { $ref: `#/components/responses/${types.join('.')}` }]),
@@ -167,7 +167,7 @@ function impliedProblems({
 }: AnyEndpoint): ProblemType[] {
   const needsAccount = access === 'member' || access === 'operator'
   return [
-    // A bad access token is refused wherever it is looked at.
+    // A bad access token is refused wherever it is read.
     ...(access === 'sign-in' ? [] : (['unauthenticated', 'token-expired', 'token-revoked'] as const)),
     ...(needsAccount ? (['forbidden'] as const) : []),
     ...(access === 'cart' && method !== 'get' ? (['anti-forgery'] as const) : []),
@@ -212,7 +212,7 @@ function describe(shape: z.ZodType, io: 'input' | 'output'): JsonSchema {
     override({ zodSchema, jsonSchema }) {
       Object.assign(jsonSchema, z.globalRegistry.get(zodSchema))
       delete jsonSchema.id
-      // "date-time" and "uuid" say it; their patterns are long and for nobody to read.
+      // "date-time" and "uuid" are enough; their patterns are long and not for people.
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern
     },
   })

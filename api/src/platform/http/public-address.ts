@@ -9,7 +9,7 @@ export function isThisMachine(name: string): boolean {
   return ['localhost', '127.0.0.1', '::1', '[::1]'].includes(name)
 }
 
-/** Headers that only a proxy writes: the caller is somebody else than the connection says. */
+/** Headers that only a proxy writes: the caller is not the connection's other end. */
 const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
 /**
@@ -21,7 +21,7 @@ export function isAskedHere(request: Request): boolean {
 }
 
 /**
- * A shop that others can reach must not open with printed passwords or play money, unless it is asked for by name.
+ * A public shop must not open with printed passwords or the sandbox, unless explicitly requested.
  * @throws ConfigError naming every fault at once.
  */
 export function refusePublicDemo(config: Config): void {

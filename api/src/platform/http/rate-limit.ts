@@ -3,11 +3,11 @@ import type { Platform } from '../platform.ts'
 import { Problem } from '../problem.ts'
 import { rateLimits } from '../tables.ts'
 
-/** So many calls in a window of so many seconds, per caller. */
+/** The number of calls in a window of seconds, for each caller. */
 export type Limit = { calls: number; seconds: number }
 
 /**
- * Counts a call against a limit that holds for the whole shop, in the database.
+ * Counts a call against a limit of the whole shop, in the database.
  * @returns How many there have been in this window.
  * @throws Problem `rate-limited` (429) with the seconds to wait.
  */
@@ -31,7 +31,7 @@ export async function countCall(platform: Platform, bucket: string, limit: Limit
   return row?.count ?? 0
 }
 
-/** Takes a call back that should not have counted: a password that was right. */
+/** Uncounts a call that should not count: a correct password. */
 export async function forgiveCall(platform: Platform, bucket: string, limit: Limit): Promise<void> {
   const windowStart = windowOf(platform.clock.now().getTime(), limit)
   await platform.database
@@ -44,7 +44,7 @@ function windowOf(milliseconds: number, { seconds }: Limit): Date {
   return new Date(Math.floor(milliseconds / (seconds * 1000)) * seconds * 1000)
 }
 
-/** Drops counters of windows that are long over. */
+/** Deletes counters of past windows. */
 export async function forgetRateLimits(platform: Platform): Promise<void> {
   await platform.database.delete(rateLimits).where(sql`${rateLimits.windowStart} < now() - interval '1 day'`)
 }

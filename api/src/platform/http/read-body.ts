@@ -20,7 +20,7 @@ export async function readBytes(c: Context, limitBytes = bodyLimitBytes): Promis
     throw new Problem('unsupported-media-type', 'Compressed bodies are not accepted.')
   }
   if (Number(c.req.header('content-length') ?? 0) > limitBytes) throw tooLarge()
-  // One copy, where its length is announced: a file is large.
+  // One copy, when its length is announced: a file is large.
   let bytes = Buffer.allocUnsafeSlow(Number(c.req.header('content-length') ?? 0) || 0)
   let size = 0
   try {
@@ -45,7 +45,7 @@ function grow(bytes: Buffer, atLeast: number): Buffer<ArrayBuffer> {
 }
 
 /**
- * Reads a file as the bytes that came.
+ * Reads a file as raw bytes.
  * @throws Problem `unsupported-media-type` (415), `payload-too-large` (413), `malformed-request` (400).
  */
 export async function readFile(c: Context, mediaType: string, limitBytes = bodyLimitBytes): Promise<Buffer> {
@@ -61,7 +61,7 @@ export async function readJson(c: Context, limitBytes = bodyLimitBytes): Promise
   requireMediaType(c, 'application/json', 'JSON')
   const bytes = await readBytes(c, limitBytes)
   try {
-    // Strict: what is no UTF-8 would be kept as something else than was sent.
+    // Strict: otherwise invalid UTF-8 would be stored as something else.
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
     return { text, json: JSON.parse(text) }
   } catch (cause) {
@@ -70,7 +70,7 @@ export async function readJson(c: Context, limitBytes = bodyLimitBytes): Promise
 }
 
 /**
- * Reads a body of plain text, without the mark that some programs put before UTF-8.
+ * Reads a plain-text body, without a byte-order mark.
  * @throws Problem `unsupported-media-type` (415), `payload-too-large` (413), `malformed-request` (400) for another encoding.
  */
 export async function readText(c: Context, mediaType: string, limitBytes = bodyLimitBytes): Promise<string> {

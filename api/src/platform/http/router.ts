@@ -39,7 +39,7 @@ export type Call<E extends AnyEndpoint> = {
   body: E extends { bodyAsBytes: true } ? Buffer : Output<E['body']>
   /** The version that `If-Match` asks for, or undefined. */
   ifVersion: number | undefined
-  /** For work that a crash between it and its answer must not repeat. */
+  /** For work that a crash before its answer must not repeat. */
   keep: E extends { isIdempotent: true } ? KeepReply : undefined
   /** The raw request, for cookies and headers. */
   c: Context
@@ -70,7 +70,7 @@ type Authenticate = (platform: Platform, authorization: string) => Promise<Calle
 export class Router {
   readonly platform: Platform
   readonly mounted: AnyEndpoint[] = []
-  /** Those whose answers to visitors shared caches may keep. */
+  /** The calls whose answers to visitors shared caches may keep. */
   readonly shared: AnyEndpoint[] = []
   readonly app: Hono
   readonly #authenticate: Authenticate
@@ -81,7 +81,7 @@ export class Router {
     this.#authenticate = authenticate
   }
 
-  /** Answers one endpoint of the contract with `handle`, which returns a reply that the contract knows. */
+  /** Answers one endpoint of the contract with `handle`, which returns one of the contract's replies. */
   mount<const E extends AnyEndpoint>(
     endpoint: E,
     handle: (call: Call<E>) => Promise<ReplyOf<E>>,
@@ -116,8 +116,8 @@ export class Router {
   }
 
   /**
-   * Answers one endpoint of the contract with events. `open` may still refuse, now and at every beat: whoever is signed out
-   * or loses a role has lost the stream too. What it returns tells for as long as the caller listens.
+   * Answers one endpoint of the contract with events. `open` may refuse, now and at every heartbeat: a person who signs out or
+   * loses a role loses the stream too. Its result sends events while the caller listens.
    */
   stream<const E extends AnyEndpoint>(
     endpoint: E,
@@ -131,7 +131,7 @@ export class Router {
         caller.kind === 'visitor'
           ? { id: network, limit: streamsPerNetwork }
           : { id: caller.accountId, limit: streamsPerAccount }
-      // A database that is away for a moment refuses nobody.
+      // A short outage of the database refuses nobody.
       const isWelcome = () =>
         this.#admit(c, endpoint)
           .then(() => open(call))
@@ -178,7 +178,7 @@ export class Router {
     return { ...reply, body: { ...body, meta: { ...body.meta, next: sealed } } }
   }
 
-  /** … and come back so, or are refused. */
+  /** … and must come back signed. */
   #openQuery(endpoint: AnyEndpoint, query: unknown): unknown {
     const { cursor } = query as { cursor?: string }
     if (cursor === undefined) return query
@@ -239,7 +239,7 @@ function readIfMatch(c: Context): number | undefined {
   const header = c.req.header('if-match')
   if (header === undefined || header === '*') return undefined
   const version = /^(?:W\/)?"(\d+)(?:\.[\w-]+)?"$/.exec(header.trim())?.[1]
-  // A tag that we never gave cannot be the current one.
+  // A tag that we never issued cannot be the current one.
   return version === undefined ? -1 : Number(version)
 }
 
@@ -259,13 +259,13 @@ function send(
   }
   if (endpoint.method === 'get') {
     headers.etag = entityTag(text, reply.body)
-    // A compressed answer left with the weak form of its tag.
+    // A compressed answer had the weak form of its tag.
     if (c.req.header('if-none-match')?.replace(/^W\//, '') === headers.etag) return c.body(null, 304, headers)
   }
   return c.body(text, reply.status as 200, headers)
 }
 
-/** An answer that is sent while it is made, and kept by nobody. */
+/** A streamed answer, cached by nobody. */
 function sendPieces(c: Context, mediaType: string, pieces: AsyncIterable<string | Uint8Array>): Response {
   const bytes = Readable.toWeb(Readable.from(pieces, { objectMode: false })) as ReadableStream
   const contentType = mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType

@@ -8,7 +8,7 @@ let server: Server
 let port: number
 const opened: Socket[] = []
 beforeEach(async () => {
-  // Answers at once, but for `/slow`, which it never answers.
+  // Answers at once, except for `/slow`, which it never answers.
   server = createServer((request, answer) => {
     if (request.url !== '/slow') answer.end('hello')
   })
@@ -22,7 +22,7 @@ afterEach(() => {
   server.close()
 })
 
-/** A connection from one of the addresses of this machine that has sent the beginning of a request, and no more. */
+/** A connection from an address of this machine that has sent only the beginning of a request. */
 async function open(localAddress: string, text = 'GET / HTTP/1.1\r\nhost: x\r\n'): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress })
   socket.on('error', () => {})

@@ -3,10 +3,9 @@ import type { Socket } from 'node:net'
 import { nameNetwork } from './network-of.ts'
 
 /**
- * Keeps a server's connections for everybody: once `most` are open, a new one takes the place of the network that has
- * the most of them, its oldest first that has no request under way. So one network cannot take them all, and a crowd
- * behind one address has as many as there is room for. Behind a proxy every connection comes from one address, and the
- * newest takes the place of the oldest idle one.
+ * Shares a server's connections: once `most` are open, a new one replaces one of the network that has the most, its oldest idle
+ * one first. So one network cannot take them all, and a crowd behind one address gets as many as there is room for. Behind a
+ * proxy every connection has one address, and the newest replaces the oldest idle one.
  */
 export function shareConnections(server: Server, most: number): void {
   const networks = new Map<string, Set<Socket>>()
@@ -36,7 +35,7 @@ export function shareConnections(server: Server, most: number): void {
   })
 }
 
-/** Ends the oldest idle connection of the network with the most; where that has none, its newest. */
+/** Ends the oldest idle connection of the network with the most; without an idle one, its newest. */
 function makeRoom(networks: ReadonlyMap<string, ReadonlySet<Socket>>, isBusy: (socket: Socket) => boolean): void {
   let greediest: ReadonlySet<Socket> = new Set()
   for (const sockets of networks.values()) if (sockets.size > greediest.size) greediest = sockets

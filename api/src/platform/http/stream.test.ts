@@ -8,7 +8,7 @@ let tell: (text: string) => void
 let stopped: number
 let isWelcome: boolean
 
-/** A site whose one page tells what the test says. */
+/** A site whose one page streams the test's events. */
 function ask({ limit = 2, init }: { limit?: number; init?: RequestInit } = {}) {
   const site = new Hono()
   site.onError((error, c) => c.text(error.message, (error as unknown as { status: 429 }).status))

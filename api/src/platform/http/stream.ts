@@ -1,43 +1,43 @@
 import type { Context } from 'hono'
 import { Problem } from '../problem.ts'
 
-/** Says one event to whoever listens; `id` is what the listener gives back as `Last-Event-ID` when it comes again. */
+/** Sends one event to the listener, who returns `id` as `Last-Event-ID` on reconnecting. */
 type Send<Events> = <K extends keyof Events & string>(event: K, data: Events[K], id?: string) => void
 
-/** Begins to tell; what it returns is called when the stream ends, whoever ended it. */
+/** Starts the stream; its result is called when the stream ends, whoever ended it. */
 export type Follow<Events> = (send: Send<Events>) => () => void
 
 type Opening<Events> = {
   /** The listener, and its limit of streams. */
   listener: { id: string; limit: number }
-  /** Asked at every beat: whether this listener may still listen. One that may not is left. */
+  /** Called at every heartbeat: checks that this listener still has access. The stream ends when not. */
   isWelcome(): Promise<boolean>
   follow: Follow<Events>
 }
 
-/** The answers of this process that have no end of their own: server-sent events. */
+/** The endless answers of this process: server-sent events. */
 export type Streams = {
   /**
-   * Answers with events.
+   * Answers with a stream of events.
    * @throws Problem `rate-limited` (429) when this listener has enough of them, `overloaded` (503) when all have.
    */
   open<Events>(c: Context, opening: Opening<Events>): Response
-  /** Ends all of them, and refuses more: the process is about to stop. */
+  /** Ends all of them, and refuses new ones: the process is about to stop. */
   end(): void
 }
 
 /** The limit of one process, beside its requests. */
 const streamsPerProcess = 1_500
-/** Less than any proxy's patience with a silent answer. */
+/** Shorter than any proxy's timeout for a silent answer. */
 const heartbeatMilliseconds = 25_000
 const comeAgainMilliseconds = 2_000
-/** A listener that reads so much slower than it is told has gone, or should come again and look. */
+/** A listener this far behind has gone, or should reconnect and look. */
 const unreadBytes = 256 * 1024
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // For proxies that gather answers before they pass them on.
+  // For proxies that buffer answers.
   'x-accel-buffering': 'no',
 }
 
@@ -114,7 +114,7 @@ function startStream<Events>({ follow, isWelcome }: Omit<Opening<Events>, 'liste
   return { body, end }
 }
 
-/** JSON has no line breaks of its own, so that one line of data is all of it. */
+/** JSON has no line breaks of its own, so one line of data is enough. */
 function writeEvent(event: string, data: unknown, id: string | undefined): string {
   return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 }

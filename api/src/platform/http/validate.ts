@@ -5,7 +5,7 @@ import { invalidFields } from '../problem.ts'
 type Place = 'body' | 'query' | 'path'
 
 /**
- * Checks what was sent against its shape.
+ * Checks a value against its shape.
  * @throws Problem `validation-failed` (422) naming every field at fault, never repeating what was sent.
  */
 export function validate<T extends z.ZodType>(schema: T, value: unknown, place: Place): z.output<T> {

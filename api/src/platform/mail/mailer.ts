@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { newId } from '../ids.ts'
 
-/** One e-mail, ready to send: both forms of its body, no attachments. */
+/** One email, ready to send: both forms of its body, no attachments. */
 export type Message = { id: string; to: string; subject: string; html: string; text: string; sentAt: string }
 
 /** Sends email. Sending the same id again replaces the message. */
@@ -14,8 +14,8 @@ export type Mailer = {
 }
 
 /**
- * A mailer that writes each message as one JSON file into a folder: what `/dev/mail` shows. Letters hold codes and
- * addresses, so only the shop's own user may read them. A file has its name only when it is whole.
+ * A mailer that writes each message as a JSON file into a folder: `/dev/mail` shows them. Emails hold codes and addresses, so
+ * only the shop's own user may read them. A file gets its name only when it is complete.
  */
 export function openOutboxFolder(folder: string): Mailer {
   let isClosedToOthers = false
@@ -33,7 +33,7 @@ export function openOutboxFolder(folder: string): Mailer {
   }
 }
 
-/** The newest messages of an outbox folder, newest first. A file that is no message is named to `onUnreadable` and left out. */
+/** The newest messages of an outbox folder, newest first. Invalid files are passed to `onUnreadable` and skipped. */
 export async function readOutboxFolder(
   folder: string,
   { limit = 200, onUnreadable = (_name: string) => {} } = {},

@@ -6,13 +6,13 @@ export type ClaimedJob = JobWithMetadata<object>
 /** The jobs leased from one queue, oldest first for each subject, and whether more may be due already. */
 type Claim = { jobs: ClaimedJob[]; mayBeMore: boolean }
 
-/** So often an event is tried before those that follow it on the same subject stop waiting for it. */
+/** The number of tries before the following events of the same subject stop waiting for this one. */
 const triesInOrder = 3
 
 /**
- * Claims up to `limit` jobs that are due for this process. Events of one subject are claimed in the order in which they
- * were stored, and none while an earlier one is being worked on, here or elsewhere, or is about to be tried again. For
- * that the claims of one queue follow one another, whichever process makes them.
+ * Leases up to `limit` due jobs for this process. Events of one subject are leased in stored order, and none while an earlier one
+ * is running, here or elsewhere, or awaits a retry. For that the leases of one queue are taken one after the other, in any
+ * process.
  */
 export async function claimJobs(boss: PgBoss, database: Database, queue: string, limit: number): Promise<Claim> {
   return runTransaction(
@@ -46,7 +46,7 @@ async function readHeldSubjects(tx: Transaction, queue: string): Promise<string[
   return rows.map(({ subject }) => subject)
 }
 
-/** The statement that claims jobs does not answer in their order, and a Date is too coarse for it. */
+/** The leasing statement does not return jobs in order, and a Date is too coarse for it. */
 async function putInOrder(tx: Transaction, queue: string, jobs: ClaimedJob[]): Promise<ClaimedJob[]> {
   const subjects = new Set(jobs.map(({ groupId, id }) => groupId ?? id))
   if (subjects.size === jobs.length) return jobs
@@ -58,7 +58,7 @@ async function putInOrder(tx: Transaction, queue: string, jobs: ClaimedJob[]): P
   return jobs.sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
 }
 
-/** Gives back what was claimed and not begun, as if it had not been claimed. */
+/** Returns leased jobs that were not started, as if they had not been leased. */
 export async function returnJobs(database: Database, queue: string, ids: readonly string[]): Promise<void> {
   await database.$client.query(
     `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null
@@ -67,7 +67,7 @@ export async function returnJobs(database: Database, queue: string, ids: readonl
   )
 }
 
-/** Those of the queues in which something is due: one question for all of them. */
+/** Returns the queues with due jobs: one query for all of them. */
 export async function readDueQueues(database: Database, queues: readonly string[]): Promise<string[]> {
   const { rows } = await database.$client.query<{ name: string }>(
     `select name from unnest($1::text[]) as queue (name) where exists (

@@ -1,30 +1,27 @@
 import type { Transaction } from '../database/database.ts'
 import type { Platform } from '../platform.ts'
 
-/** Something that happened and that modules above may react to. `T` is what they are told, plain JSON. */
+/** An event that modules above may react to. `T` is its data, plain JSON. */
 export type EventType<T extends object> = { name: string; subjectOf: (payload: T) => string }
 
 /** A module's reaction to an event, on its own queue, so that a slow reaction delays no other. */
 export type Reaction = {
   event: string
   name: string
-  /** One at a time in each process: work for which a shop should not stop selling. */
+  /** One at a time in each process: work for which a shop must not stop selling. */
   isAlone: boolean
   handle: (platform: Platform, payload: never) => Promise<void>
 }
 
 /**
- * Declares an event by its name, noun first: `payment.settled`, and by the id of what it happened to. A reaction hears
- * the events of one subject in the order in which they happened, and those of different subjects side by side.
+ * Declares an event by its name, noun first: `payment.settled`, and by the id of its subject. A reaction gets the events of one
+ * subject in order, and those of different subjects side by side.
  */
 export function defineEvent<T extends object>(name: string, subjectOf: (payload: T) => string): EventType<T> {
   return { name, subjectOf }
 }
 
-/**
- * Says in a transaction that something happened. Stored with the transaction: it is told if and only if this commits,
- * at least once, after `afterSeconds`.
- */
+/** Emits an event in a transaction: delivered if and only if this commits, at least once, after `afterSeconds`. */
 export function emit<T extends object>(tx: Transaction, event: EventType<T>, payload: T, afterSeconds = 0): void {
   tx.outbox.push({ name: event.name, subject: event.subjectOf(payload), payload, afterSeconds })
 }

@@ -7,7 +7,7 @@ import { type Round, startRounds } from './rounds.ts'
 import { defineSignal } from './signals.ts'
 import { startWorker, type Worker } from './work-queues.ts'
 
-/** Work that comes round by the clock, and once at every start where that is asked for. */
+/** Work scheduled by the clock and, if requested, at every start. */
 type Clocked = {
   name: string
   everyMinutes: number
@@ -17,20 +17,20 @@ type Clocked = {
 
 export type Schedule = Clocked | Round
 
-/** The queues: events on their way to reactions, and scheduled work. Backed by the database, at least once. */
+/** The queues: events for reactions, and scheduled work. Backed by the database, at least once. */
 export type Jobs = {
   /** Writes a transaction's outbox into the queues, inside that transaction. */
   store(tx: Transaction): Promise<void>
   startWorkers(platform: Platform): Promise<void>
-  /** Works off everything that is due (or, with `all`, everything that waits) and returns how many jobs ran. For tests and commands. */
+  /** Runs all due jobs (or, with `all`, all waiting ones) and returns their number. For tests and commands. */
   drain(platform: Platform, options?: { all?: boolean }): Promise<number>
   stop(): Promise<void>
 }
 
-/** Events of these names wait for workers, in whichever process: they need not wait for their next poll. */
+/** Wakes the workers of any process for these events before their next poll. */
 export const eventsStored = defineSignal<{ events: string[] }>('job.stored')
 
-/** The queue of what a reaction has still to hear of. */
+/** The queue of a reaction's pending events. */
 export const queueOf = (reaction: Reaction) => `${reaction.event}/${reaction.name}`
 
 /** Opens the queues for these reactions and schedules, creating what is missing in the database. */
@@ -52,11 +52,11 @@ export async function openJobs(
   const queues = [...reactions.map(queueOf), ...schedules.map((schedule) => schedule.name)]
   const known = new Set((await boss.getQueues()).map((queue) => queue.name))
   for (const queue of queues) {
-    // A failed reaction is tried again for about a day, then it stays, visible, as failed.
+    // A failed reaction is retried for about a day, then it stays visible as failed.
     if (!known.has(queue))
       await boss.createQueue(queue, {
         retryLimit: 12,
-        // A job whose process was killed is taken up again after this long.
+        // The time after which a killed process's job is taken up again.
         expireInSeconds: 60,
         retryDelay: 2,
         retryBackoff: true,
@@ -66,7 +66,7 @@ export async function openJobs(
 
   const runs = new Map<string, (platform: Platform, data: object) => Promise<void>>([
     ...reactions.map((reaction) => [queueOf(reaction), reaction.handle as never] as const),
-    // The platform and nothing else: what a schedule's job carries is null, which is no default.
+    // The platform and nothing else: a schedule's job carries null, which is no default.
     ...schedules.map(({ name, run }) => [name, (platform: Platform) => run(platform)] as const),
   ])
   const alone = new Set([
@@ -89,7 +89,7 @@ export async function openJobs(
       const worked = [...runs].map(([name, run]) => ({
         name,
         isAlone: alone.has(name),
-        // With the connections of queued work: a crowd of events takes none from requests.
+        // Uses the connections of queued work: a crowd of events takes none from requests.
         run: (data: object) => run({ ...platform, database }, data),
       }))
       endRounds = startRounds(rounds, { ...platform, database }, onError)
@@ -133,8 +133,8 @@ export async function openJobs(
 type NewJob = { queue: string; subject: string; payload: object; afterSeconds: number }
 
 /**
- * One statement for all that a transaction tells. `created_on` is the time of the statement, not, as pg-boss has it, of
- * the transaction's beginning: of two that waited for the same row, the one that had it first is told first.
+ * One statement for all events of a transaction. `created_on` is the statement's time, not, as pg-boss has it, the transaction's
+ * start: of two transactions that waited for the same row, the first holder's events come first.
  */
 async function insertJobs(tx: Transaction, jobs: readonly NewJob[]): Promise<void> {
   await tx.$client.query(
@@ -167,7 +167,7 @@ export function tellOnce(
   }
 }
 
-/** Queues in which something waits: one question instead of one for each queue. */
+/** Queues with waiting jobs: one query instead of one for each queue. */
 async function readFilledQueues(database: Database, all: boolean): Promise<Set<string>> {
   const { rows } = await database.$client.query<{ name: string }>(
     "select distinct name from pgboss.job where state < 'active' and ($1 or start_after <= now())",

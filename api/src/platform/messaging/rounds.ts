@@ -6,7 +6,7 @@ export type Round = { name: string; everySecond: true; run: (platform: Platform)
 
 const restMilliseconds = 1_000
 
-/** Starts rounds, each one after the other. One that fails is told and comes again. Answers how to end them. */
+/** Starts rounds, each one after the other. A failed one is logged and repeated. Returns how to stop them. */
 export function startRounds(
   rounds: readonly Round[],
   platform: Platform,

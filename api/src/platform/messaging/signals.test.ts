@@ -58,7 +58,7 @@ describe('a signal', () => {
   })
 })
 
-/** A line to the database that can be cut as a cable is: nothing is closed, nothing arrives. */
+/** A connection to the database that can be cut like a cable: nothing is closed, nothing arrives. */
 async function openCable(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const ends = new Set<Socket>()

@@ -4,17 +4,17 @@ import pg from 'pg'
 import type { Transaction } from '../database/database.ts'
 import type { Log } from '../log.ts'
 
-/** Something that every process of the shop should hear of at once. `T` is what they are told: ids, never content. */
+/** A signal to every process of the shop. `T` is its data: ids, never content. */
 export type SignalType<T extends object> = { name: string; payload?: T }
 
-/** Told what happened; or null: the connection was lost for a while and anything may have happened, so look again. */
+/** Called with the signal; or with null after a lost connection, when anything may have happened, so look again. */
 export type Hear<T extends object> = (payload: T | null) => void
 
 /** Messages between processes: PostgreSQL's NOTIFY, over one connection outside the pools. */
 export type Signals = {
   /** Calls `hear` at every signal of this type, until the returned function is called. */
   subscribe<T extends object>(type: SignalType<T>, hear: Hear<T>): () => void
-  /** Tells every process, this one too, outside any transaction. Without a connection only this one hears it. */
+  /** Signals every process, including this one, outside any transaction. Without a connection only this one gets it. */
   tell<T extends object>(type: SignalType<T>, payload: T): void
   /** True when the connection is open and has answered within the last second or so; otherwise messages may have been missed. */
   isListening(): boolean
@@ -26,7 +26,7 @@ const firstWaitMilliseconds = 100
 const longestWaitMilliseconds = 5_000
 /** The interval of checks that the connection is alive, in milliseconds: a cut cable reports nothing. */
 const askMilliseconds = 500
-/** Without an answer for so long nothing is surely heard; and for so long, the connection is given up. */
+/** Without an answer for this long signals count as missed; for this long, the connection is given up. */
 const silence = { untrustedMilliseconds: 1_200, cutMilliseconds: 5_000 }
 
 /** Declares a signal by its name, noun first: `order.changed`. */
@@ -34,14 +34,13 @@ export function defineSignal<T extends object>(name: string): SignalType<T> {
   return { name }
 }
 
-/** Tells every process, this one too, when the transaction commits, or never. At most about 7,000 bytes. */
+/** Signals every process, including this one, when the transaction commits, or never. At most about 7,000 bytes. */
 export async function signal<T extends object>(tx: Transaction, type: SignalType<T>, payload: T): Promise<void> {
   await tx.execute(sql`select pg_notify(${channel}, ${write(type, payload)})`)
 }
 
 /**
- * Listens, and goes on listening: a lost connection is opened again with growing waits, after which every listener is
- * told to look again.
+ * Listens continuously: a lost connection is opened again with growing waits, after which every listener is told to look again.
  */
 export async function openSignals(databaseUrl: string, log: Log): Promise<Signals> {
   const listeners = new Map<string, Set<Hear<never>>>()
@@ -100,7 +99,7 @@ export async function openSignals(databaseUrl: string, log: Log): Promise<Signal
     }
   }
 
-  /** All that gathered while the last ones were on their way go together. */
+  /** Signals that gathered during the last send go together. */
   async function tellUntold(): Promise<void> {
     if (isTelling) return
     isTelling = true
@@ -118,7 +117,7 @@ export async function openSignals(databaseUrl: string, log: Log): Promise<Signal
   let asked: pg.Client | null = null
   const asking = setInterval(async () => {
     const client = connection
-    // One question at a time: what waits behind a cut cable would all be sent when it is whole again.
+    // One question at a time: questions behind a cut cable would all be sent when it is restored.
     if (!client || asked === client) return
     asked = client
     const isAlive = await client.query('select 1').then(
@@ -160,7 +159,7 @@ function write<T extends object>(type: SignalType<T>, told: T): string {
   return JSON.stringify({ name: type.name, told } satisfies Wire)
 }
 
-/** Ends a connection that may be dead: a polite goodbye would wait for an answer. */
+/** Ends a possibly dead connection: a clean end would wait for an answer. */
 function cut(client: pg.Client): void {
   client.connection.stream.destroy()
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { type Log, messageOf } from '../log.ts'
 import { type ClaimedJob, claimJobs, returnJobs } from './claim-jobs.ts'
 
-/** One queue and what is done with a job of it; `isAlone` where two of its jobs must not run side by side here. */
+/** One queue and the handler of its jobs; `isAlone` when two of its jobs must not run side by side here. */
 export type WorkedQueue = { name: string; isAlone: boolean; run: (data: object) => Promise<void> }
 
 /** The state that the lines of one worker share. */
@@ -13,9 +13,9 @@ export type Workshop = {
   database: Database
   log: Log
   isStopping: boolean
-  /** Claims jobs when it is this line's turn. */
+  /** Leases jobs when it is this line's turn. */
   claim<T>(work: () => Promise<T>): Promise<T>
-  /** Starts work that nobody waits for but the end. */
+  /** Starts work that only the end waits for. */
   begin(work: Promise<void>): void
   /** The number of subjects that this queue may work on now. */
   lanesOf(line: WorkLine): number
@@ -26,19 +26,19 @@ export type Workshop = {
  */
 const beginWithinSeconds = 20
 
-/** One queue in one worker: what is due is claimed, run and written down as done. */
+/** One queue in one worker: due jobs are leased, run and recorded as done. */
 export class WorkLine {
   readonly queue: WorkedQueue
   /** Subjects that are being worked on. */
   running = 0
-  /** Something may be there to claim. */
+  /** True when there may be jobs to lease. */
   isDue = false
   /** True when the last lease left jobs behind: more may be due when the next job ends. */
   private isHeldBack = false
   private isClaiming = false
   private isWriting = false
   private readonly underWay = new Set<string>()
-  /** Done, and not yet written down as done. */
+  /** Done, but not recorded as done. */
   private readonly done: string[] = []
   private readonly shop: Workshop
 
@@ -47,7 +47,7 @@ export class WorkLine {
     this.queue = queue
   }
 
-  /** Claims what is due as long as there are lanes for it. */
+  /** Leases due jobs while lanes are free. */
   async advance(): Promise<void> {
     const { shop, queue } = this
     if (this.isClaiming) return
@@ -99,7 +99,7 @@ export class WorkLine {
       for (const [index, job] of jobs.entries()) {
         const isTooLate = this.shop.isStopping || performance.now() > beginBefore
         if (isTooLate) return await this.giveBack(jobs.slice(index))
-        // Those that follow wait until it has been tried again.
+        // Later jobs of the subject wait until it has been retried.
         if (!(await this.runOne(job))) return await this.giveBack(jobs.slice(index + 1))
       }
     } finally {
@@ -135,7 +135,7 @@ export class WorkLine {
   }
 }
 
-/** The jobs of each subject, in their order; one without a subject is its own. */
+/** The jobs of each subject, in order; one without a subject is its own. */
 function bySubject(jobs: readonly ClaimedJob[]): ClaimedJob[][] {
   const groups = new Map<string, ClaimedJob[]>()
   for (const job of jobs) {
@@ -147,7 +147,7 @@ function bySubject(jobs: readonly ClaimedJob[]): ClaimedJob[][] {
   return [...groups.values()]
 }
 
-/** @throws when the work takes longer; it is left alone then. */
+/** @throws when the work takes longer; it is abandoned then. */
 async function withinSeconds(work: Promise<void>, seconds: number): Promise<void> {
   const ended = new AbortController()
   const late = wait(seconds * 1000, undefined, { signal: ended.signal, ref: false }).then(() => {
@@ -162,8 +162,8 @@ async function withinSeconds(work: Promise<void>, seconds: number): Promise<void
 }
 
 /**
- * An error as the queue may keep it with the job, for days: with all of its fields it would be people's data, which a
- * failed query and its cause repeat.
+ * An error as the queue may store it with the job, for days: its full fields would be personal data, which a failed query and its
+ * cause repeat.
  */
 function toKeep(error: unknown): Error {
   if (!(error instanceof Error)) return Object.assign(new Error('no error'), { stack: undefined })

@@ -22,7 +22,7 @@ beforeEach(() => {
   name = `listen-${++count}`
 })
 
-/** Workers of one process, with reactions and schedules of the test's own. */
+/** Workers of one process, with the test's own reactions and schedules. */
 async function open(reactions: readonly Reaction[], schedules: readonly Schedule[] = []) {
   const jobs: Jobs = await openJobs(shop.database, shop.log, reactions, schedules)
   return { ...shop, jobs }
@@ -46,7 +46,7 @@ function readStates(reaction: Reaction) {
     .then(({ rows }) => Object.fromEntries(rows.map((row) => [row.state, row.count])))
 }
 
-/** The waits between two tries are over. It takes its turn among the claims: they pass over rows that are being written. */
+/** Skips the waits between two tries. It queues among the leases: they skip rows that are being written. */
 const endWaits = (reaction: Reaction) =>
   transact(shop, async (tx) => {
     const queue = queueOf(reaction)
@@ -199,7 +199,7 @@ describe('a worker', () => {
       await vi.waitFor(() => expect(record.heard.has(`${n}`)).toBe(true), { timeout: 20_000, interval: 2 })
       latencies.push(performance.now() - from)
     }
-    // One look a second would make half of them wait for more than half a second.
+    // One poll a second would make half of them wait for more than half a second.
     expect(latencies.sort((a, b) => a - b)[10]).toBeLessThan(400)
     await vi.waitFor(() => expect(record.heard.has('later')).toBe(true), patient)
     await platform.jobs.stop()

@@ -6,15 +6,15 @@ import { readDueQueues } from './claim-jobs.ts'
 import { type WorkedQueue, WorkLine, type Workshop } from './work-line.ts'
 
 export type Worker = {
-  /** Something waits in these queues, or in any of them. */
+  /** Jobs wait in these queues, or in any. */
   wake(names?: readonly string[]): void
-  /** Begins nothing more, waits for what is under way and leaves the rest to others. */
+  /** Starts nothing more, waits for running jobs and leaves the rest to others. */
   stop(): Promise<void>
 }
 
 type Source = { boss: PgBoss; database: Database; log: Log; onError: (error: Error) => void }
 
-/** Lets so many work at the same time; the others come after them in the order in which they asked. */
+/** Limits concurrent work; the others follow in the order of asking. */
 function takeTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = most
   const waiting: (() => void)[] = []
@@ -33,19 +33,19 @@ function takeTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
 
 /** The interval of a worker's own look for jobs that did not wake it, in milliseconds: retries, delayed jobs, a lost wake-up. */
 const lookMilliseconds = 1_000
-/** Subjects under way at the same time: of all queues together, about; of one at least and at most. */
+/** The subjects in work at the same time: of all queues together, roughly; the minimum and maximum of one. */
 const lanes = { together: 20, least: 2, most: 10 }
 /**
- * Claims under way at the same time. Each holds a connection and may ask for a second one, for what pg-boss remembers of
- * a queue: as many as there are connections would wait for one another until they give up.
+ * Concurrent leases. Each holds a connection and may need a second one, for pg-boss's data about a queue: as many as there are
+ * connections would deadlock until they time out.
  */
 const claimsTogether = 2
 /** The time that running jobs have to end when the worker stops, in milliseconds. */
 const stopMilliseconds = 10_000
 
 /**
- * Works off queues: several subjects of each side by side, the jobs of one subject one after the other. A job that fails
- * leaves its neighbours alone, and no queue takes the lanes of another: each always has its least.
+ * Works on queues: several subjects of each side by side, the jobs of one subject one after the other. A failed job does not
+ * affect others, and no queue takes another's lanes: each always has its minimum.
  */
 export function startWorker({ boss, database, log, onError }: Source, queues: readonly WorkedQueue[]): Worker {
   const open = new Set<Promise<void>>()
@@ -70,7 +70,7 @@ export function startWorker({ boss, database, log, onError }: Source, queues: re
 
   function wake(names?: readonly string[]): void {
     if (shop.isStopping) return
-    // Something was missed: one question tells where, instead of one claim for each queue.
+    // A signal was missed: one query finds the queues, instead of one lease for each.
     if (!names) shop.begin(look())
     for (const name of names ?? []) {
       const line = lines.get(name)

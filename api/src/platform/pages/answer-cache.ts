@@ -1,31 +1,31 @@
 import type { Clock } from '../clock.ts'
 import { defineSignal, type Signals } from '../messaging/signals.ts'
 
-/** Something that every visitor may see has changed. Told by triggers of the tables that such answers are read from. */
+/** Public data have changed. Emitted by triggers of the tables behind such answers. */
 export const shopWindowChanged = defineSignal<Record<string, never>>('shop-window.changed')
 
-/** Headers and bytes, ready to be sent as often as they are asked for. */
+/** Headers and bytes, ready to be sent repeatedly. */
 export type Form = { headers: Record<string, string>; body: Buffer<ArrayBuffer> }
 
-/** A whole answer that is the same for everyone who asks the same. */
+/** A whole answer that is the same for the same question from anyone. */
 export type Answer = {
   status: number
   plain: Form
-  /** Compressed, where that makes it smaller. */
+  /** Compressed, if that makes it smaller. */
   zipped: Form | null
   /** True when others may get it too, later. */
   isShared: boolean
 }
 
-/** Answers of this process, kept until something changes. */
+/** Answers of this process, cached until something changes. */
 export type AnswerCache = {
-  /** The answer that is kept under this key; undefined when there is none, or none that is surely right. */
+  /** The cached answer for this key; undefined when there is none, or none that is certainly current. */
   find(key: string): Answer | undefined
-  /** Makes an answer and keeps it. Whoever asks for it meanwhile waits for the same one. */
+  /** Makes and caches an answer. Concurrent requests wait for the same one. */
   make(key: string, work: () => Promise<Answer>): Promise<Answer>
 }
 
-/** No answer is kept longer, whatever was or was not heard. */
+/** The longest life of an answer, whatever signals arrived. */
 const longestMilliseconds = 10_000
 /** A rough estimate of an entry's size beside its key and bodies, in bytes. */
 const entryBytes = 1_024
@@ -33,8 +33,8 @@ const entryBytes = 1_024
 type Kept = { answer: Answer; bytes: number; madeAt: number }
 
 /**
- * Keeps answers in memory, the last used of them, in at most `limitBytes`. When the shop window changes all of them go, and
- * so do those that are being made: they end in a window that nobody looks into any more.
+ * Caches answers in memory, least recently used evicted first, within `limitBytes`. A change of public data drops all of them,
+ * including those being made, whose results are then discarded.
  */
 export function openAnswerCache(
   { signals, clock }: { signals: Signals; clock: Clock },
@@ -67,7 +67,7 @@ export function openAnswerCache(
       const entry = shown.kept.get(key)
       const isRight = signals.isListening() && entry && clock.now().getTime() - entry.madeAt < longestMilliseconds
       if (!isRight) return undefined
-      // Back to the end: the first is always the one that was not asked for longest.
+      // Moved to the end: the first is always the least recently used.
       shown.kept.delete(key)
       shown.kept.set(key, entry)
       return entry.answer

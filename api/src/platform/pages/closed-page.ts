@@ -8,7 +8,7 @@ import { securityHeaders } from './secure-headers.ts'
  */
 export function closedPage(config: Config): Response {
   const nonce = randomBytes(16).toString('base64')
-  // Not all visitors at once.
+  // Spread out, so that visitors do not all return at once.
   const retrySeconds = randomInt(3, 8)
   const policy = [
     "default-src 'none'",
@@ -65,7 +65,7 @@ setInterval(async () => {
 </html>
 `
 
-/** The shop's colours, as the web has them; no font has to be fetched. */
+/** The shop's colours, as in the web; no font has to be fetched. */
 const style = `:root{color-scheme:light dark}
 *{box-sizing:border-box;margin:0}
 body{min-height:100vh;min-height:100dvh;display:grid;place-items:center;padding:1.5rem;text-align:center;

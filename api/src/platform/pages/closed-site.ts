@@ -4,7 +4,7 @@ import { sendProblem } from '../http/answer-problems.ts'
 import { Problem } from '../problem.ts'
 import { closedPage } from './closed-page.ts'
 
-/** The whole site while the shop opens: programs are told so in their words, people see a page that waits. */
+/** The whole site while the shop opens: programs get a problem, people a page that waits. */
 export function createClosedSite(config: Config): Hono {
   const site = new Hono()
   site.all('/api/*', (c) => {

@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 
 type Make = (request: Request) => Response | Promise<Response>
 
-/** Answers at `/api/open/…` and `/store/…` that are kept, and the requests by which they were made. */
+/** Cached answers at `/api/open/…` and `/store/…`, and the requests that made them. */
 function keep(make: Make, platform: Platform = shop) {
   const asked: Request[] = []
   const answerShared = keepAnswers(platform, {

@@ -8,11 +8,11 @@ import { nameScriptsByHash } from './page-policy.ts'
 import { securityHeaders } from './secure-headers.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
-/** Answers a request from what is kept or will be; null: it is none of those that everyone is answered alike. */
+/** Answers a request from the cache, filling it if necessary; null when the answer is not the same for everyone. */
 export type AnswerShared = (request: Request) => Response | Promise<Response> | null
 
 type Sources = {
-  /** Makes an answer. It gets a request without anything personal in it. */
+  /** Makes an answer from a request without anything personal. */
   fetch: Fetch
   isSharedCall: (path: string) => boolean
   isSharedPage: (path: string) => boolean
@@ -20,12 +20,12 @@ type Sources = {
 
 const compress = promisify(gzip)
 const smallestToCompressBytes = 1_024
-/** The choices that a page is rendered by. No other cookie reaches it, so that it can hold nothing of a cart or a person. */
+/** The cookies that a page is rendered from. No other reaches it, so that it cannot contain a cart or a person. */
 const choices = /(?:^|;\s*)((?:rate|theme)=[\w-]+)/g
 
 /**
- * Answers what is the same for every signed-out visitor (calls of the API that shared caches may keep, pages of the shop)
- * from memory. Null where the setting says that nothing is kept.
+ * Answers signed-out visitors from memory where answers are the same for all (cacheable calls of the API, pages of the shop).
+ * Null when the setting disables it.
  */
 export function keepAnswers(platform: Platform, { fetch, isSharedCall, isSharedPage }: Sources): AnswerShared {
   const limitBytes = platform.config.answerCacheMegabytes * 1_000_000
@@ -39,7 +39,7 @@ export function keepAnswers(platform: Platform, { fetch, isSharedCall, isSharedP
     const path = target.replace(/\?.*/s, '')
     const isPage = isSharedPage(path)
     if (!isPage && !isSharedCall(path)) return null
-    // A signed-in caller may see more, and is answered alone.
+    // A signed-in caller may see more, and is answered separately.
     if (request.headers.has('authorization')) return null
     const cookie = isPage ? readChoices(request.headers.get('cookie')) : ''
     const key = `${target} ${cookie}`
@@ -57,7 +57,7 @@ function readChoices(cookies: string | null): string {
   return [...(cookies ?? '').matchAll(choices)].map(([, choice]) => choice).join('; ')
 }
 
-/** Takes an answer down as it is, with what its kind needs to be given more than once. */
+/** Records a complete answer, with the data for sending it again. */
 async function readAnswer(response: Response, config: Config): Promise<Answer> {
   const { 'set-cookie': cookies, 'x-request-id': requestId, ...made } = Object.fromEntries(response.headers)
   const isPage = made['content-type']?.startsWith('text/html') ?? false

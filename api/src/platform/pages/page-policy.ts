@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BucketSettings, Config } from '../config.ts'
 
-/** A page's Content-Security-Policy: our own things and scripts with this answer's nonce, and what the settings add. */
+/** A page's Content-Security-Policy: our own resources and scripts with this answer's nonce, plus the settings' additions. */
 export function pagePolicy(nonce: string, { mediaUrl, bucket }: Pick<Config, 'mediaUrl' | 'bucket'>): string {
   const pictures = URL.canParse(mediaUrl) ? ` ${new URL(mediaUrl).origin}` : ''
   const storage = bucket ? ` ${originOf(bucket)}` : ''
@@ -20,8 +20,8 @@ export function pagePolicy(nonce: string, { mediaUrl, bucket }: Pick<Config, 'me
 }
 
 /**
- * A page that is given more than once, and its policy. A nonce is good for one answer, so the scripts that bear the page's
- * nonce are named by their hashes instead; a script without it stays refused.
+ * A cached page and its policy. A nonce is valid for one answer, so the scripts with the page's nonce are named by hash instead;
+ * a script without it stays refused.
  */
 export function nameScriptsByHash(html: string, policy: string): { html: string; policy: string } {
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]

@@ -10,7 +10,7 @@ import { pagePolicy } from './page-policy.ts'
 
 type PageHandler = { fetch: (request: Request) => Response | Promise<Response> }
 
-/** A page that is not there by then waits for something that does not answer. */
+/** A page that takes this long waits for something that does not answer. */
 const longestRenderMilliseconds = 10_000
 
 const built = join(projectRoot, 'web/dist')
@@ -24,8 +24,8 @@ export function isSharedPage(path: string): boolean {
 }
 
 /**
- * Serves the web's build: its assets, unchanging by name, and every page from its server entry. A page knows itself by
- * the shop's public address, whatever name the browser or a proxy asked for.
+ * Serves the web's build: its assets, immutable by name, and every page from its server entry. A page uses the shop's public
+ * address, whatever name the browser or a proxy used.
  */
 export async function servePages(app: Hono, config: Config): Promise<void> {
   const entry = join(built, 'server/server.js')
@@ -50,7 +50,7 @@ export async function servePages(app: Hono, config: Config): Promise<void> {
     c.header('cache-control', 'public, max-age=3600')
     return c.body(JSON.stringify(describeSite(config)), 200, { 'content-type': 'application/manifest+json' })
   })
-  // Any other file that programs ask for by name is no page: who asks reads no screen of ours.
+  // A missing file with an extension gets no page: its caller is a program, not a reader.
   app.get('/:file{[\\w-]+\\.[a-z0-9]+}', (c) => c.text('Not Found', 404))
   const { origin } = new URL(config.publicUrl)
   const pages = ((await import(pathToFileURL(entry).href)) as { default: PageHandler }).default

@@ -13,20 +13,20 @@ import type { BucketSettings } from '../config.ts'
 import { newId } from '../ids.ts'
 import { type ObjectStore, storageUnavailable } from './object-store.ts'
 
-/** All tries together may take so long, in milliseconds; a write sends megabytes. */
+/** The limit of all tries together, in milliseconds; a write sends megabytes. */
 const deadlineMilliseconds = { read: 4_000, write: 20_000 }
-/** After a silence nobody waits for the storage again for so long, in milliseconds. */
+/** The time after a timeout in which the storage is not called, in milliseconds. */
 const silenceMilliseconds = 3_000
 
 /** The bucket's abilities beyond keeping bytes; services differ. */
 type Abilities = {
-  /** Takes `x-amz-acl: public-read`. */
+  /** Supports `x-amz-acl: public-read`. */
   acl: boolean
-  /** Takes `if-none-match: *`: puts only what is not there yet. */
+  /** Supports `if-none-match: *`: a PUT of new objects only. */
   createOnly: boolean
 }
 
-/** Keeps objects in a bucket of any S3 service. */
+/** Stores objects in a bucket of any S3 service. */
 export function openObjectBucket(settings: BucketSettings): ObjectStore {
   const { bucket: Bucket, endpoint, region, isPathStyle, accessKeyId, secretAccessKey } = settings
   const client = new S3Client({
@@ -41,13 +41,13 @@ export function openObjectBucket(settings: BucketSettings): ObjectStore {
       socketTimeout: deadlineMilliseconds.read,
       throwOnRequestTimeout: true,
     },
-    // Checksums that only AWS knows would be signed into every put otherwise.
+    // Otherwise AWS-only checksums would be signed into every PUT.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   let silentUntil = 0
 
-  /** Asks with a deadline. A storage that is silent is left alone for a moment: a page has many pictures. */
+  /** Calls with a deadline. A storage that hangs is not called for a moment: a page has many pictures. */
   async function ask<T>(
     kind: 'read' | 'write',
     question: (abort: { abortSignal: AbortSignal }) => Promise<T>,
@@ -64,7 +64,7 @@ export function openObjectBucket(settings: BucketSettings): ObjectStore {
     ask('write', (abort) => client.send(new PutObjectCommand({ Bucket, ...object }), abort))
 
   let known: Promise<Abilities> | undefined
-  /** Found out once; asked again when the storage did not answer. */
+  /** Found out once; again when the storage did not answer. */
   const abilities = () => {
     known ??= findAbilities(put, (Key) => client.send(new DeleteObjectCommand({ Bucket, Key }))).catch(
       (error: unknown) => {
@@ -91,7 +91,7 @@ export function openObjectBucket(settings: BucketSettings): ObjectStore {
         return ContentLength ?? null
       }).catch(nullWhenMissing),
     async delete(keys) {
-      // One by one: the call for many asks for a checksum that not every service knows.
+      // One by one: the call for many requires a checksum that not every service knows.
       for (const Key of keys) {
         await ask('write', (abort) => client.send(new DeleteObjectCommand({ Bucket, Key }), abort)).catch(fail)
       }
@@ -129,7 +129,7 @@ export function openObjectBucket(settings: BucketSettings): ObjectStore {
 
 type Put = (object: Omit<PutObjectCommandInput, 'Bucket'>) => Promise<unknown>
 
-/** Tries with an object of its own what this bucket takes. */
+/** Tests the bucket's abilities with an object of its own. */
 async function findAbilities(put: Put, remove: (key: string) => Promise<unknown>): Promise<Abilities> {
   const object = { Key: `probe-${newId()}.txt`, Body: 'Can this bucket do what the shop asks for?' }
   const refused = (error: unknown) => {
@@ -144,7 +144,7 @@ async function findAbilities(put: Put, remove: (key: string) => Promise<unknown>
   return { acl, createOnly: statusOf(again) === 412 }
 }
 
-/** The service's answer; undefined when it gave none. */
+/** The service's answer; undefined for none. */
 function statusOf(error: unknown): number | undefined {
   return error instanceof S3ServiceException ? error.$response?.statusCode : undefined
 }

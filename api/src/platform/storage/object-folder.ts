@@ -7,7 +7,7 @@ import { addSeconds, type Clock } from '../clock.ts'
 import { Problem } from '../problem.ts'
 import { type ObjectStore, type PutToSign, type ReceivedPut, storageUnavailable } from './object-store.ts'
 
-/** Keeps objects as files of one folder, and takes signed puts as an S3 service would. */
+/** Stores objects as files of one folder, and accepts signed PUTs like an S3 service. */
 export function openObjectFolder(folder: string, { secret, clock }: { secret: string; clock: Clock }): ObjectStore {
   const pathOf = (key: string) => {
     if (!/^[a-z0-9][a-z0-9./-]*$/.test(key) || key.includes('..')) throw new RangeError('not an object key')
@@ -47,7 +47,7 @@ export function openObjectFolder(folder: string, { secret, clock }: { secret: st
   }
 }
 
-/** Writes beside the place and then moves there, so that nobody ever reads half of it. */
+/** Writes to a temporary file and renames it, so that nobody ever reads a partial one. */
 async function write(
   path: string,
   fill: (part: string) => Promise<void>,
@@ -66,7 +66,7 @@ async function write(
   }
 }
 
-/** A body as it arrives: neither more nor less than was announced. */
+/** A body with exactly the announced number of bytes. */
 async function* exactly({ body, contentLength }: ReceivedPut): AsyncGenerator<Uint8Array> {
   const cutShort = (cause?: unknown) => new Problem('malformed-request', 'The file ended too early.', { cause })
   let received = 0
@@ -83,7 +83,7 @@ async function* exactly({ body, contentLength }: ReceivedPut): AsyncGenerator<Ui
   if (received < contentLength) throw cutShort()
 }
 
-/** An object is put once: who still has its address cannot put another in its place. */
+/** An object is written once: its upload address cannot replace it. */
 async function linkNew(part: string, path: string): Promise<void> {
   await link(part, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
@@ -95,7 +95,7 @@ function orNull<T>(reading: Promise<T>): Promise<T | null> {
   return reading.catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? null : fail(error)))
 }
 
-/** A full disk, missing rights: the folder does not do its work. */
+/** A full disk, missing rights: the folder is unusable. */
 function fail(error: unknown): never {
   throw isSystemError(error) ? storageUnavailable(error) : error
 }

@@ -27,15 +27,15 @@ export type ObjectStore = {
   size(key: string): Promise<number | null>
   /** A missing object needs no deleting. */
   delete(keys: readonly string[]): Promise<void>
-  /** Lets whoever has the answer put an object that is not there yet. */
+  /** Lets the holder of the result upload an object that does not exist yet. */
   signPut(put: PutToSign): Promise<SignedPut>
-  /** Takes a signed put; undefined where the storage's own server takes them. */
+  /** Accepts a signed PUT; undefined when the storage's own server accepts them. */
   receivePut?: (put: ReceivedPut) => Promise<void>
-  /** Says in words where objects are and what the storage can do, or throws when it cannot be used. */
+  /** Describes the place of objects and the storage's abilities, or throws when it is unusable. */
   check(): Promise<string>
 }
 
-/** The one thing that a caller is told about a storage that fails, whatever the reason. */
+/** The one answer about a failed storage, whatever the reason. */
 export function storageUnavailable(cause: unknown): Problem {
   return new Problem('dependency-unavailable', 'The picture storage does not answer. Try again in a moment.', {
     cause,

@@ -10,7 +10,7 @@ export async function openObjectStore(
   { secret, clock }: { secret: string; clock: Clock },
 ): Promise<ObjectStore> {
   if (!config.bucket) return openObjectFolder(join(config.dataDir, 'media'), { secret, clock })
-  // Only who has a bucket pays for loading the client.
+  // Only a shop with a bucket loads the client.
   const { openObjectBucket } = await import('./object-bucket.ts')
   return openObjectBucket(config.bucket)
 }

@@ -23,7 +23,7 @@ type RateImport = {
   history?: boolean | undefined
   /** Also applies moves of more than 20 %. */
   confirmed?: boolean | undefined
-  /** Does everything, tells what it did, and takes it back. */
+  /** A dry run: does everything, reports it, and rolls it back. */
   dryRun?: boolean | undefined
   by: string
 }
@@ -31,8 +31,8 @@ type RateImport = {
 export type RateImportReport = { date: string; quotes: ImportedQuote[]; historyRows: number }
 
 /**
- * Takes rates from a file of the European Central Bank, crossed from the euro to the shop's base currency: all of them
- * or, when anything fails, none. The same file again changes nothing.
+ * Imports rates from a file of the European Central Bank, crossed from the euro to the shop's base currency: all of them or, on
+ * any failure, none. The same file again changes nothing.
  * @throws Problem `validation-failed` naming the line at fault.
  */
 export async function importRates(platform: Platform, given: RateImport): Promise<RateImportReport> {
@@ -53,7 +53,7 @@ export async function importRates(platform: Platform, given: RateImport): Promis
   }
 }
 
-/** Ends a dry run's transaction: what it did is told, and none of it kept. */
+/** Ends a dry run's transaction: its effects are reported and rolled back. */
 class TakenBack extends Error {
   readonly report: RateImportReport
   constructor(report: RateImportReport) {

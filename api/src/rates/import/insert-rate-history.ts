@@ -10,8 +10,8 @@ const rowsAtOnce = 20_000
 type History = { base: string; rates: readonly ActiveRate[]; days: readonly EcbDay[]; by: string }
 
 /**
- * Puts days that are older than a rate's current revision into its history, with today's margin and rounding rule; days
- * that it knows stay as they are. Returns how many revisions were new.
+ * Adds days older than a rate's current revision to its history, with today's margin and rounding rule; existing days stay.
+ * Returns the number of new revisions.
  */
 export async function insertRateHistory(tx: Transaction, history: History): Promise<number> {
   const rows = historyRows(history)
@@ -42,7 +42,7 @@ function historyRows({ base, rates, days }: History) {
     rates.filter((rate) => rate.currency !== base),
     (rate) => rate.currency,
   )
-  // Crossing is the dear part: once a day and currency, however many countries share it.
+  // Crossing is the expensive part: once a day and currency, however many countries share it.
   return [...byCurrency].flatMap(([currency, countries]) =>
     dated.flatMap(({ day, moment }) => {
       const due = countries.filter((country) => moment < country.effectiveAt)

@@ -12,7 +12,7 @@ import { findCountry } from './find-country.ts'
 import { rebuildCrossRates } from './rebuild-cross-rates.ts'
 
 /**
- * Opens the shop to a country; `by` is who does it, for the history.
+ * Opens the shop to a country; `by` is the author, for the history.
  * @throws Problem `validation-failed`, or `duplicate` when the country has a rate already.
  */
 export async function createRate(platform: Platform, given: z.output<typeof newRate>, by: string): Promise<ActiveRate> {

@@ -21,7 +21,7 @@ export async function deleteRate(platform: Platform, rateId: string, by: string)
       .returning()
     if (!deleted) throw notFound('rate')
     await rebuildCrossRates(tx, base)
-    // Looked at after the rebuild, whose lock keeps two deletions apart: the last two of a currency cannot both go.
+    // Checked after the rebuild, whose lock separates two deletions: the last two of a currency cannot both go.
     const [stranded] = await tx
       .select({ name: stores.name })
       .from(stores)

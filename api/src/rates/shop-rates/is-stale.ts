@@ -1,7 +1,7 @@
 import { addSeconds } from '../../platform/clock.ts'
 import type { ActiveRate } from '../load-rate.ts'
 
-/** After this a feed has missed a weekend and a day; it is still sold at, and the operator is shown that it is old. */
+/** The age after which a feed has missed a weekend and a day; the rate is still used, and the operator sees that it is stale. */
 const freshHours = 72
 
 /** Returns true when a feed's rate is stale; a typed rate holds until a person changes it. */

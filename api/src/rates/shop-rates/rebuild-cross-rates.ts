@@ -5,19 +5,19 @@ import { invalidField } from '../../platform/problem.ts'
 import { crossRates, rates } from '../tables.ts'
 
 /**
- * Makes the cross rates of every active rate anew (money rule R14), in the transaction that changed a rate. A currency's
- * pivot is its newest active rate, the base currency's is 1.
+ * Computes the cross rates of every active rate (money rule R14), in the transaction that changed a rate. A currency's pivot is
+ * its newest active rate, the base currency's is 1.
  * @throws Problem `validation-failed` when two rates are too far apart to be divided into a rate.
  */
 export async function rebuildCrossRates(tx: Transaction, base: string): Promise<void> {
-  // Two rates changed at once would each be crossed with the other's old value: from here on, one after the other.
+  // Two concurrent changes would each be crossed with the other's old value: from here on, one after the other.
   await tx.execute(sql`lock table ${crossRates} in share row exclusive mode`)
   const active = await tx
     .select({ id: rates.id, currency: rates.currency, rate: rates.rate })
     .from(rates)
     .where(sql`${eq(rates.base, base)} and ${rates.active} and ${rates.deletedAt} is null`)
     .orderBy(asc(rates.effectiveAt), desc(rates.countryCode))
-  // The last of a currency stays in the map: the newest.
+  // The last entry of a currency stays in the map: the newest.
   const pivots = new Map(active.map(({ currency, rate }) => [currency, rate])).set(base, '1')
   const crosses = active.flatMap(({ id, currency, rate }) =>
     [...pivots].map(([from, pivot]) => ({ id, from, rate: from === currency ? '1' : divide(pivot, rate) })),

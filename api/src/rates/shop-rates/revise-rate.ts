@@ -15,8 +15,8 @@ export type Revision = PriceTerms & {
 }
 
 /**
- * Puts a new revision in force: appends it to the history and copies it onto the rate. The caller holds the rate's lock
- * and rebuilds the cross rates when it has revised all that it wants to.
+ * Applies a new revision: appends it to the history and copies it onto the rate. The caller holds the rate's lock and rebuilds
+ * the cross rates after its last revision.
  */
 export async function reviseRate(
   tx: Transaction,

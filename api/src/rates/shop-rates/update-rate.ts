@@ -18,7 +18,7 @@ import { reviseRate } from './revise-rate.ts'
 type Change = { rateId: string; patch: z.output<typeof ratePatch>; ifVersion: number | undefined; caller: Caller }
 
 /**
- * Changes a rate from now on; what it was stays in its history.
+ * Changes a rate from now on; its former state stays in its history.
  * @throws Problem `not-found`, `version-mismatch` with the present rate, `needs-confirmation`, `validation-failed`.
  */
 export async function updateRate(platform: Platform, change: Change): Promise<ActiveRate> {
@@ -69,7 +69,7 @@ export async function updateRate(platform: Platform, change: Change): Promise<Ac
   })
 }
 
-/** Revisions of a rate stand in the order of their moments, also when two are made in the same millisecond. */
+/** Revisions of a rate are ordered by time, even two in the same millisecond. */
 function laterOf(now: Date, previous: Date): Date {
   return now > previous ? now : new Date(previous.getTime() + 1)
 }

@@ -8,7 +8,7 @@ export type StoreRateRow = {
   own: typeof storeRates.$inferSelect | null
 }
 
-/** A country as a store sells to it. In the store's own currency its prices stand as they are: there are no terms. */
+/** A country as a store sells to it. In the store's own currency prices need no terms. */
 export function presentStoreRate({ rate, cross, own }: StoreRateRow, storeCurrency: string): StoreRate {
   const { id: rateId, country, countryCode, currency, active, marginPct, rounding, source } = rate
   const effectiveAt = rate.effectiveAt.toISOString()

@@ -5,7 +5,7 @@ import type { StoreRateRow } from './present-store-rate.ts'
 
 type Asked = { store: { id: string; currency: string }; base: string; rateId?: string }
 
-/** The shop's rates as they are for one store, by country; or only one of them. */
+/** The shop's rates with one store's terms, by country; or only one of them. */
 export function selectStoreRates(db: Queryable, { store, base, rateId }: Asked): Promise<StoreRateRow[]> {
   return db
     .select({ rate: rates, cross: crossRates.rate, own: storeRates })

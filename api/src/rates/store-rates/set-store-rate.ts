@@ -18,9 +18,9 @@ type Change = { store: string; rateId: string; own: OwnRate; ifVersion: number |
 const shopsTerms: OwnRate = { rate: null, marginPct: null, rounding: null }
 
 /**
- * Sets how a store's prices are made for a country, where it differs from the shop. What it leaves out follows the shop.
- * @throws Problem `not-found` (404), `forbidden` (403), `version-mismatch` (412), `needs-confirmation` (409),
- * `wrong-state` (409: the store's own currency), `validation-failed` (422).
+ * Sets a store's own terms of conversion for a country. Omitted terms follow the shop.
+ * @throws Problem `not-found` (404), `forbidden` (403), `version-mismatch` (412), `needs-confirmation` (409), `wrong-state` (409:
+ * the store's own currency), `validation-failed` (422).
  */
 export async function setStoreRate(platform: Platform, change: Change): Promise<StoreRate> {
   const { own, ifVersion, caller } = change
@@ -64,7 +64,7 @@ export async function setStoreRate(platform: Platform, change: Change): Promise<
 }
 
 /**
- * Takes a store back to the shop's terms for a country.
+ * Returns a store to the shop's terms for a country.
  * @throws Problem `not-found` (404), `forbidden` (403).
  */
 export async function resetStoreRate(platform: Platform, change: Omit<Change, 'own' | 'ifVersion'>): Promise<void> {
@@ -77,7 +77,7 @@ const termsOfOwn = (own: StoreRateRow['own']) => ({
   rounding: own?.rounding ?? null,
 })
 
-/** The rate's own row is the lock: two changes of one country's terms, the shop's or a store's, go one after the other. */
+/** The rate's own row is the lock: two changes of one country's terms, the shop's or a store's, run one after the other. */
 async function lockStoreRate(
   tx: Transaction,
   asked: { store: { id: string; currency: string }; base: string; rateId: string },

@@ -9,7 +9,7 @@ import { stores } from '../tables.ts'
 type Question = { storeId?: string | undefined; limit?: number | undefined; cursor?: string | undefined }
 
 /**
- * A page of what was changed and by whom, newest first: in one store, or in the whole shop.
+ * A page of changes with their authors, newest first: in one store, or in the whole shop.
  * @throws Problem `validation-failed` (422) for a cursor of another list.
  */
 export async function listAudit(

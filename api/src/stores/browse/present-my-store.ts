@@ -5,7 +5,7 @@ import { presentStoreSummary, type StoreWithPictures } from './present-store.ts'
 
 const everyPermission = Object.keys(permissions) as Permission[]
 
-/** A store as one of its people sees it; without a role there the caller is an operator of the shop. */
+/** A store as one of its members sees it; without a role there the caller is an operator of the shop. */
 export function presentMyStore(
   row: StoreWithPictures,
   { role, isOperator }: { role: MemberRole | undefined; isOperator: boolean },

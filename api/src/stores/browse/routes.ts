@@ -11,7 +11,7 @@ export function mountStores(router: Router): void {
   router.mount(contract.listStores, async ({ query }) => ok(await listStores(database, query, config.mediaUrl)), {
     cacheSeconds: 5,
   })
-  // Before the store by its slug, which would answer for it.
+  // Before the store by its slug, which would match it.
   router.mount(contract.listMyStores, async ({ query, caller }) =>
     ok({ data: await listMyStores(database, caller, { alsoStore: query.store, mediaUrl: config.mediaUrl }) }),
   )

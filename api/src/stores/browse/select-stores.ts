@@ -7,7 +7,7 @@ import { stores } from '../tables.ts'
 const logos = alias(pictures, 'logos')
 const covers = alias(pictures, 'covers')
 
-/** Stores with their pictures, to be narrowed by the caller. */
+/** Stores with their pictures, to be filtered by the caller. */
 export function selectStores(db: Queryable) {
   return db
     .select({ store: stores, logo: logos, cover: covers })

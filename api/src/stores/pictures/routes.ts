@@ -8,7 +8,7 @@ import { created, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { findOwnStore, requirePermission } from '../require-permission.ts'
 
-/** Mounts the calls about a store's pictures: media, below, keeps them and knows nothing of who may do what in a store. */
+/** Mounts the calls about a store's pictures: media, below, stores them and knows nothing of permissions in a store. */
 export function mountPictures(router: Router): void {
   const { database, config } = router.platform
   router.mount(

@@ -8,7 +8,7 @@ import { findOwnStore } from '../require-permission.ts'
 import { stores } from '../tables.ts'
 
 /**
- * A store with what only those see who may change its settings; also a closed one.
+ * A store with the settings that only their editors see; also a closed one.
  * @throws Problem as `requirePermission`.
  */
 export async function getStoreSettings(
@@ -20,7 +20,7 @@ export async function getStoreSettings(
   return loadStoreSettings(db, id, mediaUrl)
 }
 
-/** The settings of a store that is known to be there. */
+/** The settings of an existing store. */
 export async function loadStoreSettings(db: Queryable, id: string, mediaUrl: string): Promise<StoreSettings> {
   const [row] = await selectStores(db).where(eq(stores.id, id))
   if (!row) throw new Error(`Store ${id} is gone`)

@@ -14,7 +14,7 @@ import { members, stores } from '../tables.ts'
 import { reservedSlugs } from './reserved-slugs.ts'
 
 /**
- * Opens a store at an address made from its name; the caller is its owner.
+ * Opens a store with a slug from its name; the caller is its owner.
  * @throws Problem `validation-failed` (422) for a country that is none.
  */
 export async function openStore(platform: Platform, caller: Caller, given: NewStore): Promise<MyStore> {
@@ -41,7 +41,7 @@ export async function openStore(platform: Platform, caller: Caller, given: NewSt
   })
 }
 
-/** At the address that its name asks for, or one with a tail where that is taken. */
+/** With the slug of its name, or with a suffix when that is taken. */
 async function insertStore(tx: Transaction, values: Omit<typeof stores.$inferInsert, 'slug'>) {
   const wish = slugOf(values.name, 'store')
   const wishes = reservedSlugs.includes(wish) ? [] : [wish]

@@ -1,2 +1,2 @@
-/** Words that stand where a store's slug stands in an address: `/stores/mine`. No store is called so. */
+/** Words that share the position of a store's slug in an address: `/stores/mine`. No store may use them. */
 export const reservedSlugs: readonly string[] = ['mine']

@@ -12,7 +12,7 @@ import { loadStoreSettings } from './get-store-settings.ts'
 type Suspension = { idOrSlug: string; caller: Caller; status: StoreStatus; reason?: string }
 
 /**
- * An operator pauses or closes a store and says why, or opens it again; until then its owners cannot.
+ * Pauses or closes a store by an operator with a reason, or opens it again; until then its owners cannot.
  * @throws Problem `not-found` (404).
  */
 export async function suspendStore(platform: Platform, suspension: Suspension): Promise<StoreSettings> {

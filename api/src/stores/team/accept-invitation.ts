@@ -12,7 +12,7 @@ import { memberJoined } from '../events.ts'
 import { invitations, members, stores } from '../tables.ts'
 
 /**
- * Joins the store that an invitation's letter is about; whoever has a role there already keeps it.
+ * Joins the store of an invitation; a member keeps their existing role.
  * @throws Problem `not-found` (404), also when its time is over; `forbidden` (403) for another address than the invited.
  */
 export async function acceptInvitation(

@@ -36,7 +36,7 @@ const listed = async () =>
 const post = (path: string, token: string, headers: HeadersInit = {}) =>
   shop.request(path, { method: 'POST', json: { token }, headers })
 
-/** The secret in the last letter to this address. */
+/** The secret in the last email to this address. */
 async function tokenFor(address: string): Promise<string> {
   await shop.jobs.drain(shop)
   const letters = (await readOutboxFolder(shop.mailer.folder ?? '')).filter(({ to }) => to === address)

@@ -23,8 +23,7 @@ const invitationSeconds = 7 * daySeconds
 type Wish = { idOrSlug: string; email: string; role: MemberRole; caller: Caller }
 
 /**
- * Asks somebody to join a store, by e-mail, for seven days. Whoever was asked before gets a new letter; the old one's
- * secret no longer holds.
+ * Invites a person to join a store, by email, for seven days. An earlier invitation is replaced; its secret becomes void.
  * @throws Problem `not-found` (404), `forbidden` (403), `duplicate` (409: belongs to the store already).
  */
 export async function inviteMember(platform: Platform, wish: Wish): Promise<Invitation> {

@@ -13,7 +13,7 @@ const roles: RoleTerms[] = memberRoles.map((role) => ({
 }))
 
 /**
- * The people of a store, who came first first, and what each role may do.
+ * Lists the members of a store, in order of joining, and the permissions of each role.
  * @throws Problem as `requirePermission`.
  */
 export async function listMembers(

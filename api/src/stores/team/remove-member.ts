@@ -11,7 +11,7 @@ import { requireAnotherOwner } from './require-another-owner.ts'
 type Removal = { idOrSlug: string; accountId: string; caller: Caller }
 
 /**
- * Takes a person out of a store; everyone may take out themselves.
+ * Removes a member from a store; everyone may remove themselves.
  * @throws Problem `not-found` (404), `forbidden` (403), `wrong-state` (409: the last owner stays).
  */
 export async function removeMember(platform: Platform, removal: Removal): Promise<void> {

@@ -4,8 +4,8 @@ import { Problem } from '../../platform/problem.ts'
 import { members } from '../tables.ts'
 
 /**
- * Sees to it that a store keeps an owner when this one goes. The store is locked by the caller, so that two owners do not
- * let each other go at the same time.
+ * Checks that a store keeps an owner when this one leaves. The caller locks the store, so that two owners cannot remove each
+ * other at the same time.
  * @throws Problem `wrong-state` (409).
  */
 export async function requireAnotherOwner(tx: Transaction, storeId: string, accountId: string): Promise<void> {

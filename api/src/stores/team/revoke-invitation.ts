@@ -9,7 +9,7 @@ import { invitations } from '../tables.ts'
 type Revocation = { idOrSlug: string; invitationId: string; caller: Caller }
 
 /**
- * Takes an invitation back: its letter no longer lets anyone in.
+ * Revokes an invitation: its secret no longer works.
  * @throws Problem `not-found` (404), `forbidden` (403).
  */
 export async function revokeInvitation(platform: Platform, revocation: Revocation): Promise<void> {
