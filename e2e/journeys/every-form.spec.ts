@@ -78,7 +78,7 @@ for (const form of forms) {
         await form.send(other).click()
         return form.sentAgain(other)
       }
-      // What the first tab did may have reached this one: then there is nothing to press any more.
+      // The first tab's change may have reached this one: then there is no button left.
       await form
         .send(other)
         .click({ timeout: 3000 })
@@ -119,10 +119,10 @@ test('checkout: without a line the order waits, and after a reload it goes on, o
   await expect(other).toHaveURL(page.url())
 })
 
-/** What the page says is wrong, beside the form or in it. */
+/** The page's complaint, beside the form or in it. */
 const complaint = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ }).first()
 
-/** What is filled in, field by field. */
+/** The values of the fields, in order. */
 const readFields = (page: Page) =>
   page.locator('input:not([type=search]), textarea, select').evaluateAll((fields) =>
     fields.map((field) => {

@@ -133,7 +133,7 @@ function statusOf({ status, succeedsAt }: Charge, now: Date): Charge['status'] {
   return status === 'ongoing' && succeedsAt !== null && succeedsAt <= now ? 'success' : status
 }
 
-/** A transaction as it stands in answers and in events. */
+/** A transaction as in answers and in events. */
 function present(charge: Charge, now: Date) {
   const { id, reference, email, currency, tamper, scenario } = charge
   const status = statusOf(charge, now)

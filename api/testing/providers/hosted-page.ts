@@ -19,7 +19,7 @@ export type HostedPayment = {
   reference: string
   amount: string
   currency: string
-  /** `open`: nobody has decided yet. After `failed` another go is possible on the same page. */
+  /** `open`: not decided. After `failed` another attempt is possible on the same page. */
   status: 'open' | 'pending' | 'success' | 'failed' | 'abandoned'
   /** The address to return to, with the parameters that the provider appends. */
   returnUrl: string

@@ -11,7 +11,7 @@ const fates = {
   '6': `the balance is too small for the first ${slowSeconds} seconds`,
 }
 
-/** For whoever starts the fakes. */
+/** For the person who starts the fakes. */
 export const transferWords = Object.entries(fates).map(([digit, words]) => `  …${digit}  ${words}`)
 
 export type TransferFate = 'arrived' | 'under-way' | 'failed' | 'came-back' | 'wants-code' | 'gave-up'

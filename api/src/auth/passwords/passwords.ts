@@ -12,7 +12,7 @@ const nobodysHash = `${'0'.repeat(32)}:${'0'.repeat(128)}`
 /**
  * Hashes a new password (scrypt, 32 MB, salted).
  * @throws Problem `validation-failed` (422) for one that is guessed first: a common one, one character over and over, the
- * e-mail address.
+ * email address.
  */
 export async function hashNewPassword(password: string, email: string): Promise<string> {
   const plain = password.normalize('NFKC').toLowerCase()

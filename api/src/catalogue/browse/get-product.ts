@@ -14,8 +14,8 @@ import { cardColumns, cardJoins } from './product-cards.ts'
 type Wanted = { idOrSlug: string; rate?: string | undefined; caller: Caller }
 
 /**
- * One product, priced in the currency of a rate. Drafts, archived products and those of a closed store are shown to
- * the store's own people only; a deleted one to nobody.
+ * One product, priced in the currency of a rate. Drafts, archived products and those of a closed store are visible to the store's
+ * members only; a deleted one to nobody.
  * @throws Problem `not-found` (404).
  */
 export async function getProduct(

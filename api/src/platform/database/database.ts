@@ -3,7 +3,7 @@ import pg from 'pg'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
 
-/** What a transaction says to the modules above: `messaging/events.ts` declares and emits it. */
+/** An event of a transaction for the modules above, declared and emitted by `messaging/events.ts`. */
 export type OutgoingEvent = { name: string; subject: string; payload: object; afterSeconds: number }
 
 /** One open transaction. Events emitted into its outbox are stored when it commits, or never. */

@@ -130,7 +130,7 @@ function hasPins({ pinned }: VariantForm): boolean {
   return Object.keys(pinned).length > 0
 }
 
-/** "Crème brûlée set" as it stands in an item number: CREME-BRULEE-SET. */
+/** "Crème brûlée set" in the form of an item number: CREME-BRULEE-SET. */
 function writeSku(name: string): string {
   return name
     .normalize('NFKD')

@@ -17,7 +17,9 @@ import { planRun, type RunPlan } from './plan-run.ts'
 
 type RunDialogProps = { owed: OwedStore[]; onStarted: (runId: string) => void; onClose: () => void }
 
-/** The stores and amounts of a run before it starts. It asks for the password, so that nobody at an open browser can start it. */
+/**
+ * The stores and amounts of a run before it starts. It asks for the password, so that an open browser is not enough to start it.
+ */
 export function RunDialog({ owed, onStarted, onClose }: RunDialogProps) {
   const formId = useId()
   const currencies = [

@@ -9,7 +9,7 @@ import { foundOrderQuery, type OrderSearch } from '../order/queries.ts'
 
 export type TrackFormProps = { number: string; onFound: (search: OrderSearch) => void }
 
-/** Finds an order by its number and the e-mail address or phone number that it was placed with. */
+/** Finds an order by its number and the email address or phone number that it was placed with. */
 export function TrackForm({ number, onFound }: TrackFormProps) {
   const [typed, setTyped] = useState({ number, contact: '' })
   const queryClient = useQueryClient()
