@@ -1,7 +1,7 @@
-/** What an address may have. */
+/** The possible fields of an address. */
 export type AddressFieldName = 'name' | 'line1' | 'line2' | 'landmark' | 'city' | 'region' | 'postcode'
 
-/** An address; which fields it has depends on its country. */
+/** An address; its country decides which fields it has. */
 export type Address = { countryCode: string } & { [Name in AddressFieldName]?: string | undefined }
 
 /** One field of an address as a country writes it. */
@@ -10,15 +10,15 @@ export type AddressField = {
   label: string
   hint: string | null
   required: boolean
-  /** The browser’s word for it, by which it fills the field in. */
+  /** The browser’s autocomplete token, by which it fills the field in. */
   autocomplete: string
   options: string[] | null
-  /** What a given value must look like, and how to say so. */
+  /** The pattern of a value, and the words for one that does not match. */
   pattern?: RegExp
   patternWords?: string
 }
 
-/** The fields of a country’s addresses, in the order in which people there write them. */
+/** The fields of a country’s addresses, in local order. */
 export type AddressForm = readonly AddressField[]
 
 type Given = Partial<Omit<AddressField, 'name'>>

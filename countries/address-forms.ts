@@ -11,7 +11,7 @@ const forms: Readonly<Record<string, AddressForm>> = {
   ...gulfForms,
 }
 
-/** For a country without a form of its own: everything may be given, only what every address has must be. */
+/** The form for every country without one of its own: any field is allowed, and only the universal ones are required. */
 const generalForm: AddressForm = [
   name(),
   line1(),

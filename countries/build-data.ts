@@ -13,7 +13,7 @@ type CurrencyUse = { _from?: string; _to?: string; _tender?: string }
 /** Regions that CLDR can name but that are no countries of ISO 3166-1. Kosovo (XK) is none either and is kept. */
 const notCountries = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '))
 
-/** Where two currencies are in use, CLDR does not say which one people pay with. */
+/** CLDR does not say which of two current currencies people pay with. */
 const everydayCurrencies: Record<string, string> = { LS: 'LSL', PA: 'USD', ZW: 'USD' }
 
 /** Of countries with several time zones and no primary one in CLDR, the zone of the largest city. */
@@ -75,7 +75,7 @@ function findCountries(): [string, string][] {
   return letters
     .flatMap((first) => letters.map((second) => first + second))
     .flatMap((code): [string, string][] => {
-      // A code that was given up (SU, YU) is read as its successor's.
+      // A withdrawn code (SU, YU) is read as its successor's.
       const isCurrent = new Intl.Locale('und', { region: code }).region === code
       const name = isCurrent && !notCountries.has(code) ? englishNames.of(code) : undefined
       return name === undefined ? [] : [[code, name]]
@@ -91,7 +91,7 @@ function findCurrency(code: string): string | undefined {
   return inUse?.[0]
 }
 
-/** A country's time zones: the name of today (Asia/Kolkata), and the one that CLDR keeps for good (Asia/Calcutta). */
+/** A country's time zones: today's name (Asia/Kolkata), and CLDR's permanent one (Asia/Calcutta). */
 function findZones(code: string): { name: string; old: string }[] {
   const locale = new Intl.Locale(`und-${code}`) as LocaleWithZones
   return (locale.getTimeZones() ?? []).map((old) => ({ name: nameToday(old), old }))

@@ -2,7 +2,7 @@ import { isCountry, listCountries } from './names.ts'
 
 const codesByName = new Map(listCountries().map(({ code, name }) => [fold(name), code]))
 
-/** The country that is meant by its English name or its code; undefined where there is none. */
+/** Finds a country by its English name or its code; undefined for none. */
 export function findCountryCode(text: string): string | undefined {
   return isCountry(text) ? text : codesByName.get(fold(text))
 }

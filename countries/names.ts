@@ -2,12 +2,12 @@ import { names } from './data/names.ts'
 
 export type Country = { code: string; name: string }
 
-/** Whether this is the code of a country (ISO 3166-1, in capitals). */
+/** Returns true for the code of a country (ISO 3166-1, in capitals). */
 export function isCountry(code: string): boolean {
   return Object.hasOwn(names, code)
 }
 
-/** A country's English name, such as "Côte d’Ivoire" for CI; the code itself where there is none. */
+/** A country's English name, such as "Côte d’Ivoire" for CI; the code itself for an unknown one. */
 export function countryName(code: string): string {
   return isCountry(code) ? (names[code] ?? code) : code
 }

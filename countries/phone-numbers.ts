@@ -7,45 +7,45 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max'
 
-/** Countries where a number may begin with 0 after the country code. Only numbers that no plan knows need this. */
+/** Countries where a number may begin with 0 after the country code. Only numbers outside every plan need this. */
 const keepsLeadingZero = new Set(['BF', 'BJ', 'CG', 'CI', 'GA', 'IT', 'SM', 'VA'])
 
 /** Few national numbers have more digits: a longer one begins with the country code. */
 const longestNational = 10
 
-/** `+234` for NG; null for a country without one of its own. */
+/** Returns the dial code, `+234` for NG; null for a country without one of its own. */
 export function dialCodeOf(countryCode: string): string | null {
   return isSupportedCountry(countryCode) ? `+${getCountryCallingCode(countryCode)}` : null
 }
 
 /**
- * A phone number in one form (E.164), however it is typed in its country: `0801 234 5678`, `+234 801 234 5678` and
- * `+234 (0)801 234 5678` are the same in NG. A number that no numbering plan knows is kept too, in the form that it would
- * have; where the country has no code of its own, as the digits alone.
+ * Normalises a phone number to E.164, in any local spelling: `0801 234 5678`, `+234 801 234 5678` and `+234 (0)801 234 5678` are
+ * the same in NG. A number outside every numbering plan is kept too, in the same form; for a country without a code of its own,
+ * only the digits.
  */
 export function normalisePhone(text: string, countryCode: string): string {
   const typed = readDigits(text)
   return findNumber(typed, countryCode)?.number ?? assemble(typed, countryCode)
 }
 
-/** A phone number as it is dialled in its own country, digits alone: `0551234987` in GH. */
+/** A phone number as dialled in its own country, digits only: `0551234987` in GH. */
 export function phoneAtHome(text: string, countryCode: string): string {
   const whole = normalisePhone(text, countryCode)
   return (parsePhoneNumberFromString(whole)?.formatNational() ?? whole).replaceAll(/\D/g, '')
 }
 
-/** The digits, after a + where the country code comes first. */
+/** The digits, after a + when the country code comes first. */
 function readDigits(text: string): string {
   const digits = text.replaceAll(/\D/g, '')
   return text.trimStart().startsWith('+') ? `+${digits}` : digits.replace(/^00/, '+')
 }
 
-/** The first reading of what was typed that a numbering plan knows. */
+/** The first reading of the typed number that a numbering plan knows. */
 function findNumber(typed: string, countryCode: string): PhoneNumber | undefined {
   const country: CountryCode | undefined = isSupportedCountry(countryCode) ? countryCode : undefined
   const whole = assemble(typed, countryCode)
   const dialCode = dialCodeOf(countryCode)
-  // Many write the 0 that is dialled at home behind the country code, even where there is none.
+  // Many people write the national 0 after the country code, even when there is none.
   const readings = [whole, typed, ...(dialCode ? [withoutZero(whole, dialCode)] : [])]
   return readings.map((reading) => parsePhoneNumberFromString(reading, country)).find((number) => number?.isValid())
 }

@@ -17,7 +17,7 @@ type Form = {
   /** The call that carries what was filled in. */
   call: RegExp
   sent: (page: Page) => Promise<void>
-  /** What the page shows once a second tab has sent the same: for a form that may be sent again on purpose. */
+  /** The page after a second tab has sent the same: for a form that may deliberately be sent again. */
   sentAgain?: (page: Page) => Promise<void>
 }
 type Account = { email: string; password: string }

@@ -3,8 +3,8 @@ import { countryName, isCountry } from '@makola/countries/names.ts'
 import { invalidField } from '../../platform/problem.ts'
 
 /**
- * The country that is meant by its English name, its code, or both. With a code any name is taken that is not another
- * country's ("Ivory Coast" with CI); a code alone in place of the name is written out.
+ * Finds a country by its English name, its code, or both. With a code any name is accepted that is not another country's ("Ivory
+ * Coast" with CI); a code in place of the name is expanded.
  * @throws Problem `validation-failed` for an unknown country, or a name and a code of two countries.
  */
 export function findCountry(name: string, countryCode?: string): { country: string; countryCode: string } {
