@@ -32,7 +32,8 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    trace: 'retain-on-failure',
+    // Recording every step costs as much as some of the steps; `--trace on` records a journey on a person's machine.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
 })
