@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where the committed pictures lie. `npm run demo:draw` writes them; a start only reads them. */
+/** The folder of the committed pictures. `npm run demo:draw` writes them; a start only reads them. */
 export const pictureFolder = join(import.meta.dirname, 'pictures')
 
 export const productPictureFile = (slug: string, position: number) => `products/${slug}-${position + 1}.webp`

@@ -25,7 +25,7 @@ import { demoProducts } from './demo-products.ts'
 import { fixedId } from './fixed-id.ts'
 import type { DemoProduct } from './make-products.ts'
 
-/** How far a demo order has come. */
+/** The state that a demo order has reached. */
 type Story =
   | 'delivered'
   | 'torn'

@@ -56,7 +56,7 @@ export async function seedRateHistory(platform: Platform): Promise<void> {
 
 const monthsBack = () => Array.from({ length: oldestMonths }, (_, month) => oldestMonths - month)
 
-/** What a rate may have been: within 6 % of what it is, each in its own waves, and weaker the longer ago. */
+/** A plausible past rate: within 6 % of today's, in waves of its own, weaker the longer ago. */
 function rateThen({ rate }: DemoRate, index: number, months: number): string {
   const wave = 0.025 * Math.sin(index * 1.7 + months * 0.9) - 0.003 * months
   return (Number(rate) * (1 + wave)).toPrecision(6)
