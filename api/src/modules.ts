@@ -10,6 +10,7 @@ import { platformModule } from './platform/housekeeping.ts'
 import type { Module } from './platform/module.ts'
 import { ratesModule } from './rates/module.ts'
 import { shippingModule } from './shipping/module.ts'
+import { shopModule } from './shop/module.ts'
 import { storesModule } from './stores/module.ts'
 
 /**
@@ -18,6 +19,7 @@ import { storesModule } from './stores/module.ts'
  */
 export const modules: readonly Module[] = [
   platformModule,
+  shopModule,
   authModule,
   mediaModule,
   storesModule,
@@ -32,6 +34,7 @@ export const modules: readonly Module[] = [
 ]
 
 export const moduleOrder = [
+  'shop',
   'auth',
   'media',
   'stores',

@@ -1,12 +1,10 @@
 import { forgetIdempotencyKeys } from './http/idempotency.ts'
 import { forgetRateLimits } from './http/rate-limit.ts'
 import type { Module } from './module.ts'
-import { mountShop } from './shop-routes.ts'
 
-/** The module for what belongs to no noun: the shop itself, and deleting expired data. */
+/** The chores that belong to no noun: throwing away what is out of date. */
 export const platformModule: Module = {
   name: 'platform',
-  routes: mountShop,
   schedules: [
     {
       name: 'forget',

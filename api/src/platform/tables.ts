@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A moment in time, in UTC, as a Date. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -31,38 +31,4 @@ export const rateLimits = pgTable(
     count: integer('count').notNull(),
   },
   (table) => [primaryKey({ columns: [table.bucket, table.windowStart] })],
-)
-
-/** Settings that an operator may change while the shop runs. */
-export const settings = pgTable('settings', {
-  key: text('key').primaryKey(),
-  value: jsonb('value').notNull(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
-})
-
-/** The activity log: changes of prices, stock, rates, roles, refunds, settings, with author and time. Append-only. */
-export const auditEntries = pgTable(
-  'audit_entries',
-  {
-    id: uuid('id').primaryKey(),
-    /** The store concerned; null for the shop itself. Stores are in a later module: no foreign key. */
-    storeId: uuid('store_id'),
-    /** An email address, or the process that acted on its own: `import`, `sweeper`. */
-    actor: text('actor').notNull(),
-    /** Noun and past verb: `product.changed`, `rate.deleted`, `member.invited`. */
-    action: text('action').notNull(),
-    subjectId: text('subject_id').notNull(),
-    /** Its name at that time: a product's, a country's, an order's number. */
-    subject: text('subject').notNull(),
-    /** The changed fields, before and after; null before creation and after deletion. */
-    before: jsonb('before').$type<Record<string, unknown>>(),
-    after: jsonb('after').$type<Record<string, unknown>>(),
-    at: moment('at').notNull(),
-  },
-  (table) => [
-    // By time of the event: ids follow the order of writing, and history may be written later.
-    index('audit_entries_store_at').on(table.storeId, table.at.desc(), table.id.desc()),
-    index('audit_entries_at').on(table.at.desc(), table.id.desc()),
-    index('audit_entries_subject').on(table.subjectId, table.id.desc()),
-  ],
 )

@@ -1,7 +1,7 @@
 import type { DeliveryTerms, DeliveryZone } from '@makola/contract/stores.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { type Platform, transact } from '../platform/platform.ts'
-import { recordAudit } from '../platform/record-audit.ts'
+import { recordAudit } from '../shop/record-audit.ts'
 import { lockOwnStore, touchStore } from '../stores/lock-own-store.ts'
 import { getDeliveryTerms } from './get-delivery-terms.ts'
 import { replaceZones } from './replace-zones.ts'

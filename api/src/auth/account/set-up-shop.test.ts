@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { apiCaller } from '../../../testing/api-caller.ts'
 import { anAccount, anOperator } from '../../../testing/builders/auth.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
-import { auditEntries } from '../../platform/tables.ts'
+import { auditEntries } from '../../shop/tables.ts'
 import { accounts } from '../tables.ts'
 import { findSetupLink } from './set-up-shop.ts'
 

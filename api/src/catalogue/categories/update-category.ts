@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { recordAudit } from '../../platform/record-audit.ts'
+import { recordAudit } from '../../shop/record-audit.ts'
 import { categories } from '../tables.ts'
 import { findNode, findPlace, lockTree, placeAmongSiblings, requirePlace } from './category-tree.ts'
 

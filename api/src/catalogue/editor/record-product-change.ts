@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { recordAudits } from '../../platform/record-audit.ts'
+import { recordAudits } from '../../shop/record-audit.ts'
 import type { products } from '../tables.ts'
 
 type ProductRow = typeof products.$inferSelect

@@ -9,7 +9,7 @@ import { aPaidOrder } from '../../../testing/builders/orders.ts'
 import { aStore } from '../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
 import { newId } from '../../platform/ids.ts'
-import { auditEntries } from '../../platform/tables.ts'
+import { auditEntries } from '../../shop/tables.ts'
 import { commissionTerms, ledgerPostings, lineCommissions } from '../tables.ts'
 import { commissionOf, readTerms } from './commission-terms.ts'
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Caller } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
-import { recordAudit } from '../../platform/record-audit.ts'
+import { recordAudit } from '../../shop/record-audit.ts'
 import { commissionTerms } from '../tables.ts'
 import { listCommissionTerms } from './list-commission-terms.ts'
 

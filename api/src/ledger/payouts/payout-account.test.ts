@@ -8,7 +8,8 @@ import { openTestPlatform, type TestPlatform } from '../../../testing/test-platf
 import { twoFactors } from '../../auth/tables.ts'
 import { oneTimePassword, stepAt } from '../../auth/two-factor/one-time-password.ts'
 import { sealSecret } from '../../auth/two-factor/seal-secret.ts'
-import { auditEntries, rateLimits } from '../../platform/tables.ts'
+import { rateLimits } from '../../platform/tables.ts'
+import { auditEntries } from '../../shop/tables.ts'
 import { payoutAccounts } from '../tables.ts'
 import { makePayoutRun } from './make-payout-run.ts'
 

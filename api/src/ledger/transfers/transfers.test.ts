@@ -9,7 +9,7 @@ import { openPayingShop, type PayingShop } from '../../../testing/open-paying-sh
 import { startFakeFlutterwave } from '../../../testing/providers/fake-flutterwave.ts'
 import { startFakePaystack } from '../../../testing/providers/fake-paystack.ts'
 import { newId } from '../../platform/ids.ts'
-import { auditEntries } from '../../platform/tables.ts'
+import { auditEntries } from '../../shop/tables.ts'
 import { ledgerEntries, ledgerPostings } from '../tables.ts'
 import { sendTransfer } from './send-transfer.ts'
 import { sweepTransfers } from './sweep-transfers.ts'

@@ -8,7 +8,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { type Caller, nameOf } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
-import { recordAudit } from '../../platform/record-audit.ts'
+import { recordAudit } from '../../shop/record-audit.ts'
 import { readStuckRefunds, refundDecisions, type StuckRefundRow } from './read-stuck-refunds.ts'
 
 type Decision = { refundId: string; decision: RefundDecision; reason: string; by: Caller }

@@ -15,7 +15,7 @@ import { sendRefund } from '../../payments/refunds/send-refund.ts'
 import { sweepRefunds } from '../../payments/refunds/sweep-refunds.ts'
 import { payments, refunds, sandboxCharges } from '../../payments/tables.ts'
 import { newId } from '../../platform/ids.ts'
-import { auditEntries } from '../../platform/tables.ts'
+import { auditEntries } from '../../shop/tables.ts'
 
 let shop: TestPlatform
 let operator: SignedIn

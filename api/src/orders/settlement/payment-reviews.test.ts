@@ -12,7 +12,7 @@ import { openTestPlatform, type TestPlatform } from '../../../testing/test-platf
 import { variants } from '../../catalogue/tables.ts'
 import { sandboxRefunds } from '../../payments/tables.ts'
 import { newId } from '../../platform/ids.ts'
-import { auditEntries } from '../../platform/tables.ts'
+import { auditEntries } from '../../shop/tables.ts'
 import { orders, parcels } from '../tables.ts'
 import { expireOrders } from './expire-orders.ts'
 

@@ -14,7 +14,7 @@ import { settlePayment } from '../../payments/settlement/settle-payment.ts'
 import { refunds, sandboxRefunds } from '../../payments/tables.ts'
 import { newId } from '../../platform/ids.ts'
 import { readOutboxFolder } from '../../platform/mail/mailer.ts'
-import { auditEntries } from '../../platform/tables.ts'
+import { auditEntries } from '../../shop/tables.ts'
 import { orderEvents, orders, parcels } from '../tables.ts'
 import { expireOrders } from './expire-orders.ts'
 

@@ -7,7 +7,7 @@ import { aStoreWithOwner, type StoreRow } from '../../../testing/builders/stores
 import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import { transact } from '../../platform/platform.ts'
-import { recordAudit } from '../../platform/record-audit.ts'
+import { recordAudit } from '../../shop/record-audit.ts'
 
 let shop: TestPlatform
 let store: StoreRow

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
-import { recordAudit } from '../../platform/record-audit.ts'
+import { recordAudit } from '../../shop/record-audit.ts'
 import { stores } from '../../stores/tables.ts'
 import { auditedFields, nameOfRate } from '../audited-fields.ts'
 import { rates } from '../tables.ts'

@@ -6,7 +6,7 @@ import { aRate } from '../../../testing/builders/rates.ts'
 import { aMember, aStore, aStoreWithOwner, type StoreRow } from '../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
 import { newId } from '../../platform/ids.ts'
-import { auditEntries } from '../../platform/tables.ts'
+import { auditEntries } from '../../shop/tables.ts'
 import type { ActiveRate } from '../load-rate.ts'
 import { storeRates } from '../tables.ts'
 

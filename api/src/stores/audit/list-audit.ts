@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { accounts } from '../../auth/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { cutPage, readCursor } from '../../platform/http/cursor.ts'
-import { auditEntries } from '../../platform/tables.ts'
+import { auditEntries } from '../../shop/tables.ts'
 import { stores } from '../tables.ts'
 
 type Question = { storeId?: string | undefined; limit?: number | undefined; cursor?: string | undefined }

@@ -5,7 +5,7 @@ import { brokenConstraint, type Transaction } from '../../platform/database/data
 import type { Caller } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { invalidField, Problem } from '../../platform/problem.ts'
-import { recordAudit } from '../../platform/record-audit.ts'
+import { recordAudit } from '../../shop/record-audit.ts'
 import { lockOwnStore } from '../lock-own-store.ts'
 import { stores } from '../tables.ts'
 import { loadStoreSettings } from './get-store-settings.ts'

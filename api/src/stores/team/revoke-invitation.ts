@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Caller } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
-import { recordAudit } from '../../platform/record-audit.ts'
+import { recordAudit } from '../../shop/record-audit.ts'
 import { lockOwnStore } from '../lock-own-store.ts'
 import { invitations } from '../tables.ts'
 

@@ -1,7 +1,7 @@
 import type { Shop } from '@makola/contract/shop.ts'
 import { eq } from 'drizzle-orm'
-import type { Config } from './config.ts'
-import type { Queryable } from './database/database.ts'
+import type { Config } from '../platform/config.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { settings } from './tables.ts'
 
 export const bannerSetting = 'maintenanceBanner'

@@ -1,8 +1,8 @@
-import type { Clock } from './clock.ts'
-import type { Transaction } from './database/database.ts'
-import type { Caller } from './http/caller.ts'
-import { nameOf } from './http/caller.ts'
-import { newId } from './ids.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import type { Caller } from '../platform/http/caller.ts'
+import { nameOf } from '../platform/http/caller.ts'
+import { newId } from '../platform/ids.ts'
 import { auditEntries } from './tables.ts'
 
 export type AuditEntry = {

@@ -1,7 +1,7 @@
 import type { Shop } from '@makola/contract/shop.ts'
+import type { Caller } from '../platform/http/caller.ts'
+import { type Platform, transact } from '../platform/platform.ts'
 import { bannerSetting, findShop } from './find-shop.ts'
-import type { Caller } from './http/caller.ts'
-import { type Platform, transact } from './platform.ts'
 import { recordAudit } from './record-audit.ts'
 import { settings } from './tables.ts'
 

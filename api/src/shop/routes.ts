@@ -1,7 +1,7 @@
 import * as contract from '@makola/contract/shop.ts'
+import { ok } from '../platform/http/reply.ts'
+import type { Router } from '../platform/http/router.ts'
 import { findShop } from './find-shop.ts'
-import { ok } from './http/reply.ts'
-import type { Router } from './http/router.ts'
 import { updateShop } from './update-shop.ts'
 
 export function mountShop(router: Router): void {
