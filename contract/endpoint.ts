@@ -38,7 +38,7 @@ type EndpointShape = {
   problems: readonly ProblemType[]
 }
 
-/** Declares one call of the API. The api mounts it and writes openapi.json from it; the web derives its client's types. */
+/** Declares one call of the API. The api mounts it and writes openapi.json from it; the web calls it by name. */
 export function endpoint<const E extends EndpointShape>(shape: E): E {
   return shape
 }

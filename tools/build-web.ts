@@ -29,14 +29,16 @@ export async function buildWebWhenChanged(): Promise<void> {
 
 function hashSources(): string {
   const hash = createHash('sha256')
-  const files = [
+  const patterns = [
     'web/src/**/*',
     'web/public/**/*',
-    'web/*.ts',
-    'money/*.ts',
+    '{web,money,contract}/*.ts',
     'countries/**/*.ts',
     'package-lock.json',
-  ].flatMap((pattern) => globSync(pattern, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile()))
+  ]
+  const files = patterns.flatMap((pattern) =>
+    globSync(pattern, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile()),
+  )
   for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
     if (!path.endsWith('.test.ts')) hash.update(path.slice(root.length)).update(readFileSync(path))
   }

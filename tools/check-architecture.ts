@@ -200,12 +200,24 @@ function checkForbidden(): void {
     if (/\bcreateServerFn\b/.test(text)) fault(path, 'server functions are not used: the API is the one way in')
     if (path.startsWith('web/') && /import (?!type)[^'"]*from 'zod'/.test(text))
       fault(path, 'zod must not reach the browser')
-    if (path.startsWith('web/') && /import (?!type)[^'"]*from '@makola\/contract/.test(text))
-      fault(path, 'the web takes types only from the contract')
+    if (path.startsWith('web/src/')) checkContractImports(path, text)
     if (/^api\/src\/(?!platform\/clock)/.test(path) && !isTest(path) && /new Date\(\)/.test(text))
       fault(path, 'ask the clock for the time')
     if (isTest(path) && /\.(only|skip|todo)\(/.test(text)) fault(path, 'a test that does not run')
   }
+}
+
+/** The web imports operations and types from the contract, nothing else: no schema reaches the browser. */
+function checkContractImports(path: string, text: string): void {
+  const calls = new Set(endpoints.map((endpoint) => endpoint.operationId))
+  for (const [, names = ''] of text.matchAll(/import (?!type)\{([^}]*)\} from '@makola\/contract\//g)) {
+    for (const name of names.split(',').map((part) => part.trim().replace(/ as .*/, ''))) {
+      if (name !== '' && !name.startsWith('type ') && !calls.has(name))
+        fault(path, `imports ${name} from the contract: only operations and types may be imported`)
+    }
+  }
+  if (/import (?!type)[^{'"]*from '@makola\/contract/.test(text))
+    fault(path, 'import operations of the contract by name')
 }
 
 /** Every call has a name of its own, and a test that calls its path. */

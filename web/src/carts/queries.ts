@@ -1,5 +1,6 @@
+import { getCart, quoteCart } from '@makola/contract/carts.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../shell/api/api-client.ts'
+import { call } from '../shell/api/api-client.ts'
 import { sendWithAntiForgery } from './send-with-anti-forgery.ts'
 
 // Everything about the cart is below ['cart'], so one invalidation refreshes the cart and its quotes.
@@ -8,7 +9,7 @@ import { sendWithAntiForgery } from './send-with-anti-forgery.ts'
 export const cartQuery = (rate: string | undefined) =>
   queryOptions({
     queryKey: ['cart', 'lines', { rate }],
-    queryFn: async ({ signal }) => (await api.get('/cart/', { query: { rate }, signal })).data,
+    queryFn: async ({ signal }) => (await call(getCart, { query: { rate }, signal })).data,
     placeholderData: keepPreviousData,
   })
 
@@ -24,7 +25,7 @@ export const quoteQuery = (input: { rate: string; country: string; delivery: Del
     queryFn: async ({ signal }) => {
       const delivery = Object.entries(input.delivery).map(([storeId, optionId]) => ({ storeId, optionId }))
       const body = { rate: input.rate, country: input.country, delivery }
-      return (await sendWithAntiForgery(() => api.post('/cart/quote', { body, signal }))).data
+      return (await sendWithAntiForgery(() => call(quoteCart, { body, signal }))).data
     },
     placeholderData: keepPreviousData,
     staleTime: minuteMs,

@@ -1,4 +1,5 @@
-import { api } from '../shell/api/api-client.ts'
+import { getCart } from '@makola/contract/carts.ts'
+import { call } from '../shell/api/api-client.ts'
 import { ApiProblem } from '../shell/api/api-problem.ts'
 import { findCookie } from '../shell/api/cookies.ts'
 
@@ -7,12 +8,12 @@ import { findCookie } from '../shell/api/cookies.ts'
  * browser has none, and once more when the token was dropped in between.
  */
 export async function sendWithAntiForgery<Answer>(send: () => Promise<Answer>): Promise<Answer> {
-  if (!findCookie(document.cookie, 'XSRF-TOKEN')) await api.get('/cart/')
+  if (!findCookie(document.cookie, 'XSRF-TOKEN')) await call(getCart)
   try {
     return await send()
   } catch (error) {
     if (!(error instanceof ApiProblem && error.type === 'anti-forgery')) throw error
-    await api.get('/cart/')
+    await call(getCart)
     return send()
   }
 }

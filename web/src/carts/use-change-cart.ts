@@ -1,6 +1,7 @@
+import { changeCart } from '@makola/contract/carts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRateId } from '../rates/choice/use-rate.ts'
-import { api } from '../shell/api/api-client.ts'
+import { call } from '../shell/api/api-client.ts'
 import { applyChange, type CartChange } from './apply-change.ts'
 import { cartQuery } from './queries.ts'
 import { sendWithAntiForgery } from './send-with-anti-forgery.ts'
@@ -17,7 +18,7 @@ export function useChangeCart() {
     mutationKey,
     scope: { id: 'cart' },
     mutationFn: async (change: CartChange) =>
-      (await sendWithAntiForgery(() => api.patch('/cart/', { body: { rate, ...change } }))).data,
+      (await sendWithAntiForgery(() => call(changeCart, { body: { rate, ...change } }))).data,
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)

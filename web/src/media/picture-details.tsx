@@ -1,9 +1,9 @@
-import type { Picture as PictureData } from '@makola/contract/media.ts'
+import { type Picture as PictureData, updatePicture } from '@makola/contract/media.ts'
 import { useMutation } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
-import { api } from '../shell/api/api-client.ts'
+import { call } from '../shell/api/api-client.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Picture } from '../ui/display/picture.tsx'
 import { Field } from '../ui/inputs/field.tsx'
@@ -25,8 +25,7 @@ type PictureDetailsProps = {
 export function PictureDetails({ picture, index, count, onChange, onMove, onRemove, onClose }: PictureDetailsProps) {
   const [alt, setAlt] = useState(picture.alt)
   const save = useMutation({
-    mutationFn: async () =>
-      (await api.patch('/pictures/{id}', { params: { id: picture.id }, body: { alt: alt.trim() } })).data,
+    mutationFn: async () => (await call(updatePicture, { params: { id: picture.id }, body: { alt: alt.trim() } })).data,
     onSuccess: (saved) => {
       onChange(saved)
       onClose()

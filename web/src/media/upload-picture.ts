@@ -1,5 +1,5 @@
-import type { Picture } from '@makola/contract/media.ts'
-import { api } from '../shell/api/api-client.ts'
+import { completeUpload, openUpload, type Picture } from '@makola/contract/media.ts'
+import { call } from '../shell/api/api-client.ts'
 import { ApiProblem } from '../shell/api/api-problem.ts'
 import { browserSurroundings, keepTrying } from './keep-trying.ts'
 import { PutRefused, putBytes } from './put-bytes.ts'
@@ -26,14 +26,14 @@ export async function uploadPicture(storeId: string, file: File, { signal, onSte
   const send = async () => {
     onStep('sending', 0)
     const body = { store: storeId, contentType: 'image/png', contentLength: png.size } as const
-    const { data: upload } = await api.post('/uploads/', { body, signal })
+    const { data: upload } = await call(openUpload, { body, signal })
     await putBytes(upload.put, png, { signal, onProgress: (share) => onStep('sending', share) })
     return upload.id
   }
   const id = await keepTrying(send, mayPass, surroundings)
 
   onStep('checking', 1)
-  const complete = async () => (await api.post('/uploads/{id}/complete', { params: { id }, body: {}, signal })).data
+  const complete = async () => (await call(completeUpload, { params: { id }, body: {}, signal })).data
   return keepTrying(complete, mayPass, surroundings).catch((error: unknown) => {
     throw explainRefusal(error)
   })

@@ -1,6 +1,6 @@
-import type { NotificationSetting } from '@makola/contract/notifications.ts'
+import { type NotificationSetting, setNotificationSettings } from '@makola/contract/notifications.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../shell/api/api-client.ts'
+import { call } from '../shell/api/api-client.ts'
 import { Switch } from '../ui/inputs/switch.tsx'
 import { Drawer } from '../ui/layers/dialog.tsx'
 import { ErrorState } from '../ui/messages/error-state.tsx'
@@ -61,7 +61,7 @@ function useChooseSettings(storeId: string | undefined): (setting: NotificationS
     // In order: the last choice counts.
     scope: { id: 'notification-settings' },
     mutationFn: (setting: NotificationSetting) =>
-      api.put('/notifications/settings', { body: { store: storeId, settings: [setting] } }),
+      call(setNotificationSettings, { body: { store: storeId, settings: [setting] } }),
     onMutate: (setting) => {
       queryClient.setQueryData(queryKey, (old) => old?.map((row) => (row.type === setting.type ? setting : row)))
     },

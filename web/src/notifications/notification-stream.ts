@@ -1,4 +1,4 @@
-import type { Notification } from '@makola/contract/notifications.ts'
+import { followNotifications, type Notification } from '@makola/contract/notifications.ts'
 import { followEvents } from '../shell/api/event-stream.ts'
 
 /** The events sent to every tab of a browser. */
@@ -31,7 +31,7 @@ export function listenToBell({ storeId, onEvent, signal }: Listening): void {
   const follow = () => {
     // A tab that takes over has missed events while no tab held the connection.
     if (performance.now() - askedAt > 1000) tell({ kind: 'changed', what: 'everything' })
-    return followEvents('/notifications/stream', {
+    return followEvents(followNotifications, {
       query: { store: storeId },
       on: {
         unread: ({ unread }) => tell({ kind: 'unread', unread }),

@@ -1,6 +1,11 @@
-import type { NotificationType } from '@makola/contract/notifications.ts'
+import {
+  countUnreadNotifications,
+  getNotificationSettings,
+  listNotifications,
+  type NotificationType,
+} from '@makola/contract/notifications.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../shell/api/api-client.ts'
+import { call } from '../shell/api/api-client.ts'
 
 /** The filters of the notifications, as in the address. */
 export type NotificationsSearch = { unread?: 'true'; type?: NotificationType }
@@ -12,7 +17,7 @@ export const notificationsQuery = (storeId: string | undefined, search: Notifica
   infiniteQueryOptions({
     queryKey: [...notificationsKey(storeId), 'list', search],
     queryFn: ({ pageParam, signal }) =>
-      api.get('/notifications/', { query: { store: storeId, ...search, cursor: pageParam }, signal }),
+      call(listNotifications, { query: { store: storeId, ...search, cursor: pageParam }, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.meta.next,
     placeholderData: keepPreviousData,
@@ -22,12 +27,11 @@ export const unreadQuery = (storeId: string | undefined) =>
   queryOptions({
     queryKey: [...notificationsKey(storeId), 'unread'],
     queryFn: async ({ signal }) =>
-      (await api.get('/notifications/unread-count', { query: { store: storeId }, signal })).data.unread,
+      (await call(countUnreadNotifications, { query: { store: storeId }, signal })).data.unread,
   })
 
 export const notificationSettingsQuery = (storeId: string | undefined) =>
   queryOptions({
     queryKey: [...notificationsKey(storeId), 'settings'],
-    queryFn: async ({ signal }) =>
-      (await api.get('/notifications/settings', { query: { store: storeId }, signal })).data,
+    queryFn: async ({ signal }) => (await call(getNotificationSettings, { query: { store: storeId }, signal })).data,
   })

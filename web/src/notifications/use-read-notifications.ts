@@ -1,5 +1,6 @@
+import { readNotifications } from '@makola/contract/notifications.ts'
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../shell/api/api-client.ts'
+import { call } from '../shell/api/api-client.ts'
 import { toast } from '../ui/messages/toast.ts'
 import { notificationsKey, unreadQuery } from './queries.ts'
 
@@ -11,7 +12,7 @@ export function useReadNotifications(storeId: string | undefined) {
   const lists = [...notificationsKey(storeId), 'list']
   return useMutation({
     mutationFn: async (ids: string[] | 'all') =>
-      (await api.post('/notifications/read', { body: { store: storeId, ids } })).data.unread,
+      (await call(readNotifications, { body: { store: storeId, ids } })).data.unread,
     onMutate: async (ids) => {
       await queryClient.cancelQueries({ queryKey: lists })
       const readAt = new Date().toISOString()

@@ -1,5 +1,6 @@
+import { estimateDelivery } from '@makola/contract/shipping.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../shell/api/api-client.ts'
+import { call } from '../shell/api/api-client.ts'
 import { ApiProblem } from '../shell/api/api-problem.ts'
 
 /** A store's delivery to the rate's country; null when its prices cannot be converted to that currency. */
@@ -8,7 +9,7 @@ export const deliveryEstimateQuery = (store: string, rate: string) =>
     queryKey: ['shipping', 'estimate', { store, rate }],
     queryFn: async ({ signal }) => {
       try {
-        return (await api.get('/shipping/estimate', { query: { store, rate }, signal })).data
+        return (await call(estimateDelivery, { query: { store, rate }, signal })).data
       } catch (error) {
         if (error instanceof ApiProblem && error.status < 500) return null
         throw error

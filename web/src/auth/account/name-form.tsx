@@ -1,6 +1,7 @@
+import { updateAccount } from '@makola/contract/account.ts'
 import type { Account } from '@makola/contract/auth.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { toast } from '../../ui/messages/toast.ts'
 import { checkName } from '../forms/check-entries.ts'
@@ -14,7 +15,7 @@ export function NameForm({ account }: { account: Account }) {
   const { form, faults, problem, isPending } = useEntryForm<'name'>({
     check: ({ name }) => ({ name: checkName(name) }),
     send: async ({ name }) => {
-      const { data } = await api.patch('/auth/me', { body: { name: name.trim() } })
+      const { data } = await call(updateAccount, { body: { name: name.trim() } })
       queryClient.setQueryData(accountQuery.queryKey, data)
       void toast.success('Your name is changed.')
     },

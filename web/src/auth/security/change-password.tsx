@@ -1,6 +1,7 @@
+import { changePassword } from '@makola/contract/account.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { toast } from '../../ui/messages/toast.ts'
 import { checkNewPassword, checkPassword } from '../forms/check-entries.ts'
@@ -25,7 +26,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const { form, faults, problem, isPending } = useEntryForm<'current' | 'password'>({
     check: ({ current, password }) => ({ current: checkPassword(current), password: checkNewPassword(password) }),
     send: async ({ current, password }) => {
-      await api.post('/auth/change-password', { body: { current, password } })
+      await call(changePassword, { body: { current, password } })
       void toast.success('Your password is changed. Other devices were signed out.')
       void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
       onDone()

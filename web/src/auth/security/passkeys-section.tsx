@@ -1,7 +1,8 @@
+import { removePasskey } from '@makola/contract/account.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
@@ -43,7 +44,7 @@ function PasskeyList() {
     variables: removedId,
     isPending,
   } = useMutation({
-    mutationFn: (id: string) => api.delete('/auth/passkeys/{id}', { params: { id } }),
+    mutationFn: (id: string) => call(removePasskey, { params: { id } }),
     onSuccess: () => toast.success('The passkey is removed.'),
     onError: (failure) => toast.error(failure.message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey }),

@@ -1,7 +1,8 @@
+import { endOtherSessions, endSession } from '@makola/contract/account.ts'
 import type { Session } from '@makola/contract/auth.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
@@ -36,12 +37,12 @@ function SessionList({ sessions }: { sessions: Session[] }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   }
   const endOne = useMutation({
-    mutationFn: (id: string) => api.delete('/auth/sessions/{id}', { params: { id } }),
+    mutationFn: (id: string) => call(endSession, { params: { id } }),
     onSuccess: () => toast.success('That device is signed out.'),
     ...afterwards,
   })
   const endOthers = useMutation({
-    mutationFn: () => api.delete('/auth/sessions'),
+    mutationFn: () => call(endOtherSessions),
     onSuccess: () => toast.success('All other devices are signed out.'),
     ...afterwards,
   })

@@ -1,4 +1,5 @@
-import { api } from '../../shell/api/api-client.ts'
+import { confirmTwoFactor } from '@makola/contract/account.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { checkCode } from '../forms/check-entries.ts'
 import { CodeField } from '../forms/code-field.tsx'
@@ -19,7 +20,7 @@ export function TwoFactorSetup({ secret, uri, onCancel, onConfirmed }: TwoFactor
   const { form, faults, problem, isPending } = useEntryForm<'code'>({
     check: ({ code }) => ({ code: checkCode(code) }),
     send: async ({ code }) => {
-      const { data } = await api.post('/auth/two-factor/confirm', { body: { code } })
+      const { data } = await call(confirmTwoFactor, { body: { code } })
       onConfirmed(data.codes)
     },
   })

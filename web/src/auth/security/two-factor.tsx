@@ -1,7 +1,8 @@
+import { endTwoFactor, renewRecoveryCodes, startTwoFactor } from '@makola/contract/account.ts'
 import type { Account } from '@makola/contract/auth.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { toast } from '../../ui/messages/toast.ts'
@@ -31,7 +32,7 @@ export function TwoFactor({ account }: { account: Account }) {
         action="Continue"
         onCancel={() => setStep(rest)}
         onSend={async ({ password }) => {
-          const { data } = await api.post('/auth/two-factor', { body: { password } })
+          const { data } = await call(startTwoFactor, { body: { password } })
           setStep({ at: 'setup', ...data })
         }}
       />
@@ -41,7 +42,7 @@ export function TwoFactor({ account }: { account: Account }) {
         action="Make new codes"
         onCancel={() => setStep(rest)}
         onSend={async (proof) => {
-          const { data } = await api.post('/auth/two-factor/recovery-codes', { body: proof })
+          const { data } = await call(renewRecoveryCodes, { body: proof })
           setStep({ at: 'codes', ...data })
         }}
       />
@@ -52,7 +53,7 @@ export function TwoFactor({ account }: { account: Account }) {
         isDestructive
         onCancel={() => setStep(rest)}
         onSend={async (proof) => {
-          await api.delete('/auth/two-factor', { body: proof })
+          await call(endTwoFactor, { body: proof })
           setHasTwoFactor(false)
           setStep(rest)
           void toast.success('Two-step sign-in is off.')

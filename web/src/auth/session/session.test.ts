@@ -1,3 +1,4 @@
+import { getRate, listRates } from '@makola/contract/rates.ts'
 import { toast as sonner } from 'sonner'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -72,7 +73,7 @@ class Tabs {
   }
   async open() {
     vi.resetModules()
-    const [{ startSession }, { api }, { toastArea }, tokens] = await Promise.all([
+    const [{ startSession }, { call }, { toastArea }, tokens] = await Promise.all([
       import('./start-session.ts'),
       import('../../shell/api/api-client.ts'),
       import('../../ui/messages/toast.ts'),
@@ -81,7 +82,7 @@ class Tabs {
     toastArea.markReady()
     startSession()
     await vi.dynamicImportSettled()
-    return { api, ...tokens }
+    return { call, ...tokens }
   }
 }
 
@@ -96,7 +97,7 @@ const pass = async (durationMs: number) => {
 /** The clock moves and no timer fires, as while a machine sleeps. */
 const sleepThrough = (durationMs: number) => vi.setSystemTime(Date.now() + durationMs)
 type Tab = Awaited<ReturnType<Tabs['open']>>
-const six = ({ api }: Tab) => ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => api.get('/rates/{id}', { params: { id } }))
+const six = ({ call }: Tab) => ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => call(getRate, { params: { id } }))
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-01T12:00:00Z') })
@@ -137,8 +138,8 @@ describe('a call that is answered 401', () => {
       if (url.endsWith('/late') && shop.refreshes === 0) await new Promise<void>((go) => (letLateOneThrough = go))
       return answered
     }
-    const late = tab.api.get('/rates/{id}', { params: { id: 'late' } })
-    await tab.api.get('/rates/{id}', { params: { id: 'early' } })
+    const late = tab.call(getRate, { params: { id: 'late' } })
+    await tab.call(getRate, { params: { id: 'early' } })
     letLateOneThrough()
     expect(await late).toEqual({ data: ['/api/rates/late'] })
     expect(shop.refreshes).toBe(1)
@@ -161,14 +162,14 @@ describe('a call that is answered 401', () => {
     const tab = await tabs.open()
     shop.tokenLifeMs = -minuteMs
     sleepThrough(20 * minuteMs)
-    await expect(tab.api.get('/rates/')).rejects.toMatchObject({ status: 401 })
+    await expect(tab.call(listRates)).rejects.toMatchObject({ status: 401 })
     expect(shop.calls).toBe(2)
   })
   it('is not retried without a refresh token', async () => {
     const tab = await tabs.open()
     localStorage.removeItem('refreshToken')
     sleepThrough(20 * minuteMs)
-    await expect(tab.api.get('/rates/')).rejects.toMatchObject({ status: 401 })
+    await expect(tab.call(listRates)).rejects.toMatchObject({ status: 401 })
     expect([shop.refreshes, farewells()]).toEqual([0, []])
   })
   it.each(['is out of reach', 'is busy'] as const)(
@@ -183,7 +184,7 @@ describe('a call that is answered 401', () => {
       expect(farewells()).toEqual(['Could not refresh session. Please log in again.'])
       expect(localStorage.getItem('refreshToken')).toBe('refresh-0')
       shop.trouble = undefined
-      expect(await tab.api.get('/rates/')).toEqual({ data: ['/api/rates/'] })
+      expect(await tab.call(listRates)).toEqual({ data: ['/api/rates/'] })
     },
   )
 })

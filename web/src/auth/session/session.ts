@@ -1,7 +1,8 @@
-import type { Account } from '@makola/contract/auth.ts'
+import { getAccount } from '@makola/contract/account.ts'
+import { type Account, logout } from '@makola/contract/auth.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { dropAllDrafts } from '../../ui/drafts/kept-drafts.ts'
 import { forgetTokens, hasTokens, onTokensChange, readRefreshToken } from './tokens.ts'
@@ -11,7 +12,7 @@ export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: async () => {
     try {
-      return (await api.get('/auth/me')).data
+      return (await call(getAccount)).data
     } catch (error) {
       // An access token alone ends with its refusal: nothing renews it.
       if (error instanceof ApiProblem && error.status === 401 && !readRefreshToken()) forgetTokens()
@@ -38,5 +39,5 @@ export function signOut(): void {
   forgetTokens()
   dropAllDrafts()
   // Without an answer the session expires; no one holds its tokens any more.
-  if (token) api.post('/auth/logout', { body: { token } }).catch(() => undefined)
+  if (token) call(logout, { body: { token } }).catch(() => undefined)
 }

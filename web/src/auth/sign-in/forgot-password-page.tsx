@@ -1,6 +1,7 @@
+import { forgotPassword } from '@makola/contract/auth.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { checkEmail } from '../forms/check-entries.ts'
 import { EmailField } from '../forms/email-field.tsx'
@@ -16,7 +17,7 @@ export function ForgotPasswordPage({ redirect, target }: { redirect: string | un
     check: (typed) => ({ email: checkEmail(typed.email) }),
     send: async (typed) => {
       const address = typed.email.trim()
-      await api.post('/auth/forgot-password', { body: { email: address } })
+      await call(forgotPassword, { body: { email: address } })
       setEmail(address)
     },
   })

@@ -1,5 +1,6 @@
+import { login } from '@makola/contract/auth.ts'
 import { Link } from '@tanstack/react-router'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { checkEmail, checkPassword } from '../forms/check-entries.ts'
 import { EmailField } from '../forms/email-field.tsx'
@@ -18,7 +19,7 @@ export function LoginForm({ redirect, onSecondFactor }: LoginFormProps) {
   const { form, faults, problem, isPending } = useEntryForm<'email' | 'password'>({
     check: ({ email, password }) => ({ email: checkEmail(email), password: checkPassword(password) }),
     send: async ({ email, password }) => {
-      const answer = await api.post('/auth/login', { body: { email: email.trim(), password } })
+      const answer = await call(login, { body: { email: email.trim(), password } })
       if ('two_factor' in answer) onSecondFactor(answer.two_factor)
       else saveTokens(answer)
     },

@@ -1,4 +1,5 @@
-import type { Passkey } from '@makola/contract/auth.ts'
+import { addPasskey as addPasskeyCall, startPasskey } from '@makola/contract/account.ts'
+import { loginWithPasskey, type Passkey, startPasskeyLogin } from '@makola/contract/auth.ts'
 import {
   browserSupportsWebAuthnAutofill,
   type PublicKeyCredentialCreationOptionsJSON,
@@ -7,21 +8,21 @@ import {
   startRegistration,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { saveTokens } from '../session/tokens.ts'
 
 // Loaded only when a passkey may be used: password sign-ins do not pay for it.
 
 /** Signs in with a passkey: requested at once, or offered by autofill. */
 export async function signInWithPasskey({ isOffered }: { isOffered: boolean }): Promise<void> {
-  const { data } = await api.post('/auth/login/passkey/options')
+  const { data } = await call(startPasskeyLogin)
   const credential = await startAuthentication({
     // The shop passes the standard's options on; the contract does not repeat them.
     optionsJSON: data as unknown as PublicKeyCredentialRequestOptionsJSON,
     useBrowserAutofill: isOffered,
   })
   const body = { credential: { ...credential, response: { ...credential.response } } }
-  saveTokens(await api.post('/auth/login/passkey', { body }))
+  saveTokens(await call(loginWithPasskey, { body }))
 }
 
 /** Offers passkeys in the email field, in supporting browsers. Returns how to stop. */
@@ -39,10 +40,10 @@ export function offerPasskeys(): () => void {
 
 /** Makes a passkey on this device, after fresh proof of identity. */
 export async function addPasskey(name: string, proof: { password: string; code?: string }): Promise<Passkey> {
-  const { data } = await api.post('/auth/passkeys/options', { body: proof })
+  const { data } = await call(startPasskey, { body: proof })
   const credential = await startRegistration({
     optionsJSON: data as unknown as PublicKeyCredentialCreationOptionsJSON,
   })
   const body = { name, credential: { ...credential, response: { ...credential.response } } }
-  return (await api.post('/auth/passkeys', { body })).data
+  return (await call(addPasskeyCall, { body })).data
 }

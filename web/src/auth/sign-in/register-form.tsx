@@ -1,4 +1,5 @@
-import { api } from '../../shell/api/api-client.ts'
+import { register } from '@makola/contract/auth.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { RadioCards } from '../../ui/inputs/radio-cards.tsx'
 import { checkEmail, checkName, checkNewPassword } from '../forms/check-entries.ts'
@@ -33,7 +34,7 @@ export function RegisterForm({ purpose, onPurpose, typed, onSent }: RegisterForm
     }),
     send: async ({ name, email, password }) => {
       const body = { name: name.trim(), email: email.trim(), password }
-      await api.post('/auth/register', { body })
+      await call(register, { body })
       onSent(body)
     },
   })

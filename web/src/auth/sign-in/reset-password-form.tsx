@@ -1,6 +1,7 @@
+import { resetPassword } from '@makola/contract/auth.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { toast } from '../../ui/messages/toast.ts'
 import { checkCode, checkEmail, checkNewPassword } from '../forms/check-entries.ts'
@@ -30,7 +31,7 @@ export function ResetPasswordForm({ email, code, target }: ResetPasswordFormProp
     }),
     send: async (typed) => {
       const body = { email: email ?? typed.email.trim(), code: typed.code, password: typed.password }
-      const answer = await api.post('/auth/reset-password', { body })
+      const answer = await call(resetPassword, { body })
       void toast.success('Your new password is set. Other devices were signed out.')
       if ('two_factor' in answer) return setChallenge(answer.two_factor)
       saveTokens(answer)

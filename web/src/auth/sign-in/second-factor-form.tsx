@@ -1,5 +1,6 @@
+import { loginWithSecondFactor } from '@makola/contract/auth.ts'
 import { useState } from 'react'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
@@ -19,8 +20,7 @@ export function SecondFactorForm({ challenge, onBack }: SecondFactorFormProps) {
     check: ({ code }) => ({
       code: isRecovery ? (code.trim() === '' ? 'Give one of your recovery codes.' : undefined) : checkCode(code),
     }),
-    send: async ({ code }) =>
-      saveTokens(await api.post('/auth/login/two-factor', { body: { challenge, code: code.trim() } })),
+    send: async ({ code }) => saveTokens(await call(loginWithSecondFactor, { body: { challenge, code: code.trim() } })),
   })
   return (
     <>

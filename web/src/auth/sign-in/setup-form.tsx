@@ -1,5 +1,6 @@
+import { setUpShop } from '@makola/contract/auth.ts'
 import { useRouter } from '@tanstack/react-router'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { checkEmail, checkName, checkNewPassword } from '../forms/check-entries.ts'
 import { EmailField } from '../forms/email-field.tsx'
@@ -20,7 +21,7 @@ export function SetupForm({ token }: { token: string }) {
     }),
     send: async ({ name, email, password }) => {
       const body = { token, name: name.trim(), email: email.trim(), password }
-      saveTokens(await api.post('/auth/setup', { body }))
+      saveTokens(await call(setUpShop, { body }))
       history.replace('/dashboard/')
     },
   })

@@ -1,7 +1,7 @@
-import type { Tokens } from '@makola/contract/auth.ts'
+import { resendVerification, type Tokens, verifyEmail } from '@makola/contract/auth.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { toast } from '../../ui/messages/toast.ts'
@@ -66,7 +66,7 @@ function useSendOnce() {
   return (body: Proof): Promise<Tokens> => {
     const key = JSON.stringify(body)
     if (last.current?.key === key) return last.current.answer
-    const answer = api.post('/auth/verify-email', { body })
+    const answer = call(verifyEmail, { body })
     last.current = { key, answer }
     answer.catch((error: unknown) => {
       // A failure that says nothing about the code may be retried.
@@ -80,7 +80,7 @@ function useSendOnce() {
 function SendAgain({ email }: { email: string }) {
   const [isSent, setIsSent] = useState(false)
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.post('/auth/resend-verification', { body: { email } }),
+    mutationFn: () => call(resendVerification, { body: { email } }),
     onSuccess: () => {
       setIsSent(true)
       void toast.success('New code sent.')

@@ -1,6 +1,6 @@
-import type { Product } from '@makola/contract/catalogue.ts'
+import { getProduct, listCategories, listFacets, listProducts, type Product } from '@makola/contract/catalogue.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import type { ProductFilters } from './list-search.ts'
 
 // Everything about products is below ['products'], so one invalidation refreshes every list and every product.
@@ -9,14 +9,14 @@ import type { ProductFilters } from './list-search.ts'
 export const productsQuery = (filters: ProductFilters) =>
   queryOptions({
     queryKey: ['products', filters],
-    queryFn: async ({ signal }) => (await api.get('/products/', { query: filters, signal })).data,
+    queryFn: async ({ signal }) => (await call(listProducts, { query: filters, signal })).data,
   })
 
 /** The endless list, from its start or from the page that a shared address names. */
 export const allProductsQuery = (filters: ProductFilters, cursor = '') =>
   infiniteQueryOptions({
     queryKey: ['products', 'all', filters, cursor],
-    queryFn: ({ pageParam, signal }) => api.get('/products/', { query: { ...filters, cursor: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) => call(listProducts, { query: { ...filters, cursor: pageParam }, signal }),
     initialPageParam: cursor,
     getNextPageParam: (page) => page.meta.next,
   })
@@ -25,13 +25,13 @@ export const allProductsQuery = (filters: ProductFilters, cursor = '') =>
 export const facetsQuery = (filters: ProductFilters) =>
   queryOptions({
     queryKey: ['products', 'all', 'facets', filters],
-    queryFn: async ({ signal }) => (await api.get('/products/facets', { query: filters, signal })).data,
+    queryFn: async ({ signal }) => (await call(listFacets, { query: filters, signal })).data,
   })
 
 export const productQuery = (id: string, rate?: string) =>
   queryOptions({
     queryKey: ['products', id, { rate }],
-    queryFn: async ({ signal }) => (await api.get('/products/{id}', { params: { id }, query: { rate }, signal })).data,
+    queryFn: async ({ signal }) => (await call(getProduct, { params: { id }, query: { rate }, signal })).data,
   })
 
 /** The products featured by the shop's editors. */
@@ -50,5 +50,5 @@ export const relatedQuery = (product: Pick<Product, 'category' | 'store'>, rate?
 export const categoriesQuery = (store?: string) =>
   queryOptions({
     queryKey: ['categories', { store }],
-    queryFn: async ({ signal }) => (await api.get('/categories/', { query: { store }, signal })).data,
+    queryFn: async ({ signal }) => (await call(listCategories, { query: { store }, signal })).data,
   })

@@ -1,7 +1,15 @@
 import type { CategoryNode } from '@makola/contract/catalogue.ts'
-import type { CategoryRequest } from '@makola/contract/categories.ts'
+import {
+  type CategoryRequest,
+  createCategory,
+  decideCategoryRequest,
+  deleteCategory,
+  listCategoryRequests,
+  requestCategory,
+  updateCategory,
+} from '@makola/contract/categories.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'
 import { categoriesQuery } from '../browse/queries.ts'
 import { type CategoryPlace, moveInTree } from './category-tree.ts'
@@ -13,13 +21,13 @@ const { queryKey: shopTree } = categoriesQuery()
 export const categoryRequestsQuery = queryOptions({
   queryKey: ['categories', 'requests'],
   queryFn: async ({ signal }) =>
-    (await api.get('/categories/requests', { query: { state: 'open', limit: '100' }, signal })).data,
+    (await call(listCategoryRequests, { query: { state: 'open', limit: '100' }, signal })).data,
 })
 
 export function useCreateCategory(onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: { name: string; parentId: string | null }) => api.post('/categories/', { body }),
+    mutationFn: (body: { name: string; parentId: string | null }) => call(createCategory, { body }),
     onSuccess: async (_, { name }) => {
       await client.invalidateQueries(everyTree)
       toast.success(`${name} added`)
@@ -32,7 +40,7 @@ export function useRenameCategory(onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, name }: { id: string; name: string }) =>
-      api.patch('/categories/{id}', { params: { id }, body: { name } }),
+      call(updateCategory, { params: { id }, body: { name } }),
     onSuccess: async (_, { name }) => {
       await client.invalidateQueries(everyTree)
       toast.success(`Renamed to ${name}`)
@@ -46,7 +54,7 @@ export function useMoveCategory() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, place }: { id: string; place: CategoryPlace }) =>
-      api.patch('/categories/{id}', { params: { id }, body: place }),
+      call(updateCategory, { params: { id }, body: place }),
     onMutate: async ({ id, place }) => {
       await client.cancelQueries(everyTree)
       const before = client.getQueryData<CategoryNode[]>(shopTree)
@@ -65,7 +73,7 @@ export function useDeleteCategory(onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ node, moveTo }: { node: CategoryNode; moveTo?: string | undefined }) =>
-      api.delete('/categories/{id}', { params: { id: node.id }, query: { moveTo } }),
+      call(deleteCategory, { params: { id: node.id }, query: { moveTo } }),
     onSuccess: async (_, { node }) => {
       await client.invalidateQueries(everyTree)
       toast.success(`${node.name} deleted`)
@@ -76,8 +84,7 @@ export function useDeleteCategory(onDone: () => void) {
 
 export function useRequestCategory(onDone: () => void) {
   return useMutation({
-    mutationFn: (body: { store: string; name: string; parentId: string | null }) =>
-      api.post('/categories/requests', { body }),
+    mutationFn: (body: { store: string; name: string; parentId: string | null }) => call(requestCategory, { body }),
     onSuccess: (_, { name }) => {
       toast.success(`Request for ${name} sent`)
       onDone()
@@ -95,7 +102,7 @@ export function useDecideCategoryRequest() {
       request: CategoryRequest
       decision: 'approve' | 'decline'
       reason?: string
-    }) => api.post('/categories/requests/{id}/decision', { params: { id: request.id }, body }),
+    }) => call(decideCategoryRequest, { params: { id: request.id }, body }),
     onSuccess: async (_, { request, decision }) => {
       await client.invalidateQueries(everyTree)
       toast.success(decision === 'approve' ? `${request.name} added` : `${request.name} declined`)

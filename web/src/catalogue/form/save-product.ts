@@ -1,6 +1,7 @@
-import type { InventoryItem } from '@makola/contract/inventory.ts'
+import { createProduct, updateProduct } from '@makola/contract/catalogue.ts'
+import { type InventoryItem, updateVariant } from '@makola/contract/inventory.ts'
 import type { CurrencyCode } from '@makola/money/currencies.ts'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import type { ProductForm } from './product-form.ts'
 import { buildNewProduct, buildProductPatch } from './product-form-payload.ts'
 
@@ -23,7 +24,7 @@ export async function saveProduct({
 }: Saving): Promise<{ id: string; slug: string }> {
   const newCode = () => crypto.randomUUID().slice(0, 4).toUpperCase()
   if (!loaded) {
-    const { data } = await api.post('/products/', {
+    const { data } = await call(createProduct, {
       body: buildNewProduct(form, { store: store.id, currency: store.currency, newCode }),
     })
     return data
@@ -31,13 +32,13 @@ export async function saveProduct({
   const patch = buildProductPatch(form, loaded.form, { currency: store.currency, newCode })
   const { id, slug, version } = loaded.item
   if (!isVariantsOnly) {
-    await api.patch('/products/{id}', { params: { id }, body: patch, version: `"${version}"` })
+    await call(updateProduct, { params: { id }, body: patch, version: `"${version}"` })
     return { id, slug }
   }
   let lastVersion = version
   for (const { id: variantId, sku: _, options: __, pictureId: ___, ...change } of patch.variants ?? []) {
     if (variantId && Object.keys(change).length > 0) {
-      const saved = await api.patch('/inventory/variants/{id}', {
+      const saved = await call(updateVariant, {
         params: { id: variantId },
         body: change,
         version: `"${lastVersion}"`,

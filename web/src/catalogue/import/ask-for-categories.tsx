@@ -1,6 +1,7 @@
+import { requestCategories } from '@makola/contract/categories.ts'
 import type { ImportedCategory } from '@makola/contract/product-imports.ts'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { toast } from '../../ui/messages/toast.ts'
 
@@ -12,8 +13,7 @@ const mostAskedAtOnce = 100
 export function AskForCategories({ store, names }: { store: { id: string }; names: readonly ImportedCategory[] }) {
   const wanted = names.map(({ word }) => word.trim()).filter((name) => name.length <= longestName)
   const asking = useMutation({
-    mutationFn: () =>
-      api.post('/categories/requests/many', { body: { store: store.id, names: wanted.slice(0, mostAskedAtOnce) } }),
+    mutationFn: () => call(requestCategories, { body: { store: store.id, names: wanted.slice(0, mostAskedAtOnce) } }),
     onError: (error) => toast.error('Nothing was asked for', { description: error.message }),
   })
   if (asking.data) {

@@ -1,10 +1,11 @@
+import { getImport, listImportPictures, listImports } from '@makola/contract/product-imports.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 
 const askEveryMs = 1000
 
 export const readImport = async (id: string, signal?: AbortSignal) =>
-  (await api.get('/products/imports/{id}', { params: { id }, ...(signal && { signal }) })).data
+  (await call(getImport, { params: { id }, ...(signal && { signal }) })).data
 
 /** The progress of an import started on this page, polled even before it has arrived. */
 export function importQuery(id: string) {
@@ -30,7 +31,7 @@ export function followedImportQuery(id: string) {
 export function importPicturesQuery(id: string) {
   return queryOptions({
     queryKey: ['import', id, 'pictures'],
-    queryFn: async ({ signal }) => (await api.get('/products/imports/{id}/pictures', { params: { id }, signal })).data,
+    queryFn: async ({ signal }) => (await call(listImportPictures, { params: { id }, signal })).data,
     refetchInterval: ({ state }) => (state.data && state.data.waiting > 0 ? 2 * askEveryMs : false),
   })
 }
@@ -39,7 +40,7 @@ export function importPicturesQuery(id: string) {
 export function importsQuery(storeId: string) {
   return queryOptions({
     queryKey: ['imports', storeId],
-    queryFn: async ({ signal }) => (await api.get('/products/imports', { query: { store: storeId }, signal })).data,
+    queryFn: async ({ signal }) => (await call(listImports, { query: { store: storeId }, signal })).data,
     refetchInterval: ({ state }) => (state.data?.some(isBeingTaken) ? 2 * askEveryMs : false),
     staleTime: 0,
   })

@@ -1,5 +1,5 @@
-import type { ImportReport } from '@makola/contract/product-imports.ts'
-import { api } from '../../shell/api/api-client.ts'
+import { type ImportReport, importProducts } from '@makola/contract/product-imports.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { readImport } from './import-queries.ts'
 
@@ -25,7 +25,7 @@ export async function sendImport({ id, store, table, choice, isTrial }: ImportTo
     ...(choice.stock > 0 && { stock: String(choice.stock) }),
   }
   try {
-    return (await api.post('/products/import', { query, body: await table.text(), mediaType: 'text/csv' })).data
+    return (await call(importProducts, { query, body: await table.text() })).data
   } catch (error) {
     if (error instanceof ApiProblem) throw error
     return waitForReport(id, error)

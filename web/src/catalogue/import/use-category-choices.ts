@@ -1,7 +1,7 @@
-import type { ImportedCategory } from '@makola/contract/product-imports.ts'
+import { chooseCategories, type ImportedCategory } from '@makola/contract/product-imports.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'
 
 type Choice = { word: string; category: string | null }
@@ -9,8 +9,7 @@ type Choice = { word: string; category: string | null }
 /** The categories for a table's words: saved as they are chosen, and all of them once more before the import. */
 export function useCategoryChoices(store: { id: string }) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, string | null>>(new Map())
-  const keep = (choices: Choice[]) =>
-    api.patch('/stores/{id}/category-words', { params: { id: store.id }, body: { choices } })
+  const keep = (choices: Choice[]) => call(chooseCategories, { params: { id: store.id }, body: { choices } })
   const keeping = useMutation({
     // In order: the last choice for a word counts.
     scope: { id: `category-words-${store.id}` },

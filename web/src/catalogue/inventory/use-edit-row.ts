@@ -1,7 +1,7 @@
-import type { InventoryRow, InventoryVariant } from '@makola/contract/inventory.ts'
+import { type InventoryRow, type InventoryVariant, updateVariant } from '@makola/contract/inventory.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { toast } from '../../ui/messages/toast.ts'
 import { applyEdit, applySaved, changeRows, findRow, type RowEdit } from '../stock/inventory-rows.ts'
@@ -19,7 +19,7 @@ export function useEditRow(storeId: string) {
       const { version } = findRow(queryClient, storeId, row.id) ?? row
       // A typed stock must not undo a sale.
       const body = { ...edit, ...('stock' in edit && { stockWas: row.onHand }) }
-      const { data } = await api.patch('/inventory/variants/{id}', { params, body, version: `"${version}"` })
+      const { data } = await call(updateVariant, { params, body, version: `"${version}"` })
       return data
     },
     onMutate: async ({ row, edit }) => {

@@ -1,5 +1,6 @@
+import { listProductIds } from '@makola/contract/inventory.ts'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'
 import type { InventorySearch } from '../stock/inventory-search.ts'
 import type { Named } from '../stock/use-change-products.ts'
@@ -18,7 +19,7 @@ export function useMatching(storeId: string, { sort: _, ...search }: InventorySe
   const { data, isPending, mutate, reset } = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      const { data: ids } = await api.get('/stores/{id}/product-ids', { params: { id: storeId }, query: search })
+      const { data: ids } = await call(listProductIds, { params: { id: storeId }, query: search })
       return { asked, products: ids.map((id) => ({ id, name: '' })) }
     },
     onError: (error) => void toast.error('Not all products were selected', { description: error.message }),

@@ -1,5 +1,6 @@
+import { getInventoryItem, listInventory, listMovements } from '@makola/contract/inventory.ts'
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import type { InventorySearch } from './inventory-search.ts'
 
 // A store's own view of its products is cached below ['inventory', storeId]; the shoppers' view below ['products'].
@@ -11,7 +12,7 @@ export const inventoryQuery = (storeId: string, search: InventorySearch) =>
   infiniteQueryOptions({
     queryKey: ['inventory', storeId, 'rows', search],
     queryFn: ({ pageParam, signal }) =>
-      api.get('/inventory/', { query: { store: storeId, ...search, limit: rowsPerPage, cursor: pageParam }, signal }),
+      call(listInventory, { query: { store: storeId, ...search, limit: rowsPerPage, cursor: pageParam }, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.meta.next,
     placeholderData: keepPreviousData,
@@ -24,7 +25,7 @@ export const inventoryCountQuery = (storeId: string, search: Omit<InventorySearc
   queryOptions({
     queryKey: ['inventory', storeId, 'count', search],
     queryFn: async ({ signal }) =>
-      (await api.get('/inventory/', { query: { store: storeId, ...search, limit: '1' }, signal })).meta.total,
+      (await call(listInventory, { query: { store: storeId, ...search, limit: '1' }, signal })).meta.total,
     placeholderData: keepPreviousData,
   })
 
@@ -33,14 +34,14 @@ export const hasProductsQuery = (storeId: string) =>
   queryOptions({
     queryKey: ['inventory', storeId, 'count', 'any'],
     queryFn: async ({ signal }) =>
-      (await api.get('/inventory/', { query: { store: storeId, limit: '1' }, signal })).data.length > 0,
+      (await call(listInventory, { query: { store: storeId, limit: '1' }, signal })).data.length > 0,
   })
 
 /** A product as its store edits it. */
 export const inventoryItemQuery = (storeId: string, id: string) =>
   queryOptions({
     queryKey: ['inventory', storeId, 'item', id],
-    queryFn: async ({ signal }) => (await api.get('/inventory/{id}', { params: { id }, signal })).data,
+    queryFn: async ({ signal }) => (await call(getInventoryItem, { params: { id }, signal })).data,
   })
 
 /** Every change of a variant's stock, newest first. */
@@ -48,7 +49,7 @@ export const movementsQuery = (storeId: string, variantId: string) =>
   infiniteQueryOptions({
     queryKey: ['inventory', storeId, 'movements', variantId],
     queryFn: ({ pageParam, signal }) =>
-      api.get('/inventory/variants/{id}/movements', {
+      call(listMovements, {
         params: { id: variantId },
         query: { limit: '20', cursor: pageParam },
         signal,
@@ -72,5 +73,5 @@ export const publishedCountQuery = (storeId: string) =>
   queryOptions({
     queryKey: ['inventory', storeId, 'count', 'active'],
     queryFn: async ({ signal }) =>
-      (await api.get('/inventory/', { query: { store: storeId, limit: '1' }, signal })).meta.counts.active,
+      (await call(listInventory, { query: { store: storeId, limit: '1' }, signal })).meta.counts.active,
   })

@@ -1,7 +1,8 @@
-import type { InventoryRow } from '@makola/contract/inventory.ts'
+import { deleteProduct } from '@makola/contract/catalogue.ts'
+import { type InventoryRow, restoreProduct, updateProducts } from '@makola/contract/inventory.ts'
 import { formatNumberInput } from '@makola/money/format.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'
 import { refetchProducts } from './inventory-queries.ts'
 import { changeRows } from './inventory-rows.ts'
@@ -57,14 +58,14 @@ export function useChangeProducts(storeId: string) {
 async function send(storeId: string, { action, products }: Change): Promise<void> {
   const [first] = products
   const params = { id: first?.id ?? '' }
-  if (products.length === 1 && action === 'delete') return api.delete('/products/{id}', { params })
+  if (products.length === 1 && action === 'delete') return call(deleteProduct, { params })
   if (products.length === 1 && action === 'restore') {
-    await api.post('/products/{id}/restore', { params })
+    await call(restoreProduct, { params })
     return
   }
   for (let start = 0; start < products.length; start += mostAtOnce) {
     const ids = products.slice(start, start + mostAtOnce).map(({ id }) => id)
-    await api.patch('/inventory/bulk', { body: { store: storeId, ids, action } })
+    await call(updateProducts, { body: { store: storeId, ids, action } })
   }
 }
 

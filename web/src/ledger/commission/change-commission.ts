@@ -1,13 +1,20 @@
-import type { CommissionSubject, CommissionTerms } from '@makola/contract/ledger.ts'
+import {
+  type CommissionSubject,
+  type CommissionTerms,
+  deleteCommissionTerms,
+  listCommissionTerms,
+  setCommissionTerms,
+} from '@makola/contract/ledger.ts'
+import { listShopStores } from '@makola/contract/stores.ts'
 import type { Money } from '@makola/money/money.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'
 
 /** All terms by which the shop takes its commission. */
 export const commissionTermsQuery = queryOptions({
   queryKey: ['ledger', 'commission'],
-  queryFn: async ({ signal }) => (await api.get('/commission-terms/', { signal })).data,
+  queryFn: async ({ signal }) => (await call(listCommissionTerms, { signal })).data,
 })
 
 /** The stores that match the typed name, or the first of all: more than a list shows at once. */
@@ -16,7 +23,7 @@ export const storesNamedQuery = (typed: string) =>
     queryKey: ['ledger', 'commission', 'stores', typed],
     queryFn: async ({ signal }) => {
       const q = typed.trim().slice(0, 80) || undefined
-      return (await api.get('/shop/stores', { query: { limit: '100', q }, signal })).data
+      return (await call(listShopStores, { query: { limit: '100', q }, signal })).data
     },
     placeholderData: keepPreviousData,
   })
@@ -27,7 +34,7 @@ export type CommissionDraft = { for: CommissionSubject; basisPoints: number; fix
 export function useSetCommission(onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (body: CommissionDraft) => (await api.put('/commission-terms/', { body })).data,
+    mutationFn: async (body: CommissionDraft) => (await call(setCommissionTerms, { body })).data,
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: commissionTermsQuery.queryKey })
       toast.success('Saved. It holds for what is sold from now on.')
@@ -40,7 +47,7 @@ export function useSetCommission(onDone: () => void) {
 export function useDeleteCommission(onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id }: CommissionTerms) => api.delete('/commission-terms/{id}', { params: { id } }),
+    mutationFn: ({ id }: CommissionTerms) => call(deleteCommissionTerms, { params: { id } }),
     onSuccess: () => toast.success('Taken away. It holds for what is sold from now on.'),
     onError: (error) => toast.error(`That did not work. ${error.message}`),
     onSettled: async () => {

@@ -1,4 +1,4 @@
-import type { PayoutAccount } from '@makola/contract/payouts.ts'
+import { type PayoutAccount, setPayoutAccount } from '@makola/contract/payouts.ts'
 import type { MyStore } from '@makola/contract/stores.ts'
 import { listCountries } from '@makola/countries/names.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,7 +6,7 @@ import { useId, useMemo, useState } from 'react'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'
 import { checkProof, ProofFields, type ProofName, readProof } from '../../auth/forms/proof-fields.tsx'
 import { type Faults, type Typed, useEntryForm } from '../../auth/forms/use-entry-form.ts'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { RadioCards } from '../../ui/inputs/radio-cards.tsx'
@@ -45,7 +45,7 @@ export function PayoutAccountForm({ store, onClose }: { store: MyStore; onClose:
   const { form, faults, problem, isPending } = useEntryForm<Name>({
     check: checkTyped,
     send: async (typed) => {
-      const { data } = await api.put('/stores/{id}/payout-account', {
+      const { data } = await call(setPayoutAccount, {
         params: { id: store.id },
         body: readTyped(kind, typed),
       })

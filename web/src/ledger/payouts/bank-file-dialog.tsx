@@ -1,8 +1,9 @@
+import { getBankFile } from '@makola/contract/payouts.ts'
 import { useId } from 'react'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'
 import { checkProof, ProofFields, type ProofName, readProof } from '../../auth/forms/proof-fields.tsx'
 import { useEntryForm } from '../../auth/forms/use-entry-form.ts'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { saveFile } from '../../shell/api/save-file.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/layers/dialog.tsx'
@@ -13,7 +14,7 @@ export function BankFileDialog({ runId, onClose }: { runId: string; onClose: () 
   const { form, faults, problem, isPending } = useEntryForm<ProofName>({
     check: checkProof,
     send: async (typed) => {
-      const table = await api.post('/payouts/runs/{id}/bank-file.csv', {
+      const table = await call(getBankFile, {
         params: { id: runId },
         body: readProof(typed),
       })

@@ -1,25 +1,33 @@
-import type {
-  OwedStore,
-  Payout,
-  PayoutAccount,
-  PayoutMark,
-  PayoutRun,
-  PayoutWay,
-  RunPayout,
+import {
+  askAboutPayout,
+  getPayoutAccount,
+  getPayoutRun,
+  listInstitutions,
+  listOwedStores,
+  listPayoutRuns,
+  listStorePayouts,
+  markPayout,
+  type OwedStore,
+  type Payout,
+  type PayoutAccount,
+  type PayoutMark,
+  type PayoutRun,
+  type PayoutWay,
+  type RunPayout,
+  startPayoutRun,
 } from '@makola/contract/payouts.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import type { Money } from '@makola/money/money.ts'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'
 
 /** The payout account of a store. */
 export const payoutAccountQuery = (storeId: string) =>
   queryOptions({
     queryKey: ['ledger', storeId, 'account'],
-    queryFn: async ({ signal }) =>
-      (await api.get('/stores/{id}/payout-account', { params: { id: storeId }, signal })).data,
+    queryFn: async ({ signal }) => (await call(getPayoutAccount, { params: { id: storeId }, signal })).data,
   })
 
 /** The banks or providers of mobile money of a country to which the shop can send by itself. */
@@ -27,8 +35,7 @@ export const institutionsQuery = (storeId: string, where: Pick<PayoutAccount, 'c
   queryOptions({
     queryKey: ['ledger', storeId, 'institutions', where],
     queryFn: async ({ signal }) =>
-      (await api.get('/stores/{id}/payout-account/institutions', { params: { id: storeId }, query: where, signal }))
-        .data,
+      (await call(listInstitutions, { params: { id: storeId }, query: where, signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
@@ -38,7 +45,7 @@ export const storePayoutsQuery = (storeId: string) =>
   infiniteQueryOptions({
     queryKey: ['ledger', storeId, 'payouts'],
     queryFn: ({ pageParam, signal }) =>
-      api.get('/stores/{id}/payouts', { params: { id: storeId }, query: { limit: '10', cursor: pageParam }, signal }),
+      call(listStorePayouts, { params: { id: storeId }, query: { limit: '10', cursor: pageParam }, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.meta.next,
   })
@@ -49,7 +56,7 @@ export const owedStoresQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const rows: OwedStore[] = []
     for (let cursor: string | null = ''; cursor !== null; ) {
-      const page: OwedPage = await api.get('/payouts/balances', { query: { limit: '100', cursor }, signal })
+      const page: OwedPage = await call(listOwedStores, { query: { limit: '100', cursor }, signal })
       rows.push(...page.data)
       cursor = page.meta.next
     }
@@ -62,7 +69,7 @@ type OwedPage = { data: OwedStore[]; meta: { next: string | null } }
 /** The shop's payout runs, newest first. */
 export const payoutRunsQuery = infiniteQueryOptions({
   queryKey: ['ledger', 'runs'],
-  queryFn: ({ pageParam, signal }) => api.get('/payouts/runs', { query: { limit: '20', cursor: pageParam }, signal }),
+  queryFn: ({ pageParam, signal }) => call(listPayoutRuns, { query: { limit: '20', cursor: pageParam }, signal }),
   initialPageParam: '',
   getNextPageParam: (page) => page.meta.next,
 })
@@ -70,7 +77,7 @@ export const payoutRunsQuery = infiniteQueryOptions({
 export const payoutRunQuery = (id: string) =>
   queryOptions({
     queryKey: ['ledger', 'run', id],
-    queryFn: async ({ signal }) => (await api.get('/payouts/runs/{id}', { params: { id }, signal })).data,
+    queryFn: async ({ signal }) => (await call(getPayoutRun, { params: { id }, signal })).data,
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? askAgainMs : false),
   })
 
@@ -89,7 +96,7 @@ export function useStartPayoutRun(onStarted: (runId: string) => void) {
     mutationFn: async ({ proof, ...run }: { minimum: Money; via: PayoutWay; proof: Proof }) => {
       const wish = JSON.stringify(run)
       if (last.current.wish !== wish) last.current = { wish, key: crypto.randomUUID() }
-      return (await api.post('/payouts/runs', { body: { ...run, ...proof }, idempotencyKey: last.current.key })).data
+      return (await call(startPayoutRun, { body: { ...run, ...proof }, idempotencyKey: last.current.key })).data
     },
     onSuccess: ({ id, total }) => {
       toast.success(`${formatMoney(total)} is on its way.`)
@@ -104,7 +111,7 @@ export function useMarkPayout(onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ payout, ...body }: { payout: Payout; as: PayoutMark; note?: string }) =>
-      (await api.post('/payouts/{id}/mark', { params: { id: payout.id }, body })).data,
+      (await call(markPayout, { params: { id: payout.id }, body })).data,
     onSuccess: onDone,
     onError: (error) => toast.error(`That did not work. ${error.message}`),
     onSettled: () => client.invalidateQueries({ queryKey: ['ledger'] }),
@@ -115,7 +122,7 @@ export function useMarkPayout(onDone: () => void) {
 export function useAskAboutPayout() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ id }: RunPayout) => (await api.post('/payouts/{id}/ask', { params: { id } })).data,
+    mutationFn: async ({ id }: RunPayout) => (await call(askAboutPayout, { params: { id } })).data,
     onSuccess: ({ state, store }) => {
       if (state === 'paid') toast.success(`${store.name} is paid.`)
       else if (state === 'failed') toast.warning(`The payout to ${store.name} came back.`)

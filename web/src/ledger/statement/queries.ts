@@ -1,5 +1,6 @@
+import { getBalance, getStatement } from '@makola/contract/ledger.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { daysOf } from './statement-month.ts'
 
 // A store's view of its account is cached below ['ledger', storeId].
@@ -10,7 +11,7 @@ const rowsPerPage = '100'
 export const balanceQuery = (storeId: string) =>
   queryOptions({
     queryKey: ['ledger', storeId, 'balance'],
-    queryFn: async ({ signal }) => (await api.get('/stores/{id}/balance', { params: { id: storeId }, signal })).data,
+    queryFn: async ({ signal }) => (await call(getBalance, { params: { id: storeId }, signal })).data,
   })
 
 /** A store's statement of a month, page by page. While another month loads, the old one stays on the screen. */
@@ -18,7 +19,7 @@ export const statementQuery = (storeId: string, month: string) =>
   infiniteQueryOptions({
     queryKey: ['ledger', storeId, 'statement', month],
     queryFn: ({ pageParam, signal }) =>
-      api.get('/stores/{id}/statement', {
+      call(getStatement, {
         params: { id: storeId },
         query: { ...daysOf(month), limit: rowsPerPage, cursor: pageParam },
         signal,

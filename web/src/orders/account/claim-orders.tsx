@@ -1,5 +1,6 @@
+import { claimOrders } from '@makola/contract/account-orders.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { toast } from '../../ui/messages/toast.ts'
 import { claimableOrdersQuery } from './account-orders-query.ts'
@@ -9,7 +10,7 @@ export function ClaimOrders() {
   const queryClient = useQueryClient()
   const { data: claimable } = useQuery(claimableOrdersQuery)
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.post('/orders/claim', { body: {} }),
+    mutationFn: () => call(claimOrders, { body: {} }),
     onSuccess: ({ data: { claimed } }) => {
       void toast.success(claimed === 1 ? '1 order is added.' : `${claimed} orders are added.`)
       return queryClient.invalidateQueries({ queryKey: ['orders', 'mine'] })

@@ -1,14 +1,14 @@
-import type { NewOrder, PlacedOrder } from '@makola/contract/orders.ts'
+import { type NewOrder, type PlacedOrder, placeOrder as placeOrderCall } from '@makola/contract/orders.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { sendWithAntiForgery } from '../../carts/send-with-anti-forgery.ts'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { retryDelayMs } from '../../shell/api/query-client.ts'
 import { saveOwnOrder } from '../order/own-orders.ts'
 import { isRefusal, placeOrder, readSentOrder, resumeOrder, type SentOrder } from './place-order.ts'
 
 const send = async ({ key, body }: SentOrder): Promise<PlacedOrder> =>
-  (await sendWithAntiForgery(() => api.post('/orders/', { body, idempotencyKey: key }))).data
+  (await sendWithAntiForgery(() => call(placeOrderCall, { body, idempotencyKey: key }))).data
 
 /** The key of an order on its way, for `isMutating`: true from the first press, before anything renders again. */
 export const placingKey = ['place-order']

@@ -1,12 +1,14 @@
+import { getAddressForm } from '@makola/contract/address-form.ts'
+import { trackOrder, trackOrderByLink, verifyPayment } from '@makola/contract/orders.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { isOver } from './order-headline.ts'
 
 /** The fields of an address, in the order and words of a country. */
 export const addressFormQuery = (country: string) =>
   queryOptions({
     queryKey: ['orders', 'address-form', country],
-    queryFn: async ({ signal }) => (await api.get('/orders/address-form', { query: { country }, signal })).data,
+    queryFn: async ({ signal }) => (await call(getAddressForm, { query: { country }, signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -17,7 +19,7 @@ const watchEveryMs = 20_000
 export const trackedOrderQuery = (token: string) =>
   queryOptions({
     queryKey: ['orders', 'track', token],
-    queryFn: async ({ signal }) => (await api.get('/orders/track/{token}', { params: { token }, signal })).data,
+    queryFn: async ({ signal }) => (await call(trackOrderByLink, { params: { token }, signal })).data,
     refetchInterval: ({ state }) => (state.data && isOver(state.data.state) ? false : watchEveryMs),
   })
 
@@ -31,7 +33,7 @@ const lookAgainEveryMs = 60_000
 export const foundOrderQuery = (search: OrderSearch) =>
   queryOptions({
     queryKey: ['orders', 'found', search],
-    queryFn: async ({ signal }) => (await api.post('/orders/track', { body: search, signal })).data,
+    queryFn: async ({ signal }) => (await call(trackOrder, { body: search, signal })).data,
     staleTime: lookAgainEveryMs,
     refetchInterval: ({ state }) => (state.data && isOver(state.data.state) ? false : lookAgainEveryMs),
   })
@@ -44,6 +46,6 @@ export type PaymentHints = {
 export const verifiedPaymentQuery = (hints: PaymentHints) =>
   queryOptions({
     queryKey: ['payments', 'verify', hints],
-    queryFn: async ({ signal }) => (await api.get('/payments/verify', { query: hints, signal })).data,
+    queryFn: async ({ signal }) => (await call(verifyPayment, { query: hints, signal })).data,
     staleTime: 0,
   })

@@ -1,7 +1,7 @@
-import type { Parcel } from '@makola/contract/parcels.ts'
+import { getParcel, type Parcel } from '@makola/contract/parcels.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { chosenStore } from '../../stores/membership/chosen-store.ts'
 import { findCurrentStore, myStoresQuery } from '../../stores/membership/current-store.ts'
@@ -26,7 +26,7 @@ async function openHere(queryClient: QueryClient, id: string): Promise<Parcel> {
 }
 
 async function openInItsStore(queryClient: QueryClient, number: string, shown: string | undefined): Promise<Parcel> {
-  const { data: parcel } = await api.get('/orders/{id}', { params: { id: number } })
+  const { data: parcel } = await call(getParcel, { params: { id: number } })
   const storeId = parcel.store.id
   queryClient.setQueryData(parcelQuery(storeId, number).queryKey, parcel)
   const stores = await queryClient.ensureQueryData(myStoresQuery(storeId))

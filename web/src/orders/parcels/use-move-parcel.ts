@@ -1,6 +1,13 @@
-import type { Parcel } from '@makola/contract/parcels.ts'
+import {
+  cancelParcel,
+  deliverParcel,
+  type Parcel,
+  packParcel,
+  returnParcel,
+  shipParcel,
+} from '@makola/contract/parcels.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { toast } from '../../ui/messages/toast.ts'
 import { parcelQuery, refetchOrders } from '../sales/seller-queries.ts'
@@ -36,18 +43,18 @@ export function useMoveParcel(parcel: Parcel, id: string) {
   })
 }
 
-function send(id: string, { step, ...body }: ParcelMove): Promise<{ data: Parcel }> {
+function send(id: string, move: ParcelMove): Promise<{ data: Parcel }> {
   const params = { id }
-  switch (step) {
+  switch (move.step) {
     case 'pack':
-      return api.post('/parcels/{id}/pack', { params })
+      return call(packParcel, { params })
     case 'deliver':
-      return api.post('/parcels/{id}/deliver', { params })
+      return call(deliverParcel, { params })
     case 'ship':
-      return api.post('/parcels/{id}/ship', { params, body: body as { carrier: string } })
+      return call(shipParcel, { params, body: { carrier: move.carrier, trackingNumber: move.trackingNumber } })
     case 'cancel':
-      return api.post('/parcels/{id}/cancel', { params, body: body as { reason: string } })
+      return call(cancelParcel, { params, body: { reason: move.reason } })
     case 'return':
-      return api.post('/parcels/{id}/return', { params, body: body as { restock: boolean } })
+      return call(returnParcel, { params, body: { restock: move.restock } })
   }
 }

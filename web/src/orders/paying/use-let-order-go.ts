@@ -1,7 +1,8 @@
+import { letOrderGo } from '@makola/contract/unpaid-orders.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { sendWithAntiForgery } from '../../carts/send-with-anti-forgery.ts'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'
 import { trackedOrderQuery } from '../order/queries.ts'
 
@@ -12,8 +13,8 @@ export function useLetOrderGo({ id, token }: { id: string; token: string }) {
   const { queryKey } = trackedOrderQuery(token)
   return useMutation({
     mutationFn: async () => {
-      const call = { params: { id }, body: { trackingToken: token } }
-      return (await sendWithAntiForgery(() => api.post('/orders/{id}/let-go', call))).data
+      const input = { params: { id }, body: { trackingToken: token } }
+      return (await sendWithAntiForgery(() => call(letOrderGo, input))).data
     },
     onSuccess: async (order) => {
       queryClient.setQueryData(queryKey, order)

@@ -1,6 +1,7 @@
 import type { ProviderName } from '@makola/contract/payments.ts'
+import { payAgain } from '@makola/contract/unpaid-orders.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { useCameBack } from '../../shell/page/use-came-back.ts'
 import { trackedOrderQuery } from '../order/queries.ts'
 
@@ -10,8 +11,8 @@ export function usePayAgain({ id, trackingToken }: { id: string; trackingToken: 
   const mutation = useMutation({
     mutationFn: async (provider: ProviderName) => {
       const body = { trackingToken, provider }
-      const call = { params: { id }, body, idempotencyKey: crypto.randomUUID() }
-      return (await api.post('/orders/{id}/payments', call)).data
+      const input = { params: { id }, body, idempotencyKey: crypto.randomUUID() }
+      return (await call(payAgain, input)).data
     },
     onSuccess: ({ redirectUrl }) => {
       if (redirectUrl) location.assign(redirectUrl)

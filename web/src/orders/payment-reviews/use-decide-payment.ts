@@ -1,6 +1,6 @@
-import type { PaymentReview, ReviewDecision } from '@makola/contract/refunds.ts'
+import { decidePayment, type PaymentReview, type ReviewDecision } from '@makola/contract/refunds.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'
 import { paymentReviewsQuery } from '../sales/seller-queries.ts'
 
@@ -16,8 +16,7 @@ type Chosen = { review: PaymentReview; decision: ReviewDecision; onDone: () => v
 export function useDecidePayment({ review: { orderId, surplus }, decision, onDone }: Chosen) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (reason: string) =>
-      api.post('/orders/{id}/decision', { params: { id: orderId }, body: { decision, reason } }),
+    mutationFn: (reason: string) => call(decidePayment, { params: { id: orderId }, body: { decision, reason } }),
     onSuccess: () => {
       onDone()
       void toast.success(surplus && decision === 'ignore' ? 'Left as it is.' : done[decision])

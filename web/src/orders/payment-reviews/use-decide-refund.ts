@@ -1,6 +1,6 @@
-import type { RefundDecision } from '@makola/contract/refunds.ts'
+import { decideRefund, type RefundDecision } from '@makola/contract/refunds.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'
 import { stuckRefundsQuery } from '../sales/seller-queries.ts'
 
@@ -16,7 +16,7 @@ type Chosen = { id: string; decision: RefundDecision; onDone: () => void }
 export function useDecideRefund({ id, decision, onDone }: Chosen) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (reason: string) => api.post('/refunds/{id}/decision', { params: { id }, body: { decision, reason } }),
+    mutationFn: (reason: string) => call(decideRefund, { params: { id }, body: { decision, reason } }),
     onSuccess: () => {
       onDone()
       void toast.success(done[decision])

@@ -1,9 +1,9 @@
 import type { Parcel } from '@makola/contract/parcels.ts'
-import type { NewRefund } from '@makola/contract/refunds.ts'
+import { type NewRefund, refundParcel } from '@makola/contract/refunds.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'
 import { refetchOrders } from '../sales/seller-queries.ts'
 
@@ -15,8 +15,8 @@ export function useRefundParcel(parcel: Parcel, onDone: () => void) {
     mutationFn: async (body: NewRefund) => {
       const wish = JSON.stringify(body)
       if (last.current.wish !== wish) last.current = { wish, key: crypto.randomUUID() }
-      const call = { params: { id: parcel.id }, body, idempotencyKey: last.current.key }
-      return (await api.post('/parcels/{id}/refunds', call)).data
+      const input = { params: { id: parcel.id }, body, idempotencyKey: last.current.key }
+      return (await call(refundParcel, input)).data
     },
     onSuccess: ({ amount }) => {
       onDone()

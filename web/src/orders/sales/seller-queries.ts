@@ -1,5 +1,8 @@
+import { getStoreFigures } from '@makola/contract/figures.ts'
+import { getParcel, listParcels } from '@makola/contract/parcels.ts'
+import { listPaymentReviews, listStuckRefunds } from '@makola/contract/refunds.ts'
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import type { SellerOrdersSearch } from './seller-search.ts'
 
 // A store's own view of its orders is cached below ['orders', storeId]: any news of a change makes it stale.
@@ -15,7 +18,7 @@ export const parcelsQuery = (storeId: string, search: SellerOrdersSearch) =>
   infiniteQueryOptions({
     queryKey: ['orders', storeId, 'parcels', search],
     queryFn: ({ pageParam, signal }) =>
-      api.get('/orders/', { query: { store: storeId, ...search, limit: rowsPerPage, cursor: pageParam }, signal }),
+      call(listParcels, { query: { store: storeId, ...search, limit: rowsPerPage, cursor: pageParam }, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.meta.next,
     placeholderData: keepPreviousData,
@@ -25,8 +28,7 @@ export const parcelsQuery = (storeId: string, search: SellerOrdersSearch) =>
 export const parcelQuery = (storeId: string, id: string) =>
   queryOptions({
     queryKey: ['orders', storeId, 'parcel', id],
-    queryFn: async ({ signal }) =>
-      (await api.get('/orders/{id}', { params: { id }, query: { store: storeId }, signal })).data,
+    queryFn: async ({ signal }) => (await call(getParcel, { params: { id }, query: { store: storeId }, signal })).data,
     refetchInterval: ({ state }) => {
       const open = state.data?.refunds.filter(({ state }) => !['succeeded', 'failed'].includes(state)) ?? []
       if (open.length === 0) return false
@@ -39,21 +41,21 @@ export const storeFiguresQuery = (storeId: string, days: number) =>
   queryOptions({
     queryKey: ['orders', storeId, 'figures', days],
     queryFn: async ({ signal }) =>
-      (await api.get('/stores/{id}/figures', { params: { id: storeId }, query: { days: String(days) }, signal })).data,
+      (await call(getStoreFigures, { params: { id: storeId }, query: { days: String(days) }, signal })).data,
   })
 
 /** The newest parcels that wait to be packed, and how many there are. */
 export const parcelsToPackQuery = (storeId: string) =>
   queryOptions({
     queryKey: ['orders', storeId, 'to-pack'],
-    queryFn: ({ signal }) => api.get('/orders/', { query: { store: storeId, state: 'new', limit: '5' }, signal }),
+    queryFn: ({ signal }) => call(listParcels, { query: { store: storeId, state: 'new', limit: '5' }, signal }),
   })
 
 /** Payments that wait for an operator's decision. */
 export const paymentReviewsQuery = () =>
   infiniteQueryOptions({
     queryKey: ['orders', 'review'],
-    queryFn: ({ pageParam, signal }) => api.get('/orders/review', { query: { cursor: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) => call(listPaymentReviews, { query: { cursor: pageParam }, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.meta.next,
   })
@@ -62,7 +64,7 @@ export const paymentReviewsQuery = () =>
 export const stuckRefundsQuery = () =>
   infiniteQueryOptions({
     queryKey: ['orders', 'stuck-refunds'],
-    queryFn: ({ pageParam, signal }) => api.get('/refunds/stuck', { query: { cursor: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) => call(listStuckRefunds, { query: { cursor: pageParam }, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.meta.next,
   })

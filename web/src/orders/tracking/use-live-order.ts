@@ -1,3 +1,4 @@
+import { followOrder } from '@makola/contract/orders.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { followEvents } from '../../shell/api/event-stream.ts'
@@ -16,7 +17,7 @@ export function useLiveOrder(token: string | undefined, isOver: boolean): void {
       if (document.visibilityState === 'hidden') return
       looking = new AbortController()
       const { signal } = looking
-      void followEvents('/orders/track/{token}/stream', {
+      void followEvents(followOrder, {
         params: { token },
         on: { changed: refetch },
         onReturn: refetch,

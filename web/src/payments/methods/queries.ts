@@ -1,5 +1,6 @@
+import { listPaymentMethods } from '@makola/contract/payments.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 
 /** A provider that does not answer is not called for 30 seconds; then it may be back. */
 const askAgainMs = 15_000
@@ -10,7 +11,7 @@ export const paymentMethodsQuery = (rate: string, amountMinor?: number) =>
     queryKey: ['payments', 'methods', { rate, amountMinor }],
     queryFn: async ({ signal }) => {
       const query = { rate, ...(amountMinor !== undefined && { amount: String(amountMinor) }) }
-      return (await api.get('/payments/methods', { query, signal })).data
+      return (await call(listPaymentMethods, { query, signal })).data
     },
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.some(({ unavailable }) => unavailable !== null) ? askAgainMs : false),

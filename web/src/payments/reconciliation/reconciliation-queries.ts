@@ -1,5 +1,6 @@
+import { listReconciliations, reconcilePayments } from '@makola/contract/reconciliations.ts'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'
 
 const perPage = '50'
@@ -8,7 +9,7 @@ const perPage = '50'
 export const reconciliationsQuery = infiniteQueryOptions({
   queryKey: ['payments', 'reconciliations'],
   queryFn: ({ pageParam, signal }) =>
-    api.get('/payments/reconciliations', { query: { limit: perPage, cursor: pageParam }, signal }),
+    call(listReconciliations, { query: { limit: perPage, cursor: pageParam }, signal }),
   initialPageParam: '',
   getNextPageParam: (page) => page.meta.next,
 })
@@ -17,7 +18,7 @@ export const reconciliationsQuery = infiniteQueryOptions({
 export function useCompareBooks() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async () => (await api.post('/payments/reconciliations')).data,
+    mutationFn: async () => (await call(reconcilePayments)).data,
     onSuccess: (reports) => {
       if (reports.length === 0) void toast.info('No provider that is switched on keeps a list of payments.')
       else void toast.success('Compared.')

@@ -1,18 +1,19 @@
+import { getRate, listRateRevisions, listRates, listStoreRates } from '@makola/contract/rates.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 
 /** Every country and currency that a visitor may choose. */
 export const ratesQuery = () =>
   queryOptions({
     queryKey: ['rates'],
-    queryFn: async ({ signal }) => (await api.get('/rates/', { signal })).data,
+    queryFn: async ({ signal }) => (await call(listRates, { signal })).data,
     refetchOnWindowFocus: false,
   })
 
 export const rateQuery = (id: string) =>
   queryOptions({
     queryKey: ['rates', id],
-    queryFn: async ({ signal }) => (await api.get('/rates/{id}', { params: { id }, signal })).data,
+    queryFn: async ({ signal }) => (await call(getRate, { params: { id }, signal })).data,
     refetchOnWindowFocus: false,
   })
 
@@ -21,7 +22,7 @@ export const rateHistoryQuery = (id: string) =>
   queryOptions({
     queryKey: ['rates', id, 'history'],
     queryFn: async ({ signal }) =>
-      (await api.get('/rates/{id}/history', { params: { id }, query: { limit: '100' }, signal })).data,
+      (await call(listRateRevisions, { params: { id }, query: { limit: '100' }, signal })).data,
     refetchOnWindowFocus: false,
   })
 
@@ -29,6 +30,6 @@ export const rateHistoryQuery = (id: string) =>
 export const storeRatesQuery = (storeId: string) =>
   queryOptions({
     queryKey: ['rates', 'store', storeId],
-    queryFn: async ({ signal }) => (await api.get('/stores/{id}/rates', { params: { id: storeId }, signal })).data,
+    queryFn: async ({ signal }) => (await call(listStoreRates, { params: { id: storeId }, signal })).data,
     refetchOnWindowFocus: false,
   })

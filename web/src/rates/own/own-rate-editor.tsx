@@ -1,8 +1,8 @@
-import type { OwnRate, StoreRate } from '@makola/contract/rates.ts'
+import { type OwnRate, type StoreRate, setStoreRate } from '@makola/contract/rates.ts'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useId } from 'react'
 import { useDraftKey } from '../../auth/session/use-draft-key.ts'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { shopQuery } from '../../shell/api/shop-query.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -40,7 +40,7 @@ export function OwnRateEditor({ store, rate, refusal, onClose }: OwnRateEditorPr
   const { draft: form } = kept
   const save = useMutation({
     mutationFn: (own: OwnRate) =>
-      api.put('/stores/{id}/rates/{rateId}', {
+      call(setStoreRate, {
         params: { id: store.id, rateId: rate.rateId },
         body: own,
         version: `"${rate.version}"`,

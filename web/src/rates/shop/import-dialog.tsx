@@ -1,6 +1,7 @@
+import { importRates } from '@makola/contract/rates.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Checkbox } from '../../ui/inputs/checkbox.tsx'
@@ -21,7 +22,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const run = useMutation({
     mutationFn: async ({ text, history, confirmed, dryRun }: Wanted) => {
       const query = { history: yesNo(history), confirmed: yesNo(confirmed), dryRun: yesNo(dryRun) }
-      return (await api.post('/rates/import', { query, body: text, mediaType: 'text/plain' })).data
+      return (await call(importRates, { query, body: text })).data
     },
     onSuccess: async (report, { dryRun }) => {
       if (dryRun) return

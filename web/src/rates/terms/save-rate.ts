@@ -1,12 +1,12 @@
-import type { Rate } from '@makola/contract/rates.ts'
+import { createRate, deleteRate, type Rate, updateRate } from '@makola/contract/rates.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../shell/api/api-client.ts'
+import { call, type Sent } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'
 import { ratesQuery } from '../choice/queries.ts'
 import { formatRate } from '../choice/rate-label.tsx'
 
-type NewRate = NonNullable<NonNullable<Parameters<typeof api.post<'/rates/'>>[1]>['body']>
-export type RatePatch = NonNullable<NonNullable<Parameters<typeof api.patch<'/rates/{id}'>>[1]>['body']>
+type NewRate = Sent<typeof createRate>
+export type RatePatch = Sent<typeof updateRate>
 
 /** Refetches the list of rates and each rate below it. */
 export const refetchRates = (client: QueryClient) => client.invalidateQueries({ queryKey: ratesQuery().queryKey })
@@ -15,7 +15,7 @@ export const refetchRates = (client: QueryClient) => client.invalidateQueries({ 
 export function useCreateRate(onSaved: (rate: Rate) => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (body: NewRate) => (await api.post('/rates/', { body })).data,
+    mutationFn: async (body: NewRate) => (await call(createRate, { body })).data,
     onSuccess: async (rate) => {
       await refetchRates(client)
       toast.success(`${formatRate(rate)} added`)
@@ -29,7 +29,7 @@ export function useUpdateRate(onSaved: (rate: Rate) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ rate, patch }: { rate: Rate; patch: RatePatch }) =>
-      (await api.patch('/rates/{id}', { params: { id: rate.id }, body: patch, version: `"${rate.version}"` })).data,
+      (await call(updateRate, { params: { id: rate.id }, body: patch, version: `"${rate.version}"` })).data,
     // A typed value appears in the list at once, and is reverted when the shop refuses it.
     onMutate: ({ rate, patch: { rate: typed = rate.rate, marginPct = rate.marginPct } }) =>
       client.setQueryData(ratesQuery().queryKey, (rates) =>
@@ -47,7 +47,7 @@ export function useUpdateRate(onSaved: (rate: Rate) => void) {
 export function useDeleteRate() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (rate: Rate) => api.delete('/rates/{id}', { params: { id: rate.id } }),
+    mutationFn: (rate: Rate) => call(deleteRate, { params: { id: rate.id } }),
     onSuccess: async (_, rate) => {
       await refetchRates(client)
       toast.success(`${formatRate(rate)} deleted`)

@@ -1,13 +1,17 @@
+import { getProduct, listProducts } from '@makola/contract/catalogue.ts'
+import { exportProducts } from '@makola/contract/inventory.ts'
+import { importProducts } from '@makola/contract/product-imports.ts'
+import { createRate, deleteRate, listRates } from '@makola/contract/rates.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { api, formatTarget } from './api-client.ts'
+import { call, formatTarget } from './api-client.ts'
 import { ApiProblem, readProblem } from './api-problem.ts'
 
 describe('formatTarget', () => {
   it('fills the path and appends the query', () => {
-    expect(formatTarget('/products/{id}', { id: 'a/b' }, { rate: 'r 1' })).toBe('/products/a%2Fb?rate=r+1')
+    expect(formatTarget(getProduct, { params: { id: 'a/b' }, query: { rate: 'r 1' } })).toBe('/products/a%2Fb?rate=r+1')
   })
   it('leaves out missing and empty values', () => {
-    expect(formatTarget('/products/', {}, { category: undefined, q: '' })).toBe('/products/')
+    expect(formatTarget(listProducts, { query: { category: undefined, q: '' } })).toBe('/products/')
   })
 })
 
@@ -66,7 +70,7 @@ describe('a call from the browser', () => {
   })
 
   it('sends JSON and the anti-forgery cookie as a header, without a time limit', async () => {
-    await api.post('/rates/', { body })
+    await call(createRate, { body })
     const [{ url, init } = expect.fail('nothing was sent')] = sent
     expect([init.method, url, init.body]).toEqual(['POST', '/api/rates/', JSON.stringify(body)])
     expect(init.headers.get('content-type')).toBe('application/json')
@@ -76,32 +80,32 @@ describe('a call from the browser', () => {
   })
   it('carries the stored access token', async () => {
     stored.accessToken = 'aaa.bbb.ccc'
-    await api.get('/rates/')
+    await call(listRates)
     expect(sent[0]?.init.headers.get('authorization')).toBe('Bearer aaa.bbb.ccc')
   })
   it.each([200, 201, 299])('takes status %d for success', async (status) => {
     answer = () => Response.json({ data: [] }, { status })
-    expect(await api.get('/rates/')).toEqual({ data: [] })
+    expect(await call(listRates)).toEqual({ data: [] })
   })
   it.each([202, 204])('returns nothing for an empty %d', async (status) => {
     answer = () => new Response(null, { status })
-    expect(await api.delete('/rates/{id}', { params: { id: 'a' } })).toBeUndefined()
+    expect(await call(deleteRate, { params: { id: 'a' } })).toBeUndefined()
   })
   it('sends a table as plain text, and returns one as text', async () => {
     answer = () => new Response('sku\nA-1', { headers: { 'content-type': 'text/csv; charset=utf-8' } })
-    expect(await api.get('/products/export', { query: { store: 's' } })).toBe('sku\nA-1')
-    await api.post('/products/import', { query: { store: 's' }, body: 'sku\nA-1', mediaType: 'text/csv' })
+    expect(await call(exportProducts, { query: { store: 's' } })).toBe('sku\nA-1')
+    await call(importProducts, { query: { store: 's' }, body: 'sku\nA-1' })
     expect(sent[1]?.init.body).toBe('sku\nA-1')
     expect(sent[1]?.init.headers.get('content-type')).toBe('text/csv')
   })
   it.each([304, 400, 401, 500])('passes status %d on as an error', async (status) => {
     answer = () => new Response(null, { status })
-    await expect(api.get('/rates/')).rejects.toMatchObject({ status })
+    await expect(call(listRates)).rejects.toMatchObject({ status })
   })
   it('passes a network error on unchanged', async () => {
     answer = () => {
       throw new TypeError('Failed to fetch')
     }
-    await expect(api.get('/rates/')).rejects.toThrow(new TypeError('Failed to fetch'))
+    await expect(call(listRates)).rejects.toThrow(new TypeError('Failed to fetch'))
   })
 })

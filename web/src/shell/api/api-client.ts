@@ -1,32 +1,39 @@
 import type { AnyEndpoint } from '@makola/contract/endpoint.ts'
-import type { Endpoints } from '@makola/contract/endpoints.ts'
 import type { z } from 'zod'
 import { readProblem } from './api-problem.ts'
 import { findCookie } from './cookies.ts'
 import { fetchFromServer } from './fetch-from-server.ts'
 
-// The contract is imported as types only: no schema reaches the browser.
+// The browser gets each operation of the contract as one line, `get /rates/{id}`, and no schema: see web/import-operations.ts.
 
-type Call = Endpoints[keyof Endpoints]
-type Method = Call['method']
-type Of<M extends Method> = Extract<Call, { method: M }>
-type Find<M extends Method, P> = Extract<Call, { method: M; path: P }>
+/** One part of a call's input: required when the contract requires it, refused when the operation has no such part. */
+type Part<E, K extends 'params' | 'query' | 'body'> =
+  E extends Record<K, infer S extends z.ZodType>
+    ? MayBeLeftOut<K, z.input<S>> extends true
+      ? { [P in K]?: z.input<S> }
+      : { [P in K]: z.input<S> }
+    : { [P in K]?: undefined }
+/** True for a query with optional fields only, and for an optional body. */
+type MayBeLeftOut<K, I> = K extends 'body'
+  ? undefined extends I
+    ? true
+    : false
+  : Record<never, never> extends I
+    ? true
+    : false
 
-/** A call without this part has no such key to look at, and takes no value for it. */
-type Input<C, K extends 'params' | 'query' | 'body'> =
-  C extends Record<K, infer S extends z.ZodType> ? z.input<S> : undefined
-type Options<C extends AnyEndpoint> = {
-  params?: Input<C, 'params'>
-  query?: Input<C, 'query'>
-  body?: Input<C, 'body'>
-  /** The media type of a text body; without it the body is sent as JSON. */
-  mediaType?: 'text/csv' | 'text/plain'
-  /** Sent as `Idempotency-Key`. */
-  idempotencyKey?: string
-  /** Sent as `If-Match`. */
-  version?: string
-  signal?: AbortSignal
-}
+/** The parts that form a call's address. */
+export type Target<E> = Part<E, 'params'> & Part<E, 'query'>
+type Input<E> = Target<E> &
+  Part<E, 'body'> &
+  (E extends { isIdempotent: true } ? { idempotencyKey: string } : { idempotencyKey?: undefined }) & {
+    /** Sent as `If-Match`. */
+    version?: string
+    signal?: AbortSignal
+  }
+type Arguments<E> = Record<never, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
+/** The body of a call. */
+export type Sent<E extends { body: z.ZodType }> = z.input<E['body']>
 /** The answer of the call: the JSON of its success reply, undefined when it has none. */
 export type Reply<C extends AnyEndpoint> = C['replies'][keyof C['replies']] extends infer R
   ? R extends z.ZodType
@@ -34,15 +41,28 @@ export type Reply<C extends AnyEndpoint> = C['replies'][keyof C['replies']] exte
     : undefined
   : never
 
-async function call(method: Method, path: string, options: Options<AnyEndpoint>): Promise<unknown> {
-  const headers = new Headers({ accept: 'application/json' })
-  if (options.body !== undefined) headers.set('content-type', options.mediaType ?? 'application/json')
-  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
-  if (options.version) headers.set('if-match', options.version)
+/** Calls an operation of the contract: `call(getProduct, { params: { id }, query: { rate } })`. Throws `ApiProblem`. */
+export const call = callOperation as <E extends AnyEndpoint>(operation: E, ...given: Arguments<E>) => Promise<Reply<E>>
 
-  const target = formatTarget(path, options.params ?? {}, options.query ?? {})
-  const body = options.mediaType ? String(options.body) : JSON.stringify(options.body)
-  const init = { method: method.toUpperCase(), headers, body, signal: options.signal }
+type AnyInput = {
+  params?: object
+  query?: object
+  body?: unknown
+  idempotencyKey?: string
+  version?: string
+  signal?: AbortSignal
+}
+
+async function callOperation(operation: AnyEndpoint, input: AnyInput = {}): Promise<unknown> {
+  const [method = '', path = '', bodyMediaType] = readLine(operation)
+  const headers = new Headers({ accept: 'application/json' })
+  if (input.body !== undefined) headers.set('content-type', bodyMediaType ?? 'application/json')
+  if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey)
+  if (input.version) headers.set('if-match', input.version)
+
+  const target = writeTarget(path, input)
+  const body = bodyMediaType ? String(input.body) : JSON.stringify(input.body)
+  const init = { method: method.toUpperCase(), headers, body, signal: input.signal }
   const response = import.meta.env.SSR ? await fetchFromServer(target, init) : await fetchFromBrowser(target, init)
   if (!response.ok) throw await readProblem(response)
   const text = await response.text()
@@ -82,8 +102,14 @@ export function sendWithToken(
   return fetch((import.meta.env.VITE_API_URL ?? '/api') + target, init)
 }
 
-/** Fills `{id}` into a path and appends the query; absent and empty values are left out. */
-export function formatTarget(path: string, params: object, query: object): string {
+/** Fills `{id}` into a call's path and appends the query; absent and empty values are left out. */
+export function formatTarget<E extends AnyEndpoint>(operation: E, given: Target<E>): string {
+  return writeTarget(readLine(operation)[1] ?? '', given)
+}
+
+const readLine = (operation: AnyEndpoint) => (operation as unknown as string).split(' ')
+
+function writeTarget(path: string, { params = {}, query = {} }: AnyInput): string {
   const values = new Map(Object.entries(params))
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
   const search = new URLSearchParams()
@@ -91,18 +117,4 @@ export function formatTarget(path: string, params: object, query: object): strin
     if (value !== undefined && value !== '') search.set(name, String(value))
   }
   return search.size === 0 ? filled : `${filled}?${search}`
-}
-
-function calling<M extends Method>(method: M) {
-  return <P extends Of<M>['path']>(path: P, options: Options<Find<M, P>> = {}): Promise<Reply<Find<M, P>>> =>
-    call(method, path, options as Options<AnyEndpoint>) as Promise<Reply<Find<M, P>>>
-}
-
-/** The API, by method and path: `api.get('/products/{id}', { params: { id }, query: { rate } })`. Throws `ApiProblem`. */
-export const api = {
-  get: calling('get'),
-  post: calling('post'),
-  put: calling('put'),
-  patch: calling('patch'),
-  delete: calling('delete'),
 }

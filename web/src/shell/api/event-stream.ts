@@ -1,19 +1,15 @@
-import type { Endpoints } from '@makola/contract/endpoints.ts'
+import type { AnyEndpoint } from '@makola/contract/endpoint.ts'
 import type { z } from 'zod'
-import { fetchFromBrowser, formatTarget } from './api-client.ts'
+import { fetchFromBrowser, formatTarget, type Target } from './api-client.ts'
 
-type StreamCall = Extract<Endpoints[keyof Endpoints], { events: object }>
-type StreamPath = StreamCall['path']
-type EventsOf<P extends StreamPath> = Extract<StreamCall, { path: P }>['events']
+type StreamCall = AnyEndpoint & { events: object }
 /** The handlers of events, by name. */
-type Handlers<P extends StreamPath> = {
-  [K in keyof EventsOf<P>]?: (data: EventsOf<P>[K] extends z.ZodType ? z.output<EventsOf<P>[K]> : never) => void
+type Handlers<E extends StreamCall> = {
+  [K in keyof E['events']]?: (data: E['events'][K] extends z.ZodType ? z.output<E['events'][K]> : never) => void
 }
 
-type FollowOptions<P extends StreamPath> = {
-  params?: Record<string, string>
-  query?: Record<string, string | undefined>
-  on: Handlers<P>
+type FollowOptions<E extends StreamCall> = Target<E> & {
+  on: Handlers<E>
   /** After a gap in which anything may have happened. */
   onReturn: () => void
   signal: AbortSignal
@@ -28,9 +24,9 @@ const longestWaitMs = 30_000
  * Follows a stream of events until `signal` ends it: reconnects with growing waits, after the last event seen. Ends by itself
  * when the shop says that there is nothing here to follow.
  */
-export async function followEvents<P extends StreamPath>(path: P, options: FollowOptions<P>): Promise<void> {
+export async function followEvents<E extends StreamCall>(operation: E, options: FollowOptions<E>): Promise<void> {
   const { signal, onReturn } = options
-  const target = formatTarget(path, options.params ?? {}, options.query ?? {})
+  const target = formatTarget(operation, options)
   const handlers = options.on as Record<string, ((data: unknown) => void) | undefined>
   let lastId: string | undefined
   for (let failures = 0, isReturn = false; !signal.aborted; isReturn = true) {

@@ -1,7 +1,7 @@
 import type { Permission } from '@makola/contract/permissions.ts'
-import type { MyStore } from '@makola/contract/stores.ts'
+import { listMyStores, type MyStore } from '@makola/contract/stores.ts'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { chosenStore } from './chosen-store.ts'
 import { roleNames } from './role-names.ts'
 
@@ -9,7 +9,7 @@ import { roleNames } from './role-names.ts'
 export const myStoresQuery = (chosen = chosenStore.getState().slug) =>
   queryOptions({
     queryKey: ['stores', 'mine', chosen],
-    queryFn: async () => (await api.get('/stores/mine', { query: { store: chosen } })).data,
+    queryFn: async () => (await call(listMyStores, { query: { store: chosen } })).data,
   })
 
 /** The chosen one, by slug or id, or else the first by name. */

@@ -1,7 +1,7 @@
-import type { NewStore } from '@makola/contract/stores.ts'
+import { type NewStore, openStore } from '@makola/contract/stores.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'
 import { myStoresQuery, useMyStores } from '../membership/current-store.ts'
 
@@ -11,7 +11,7 @@ export function useOpenStore(): (store: NewStore) => Promise<void> {
   const navigate = useNavigate()
   const stores = useMyStores()
   return async (body) => {
-    const { data: store } = await api.post('/stores/', { body })
+    const { data: store } = await call(openStore, { body })
     const known = [...stores, store].toSorted((a, b) => a.name.localeCompare(b.name))
     queryClient.setQueryData(myStoresQuery(store.slug).queryKey, known)
     await navigate({ to: '/dashboard', search: { store: store.slug } })

@@ -1,8 +1,8 @@
-import type { DeliveryTerms } from '@makola/contract/stores.ts'
+import { type DeliveryTerms, setDeliveryTerms } from '@makola/contract/stores.ts'
 import Plus from 'lucide-react/icons/plus'
 import Truck from 'lucide-react/icons/truck'
 import { useDraftKey } from '../../auth/session/use-draft-key.ts'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { SaveBar } from '../../ui/actions/save-bar.tsx'
 import { Card } from '../../ui/display/card.tsx'
@@ -26,7 +26,7 @@ export function DeliveryForm({ storeId, terms, places }: DeliveryFormProps) {
   const { faults, problem, attempt, isPending, save } = useSaving<ZoneDraft[]>({
     check: (zones) => checkZones(zones, currency),
     send: (zones) =>
-      api.put('/stores/{id}/delivery-options', {
+      call(setDeliveryTerms, {
         params: { id: storeId },
         body: { zones: readZones(zones, currency) },
         version: versionTag(terms.version),

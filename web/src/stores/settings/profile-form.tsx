@@ -1,8 +1,8 @@
-import type { StoreSettings } from '@makola/contract/stores.ts'
+import { type StoreSettings, updateStore } from '@makola/contract/stores.ts'
 import { useState } from 'react'
 import { useDraftKey } from '../../auth/session/use-draft-key.ts'
 import { PictureField } from '../../media/picture-field.tsx'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { SaveBar } from '../../ui/actions/save-bar.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { KeptNotice } from '../../ui/drafts/kept-notice.tsx'
@@ -30,7 +30,7 @@ export function ProfileForm({ settings, origin }: { settings: StoreSettings; ori
   const { faults, problem, attempt, isPending, save } = useSaving<Draft>({
     check: checkProfile,
     send: ({ logo, cover, name, ...texts }) =>
-      api.patch('/stores/{id}', {
+      call(updateStore, {
         params: { id: settings.id },
         body: { ...texts, name: name.trim(), logoPictureId: logo?.id ?? null, coverPictureId: cover?.id ?? null },
         version: versionTag(settings.version),

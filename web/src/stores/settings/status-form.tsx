@@ -1,9 +1,9 @@
-import type { StoreSettings, StoreStatus } from '@makola/contract/stores.ts'
+import { changeStoreCurrency, type StoreSettings, type StoreStatus, updateStore } from '@makola/contract/stores.ts'
 import { currencyName } from '@makola/money/currencies.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
@@ -54,7 +54,7 @@ export function StatusForm({ settings }: { settings: StoreSettings }) {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<'paused' | 'closed'>()
   const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: (status: StoreStatus) => api.patch('/stores/{id}', { params: { id: settings.id }, body: { status } }),
+    mutationFn: (status: StoreStatus) => call(updateStore, { params: { id: settings.id }, body: { status } }),
     onSuccess: async (_, status) => {
       setAsked(undefined)
       await refetchStores(queryClient)
@@ -115,8 +115,7 @@ function CurrencyForm({ settings, currencies }: Omit<CurrencyCardProps, 'hasProd
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState(settings.currency)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (currency: string) =>
-      api.put('/stores/{id}/currency', { params: { id: settings.id }, body: { currency } }),
+    mutationFn: (currency: string) => call(changeStoreCurrency, { params: { id: settings.id }, body: { currency } }),
     onSuccess: async (_, currency) => {
       await refetchStores(queryClient)
       void toast.success(`Your prices are in ${currency} now. Look at your delivery prices, too.`)

@@ -1,6 +1,7 @@
+import { updateShop } from '@makola/contract/shop.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { shopQuery } from '../../shell/api/shop-query.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Switch } from '../../ui/inputs/switch.tsx'
@@ -11,7 +12,7 @@ export function BannerSwitch({ isOn }: { isOn: boolean }) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (maintenanceBanner: boolean) => api.patch('/shop', { body: { maintenanceBanner } }),
+    mutationFn: (maintenanceBanner: boolean) => call(updateShop, { body: { maintenanceBanner } }),
     onSuccess: async ({ data }) => {
       queryClient.setQueryData(shopQuery().queryKey, data)
       await router.invalidate()

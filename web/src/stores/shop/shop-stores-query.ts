@@ -1,6 +1,6 @@
-import type { StoreStatus } from '@makola/contract/stores.ts'
+import { listShopStores, type StoreStatus } from '@makola/contract/stores.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 
 export type ShopStoresSearch = { q?: string; status?: StoreStatus }
 
@@ -8,7 +8,7 @@ export type ShopStoresSearch = { q?: string; status?: StoreStatus }
 export const shopStoresQuery = (search: ShopStoresSearch) =>
   infiniteQueryOptions({
     queryKey: ['stores', 'all', search],
-    queryFn: ({ pageParam: cursor, signal }) => api.get('/shop/stores', { query: { ...search, cursor }, signal }),
+    queryFn: ({ pageParam: cursor, signal }) => call(listShopStores, { query: { ...search, cursor }, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.meta.next,
     placeholderData: keepPreviousData,

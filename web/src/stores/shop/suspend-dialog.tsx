@@ -1,8 +1,8 @@
-import type { ShopStore } from '@makola/contract/stores.ts'
+import { type ShopStore, suspendStore } from '@makola/contract/stores.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextArea } from '../../ui/inputs/text-area.tsx'
@@ -28,7 +28,7 @@ export function SuspendDialog({ store, status, onClose }: Suspension & { onClose
   const needsReason = status !== 'open'
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      api.put('/stores/{id}/suspension', {
+      call(suspendStore, {
         params: { id: store.id },
         body: status === 'open' ? { status } : { status, reason: reason.trim() },
       }),

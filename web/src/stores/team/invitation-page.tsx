@@ -1,9 +1,10 @@
+import { acceptInvitation, readInvitation } from '@makola/contract/team.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import MailX from 'lucide-react/icons/mail-x'
 import { SignOutButton } from '../../auth/account/sign-out-button.tsx'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { Button, buttonStyles } from '../../ui/actions/button.tsx'
 import { Spinner } from '../../ui/actions/spinner.tsx'
@@ -20,7 +21,7 @@ import { StoreLogo } from '../storefront/store-logo.tsx'
 export function InvitationPage({ token, email }: { token: string; email: string }) {
   const offer = useQuery({
     queryKey: ['invitation', token],
-    queryFn: async ({ signal }) => (await api.post('/invitations/read', { body: { token }, signal })).data,
+    queryFn: async ({ signal }) => (await call(readInvitation, { body: { token }, signal })).data,
   })
   const accepting = useAccept(token)
   if (offer.isPending) return <Spinner size={10} className="grid! min-h-[50dvh] place-items-center" />
@@ -86,7 +87,7 @@ function useAccept(token: string) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: () => api.post('/invitations/accept', { body: { token } }),
+    mutationFn: () => call(acceptInvitation, { body: { token } }),
     onSuccess: async ({ data: store }) => {
       await queryClient.invalidateQueries({ queryKey: ['stores', 'mine'] })
       await navigate({ to: '/dashboard', search: { store: store.slug }, replace: true })

@@ -1,6 +1,6 @@
-import type { Invitation } from '@makola/contract/team.ts'
+import { type Invitation, inviteMember, revokeInvitation } from '@makola/contract/team.ts'
 import Mail from 'lucide-react/icons/mail'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
@@ -13,13 +13,12 @@ export function InvitationRow({ storeId, invitation }: { storeId: string; invita
   const isOver = Date.parse(expiresAt) <= Date.now()
   const resending = useChangeTeam<void>({
     storeId,
-    change: () => api.post('/stores/{id}/invitations', { params: { id: storeId }, body: { email, role } }),
+    change: () => call(inviteMember, { params: { id: storeId }, body: { email, role } }),
     done: () => `Invitation sent to ${email} again.`,
   })
   const revoking = useChangeTeam<void>({
     storeId,
-    change: () =>
-      api.delete('/stores/{id}/invitations/{invitationId}', { params: { id: storeId, invitationId: invitation.id } }),
+    change: () => call(revokeInvitation, { params: { id: storeId, invitationId: invitation.id } }),
     done: () => `The invitation of ${email} is taken back.`,
   })
   return (

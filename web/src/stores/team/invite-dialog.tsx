@@ -1,12 +1,13 @@
 import type { MemberRole } from '@makola/contract/permissions.ts'
 import type { MyStore } from '@makola/contract/stores.ts'
+import { inviteMember } from '@makola/contract/team.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { checkEmail } from '../../auth/forms/check-entries.ts'
 import { EmailField } from '../../auth/forms/email-field.tsx'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'
 import { useEntryForm } from '../../auth/forms/use-entry-form.ts'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { RadioCards } from '../../ui/inputs/radio-cards.tsx'
 import { Dialog } from '../../ui/layers/dialog.tsx'
@@ -27,7 +28,7 @@ export function InviteDialog({ store, onClose }: { store: MyStore; onClose: () =
   const { form, faults, problem, isPending } = useEntryForm<'email'>({
     check: ({ email }) => ({ email: checkEmail(email) }),
     send: async ({ email }) => {
-      await api.post('/stores/{id}/invitations', { params: { id: store.id }, body: { email: email.trim(), role } })
+      await call(inviteMember, { params: { id: store.id }, body: { email: email.trim(), role } })
       await queryClient.invalidateQueries({ queryKey: ['stores', store.id] })
       void toast.success(`Invitation sent to ${email.trim()}.`)
       onClose()

@@ -1,10 +1,10 @@
 import type { MemberRole } from '@makola/contract/permissions.ts'
-import type { Member } from '@makola/contract/team.ts'
+import { changeMemberRole, type Member, removeMember } from '@makola/contract/team.ts'
 import { useNavigate } from '@tanstack/react-router'
 import UserMinus from 'lucide-react/icons/user-minus'
 import { useState } from 'react'
 import { InitialsMark } from '../../auth/account/initials-mark.tsx'
-import { api } from '../../shell/api/api-client.ts'
+import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
@@ -23,13 +23,13 @@ export function MemberRow({ storeId, member, isMe, isLastOwner }: MemberRowProps
   const params = { id: storeId, accountId: member.accountId }
   const changing = useChangeTeam<MemberRole>({
     storeId,
-    change: (role) => api.patch('/stores/{id}/members/{accountId}', { params, body: { role } }),
+    change: (role) => call(changeMemberRole, { params, body: { role } }),
     done: (role) => `${member.name} is ${roleNames[role].toLowerCase()} now.`,
   })
   const removing = useChangeTeam<void>(
     {
       storeId,
-      change: () => api.delete('/stores/{id}/members/{accountId}', { params }),
+      change: () => call(removeMember, { params }),
       done: () => (isMe ? 'You have left the store.' : `${member.name} is no longer in the team.`),
     },
     () => isMe && void navigate({ to: '/dashboard', reloadDocument: true }),
