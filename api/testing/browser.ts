@@ -8,11 +8,15 @@ export type Browser = {
   request: (path: string, init?: Init) => Promise<Response>
 }
 
-/** Opens a browser that has seen a page of ours, and so holds an anti-forgery token. */
-export async function openBrowser(shop: TestPlatform): Promise<Browser> {
+/**
+ * Opens a browser that has seen a page of ours, and so holds an anti-forgery token. `signedIn` is sent with every request,
+ * as the pages of a signed-in shopper do.
+ */
+export async function openBrowser(shop: TestPlatform, signedIn: Record<string, string> = {}): Promise<Browser> {
   const cookies = new Map<string, string>()
   const request = async (path: string, init: Init = {}) => {
     const headers = new Headers(init.headers)
+    for (const [name, value] of Object.entries(signedIn)) headers.set(name, value)
     if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const token = cookies.get('XSRF-TOKEN')
     if (token !== undefined && !headers.has('x-xsrf-token')) headers.set('x-xsrf-token', token)

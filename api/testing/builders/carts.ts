@@ -8,9 +8,9 @@ type GivenLine = { variantId: string; quantity: number }
 /** A browser with a filled cart: one unit of a new product, by default. */
 export async function aCart(
   shop: TestPlatform,
-  { rate, lines }: { rate?: string; lines?: GivenLine[] } = {},
+  { rate, lines, signedIn }: { rate?: string; lines?: GivenLine[]; signedIn?: Record<string, string> | undefined } = {},
 ): Promise<{ browser: Browser; cart: Cart }> {
-  const browser = await openBrowser(shop)
+  const browser = await openBrowser(shop, signedIn)
   const wanted = lines ?? [{ variantId: (await aProduct(shop)).variantId, quantity: 1 }]
   const response = await browser.request('/cart/', { method: 'PUT', json: { rate, lines: wanted } })
   if (response.status !== 200) throw new Error(`No cart was filled: ${await response.text()}`)

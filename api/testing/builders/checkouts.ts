@@ -12,6 +12,8 @@ type GivenCheckout = {
   rate: string
   lines?: { variantId: string; quantity: number }[]
   provider?: NewOrder['provider']
+  /** The headers of an account, where the shopper is signed in. */
+  signedIn?: Record<string, string>
 }
 
 export type Checkout = { browser: Browser; quote: Quote; order: NewOrder }
@@ -26,10 +28,10 @@ export async function aDeliverableProduct(shop: TestPlatform, given: Parameters<
 /** A browser with a filled cart before the last button, in Lagos: the body that it would submit. */
 export async function aCheckout(
   shop: TestPlatform,
-  { rate, lines, provider = 'sandbox' }: GivenCheckout,
+  { rate, lines, provider = 'sandbox', signedIn }: GivenCheckout,
 ): Promise<Checkout> {
   const wanted = lines ?? [{ variantId: (await aDeliverableProduct(shop)).variantId, quantity: 1 }]
-  const { browser } = await aCart(shop, { rate, lines: wanted })
+  const { browser } = await aCart(shop, { rate, lines: wanted, signedIn })
   const quote = await aQuote(browser, { rate, country: 'NG' })
   const order: NewOrder = {
     quoteId: quote.id,

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { brokenInvariants } from '../../../testing/broken-invariants.ts'
 import { openBrowser } from '../../../testing/browser.ts'
+import { anAccount } from '../../../testing/builders/auth.ts'
 import { aCheckout, aDeliverableProduct, aPlacedOrder, submit } from '../../../testing/builders/checkouts.ts'
 import { aRate } from '../../../testing/builders/rates.ts'
 import { aDeliveryZone } from '../../../testing/builders/shipping.ts'
@@ -122,7 +123,16 @@ describe('placing an order', () => {
     expect(statements.length).toBeLessThanOrEqual(12)
   })
 
-  test('keeps the account of a signed-in shopper, and a phone number alone is enough', async () => {
+  test('keeps the account of a signed-in shopper', async () => {
+    const shopper = await anAccount(shop)
+    const placed = await placedIn(await submit(await aCheckout(shop, { rate: naira, signedIn: shopper.headers })))
+    const [row] = await shop.database.select().from(orders).where(eq(orders.id, placed.id))
+    expect(row?.accountId).toBe(shopper.id)
+    const mine = await (await shop.request('/orders/mine', { headers: shopper.headers })).json()
+    expect(mine).toMatchObject({ data: [{ number: placed.number }] })
+  })
+
+  test('takes a guest with a phone number alone', async () => {
     const checkout = await aCheckout(shop, { rate: naira })
     const placed = await placedIn(await submit(checkout, { contact: { phone: '+44 20 7946 0018' } }))
     const [row] = await shop.database.select().from(orders).where(eq(orders.id, placed.id))
