@@ -9,5 +9,7 @@ const unit = (name: string) => ({
 const web = { ...unit('web'), plugins: [importOperations()] }
 
 export default defineConfig({
-  test: { projects: [unit('money'), unit('countries'), unit('contract'), web, unit('tools'), './api'] },
+  test: {
+    projects: [unit('money'), unit('countries'), unit('words'), unit('contract'), web, unit('tools'), './api'],
+  },
 })

@@ -40,12 +40,17 @@ export const problems = {
 
 export type ProblemType = keyof typeof problems
 
+/** What a text names: proper names, integers, amounts, dates, closed codes; never a phrase and never formatted text. */
+const params = z.record(z.string(), z.unknown())
+
 export const fieldError = z.object({
   /** JSON pointer into the body … */
   pointer: z.string().optional(),
   /** … or the name of a query, path or header parameter. */
   parameter: z.string().optional(),
+  /** What is wrong, for a program; `detail` says the same for people, with these parameters. */
   code: z.string(),
+  params: params.optional(),
   detail: z.string(),
 })
 
@@ -54,6 +59,9 @@ export const problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
+  /** What happened, for a program that has words of its own for it; the closed list is in `problem-codes.ts`. */
+  code: z.string().optional(),
+  params: params.optional(),
   detail: z.string(),
   instance: z.string(),
   request_id: z.string(),

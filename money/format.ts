@@ -33,6 +33,12 @@ function groupThousands(digits: string): string {
   return digits.replace(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
+/** A count or another plain number for people, with all its decimals: "1,234", "−1,234.5". */
+export function formatNumber(value: number): string {
+  const [whole = '', decimals] = String(Math.abs(value)).split('.')
+  return `${value < 0 ? minus : ''}${groupThousands(whole)}${decimals === undefined ? '' : `.${decimals}`}`
+}
+
 /**
  * A percentage for people, with at most two decimals, half-up: "2.5%", "−3%", "1,234.57%".
  * @throws RangeError on what is not a number

@@ -34,6 +34,7 @@ function hashSources(): string {
     'web/public/**/*',
     '{web,money,contract}/*.ts',
     'countries/**/*.ts',
+    'words/**/*.ts',
     'package-lock.json',
   ]
   const files = patterns.flatMap((pattern) =>

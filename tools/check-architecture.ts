@@ -13,7 +13,7 @@ const root = resolve(import.meta.dirname, '..')
 const faults: string[] = []
 const fault = (path: string, says: string) => faults.push(`${path}: ${says}`)
 
-const files: SourceFile[] = globSync('{money,countries,contract,api,demo,web,e2e,bench,tools}/**/*.{ts,tsx}', {
+const files: SourceFile[] = globSync('{money,countries,words,contract,api,demo,web,e2e,bench,tools}/**/*.{ts,tsx}', {
   cwd: root,
   exclude: (path) => /node_modules|dist|\.tanstack/.test(path),
 }).map((path) => {
@@ -22,7 +22,9 @@ const files: SourceFile[] = globSync('{money,countries,contract,api,demo,web,e2e
 })
 const isTest = (path: string) => path.endsWith('.test.ts')
 const isData = (path: string) =>
-  /tables\.ts$|routeTree\.gen\.ts$|^demo\/|^money\/currencies\.ts$|^money\/symbols\.ts$|^countries\/data\//.test(path)
+  /tables\.ts$|routeTree\.gen\.ts$|^demo\/|^money\/currencies\.ts$|^money\/symbols\.ts$|^countries\/data\/|^words\/en\//.test(
+    path,
+  )
 
 checkDirection()
 checkCycles()
@@ -85,6 +87,7 @@ function checkDirection(): void {
   const workspaces = {
     money: ['money'],
     countries: ['countries', 'money'],
+    words: ['words', 'money'],
     contract: ['contract', 'money'],
   } as Record<string, string[]>
   for (const file of files) {

@@ -8,13 +8,14 @@ const root = resolve(import.meta.dirname, '..')
 const bin = (name: string) => resolve(root, 'node_modules/.bin', name)
 
 const steps: Step[] = [
-  ...['money', 'countries', 'contract', 'api', 'web', 'tools'].map((name) => ({
+  ...['money', 'countries', 'words', 'contract', 'api', 'web', 'tools'].map((name) => ({
     name: `types of ${name}`,
     command: [bin('tsc'), '-p', name],
   })),
   { name: 'lint and format', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
   { name: 'structure', command: [process.execPath, 'tools/check-architecture.ts'] },
   { name: 'comments', command: [process.execPath, 'tools/check-comments.ts'] },
+  { name: 'words', command: [process.execPath, 'tools/check-words.ts'] },
   { name: 'unused files, exports and packages', command: [bin('knip'), '--no-progress'] },
 ]
 

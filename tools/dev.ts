@@ -9,7 +9,14 @@ const apiOrigin = `http://localhost:${apiPort}`
 
 const children = [
   run(
-    ['--watch-path=api', '--watch-path=contract', '--watch-path=money', '--watch-preserve-output', 'api/src/main.ts'],
+    [
+      '--watch-path=api',
+      '--watch-path=contract',
+      '--watch-path=money',
+      '--watch-path=words',
+      '--watch-preserve-output',
+      'api/src/main.ts',
+    ],
     root,
     {
       PORT: apiPort,

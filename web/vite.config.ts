@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { importOperations } from './import-operations.ts'
 import { serveFlags } from './serve-flags.ts'
+import { speakWords } from './speak-words.ts'
 
 /** The code for every page is in one file: several small ones compress worse and cost a request each. */
 const firstLoad = {
@@ -14,6 +15,7 @@ const firstLoad = {
 export default defineConfig(({ command }) => ({
   plugins: [
     importOperations(),
+    speakWords(),
     tailwindcss(),
     tanstackStart({
       router: {

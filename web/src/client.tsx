@@ -8,13 +8,13 @@ import { getRouter } from './shell/router/router.tsx'
 import { watchLayers } from './ui/layers/layers.ts'
 import { whenPartIsLost } from './ui/layers/lazy-part.tsx'
 import { toast, toastArea } from './ui/messages/toast.ts'
+import { browserWords } from './ui/words/use-words.ts'
 
 startSession()
 watchFiles(import.meta.url)
 whenPartIsLost((error) => {
   if (isLostFile(error)) void followNewerShop()
-  if (toastArea.isReady)
-    void toast.error('That did not load. Check your connection and try again.', { id: 'lost-part' })
+  if (toastArea.isReady) void toast.error(browserWords()('shell.part-lost'), { id: 'lost-part' })
 })
 
 watchLayers()

@@ -3,12 +3,12 @@ import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
 import type { Caller, SignedInCaller } from '../platform/http/caller.ts'
 import { byIdOrSlug } from '../platform/http/id-or-slug.ts'
-import { notFound, Problem } from '../platform/problem.ts'
+import { notFound, Problem, type Thing } from '../platform/problem.ts'
 import { members, stores } from './tables.ts'
 
 /**
  * Admits an operator, or a member whose role in the store has the permission, or all of several, and returns the role. For anyone
- * else the store's `noun` does not exist; for a member in another role it is forbidden.
+ * else the store's `thing` does not exist; for a member in another role it is forbidden.
  * @throws Problem `unauthenticated` (401), `not-found` (404) or `forbidden` (403).
  */
 export async function requirePermission(
@@ -16,11 +16,11 @@ export async function requirePermission(
   caller: Caller,
   storeId: string,
   needed: Permission | readonly Permission[],
-  noun: string,
+  thing: Thing,
 ): Promise<MemberRole | 'operator'> {
   if (caller.kind === 'visitor') throw new Problem('unauthenticated', 'Sign in to do this.')
   const role = await findRole(db, caller, storeId)
-  if (role === null) throw notFound(noun)
+  if (role === null) throw notFound(thing)
   const mayAll = [needed].flat().every((permission) => roleMay(role, permission))
   if (!mayAll) throw new Problem('forbidden', 'Your role in this store does not allow this.')
   return role

@@ -3,6 +3,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useState } from 'react'
 import { Button } from '../ui/actions/button.tsx'
 import { readMessage } from '../ui/messages/read-message.ts'
+import { useWords } from '../ui/words/use-words.ts'
 import { useCartDrawer } from './cart-drawer-state.ts'
 import { useChangeCart } from './use-change-cart.ts'
 
@@ -19,6 +20,7 @@ export type AddToCartProps = {
 
 /** Adds units to the cart: counted at once, then the drawer opens and says so. */
 export function AddToCart({ variantId, ask, available, quantity, name, className }: AddToCartProps) {
+  const t = useWords()
   const { mutate, isPending } = useChangeCart()
   const open = useCartDrawer((drawer) => drawer.open)
   const [refusal, setRefusal] = useState<{ variantId: string; text: string }>()
@@ -27,8 +29,8 @@ export function AddToCart({ variantId, ask, available, quantity, name, className
     mutate(
       { add: [{ variantId, quantity }] },
       {
-        onSuccess: () => open(quantity === 1 ? `Added ${name}` : `Added ${quantity} × ${name}`),
-        onError: (error) => setRefusal({ variantId, text: readMessage(error) }),
+        onSuccess: () => open(quantity === 1 ? t('carts.added', { name }) : t('carts.added-many', { quantity, name })),
+        onError: (error) => setRefusal({ variantId, text: readMessage(error, t) }),
       },
     )
   }
@@ -44,7 +46,7 @@ export function AddToCart({ variantId, ask, available, quantity, name, className
     <div className={cx('grid gap-2', className)}>
       <Button size="lg" disabled={isSoldOut} isBusy={isPending} onClick={add}>
         {!isPending && <ShoppingBag aria-hidden="true" className="size-5" />}
-        {isSoldOut ? 'Sold out' : 'Add to cart'}
+        {isSoldOut ? t('carts.sold-out') : t('carts.add')}
       </Button>
       <p role="status" className="text-small font-medium text-danger-text empty:hidden">
         {refusal?.variantId === variantId && refusal?.text}

@@ -6,6 +6,7 @@ import { useRateId } from '../rates/choice/use-rate.ts'
 import { buttonStyles } from '../ui/actions/button.tsx'
 import { Drawer } from '../ui/layers/dialog.tsx'
 import { ErrorState } from '../ui/messages/error-state.tsx'
+import { useWords } from '../ui/words/use-words.ts'
 import { useCartDrawer } from './cart-drawer-state.ts'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartStores } from './cart-stores.tsx'
@@ -14,6 +15,7 @@ import { isBuyable } from './explain-line.ts'
 import { cartQuery } from './queries.ts'
 
 export function CartDrawer() {
+  const t = useWords()
   const { isOpen, news, close } = useCartDrawer()
   const { data: cart, error, refetch, isFetching } = useQuery(cartQuery(useRateId()))
   const lines = cart?.stores.flatMap((store) => store.lines) ?? []
@@ -21,22 +23,24 @@ export function CartDrawer() {
     <div className="w-full">
       <p className="mb-3 flex items-baseline justify-between gap-4">
         <span>
-          Subtotal <span className="text-small text-muted">before delivery</span>
+          {t('carts.subtotal-before-delivery', {
+            quiet: (text) => <span className="text-small text-muted">{text}</span>,
+          })}
         </span>
         <span className="font-display text-xl font-bold">{formatMoney(cart.subtotal)}</span>
       </p>
       <div className="grid grid-cols-2 gap-2">
         <Link to="/cart" onClick={close} className={buttonStyles({ variant: 'outline' })}>
-          View cart
+          {t('carts.view')}
         </Link>
         <Link to={isBuyable(lines) ? '/checkout' : '/cart'} onClick={close} className={buttonStyles()}>
-          Check out
+          {t('carts.check-out')}
         </Link>
       </div>
     </div>
   )
   return (
-    <Drawer isOpen={isOpen} onClose={close} title="Your cart" footer={footer || undefined}>
+    <Drawer isOpen={isOpen} onClose={close} title={t('carts.title')} footer={footer || undefined}>
       <p role="status">
         {news && (
           <span className="mb-4 flex items-center gap-2 rounded-md bg-success-soft px-4 py-3 font-medium text-success-text">

@@ -7,12 +7,14 @@ import { Button } from '../ui/actions/button.tsx'
 import { QuantityStepper } from '../ui/actions/quantity-stepper.tsx'
 import { Picture } from '../ui/display/picture.tsx'
 import { toast } from '../ui/messages/toast.ts'
+import { useWords, type Words } from '../ui/words/use-words.ts'
 import { explainLine, type LineNotice } from './explain-line.ts'
 import { useChangeCart } from './use-change-cart.ts'
 import { useRemoveLine } from './use-remove-line.ts'
 
 /** A line of the cart, editable in place. `onLeave` closes a drawer when its product's page is opened. */
 export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave?: () => void }) {
+  const t = useWords()
   const { mutate } = useChangeCart()
   const remove = useRemoveLine()
   const setQuantity = (quantity: number) =>
@@ -40,12 +42,12 @@ export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave?: () =>
           >
             {line.name}
           </Link>
-          <p className="text-small text-muted tabular empty:hidden">{describeUnit(line)}</p>
+          <p className="text-small text-muted tabular empty:hidden">{describeUnit(line, t)}</p>
         </div>
         <Button
           variant="ghost"
           size="icon"
-          aria-label={`Remove ${line.name}`}
+          aria-label={t('carts.line.remove', { name: line.name })}
           onClick={() => remove(line)}
           className="-mt-2 -mr-3"
         >
@@ -57,25 +59,26 @@ export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave?: () =>
           <QuantityStepper
             value={line.quantity}
             onChange={setQuantity}
-            label={`Quantity of ${line.name}`}
+            label={t('carts.line.quantity', { name: line.name })}
             max={Math.max(line.available, 1)}
           />
           {line.lineTotal && <p className="font-semibold tabular">{formatMoney(line.lineTotal)}</p>}
         </div>
       )}
-      {explainLine(line).map((notice) => (
+      {explainLine(line, t).map((notice) => (
         <Notice key={notice.text} notice={notice} onSet={setQuantity} />
       ))}
     </li>
   )
 }
 
-function describeUnit({ variantTitle, unitPrice, quantity, lineTotal }: CartLine): string {
-  const each = unitPrice && lineTotal && quantity > 1 && `${formatMoney(unitPrice)} each`
+function describeUnit({ variantTitle, unitPrice, quantity, lineTotal }: CartLine, t: Words): string {
+  const each = unitPrice && lineTotal && quantity > 1 && t('carts.line.each', { price: unitPrice })
   return [variantTitle, each].filter(Boolean).join(' · ')
 }
 
 function Notice({ notice, onSet }: { notice: LineNotice; onSet: (quantity: number) => void }) {
+  const t = useWords()
   const { tone, text, setTo } = notice
   return (
     <div
@@ -87,7 +90,7 @@ function Notice({ notice, onSet }: { notice: LineNotice; onSet: (quantity: numbe
       <p>{text}</p>
       {setTo !== undefined && setTo > 0 && (
         <Button variant="outline" size="sm" onClick={() => onSet(setTo)}>
-          Set to {setTo}
+          {t('carts.line.set-to', { quantity: setTo })}
         </Button>
       )}
     </div>

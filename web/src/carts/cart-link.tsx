@@ -1,11 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import type { MouseEvent } from 'react'
+import { useWords } from '../ui/words/use-words.ts'
 import { useCartDrawer } from './cart-drawer-state.ts'
 import { useCartCount } from './use-cart-count.ts'
 
 /** A link to the cart with the number of items. On wide screens a plain click opens the drawer over the page. */
 export function CartLink({ className, children }: { className?: string; children?: string }) {
+  const t = useWords()
   const count = useCartCount()
   const open = useCartDrawer((drawer) => drawer.open)
   const isInCart = useLocation({ select: ({ pathname }) => /^\/(cart|checkout)\b/.test(pathname) })
@@ -28,8 +30,8 @@ export function CartLink({ className, children }: { className?: string; children
           </span>
         )}
       </span>
-      {children ?? <span className="sr-only">Cart</span>}
-      <span className="sr-only">{count === 1 ? ' with 1 item' : ` with ${count} items`}</span>
+      {children ?? <span className="sr-only">{t('carts.link')}</span>}
+      <span className="sr-only">{` ${t('carts.link-count', { count })}`}</span>
     </Link>
   )
 }

@@ -4,19 +4,21 @@ import { Link } from '@tanstack/react-router'
 import { useRate } from '../rates/choice/use-rate.ts'
 import { buttonStyles } from '../ui/actions/button.tsx'
 import { Card } from '../ui/display/card.tsx'
+import { useWords } from '../ui/words/use-words.ts'
 import { CartStores } from './cart-stores.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { isBuyable } from './explain-line.ts'
 import { cartQuery } from './queries.ts'
 
 export function CartPage() {
+  const t = useWords()
   const rate = useRate()
   const { data: cart } = useSuspenseQuery(cartQuery(rate?.id))
   const lines = cart.stores.flatMap((store) => store.lines)
   if (lines.length === 0) {
     return (
       <>
-        <h1 className="sr-only">Your cart</h1>
+        <h1 className="sr-only">{t('carts.title')}</h1>
         <EmptyCart />
       </>
     )
@@ -24,40 +26,34 @@ export function CartPage() {
   const canBuy = isBuyable(lines)
   return (
     <div className="page py-8 md:py-12">
-      <h1 className="text-title">Your cart</h1>
-      <p className="mt-1 mb-6 text-muted">{describeCart(cart.count, cart.stores.length)}</p>
+      <h1 className="text-title">{t('carts.title')}</h1>
+      <p className="mt-1 mb-6 text-muted">{t('carts.summary', { items: cart.count, stores: cart.stores.length })}</p>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem] lg:gap-8">
         <CartStores stores={cart.stores} />
         <Card className="lg:sticky lg:top-[calc(var(--header,5rem)+var(--banners)+1rem)]">
           <p className="flex items-baseline justify-between gap-4">
-            <span className="font-medium">Subtotal</span>
+            <span className="font-medium">{t('carts.subtotal')}</span>
             <span aria-live="polite" className="font-display text-2xl font-bold">
               {formatMoney(cart.subtotal)}
             </span>
           </p>
           <p className="mt-2 text-small text-muted">
-            {rate ? `Delivery to ${rate.country} is chosen` : 'Delivery is chosen'} at checkout, for each store, and its
-            price is shown before you pay.
+            {rate ? t('carts.delivery-to', { country: rate.country }) : t('carts.delivery')}
           </p>
           {canBuy ? (
             <Link to="/checkout" className={buttonStyles({ size: 'lg', className: 'mt-4 w-full' })}>
-              Check out
+              {t('carts.check-out')}
             </Link>
           ) : (
             <p role="status" className="mt-4 rounded-md bg-danger-soft p-4 text-small text-danger-text">
-              Something in your cart cannot be bought as it stands. Fix the highlighted items to check out.
+              {t('carts.not-buyable')}
             </p>
           )}
           <Link to="/store/" className={buttonStyles({ variant: 'ghost', className: 'mt-2 w-full' })}>
-            Keep shopping
+            {t('carts.keep-shopping')}
           </Link>
         </Card>
       </div>
     </div>
   )
-}
-
-function describeCart(units: number, stores: number): string {
-  const items = units === 1 ? '1 item' : `${units} items`
-  return stores === 1 ? `${items} from 1 store` : `${items} from ${stores} stores, one payment`
 }

@@ -2,10 +2,12 @@ import type { CartStore } from '@makola/contract/carts.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { Link } from '@tanstack/react-router'
 import { StoreLogo } from '../stores/storefront/store-logo.tsx'
+import { useWords } from '../ui/words/use-words.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 
 /** The cart's lines, store by store. */
 export function CartStores({ stores, onLeave }: { stores: CartStore[]; onLeave?: () => void }) {
+  const t = useWords()
   return (
     <div className="grid gap-6">
       {stores.map(({ store, lines, subtotal }) => (
@@ -29,7 +31,7 @@ export function CartStores({ stores, onLeave }: { stores: CartStore[]; onLeave?:
           </ul>
           {lines.some((line) => line.lineTotal) && (
             <p className="flex justify-between gap-4 border-t border-line py-3 text-small">
-              <span className="text-muted">Subtotal, before delivery</span>
+              <span className="text-muted">{t('carts.store-subtotal')}</span>
               <span className="font-semibold tabular">{formatMoney(subtotal)}</span>
             </p>
           )}

@@ -2,19 +2,21 @@ import { Link } from '@tanstack/react-router'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { buttonStyles } from '../ui/actions/button.tsx'
 import { EmptyState } from '../ui/messages/empty-state.tsx'
+import { useWords } from '../ui/words/use-words.ts'
 
 export function EmptyCart({ onLeave }: { onLeave?: () => void }) {
+  const t = useWords()
   return (
     <EmptyState
-      title="Your cart is empty"
+      title={t('carts.empty.title')}
       icon={<ShoppingBag aria-hidden="true" className="size-7" />}
       action={
         <Link to="/store/" onClick={onLeave} className={buttonStyles()}>
-          Browse products
+          {t('carts.empty.browse')}
         </Link>
       }
     >
-      <p>Add items from any store and pay once.</p>
+      <p>{t('carts.empty.text')}</p>
     </EmptyState>
   )
 }

@@ -1,19 +1,22 @@
 import type { CartLine } from '@makola/contract/carts.ts'
 import { describe, expect, it } from 'vitest'
+import { wordsOf } from '../ui/words/use-words.ts'
 import { explainLine, isBuyable } from './explain-line.ts'
+
+const t = wordsOf('en')
 
 const line = (given: Partial<CartLine>) =>
   ({ available: 3, quantity: 1, problem: null, unitPrice: null, previousUnitPrice: null, ...given }) as CartLine
 
 describe('explainLine', () => {
   it('returns nothing for an unchanged line', () => {
-    expect(explainLine(line({}))).toEqual([])
+    expect(explainLine(line({}), t)).toEqual([])
   })
   it('offers the remaining stock of a short line', () => {
-    expect(explainLine(line({ problem: 'short' }))).toEqual([{ tone: 'danger', text: 'Only 3 left.', setTo: 3 }])
+    expect(explainLine(line({ problem: 'short' }), t)).toEqual([{ tone: 'danger', text: 'Only 3 left.', setTo: 3 }])
   })
   it.each(['sold-out', 'gone', 'price-unavailable'] as const)('names a line that is %s', (problem) => {
-    const [notice] = explainLine(line({ problem }))
+    const [notice] = explainLine(line({ problem }), t)
     expect(notice?.tone).toBe('danger')
     expect(notice?.setTo).toBeUndefined()
   })
@@ -22,14 +25,14 @@ describe('explainLine', () => {
       previousUnitPrice: { amount: 150000, currency: 'NGN' },
       unitPrice: { amount: 165050, currency: 'NGN' },
     })
-    expect(explainLine(changed)).toEqual([{ tone: 'neutral', text: 'Price was ₦1,500.00, now ₦1,650.50 each.' }])
+    expect(explainLine(changed, t)).toEqual([{ tone: 'neutral', text: 'Price was ₦1,500.00, now ₦1,650.50 each.' }])
   })
   it('does not compare prices of two currencies', () => {
     const moved = line({
       previousUnitPrice: { amount: 150000, currency: 'NGN' },
       unitPrice: { amount: 900, currency: 'GHS' },
     })
-    expect(explainLine(moved)).toEqual([])
+    expect(explainLine(moved, t)).toEqual([])
   })
 })
 

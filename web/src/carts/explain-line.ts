@@ -1,5 +1,5 @@
 import type { CartLine } from '@makola/contract/carts.ts'
-import { formatMoney } from '@makola/money/format.ts'
+import type { Words } from '../ui/words/use-words.ts'
 
 export type LineNotice = {
   tone: 'danger' | 'neutral'
@@ -8,25 +8,25 @@ export type LineNotice = {
   setTo?: number
 }
 
-const stopped: Record<Exclude<CartLine['problem'], 'short' | null>, string> = {
-  'sold-out': 'Sold out. Remove it to check out.',
-  gone: 'No longer for sale. Remove it to check out.',
-  'price-unavailable': 'Not sold in your currency at the moment. Remove it or choose another currency.',
-}
+const stopped = {
+  'sold-out': 'carts.line.sold-out',
+  gone: 'carts.line.gone',
+  'price-unavailable': 'carts.line.price-unavailable',
+} as const satisfies Record<Exclude<CartLine['problem'], 'short' | null>, string>
 
 /** Lists the facts about a line that the shopper must know before buying it. */
-export function explainLine(line: CartLine): LineNotice[] {
+export function explainLine(line: CartLine, t: Words): LineNotice[] {
   const notices: LineNotice[] = []
   if (line.problem === 'short') {
-    notices.push({ tone: 'danger', text: `Only ${line.available} left.`, setTo: line.available })
+    notices.push({ tone: 'danger', text: t('carts.line.short', { available: line.available }), setTo: line.available })
   } else if (line.problem) {
-    notices.push({ tone: 'danger', text: stopped[line.problem] })
+    notices.push({ tone: 'danger', text: t(stopped[line.problem]) })
   }
   const { previousUnitPrice, unitPrice } = line
   if (previousUnitPrice && unitPrice && previousUnitPrice.currency === unitPrice.currency) {
     notices.push({
       tone: 'neutral',
-      text: `Price was ${formatMoney(previousUnitPrice)}, now ${formatMoney(unitPrice)} each.`,
+      text: t('carts.line.new-price', { before: previousUnitPrice, now: unitPrice }),
     })
   }
   return notices

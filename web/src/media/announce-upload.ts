@@ -1,19 +1,21 @@
 import { toast } from '../ui/messages/toast.ts'
+import { browserWords } from '../ui/words/use-words.ts'
 
 /** Announces an image upload and its outcome. A cancelled one ends without a message. */
 export async function announceUpload<T>(upload: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  const notice = toast.loading('Uploading image...')
+  const t = browserWords()
+  const notice = toast.loading(t('media.upload.running'))
   const end = async (say: () => unknown) => {
     await toast.dismiss(await notice)
     say()
   }
   try {
     const picture = await upload()
-    void end(() => toast.success('Image uploaded successfully!'))
+    void end(() => toast.success(t('media.upload.done')))
     return picture
   } catch (error) {
     const description = error instanceof Error ? error.message : undefined
-    void end(() => signal.aborted || toast.error('Failed to upload image!', { description }))
+    void end(() => signal.aborted || toast.error(t('media.upload.failed'), { description }))
     throw error
   }
 }

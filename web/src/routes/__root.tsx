@@ -1,3 +1,4 @@
+import type { Locale } from '@makola/words/locales.ts'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useLocation } from '@tanstack/react-router'
 import { useFollowSession } from '../auth/session/use-follow-session.ts'
@@ -23,7 +24,7 @@ import { NotFoundScreen } from '../shell/router/not-found-screen.tsx'
 import { HeaderAccount } from '../stores/membership/header-account.tsx'
 import { buttonStyles } from '../ui/actions/button.tsx'
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient; locale: Locale }>()({
   beforeLoad: async ({ context }) => {
     const { cookies, origin } = readIncoming()
     const [shop, rate] = await Promise.all([

@@ -28,12 +28,12 @@ export async function setUpShop(
   const { token, name, email, password, device } = given
   const wanted = Buffer.from(setupToken(platform))
   const sent = Buffer.from(token)
-  if (sent.length !== wanted.length || !timingSafeEqual(sent, wanted)) throw notFound('setup link')
+  if (sent.length !== wanted.length || !timingSafeEqual(sent, wanted)) throw notFound('setup_link')
   const passwordHash = await hashNewPassword(password, email)
   return transact(platform, async (tx) => {
     // Of two at once the second finds the first one's operator.
     await tx.execute(sql`lock table ${accounts} in share row exclusive mode`)
-    if (await hasOperator(tx)) throw notFound('setup link')
+    if (await hasOperator(tx)) throw notFound('setup_link')
     const operator = { name, passwordHash, role: 'operator' as const }
     const [account] = await tx
       .insert(accounts)

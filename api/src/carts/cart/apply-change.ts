@@ -1,4 +1,4 @@
-import { invalidField } from '../../platform/problem.ts'
+import { refuseField } from '../../platform/problem.ts'
 import type { ShownLine } from './present-cart.ts'
 
 type GivenLine = { variantId: string; quantity: number }
@@ -38,9 +38,9 @@ export function applyChange(before: readonly ShownLine[], { replace, add = [], s
   }
   const after = [...lines.values()]
   const pointer = replace ? '/lines' : '/add'
-  if (after.length > maxLines) throw invalidField(pointer, 'too_big', `A cart has at most ${maxLines} lines.`)
+  if (after.length > maxLines) throw refuseField(pointer, 'carts.too-many-lines', { most: maxLines })
   if (after.some((line) => line.quantity > maxQuantity)) {
-    throw invalidField(pointer, 'too_big', `At most ${maxQuantity} of one item.`)
+    throw refuseField(pointer, 'carts.too-many-of-one', { most: maxQuantity })
   }
   return after
 }

@@ -5,7 +5,7 @@ import { loadPricedVariants, type PricedVariant } from '../../catalogue/browse/l
 import { outOfStock } from '../../catalogue/stock/hold-stock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { invalidField, notFound } from '../../platform/problem.ts'
+import { notFound, refuseField } from '../../platform/problem.ts'
 import { type ActiveRate, loadRate } from '../../rates/load-rate.ts'
 import { cartLines, carts } from '../tables.ts'
 import { applyChange, type CartChange } from './apply-change.ts'
@@ -69,7 +69,7 @@ function refuseWhatCannotBeHad(
 function refuseUncountableSum(lines: readonly ShownLine[], variants: readonly PricedVariant[]): void {
   const unitMinor = new Map(variants.map((variant) => [variant.variantId, variant.unitMinor ?? 0]))
   const sum = lines.reduce((total, line) => total + (unitMinor.get(line.variantId) ?? 0) * line.quantity, 0)
-  if (sum > Number.MAX_SAFE_INTEGER) throw invalidField('', 'too_big', 'This is more than one order can count.')
+  if (sum > Number.MAX_SAFE_INTEGER) throw refuseField('', 'carts.beyond-counting')
 }
 
 type Saved = {

@@ -1,7 +1,7 @@
 import * as contract from '@makola/contract/carts.ts'
 import { noContent, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
-import { Problem } from '../../platform/problem.ts'
+import { refuse } from '../../platform/problem.ts'
 import { fillCartHash, keepCartHash, readCartHash, readGuestCartHash } from '../cookie/cart-cookie.ts'
 import { changeCart } from './change-cart.ts'
 import { claimCart } from './claim-cart.ts'
@@ -30,7 +30,7 @@ export function mountCart(router: Router): void {
     return noContent()
   })
   router.mount(contract.claimCart, async ({ platform, body, caller, c }) => {
-    if (caller.kind === 'visitor') throw new Problem('unauthenticated', 'Sign in to do this.')
+    if (caller.kind === 'visitor') throw refuse('carts.sign-in-to-claim')
     const tokenHash = keepCartHash(c, platform, caller)
     return ok({
       data: await claimCart(platform, { tokenHash, guestHash: readGuestCartHash(c), rateId: body.rate }),

@@ -1,7 +1,7 @@
 import { addMinor } from '@makola/money/money.ts'
 import { lineTotal } from '@makola/money/totals.ts'
 import type { PricedVariant } from '../../catalogue/browse/load-priced-variants.ts'
-import { Problem } from '../../platform/problem.ts'
+import { refuse } from '../../platform/problem.ts'
 import { chargeDelivery } from '../../shipping/charge-delivery.ts'
 import type { PricedOption } from '../../shipping/load-delivery-options.ts'
 import type { QuotedLine, QuotedStore } from '../quoted-store.ts'
@@ -51,7 +51,7 @@ export function priceStores({ lines, variants, held, options, choices }: Priced)
 function priceLine(variant: PricedVariant, quantity: number, held: QuotedLine | undefined): QuotedLine {
   const { unitMinor, unitStoreMinor, terms } = held ?? variant
   if (unitMinor === null) {
-    throw new Problem('price-unavailable', `${variant.productName} cannot be bought in this currency at the moment.`)
+    throw refuse('carts.price-unavailable', { product: variant.productName })
   }
   return {
     variantId: variant.variantId,

@@ -8,7 +8,7 @@ import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
+import { notFound, refuse } from '../../platform/problem.ts'
 import { type ActiveRate, loadRate } from '../../rates/load-rate.ts'
 import { loadDeliveryOptions } from '../../shipping/load-delivery-options.ts'
 import { type CartLineRow, type CartRow, isOpenCartOf, type QuoteRow, readCartLines } from '../cart/read-cart.ts'
@@ -81,7 +81,7 @@ async function findLiveQuote(
 async function lockFilledCart(tx: Transaction, tokenHash: string): Promise<{ cart: CartRow; lines: CartLineRow[] }> {
   const [cart] = await tx.select().from(carts).where(isOpenCartOf(tokenHash)).for('update')
   const lines = cart ? await readCartLines(tx, cart.id) : []
-  if (!cart || lines.length === 0) throw new Problem('cart-empty', 'The cart is empty.')
+  if (!cart || lines.length === 0) throw refuse('carts.empty')
   return { cart, lines }
 }
 

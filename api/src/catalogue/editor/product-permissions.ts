@@ -1,7 +1,7 @@
 import type { Permission } from '@makola/contract/permissions.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { Problem } from '../../platform/problem.ts'
+import { Problem, type Thing } from '../../platform/problem.ts'
 import { requirePermission } from '../../stores/require-permission.ts'
 
 const permissionOf: Record<string, Permission> = {
@@ -20,11 +20,11 @@ const permissionOf: Record<string, Permission> = {
 export async function requireProductPermissions(
   db: Queryable,
   caller: Caller,
-  { storeId, patch, noun }: { storeId: string; patch: object; noun: string },
+  { storeId, patch, thing }: { storeId: string; patch: object; thing: Thing },
 ): Promise<void> {
   const fields = Object.keys(patch).filter((field) => field !== 'reason')
   const needed = fields.map((field) => permissionOf[field] ?? 'products.write')
-  await requirePermission(db, caller, storeId, needed.length > 0 ? needed : 'products.write', noun)
+  await requirePermission(db, caller, storeId, needed.length > 0 ? needed : 'products.write', thing)
 }
 
 /** Featured products appear on the shop's first page and on a page of their own, so only the shop's operators choose them. */

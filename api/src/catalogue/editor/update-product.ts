@@ -32,7 +32,7 @@ export async function updateProduct(platform: Platform, change: Change): Promise
   const work = transact(platform, async (tx) => {
     const product = await lockProduct(tx, idOrSlug)
     if (!product) throw notFound('product')
-    await requireProductPermissions(tx, caller, { storeId: product.storeId, patch, noun: 'product' })
+    await requireProductPermissions(tx, caller, { storeId: product.storeId, patch, thing: 'product' })
     if (patch.featured !== undefined && patch.featured !== product.featured) requireFeaturing(caller)
     if (ifVersion !== undefined && ifVersion !== product.version) {
       throw new Problem('version-mismatch', 'Someone else has changed this product. Look at it again.', {

@@ -30,7 +30,7 @@ export async function updateVariant(platform: Platform, asked: Change): Promise<
   const work = transact(platform, async (tx) => {
     const product = await lockProduct(tx, await findProductId(tx, variantId))
     if (!product) throw notFound('variant')
-    await requireProductPermissions(tx, caller, { storeId: product.storeId, patch, noun: 'variant' })
+    await requireProductPermissions(tx, caller, { storeId: product.storeId, patch, thing: 'variant' })
     if (ifVersion !== undefined && ifVersion !== product.version) {
       throw new Problem('version-mismatch', 'Someone else has changed this product. Look at it again.', {
         current: await readVariant(tx, product.id, variantId, config.mediaUrl),

@@ -13,7 +13,7 @@ import { presentRunPayout } from './present-payout.ts'
  */
 export async function getPayoutRun(db: Queryable, id: string): Promise<PayoutRun & { payouts: RunPayout[] }> {
   const [run] = (await listPayoutRuns(db, { id })).data
-  if (!run) throw notFound('payout run')
+  if (!run) throw notFound('payout_run')
   const rows = await db
     .select({
       payout: payouts,

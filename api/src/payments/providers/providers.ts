@@ -25,6 +25,6 @@ export function openProviders(platform: Platform): (PaymentProvider & { name: Pr
 /** @throws Problem `not-found` (404) when there is no such provider, or it is switched off. */
 export function findProvider(providers: readonly PaymentProvider[], name: string): PaymentProvider {
   const provider = providers.find((candidate) => candidate.name === name)
-  if (!provider) throw notFound('payment provider')
+  if (!provider) throw notFound('payment_provider')
   return provider
 }

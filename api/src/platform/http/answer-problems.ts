@@ -35,6 +35,7 @@ export function sendProblem(c: Context, problem: Problem): Response {
     type: problem.type,
     title: problems[problem.type].title,
     status: problem.status,
+    ...(problem.code && { code: problem.code, params: { ...problem.params } }),
     detail: problem.message,
     instance: c.req.path,
     request_id: requestId,

@@ -11,6 +11,7 @@ import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
 import { toast } from '../../ui/messages/toast.ts'
+import { browserWords } from '../../ui/words/use-words.ts'
 import { explainPasskeyProblem } from '../sign-in/explain-passkey-problem.ts'
 import { nameDevice } from './name-device.ts'
 import { PasswordQuestion } from './password-question.tsx'
@@ -88,7 +89,7 @@ function AddPasskey({ onDone }: { onDone: () => void }) {
         const { addPasskey } = await import('../sign-in/passkeys.ts')
         await addPasskey(name.trim() || nameDevice(navigator.userAgent), proof).catch((failure: Error) => {
           if (failure instanceof ApiProblem) throw failure
-          throw new Error(explainPasskeyProblem(failure))
+          throw new Error(explainPasskeyProblem(failure, browserWords()))
         })
         void queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey })
         void toast.success('The passkey is added.')

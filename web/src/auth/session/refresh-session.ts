@@ -2,6 +2,7 @@ import type { Tokens } from '@makola/contract/auth.ts'
 import { sendWithToken } from '../../shell/api/api-client.ts'
 import { readProblem } from '../../shell/api/api-problem.ts'
 import { toast } from '../../ui/messages/toast.ts'
+import { browserWords } from '../../ui/words/use-words.ts'
 import { forgetTokens, onTokensChange, readAccessToken, readRefreshToken, saveTokens } from './tokens.ts'
 
 /** `unneeded`: another tab has renewed or ended the session since. */
@@ -20,8 +21,7 @@ let running: Promise<void> | undefined
 export async function renewAfterRefusal(refusedToken: string | null): Promise<boolean> {
   await share(async () => {
     const outcome = await takeTurns(refusedToken).catch(() => 'failed' as const)
-    if (outcome === 'refused' || outcome === 'failed')
-      void toast.error('Could not refresh session. Please log in again.')
+    if (outcome === 'refused' || outcome === 'failed') void toast.error(browserWords()('auth.session.not-refreshed'))
   }).catch(() => undefined)
   const token = readAccessToken()
   return token !== null && token !== refusedToken
@@ -31,7 +31,7 @@ export async function renewAfterRefusal(refusedToken: string | null): Promise<bo
 export async function renewAhead(endingToken: string): Promise<void> {
   await share(async () => {
     const outcome = await takeTurns(endingToken)
-    if (outcome === 'refused') void toast.error('Session expired. Please log in again.')
+    if (outcome === 'refused') void toast.error(browserWords()('auth.session.expired'))
   })
 }
 

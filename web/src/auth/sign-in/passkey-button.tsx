@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
 import { useEffect } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { FormProblem } from '../forms/form-problem.tsx'
 import { explainPasskeyProblem } from './explain-passkey-problem.ts'
 
@@ -9,6 +10,7 @@ const load = () => import('./passkeys.ts')
 
 /** Signs in with a passkey on a press. In supporting browsers it also offers passkeys in the email field. */
 export function PasskeyButton() {
+  const t = useWords()
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => (await load()).signInWithPasskey({ isOffered: false }),
   })
@@ -23,7 +25,7 @@ export function PasskeyButton() {
         {!isPending && <Fingerprint aria-hidden="true" className="size-5" />}
         Sign in with a passkey
       </Button>
-      <FormProblem>{error ? explainPasskeyProblem(error) : ''}</FormProblem>
+      <FormProblem>{error ? explainPasskeyProblem(error, t) : ''}</FormProblem>
     </>
   )
 }

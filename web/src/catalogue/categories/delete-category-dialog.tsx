@@ -4,6 +4,7 @@ import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Combobox } from '../../ui/inputs/combobox.tsx'
 import { Dialog } from '../../ui/layers/dialog.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { pathOf } from './category-tree.ts'
 import { useDeleteCategory } from './change-categories.ts'
 
@@ -11,6 +12,7 @@ type DeleteCategoryDialogProps = { node: CategoryNode; tree: CategoryNode[]; onC
 
 /** Deletes a category; where it has products, they move to another first. */
 export function DeleteCategoryDialog({ node, tree, onClose }: DeleteCategoryDialogProps) {
+  const t = useWords()
   const fieldId = useId()
   const [target, setTarget] = useState<CategoryNode | null>(null)
   const remove = useDeleteCategory(onClose)
@@ -61,7 +63,7 @@ export function DeleteCategoryDialog({ node, tree, onClose }: DeleteCategoryDial
       )}
       {remove.error && !isRefused && (
         <p role="alert" className="pb-4 text-danger-text">
-          Delete failed: {remove.error.message}
+          {t('ui.delete-failed', { error: remove.error.message })}
         </p>
       )}
     </Dialog>

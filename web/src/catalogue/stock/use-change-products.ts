@@ -4,6 +4,7 @@ import { formatNumberInput } from '@makola/money/format.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import { refetchProducts } from './inventory-queries.ts'
 import { changeRows } from './inventory-rows.ts'
 
@@ -28,6 +29,7 @@ const done = {
  * its toast.
  */
 export function useChangeProducts(storeId: string) {
+  const t = useWords()
   const queryClient = useQueryClient()
   const mutation = useMutation({
     mutationFn: (change: Change) => send(storeId, change),
@@ -46,7 +48,7 @@ export function useChangeProducts(storeId: string) {
     },
     onError: (error, { action, products }, kept) => {
       kept?.putBack()
-      if (action === 'delete') void toast.error(`Delete failed: ${error.message}`)
+      if (action === 'delete') void toast.error(t('ui.delete-failed', { error: error.message }))
       else void toast.error(`${nameProducts(products)} not ${done[action]}`, { description: error.message })
     },
     onSettled: () => refetchProducts(queryClient, storeId),

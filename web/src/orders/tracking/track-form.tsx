@@ -5,12 +5,14 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { readMessage } from '../../ui/messages/read-message.ts'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { foundOrderQuery, type OrderSearch } from '../order/queries.ts'
 
 export type TrackFormProps = { number: string; onFound: (search: OrderSearch) => void }
 
 /** Finds an order by its number and the email address or phone number that it was placed with. */
 export function TrackForm({ number, onFound }: TrackFormProps) {
+  const t = useWords()
   const [typed, setTyped] = useState({ number, contact: '' })
   const queryClient = useQueryClient()
   const [faults, setFaults] = useState<Faults>({})
@@ -67,7 +69,7 @@ export function TrackForm({ number, onFound }: TrackFormProps) {
         )}
       </Field>
       <p role="alert" className="rounded-md bg-danger-soft p-4 text-danger-text empty:hidden">
-        {error && explainMiss(error)}
+        {error && explainMiss(error, t)}
       </p>
       <Button type="submit" size="lg" isBusy={isPending}>
         Track the order
@@ -86,9 +88,9 @@ function findFaults({ number, contact }: { number: string; contact: string }): F
 }
 
 /** A wrong number and a wrong contact read the same, so nobody can find out which numbers exist. */
-function explainMiss(error: Error): string {
+function explainMiss(error: Error, t: Words): string {
   if (error instanceof ApiProblem && [404, 422].includes(error.status)) {
     return 'We couldn’t find that order. Check the number and the contact for typos.'
   }
-  return readMessage(error)
+  return readMessage(error, t)
 }

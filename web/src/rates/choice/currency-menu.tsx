@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Combobox } from '../../ui/inputs/combobox.tsx'
 import { toast } from '../../ui/messages/toast.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import { chooseRate } from './choose-rate.ts'
 import { ratesQuery } from './queries.ts'
 import { formatRate, RateLabel } from './rate-label.tsx'
@@ -11,6 +12,7 @@ import { useRate } from './use-rate.ts'
 
 /** The same list as on onboarding, in the popup of the header's button. */
 export function CurrencyMenu({ onDone }: { onDone: () => void }) {
+  const t = useWords()
   const router = useRouter()
   const rate = useRate()
   const { data: rates } = useSuspenseQuery(ratesQuery())
@@ -24,7 +26,7 @@ export function CurrencyMenu({ onDone }: { onDone: () => void }) {
     onDone()
     if (!chosen || chosen.id === rate?.id) return
     await chooseRate(router, chosen.id)
-    await toast.success(`Prices are now in ${chosen.currency}`)
+    await toast.success(t('rates.choice.changed', { currency: chosen.currency }))
   }
   return (
     <div ref={box} className="p-2">
@@ -36,9 +38,9 @@ export function CurrencyMenu({ onDone }: { onDone: () => void }) {
         itemToText={formatRate}
         itemToKey={(item) => item.id}
         renderItem={(item) => <RateLabel rate={item} />}
-        label="Select country / currency"
-        placeholder="Select country / currency"
-        emptyText="No country or currency of that name."
+        label={t('rates.onboarding.select')}
+        placeholder={t('rates.onboarding.select')}
+        emptyText={t('rates.choice.none')}
       />
     </div>
   )

@@ -7,17 +7,20 @@ import { Flag } from '../../ui/display/flag.tsx'
 import { useLayer } from '../../ui/layers/layers.ts'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { ratesQuery } from './queries.ts'
 import { useRate } from './use-rate.ts'
 
 const loadMenu = () => import('./currency-menu.tsx')
-const CurrencyMenu = lazyPart(
-  async () => ({ default: (await loadMenu()).CurrencyMenu }),
-  ({ onRetry }) => <ErrorState message="Check your connection and try again." onRetry={onRetry} />,
-)
+const CurrencyMenu = lazyPart(async () => ({ default: (await loadMenu()).CurrencyMenu }), LostMenu)
+
+function LostMenu({ onRetry }: { onRetry: () => void }) {
+  return <ErrorState message={useWords()('ui.check-connection')} onRetry={onRetry} />
+}
 
 /** Opens the list of countries and currencies; a choice changes the prices in place. The list loads on demand. */
 export function CurrencySwitcher({ baseCurrency }: { baseCurrency: string }) {
+  const t = useWords()
   const queryClient = useQueryClient()
   const rate = useRate()
   const id = useId()
@@ -50,7 +53,7 @@ export function CurrencySwitcher({ baseCurrency }: { baseCurrency: string }) {
         onClick={() => setIsOpen(!isOpen)}
         className="inline-flex h-11 items-center gap-1.5 rounded-full px-3 font-semibold transition-colors hover:bg-sunken aria-expanded:bg-sunken"
       >
-        <span className="sr-only">Currency: </span>
+        <span className="sr-only">{t('rates.choice.currency')} </span>
         {rate ? <Flag countryCode={rate.countryCode} /> : <Globe aria-hidden="true" className="size-5" />}
         {rate?.currency ?? baseCurrency}
         <ChevronDown aria-hidden="true" className="size-4 text-muted" />
@@ -58,7 +61,7 @@ export function CurrencySwitcher({ baseCurrency }: { baseCurrency: string }) {
       <div
         id={id}
         role="dialog"
-        aria-label="Select country / currency"
+        aria-label={t('rates.onboarding.select')}
         hidden={!isOpen}
         className="popup z-50 mt-2 max-md:fixed max-md:inset-x-4 md:absolute md:top-full md:right-0 md:w-80"
       >

@@ -8,6 +8,7 @@ import { Spinner } from '../../ui/actions/spinner.tsx'
 import { chipStyles } from '../../ui/display/chip.tsx'
 import { Flag } from '../../ui/display/flag.tsx'
 import { Combobox } from '../../ui/inputs/combobox.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { ratesQuery } from './queries.ts'
 import { formatRate, RateLabel } from './rate-label.tsx'
 
@@ -17,6 +18,7 @@ type OnboardingProps = { shopName: string; onEnter: (rateId: string | undefined)
 
 /** The only screen for a visitor without a preference. Entering without a choice is allowed. */
 export function Onboarding({ shopName, onEnter }: OnboardingProps) {
+  const t = useWords()
   const { data: rates } = useSuspenseQuery(ratesQuery())
   const [chosen, setChosen] = useState<Rate | null>(null)
   const [isProcessing, setIsProcessing] = useState(false)
@@ -44,7 +46,7 @@ export function Onboarding({ shopName, onEnter }: OnboardingProps) {
         className="mx-auto grid w-full max-w-md content-start gap-6 px-4 pt-8 pb-16 md:content-center md:px-8"
       >
         <Logo name={shopName} />
-        <h1 className="text-title">Where are you located?</h1>
+        <h1 className="text-title">{t('rates.onboarding.where')}</h1>
         <div>
           <Combobox
             items={rates}
@@ -53,9 +55,9 @@ export function Onboarding({ shopName, onEnter }: OnboardingProps) {
             itemToText={formatRate}
             itemToKey={(rate) => rate.id}
             renderItem={(rate) => <RateLabel rate={rate} />}
-            label="Where are you located?"
-            placeholder="Select country / currency"
-            emptyText="No country or currency of that name."
+            label={t('rates.onboarding.where')}
+            placeholder={t('rates.onboarding.select')}
+            emptyText={t('rates.choice.none')}
             isDisabled={isProcessing}
           />
           <div className="mt-3 flex h-11 items-center">
@@ -76,10 +78,10 @@ export function Onboarding({ shopName, onEnter }: OnboardingProps) {
           {isProcessing ? (
             <>
               <Spinner color="currentColor" label="" />
-              processing...
+              {t('rates.onboarding.processing')}
             </>
           ) : (
-            'enter'
+            t('rates.onboarding.enter')
           )}
         </Button>
       </form>

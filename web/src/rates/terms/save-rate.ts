@@ -2,6 +2,7 @@ import { createRate, deleteRate, type Rate, updateRate } from '@makola/contract/
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type Sent } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import { ratesQuery } from '../choice/queries.ts'
 import { formatRate } from '../choice/rate-label.tsx'
 
@@ -45,6 +46,7 @@ export function useUpdateRate(onSaved: (rate: Rate) => void) {
 
 /** Closes the shop to a country; the list is read again. */
 export function useDeleteRate() {
+  const t = useWords()
   const client = useQueryClient()
   return useMutation({
     mutationFn: (rate: Rate) => call(deleteRate, { params: { id: rate.id } }),
@@ -52,6 +54,6 @@ export function useDeleteRate() {
       await refetchRates(client)
       toast.success(`${formatRate(rate)} deleted`)
     },
-    onError: (error) => toast.error(`Delete failed: ${error.message}`),
+    onError: (error) => toast.error(t('ui.delete-failed', { error: error.message })),
   })
 }

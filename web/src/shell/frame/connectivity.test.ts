@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { wordsOf } from '../../ui/words/use-words.ts'
 import { connectivityBanners, nextConnectivity, restoredMs } from './connectivity.ts'
+
+const t = wordsOf('en')
 
 describe('connectivity', () => {
   it('goes from online through offline and restored back to online', () => {
@@ -17,9 +20,11 @@ describe('connectivity', () => {
   it('has the specified texts', () => {
     expect(connectivityBanners.offline).toEqual({
       tone: 'danger',
-      text: 'You are offline. Some features may not work.',
+      text: 'shell.offline',
     })
-    expect(connectivityBanners.restored).toEqual({ tone: 'success', text: 'You are back online!' })
+    expect(connectivityBanners.restored).toEqual({ tone: 'success', text: 'shell.back-online' })
+    expect(t('shell.offline')).toBe('You are offline. Some features may not work.')
+    expect(t('shell.back-online')).toBe('You are back online!')
     expect(restoredMs).toBe(3000)
   })
 })

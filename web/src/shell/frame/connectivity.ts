@@ -1,3 +1,4 @@
+import type { Key } from '@makola/words/messages.ts'
 import { useEffect, useReducer } from 'react'
 import type { BannerProps } from './banner.tsx'
 
@@ -14,11 +15,11 @@ export function nextConnectivity(state: Connectivity, event: ConnectivityEvent):
   return state === 'restored' ? 'online' : state
 }
 
-export const connectivityBanners: Record<Connectivity, BannerProps | undefined> = {
+export const connectivityBanners = {
   online: undefined,
-  offline: { tone: 'danger', text: 'You are offline. Some features may not work.' },
-  restored: { tone: 'success', text: 'You are back online!' },
-}
+  offline: { tone: 'danger', text: 'shell.offline' },
+  restored: { tone: 'success', text: 'shell.back-online' },
+} as const satisfies Record<Connectivity, { tone: BannerProps['tone']; text: Key } | undefined>
 
 export function useConnectivity(): Connectivity {
   const [state, dispatch] = useReducer(nextConnectivity, 'online')

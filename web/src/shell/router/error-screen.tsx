@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Spinner } from '../../ui/actions/spinner.tsx'
 import { readMessage } from '../../ui/messages/read-message.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import { ApiProblem } from '../api/api-problem.ts'
 import { shopQuery } from '../api/shop-query.ts'
 import { Logo } from '../frame/logo.tsx'
@@ -23,9 +24,10 @@ export function PageErrorScreen({ error }: { error: unknown }) {
 
 /** The screen of an unhandled error: its message, a redirect after two seconds, and a retry. */
 function GlobalErrorScreen({ error }: { error: unknown }) {
+  const t = useWords()
   const canGoBack = useSyncExternalStore(never, hasWayBack, () => false)
   const [isLeaving, setIsLeaving] = useState(false)
-  const exit = describeExit(canGoBack)
+  const exit = describeExit(canGoBack, t)
   const { isTrying, tryAgain } = useTryAgain(error)
 
   useEffect(() => {
@@ -40,8 +42,8 @@ function GlobalErrorScreen({ error }: { error: unknown }) {
 
   return (
     <section className="page grid min-h-[70dvh] place-content-center justify-items-center gap-4 py-16 text-center">
-      <h1 className="text-title">Something went wrong</h1>
-      <p className="max-w-prose break-words text-muted">{readMessage(error)}</p>
+      <h1 className="text-title">{t('shell.error.title')}</h1>
+      <p className="max-w-prose break-words text-muted">{readMessage(error, t)}</p>
       {isLeaving ? (
         <p role="status" className="flex min-h-11 items-center gap-2">
           <Spinner label="" />
@@ -51,7 +53,7 @@ function GlobalErrorScreen({ error }: { error: unknown }) {
         <div className="flex flex-wrap justify-center gap-2">
           <Button onClick={() => setIsLeaving(true)}>{exit.button}</Button>
           <Button variant="outline" isBusy={isTrying} onClick={tryAgain}>
-            Try again
+            {t('ui.try-again')}
           </Button>
         </div>
       )}
@@ -61,13 +63,14 @@ function GlobalErrorScreen({ error }: { error: unknown }) {
 
 /** The same when everything around the page has failed too: banners and the link home stay. */
 export function RootErrorScreen({ error }: { error: unknown }) {
+  const t = useWords()
   const shop = useQueryClient().getQueryData(shopQuery().queryKey)
   return (
     <>
       <ShopBanners isMaintained={shop?.maintenanceBanner ?? false} />
       <header className="border-b border-line bg-paper">
         <div className="page flex py-2 lg:h-18">
-          <Link to="/" aria-label="Home" className="flex min-h-11 items-center">
+          <Link to="/" aria-label={t('shell.home')} className="flex min-h-11 items-center">
             <Logo name={shop?.name ?? ''} />
           </Link>
         </div>

@@ -1,3 +1,4 @@
+import { readLocale } from '@makola/words/locales.ts'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { routeTree } from '../../routeTree.gen.ts'
@@ -15,7 +16,7 @@ export function getRouter() {
   const router = createRouter({
     ...routerDefaults,
     routeTree,
-    context: { queryClient },
+    context: { queryClient, locale: readLocale(import.meta.env.WORDS_LOCALE ?? 'en') },
     parseSearch,
     stringifySearch,
     defaultErrorComponent: PageErrorScreen,

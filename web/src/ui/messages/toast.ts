@@ -1,3 +1,4 @@
+import { browserWords } from '../words/use-words.ts'
 import { readMessage } from './read-message.ts'
 
 type Tone = 'success' | 'info' | 'warning' | 'error' | 'loading' | 'message'
@@ -36,8 +37,8 @@ const show =
     // Until sonner has arrived, toasts wait.
     await ready
     const { description } = options
-    const said = { ...options, ...(description && { description: readMessage(description) }) }
-    return (await load()).sonnerToast[tone](readMessage(text), said)
+    const said = { ...options, ...(description && { description: readMessage(description, browserWords()) }) }
+    return (await load()).sonnerToast[tone](readMessage(text, browserWords()), said)
   }
 
 /** `await toast.loading('Uploading image...')` gives the id that `dismiss` and `{ id }` take. */

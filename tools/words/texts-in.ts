@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+
+type Found = { line: number; text: string }
+type SyntaxNode = { type: string; start: number; [field: string]: unknown }
+
+/** The folders of the web whose texts are still in the code: those for which biome.json turns `noJsxLiterals` off. */
+export function foldersLeft(root: string): string[] {
+  const { overrides } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8')) as {
+    overrides: { includes: string[]; linter?: { rules?: { style?: { noJsxLiterals?: string } } } }[]
+  }
+  const off = overrides.filter(({ linter }) => linter?.rules?.style?.noJsxLiterals === 'off')
+  return off.flatMap(({ includes }) => includes.map((pattern) => pattern.replace(/\*.*$/, '')))
+}
+
+/** Every text for readers that stands in a file of the web: between tags, in attributes, in strings that look like prose. */
+export function textsIn(path: string, code: string): Found[] {
+  const found: Found[] = []
+  const add = (node: SyntaxNode, text: string) =>
+    found.push({ line: code.slice(0, node.start).split('\n').length, text: text.trim().replace(/\s+/g, ' ') })
+  walk(parseSync(path, code).program as unknown as SyntaxNode, (node) => {
+    if (node.type === 'JSXText' && /\p{L}/u.test(String(node.value))) add(node, String(node.value))
+    if (node.type === 'JSXAttribute') return readAttribute(node, add)
+    if (node.type === 'Literal' && typeof node.value === 'string' && isProse(node.value)) add(node, node.value)
+    if (node.type === 'TemplateLiteral' && readTemplate(node)) add(node, code.slice(node.start, Number(node.end)))
+    return !isForPrograms(node)
+  })
+  return found
+}
+
+const forReaders =
+  /^(aria-label|aria-description|title|placeholder|alt|label|text|heading|description|hint|note|empty)$/
+const forMachines = /^(className|class|style|to|from|href|src|id|key|type|d|viewBox|sizes|media|rel)$/
+
+/** @returns whether what is inside is to be read too */
+function readAttribute(node: SyntaxNode, add: (node: SyntaxNode, text: string) => void): boolean {
+  const name = String((node.name as { name?: unknown }).name)
+  const value = node.value as SyntaxNode | null
+  const isPlain = value?.type === 'Literal'
+  if (isPlain && forReaders.test(name) && /\p{L}/u.test(String(value.value))) add(value, String(value.value))
+  return !isPlain && !forMachines.test(name) && !/^class(Name)?$|ClassName$/.test(name)
+}
+
+/** Prose: a capital and small letters, or small words with spaces between; not the names of keys and headers. */
+function isProse(text: string): boolean {
+  if (
+    /^(Escape|Enter|Tab|Home|End|Backspace|Delete|Page(Up|Down)|Arrow\w+|Bearer.*|[A-Z]\w*(-[A-Z]\w*)+|[A-Z][a-z]+[A-Z]\w*)$/.test(
+      text,
+    )
+  )
+    return false
+  if (/^\P{L}*\p{Lu}\p{Ll}+(\P{L}|$)/u.test(text) && !/[=/[\]{}<>]/.test(text)) return true
+  return /\p{Ll}{2,} \p{Ll}+ \p{Ll}{2,}/u.test(text) && !/[-_:[\]/=(){}]/.test(text)
+}
+
+/** Whether a template glues words to what is put into it. */
+function readTemplate(node: SyntaxNode): boolean {
+  const parts = (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked)
+  const text = parts.join('0')
+  if (/[-_[\]/=<>{}&?]|^\w+:/.test(text)) return isProse(parts[0] ?? '')
+  return parts.some((part) => isProse(part) || /^ \p{L}{2,}/u.test(part) || /\p{L}{2,} $/u.test(part))
+}
+
+const programCalls =
+  /^(cx|cva|RegExp|Error|RangeError|TypeError|matchMedia|querySelector(All)?|closest|Intl|getItem|setItem|Response|warn)$/
+
+/** Types, imports, classes of the style sheet, and errors that only a developer meets. */
+function isForPrograms(node: SyntaxNode): boolean {
+  if (/^(TS(Type|Literal|Union|Interface)|Import|Export(All|Named)Declaration$)/.test(node.type))
+    return node.type !== 'ExportNamedDeclaration'
+  if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return false
+  const callee = node.callee as { name?: string; property?: { name?: string } }
+  return programCalls.test(callee.name ?? callee.property?.name ?? '')
+}
+
+function walk(node: SyntaxNode, visit: (node: SyntaxNode) => boolean): void {
+  if (!visit(node)) return
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (typeof child === 'object' && child !== null && 'type' in child) walk(child as SyntaxNode, visit)
+    }
+  }
+}

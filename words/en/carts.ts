@@ -1,0 +1,40 @@
+/** The cart: its page, its drawer, the way to it. */
+export const carts = {
+  'carts.title': 'Your cart',
+  // Below the title. Every store's items are paid for together.
+  'carts.summary':
+    '{items, plural, one {{items} item} other {{items} items}} from {stores, plural, one {1 store} other {{stores} stores, one payment}}',
+  'carts.subtotal': 'Subtotal',
+  'carts.subtotal-before-delivery': 'Subtotal <quiet>before delivery</quiet>',
+  'carts.store-subtotal': 'Subtotal, before delivery',
+  'carts.delivery': 'Delivery is chosen at checkout, for each store, and its price is shown before you pay.',
+  'carts.delivery-to':
+    'Delivery to {country} is chosen at checkout, for each store, and its price is shown before you pay.',
+  'carts.check-out': 'Check out',
+  'carts.not-buyable': 'Something in your cart cannot be bought as it stands. Fix the highlighted items to check out.',
+  'carts.keep-shopping': 'Keep shopping',
+  'carts.view': 'View cart',
+  'carts.empty.title': 'Your cart is empty',
+  'carts.empty.text': 'Add items from any store and pay once.',
+  'carts.empty.browse': 'Browse products',
+  // The button of a product.
+  'carts.add': 'Add to cart',
+  'carts.sold-out': 'Sold out',
+  'carts.added': 'Added {name}',
+  'carts.added-many': 'Added {quantity} × {name}',
+  // The link in the header, for those who hear the page.
+  'carts.link': 'Cart',
+  'carts.link-count': '{count, plural, one {with 1 item} other {with {count} items}}',
+  'carts.line.remove': 'Remove {name}',
+  'carts.line.removed': 'Removed {name}',
+  'carts.line.undo': 'Undo',
+  'carts.line.quantity': 'Quantity of {name}',
+  'carts.line.each': '{price} each',
+  // The button beside "Only 3 left."
+  'carts.line.set-to': 'Set to {quantity}',
+  'carts.line.short': 'Only {available} left.',
+  'carts.line.sold-out': 'Sold out. Remove it to check out.',
+  'carts.line.gone': 'No longer for sale. Remove it to check out.',
+  'carts.line.price-unavailable': 'Not sold in your currency at the moment. Remove it or choose another currency.',
+  'carts.line.new-price': 'Price was {before}, now {now} each.',
+} as const

@@ -1,0 +1,7 @@
+/** Countries and currencies: what a shopper chooses, and what a seller and the shop set. */
+export const rates = {
+  'rates.choice.none': 'No country or currency of that name.',
+  'rates.choice.changed': 'Prices are now in {currency}',
+  // Before the currency on the header's button, for those who hear the page.
+  'rates.choice.currency': 'Currency:',
+} as const

@@ -1,0 +1,9 @@
+/** What is around every page. */
+export const shell = {
+  'shell.newer': 'The shop has been updated. Load this page again when you have finished typing.',
+  // Below the words "Not Found".
+  'shell.not-found.products': 'See all products',
+  // The logo, for those who hear the page.
+  'shell.home': 'Home',
+  'shell.part-lost': 'That did not load. Check your connection and try again.',
+} as const

@@ -1,0 +1,34 @@
+import { auth } from './en/auth.ts'
+import { carts } from './en/carts.ts'
+import { catalogue } from './en/catalogue.ts'
+import { ledger } from './en/ledger.ts'
+import { media } from './en/media.ts'
+import { notifications } from './en/notifications.ts'
+import { orders } from './en/orders.ts'
+import { payments } from './en/payments.ts'
+import { rates } from './en/rates.ts'
+import { shell } from './en/shell.ts'
+import { shipping } from './en/shipping.ts'
+import { specification } from './en/specification.ts'
+import { stores } from './en/stores.ts'
+import { ui } from './en/ui.ts'
+
+/** Every text that a screen or a letter shows, in English, by its key. */
+export const messages = {
+  ...specification,
+  ...shell,
+  ...ui,
+  ...auth,
+  ...media,
+  ...stores,
+  ...rates,
+  ...catalogue,
+  ...shipping,
+  ...carts,
+  ...payments,
+  ...ledger,
+  ...orders,
+  ...notifications,
+} as const
+
+export type Key = keyof typeof messages
