@@ -44,7 +44,7 @@ export async function openTestPlatform(environment: Record<string, string> = {})
   // A commit is visible at once, but does not wait for the disk: no test cuts the power.
   url.searchParams.set('options', '-c synchronous_commit=off')
   // Many clients of a test on a slow machine may wait long for a connection; the test is about being served.
-  const database = openDatabase(url.href, 20, 60_000)
+  const database = openDatabase(url.href, 20, { waitMilliseconds: 60_000 })
   const log = createLog(config.logLevel)
   const secret = 'a secret that only tests know, 32 characters'
   let offsetMilliseconds = 0

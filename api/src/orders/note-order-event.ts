@@ -19,5 +19,5 @@ export async function noteOrderEvent(tx: Transaction, { storeId, ...event }: Ord
     .insert(orderEvents)
     .values({ id: newId(), ...event })
     .onConflictDoNothing()
-  await signal(tx, orderChanged, { orderId: event.orderId, storeId: storeId ?? null })
+  signal(tx, orderChanged, { orderId: event.orderId, storeId: storeId ?? null })
 }

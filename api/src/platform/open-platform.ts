@@ -53,7 +53,7 @@ export async function openPlatform(
   const kept = embedded && owner && keepRunning(embedded, owner, { folder, log })
   const database = openDatabase(url, config.databasePool)
   await migrate(database)
-  const forQueues = openDatabase(url, config.databasePool)
+  const forQueues = openDatabase(url, config.databasePool, { prepares: true })
   const jobs = await openJobs(
     forQueues,
     log,

@@ -29,13 +29,16 @@ export type Platform = {
   secret: string
 }
 
-/** Runs `work` in one transaction; its events are stored with it and processed after the commit. */
+/** Runs `work` in one transaction; its events are stored with it and processed after the commit; its signals are sent then. */
 export async function transact<T>(platform: Platform, work: (tx: Transaction) => Promise<T>): Promise<T> {
   let events: string[] = []
+  let signals: Transaction['signals'] = []
   const result = await runTransaction(platform.database, work, async (tx) => {
     events = [...new Set(tx.outbox.map((event) => event.name))]
+    signals = tx.signals
     if (events.length > 0) await platform.jobs.store(tx)
   })
+  for (const { type, payload } of signals) platform.signals.tell(type, payload)
   if (events.length > 0) platform.signals.tell(eventsStored, { events })
   return result
 }

@@ -21,7 +21,7 @@ export async function readNotifications(platform: Platform, whose: Whose, ids: s
       .update(notifications)
       .set({ readAt: platform.clock.now() })
       .where(and(chosen, isNull(notifications.readAt)))
-    await signal(tx, bellRead, { accountId: whose.accountId })
+    signal(tx, bellRead, { accountId: whose.accountId })
     return countUnread(tx, whose)
   })
 }

@@ -20,5 +20,5 @@ export async function tellPeople(tx: Transaction, news: News, at: Date): Promise
     .map(({ accountId }) => ({ ...news, id: newId(), accountId, createdAt: at }))
   if (rows.length === 0) return
   const rung = await tx.insert(notifications).values(rows).onConflictDoNothing().returning()
-  for (const { id, accountId, storeId } of rung) await signal(tx, bellRang, { accountId, storeId, id })
+  for (const { id, accountId, storeId } of rung) signal(tx, bellRang, { accountId, storeId, id })
 }

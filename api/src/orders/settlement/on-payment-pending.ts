@@ -21,7 +21,7 @@ async function keepStock(
   const heldUntil = addSeconds(new Date(nextCheckAt), graceSeconds)
   await transact(platform, async (tx) => {
     // The order shows at once that it cannot be paid again meanwhile.
-    await signal(tx, orderChanged, { orderId, storeId: null })
+    signal(tx, orderChanged, { orderId, storeId: null })
     const extended = await tx
       .update(orders)
       .set({ heldUntil })

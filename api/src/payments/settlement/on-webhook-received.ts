@@ -8,7 +8,7 @@ import { sendRefund } from '../refunds/send-refund.ts'
 import { attempts, paymentFacts, refunds, webhookInbox } from '../tables.ts'
 import { settlePayment } from './settle-payment.ts'
 
-export const onWebhookReceived = on(webhookReceived, 'settle', actOnWebhook)
+export const onWebhookReceived = on(webhookReceived, 'settle', actOnWebhook, { isUrgent: true })
 
 /** A webhook is only a reason to ask the provider, so order and repetition do not matter. */
 async function actOnWebhook(platform: Platform, { webhookId }: { webhookId: string }): Promise<void> {

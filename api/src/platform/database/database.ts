@@ -1,23 +1,36 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { PreparingClient } from './preparing-client.ts'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
 
 /** An event of a transaction for the modules above, declared and emitted by `messaging/events.ts`. */
 export type OutgoingEvent = { name: string; subject: string; payload: object; afterSeconds: number }
 
-/** One open transaction. Events emitted into its outbox are stored when it commits, or never. */
-export type Transaction = NodePgDatabase & { $client: pg.PoolClient; outbox: OutgoingEvent[] }
+/** A signal of a transaction to every process, declared and told by `messaging/signals.ts`. */
+type OutgoingSignal = { type: { name: string }; payload: object }
+
+/** One open transaction. Events in its outbox are stored when it commits, or never; its signals are sent after the commit. */
+export type Transaction = NodePgDatabase & {
+  $client: pg.PoolClient
+  outbox: OutgoingEvent[]
+  signals: OutgoingSignal[]
+}
 
 /** Anything that answers queries: reads take this, writes take a `Transaction`. */
 export type Queryable = NodePgDatabase
 
 /**
  * Opens a pool of `size` connections; a query that waits longer for one fails as if the database did not answer. Dates
- * come back as Date, int8 sums as text unless cast.
+ * come back as Date, int8 sums as text unless cast. `prepares`: what is asked again and again is planned once.
  */
-export function openDatabase(url: string, size: number, waitMilliseconds = 5_000): Database {
+export function openDatabase(
+  url: string,
+  size: number,
+  { waitMilliseconds = 5_000, prepares = false }: { waitMilliseconds?: number; prepares?: boolean } = {},
+): Database {
   const pool = new pg.Pool({
+    ...(prepares && { Client: PreparingClient }),
     connectionString: url,
     max: size,
     connectionTimeoutMillis: waitMilliseconds,
@@ -54,7 +67,7 @@ export async function runTransaction<T>(
     let failure: unknown
     try {
       await client.query('begin')
-      const tx = Object.assign(drizzle({ client }), { outbox: [] as OutgoingEvent[] })
+      const tx = Object.assign(drizzle({ client }), { outbox: [] as OutgoingEvent[], signals: [] as OutgoingSignal[] })
       const result = await work(tx)
       await beforeCommit(tx)
       await client.query('commit')

@@ -10,6 +10,8 @@ export type Reaction = {
   name: string
   /** One at a time in each process: work for which a shop must not stop selling. */
   isAlone: boolean
+  /** Money: never waits for letters and pictures. */
+  isUrgent: boolean
   handle: (platform: Platform, payload: never) => Promise<void>
 }
 
@@ -31,7 +33,7 @@ export function on<T extends object>(
   event: EventType<T>,
   name: string,
   handle: (platform: Platform, payload: T) => Promise<void>,
-  { isAlone = false } = {},
+  { isAlone = false, isUrgent = false } = {},
 ): Reaction {
-  return { event: event.name, name, isAlone, handle }
+  return { event: event.name, name, isAlone, isUrgent, handle }
 }

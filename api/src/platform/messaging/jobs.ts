@@ -73,6 +73,7 @@ export async function openJobs(
     ...reactions.filter(({ isAlone }) => isAlone).map(queueOf),
     ...schedules.map(({ name }) => name),
   ])
+  const urgent = new Set(reactions.filter(({ isUrgent }) => isUrgent).map(queueOf))
   const listeners = Map.groupBy(reactions, ({ event }) => event)
   let worker: Worker | null = null
   let stopHearing = () => {}
@@ -89,6 +90,7 @@ export async function openJobs(
       const worked = [...runs].map(([name, run]) => ({
         name,
         isAlone: alone.has(name),
+        isUrgent: urgent.has(name),
         // Uses the connections of queued work: a crowd of events takes none from requests.
         run: (data: object) => run({ ...platform, database }, data),
       }))
@@ -137,8 +139,9 @@ type NewJob = { queue: string; subject: string; payload: object; afterSeconds: n
  * start: of two transactions that waited for the same row, the first holder's events come first.
  */
 async function insertJobs(tx: Transaction, jobs: readonly NewJob[]): Promise<void> {
-  await tx.$client.query(
-    `insert into pgboss.job (name, data, group_id, start_after, created_on, keep_until, policy, dead_letter,
+  await tx.$client.query({
+    name: 'store-jobs',
+    text: `insert into pgboss.job (name, data, group_id, start_after, created_on, keep_until, policy, dead_letter,
        retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds, deletion_seconds)
      select queue.name, job->'payload', job->>'subject', due, clock_timestamp() + place * interval '1 microsecond',
        due + retention_seconds * interval '1 second', policy, dead_letter,
@@ -147,8 +150,8 @@ async function insertJobs(tx: Transaction, jobs: readonly NewJob[]): Promise<voi
      join pgboss.queue on queue.name = job->>'queue'
      cross join lateral (select now() + (job->>'afterSeconds')::float8 * interval '1 second') as start (due)
      order by place`,
-    [JSON.stringify(jobs)],
-  )
+    values: [JSON.stringify(jobs)],
+  })
 }
 
 /**

@@ -32,12 +32,28 @@ describe('a signal', () => {
   test('in a transaction reaches every process on commit, and none on rollback', async () => {
     const [here, there] = [listen(shop.signals), listen()]
     const failing = transact(shop, async (tx) => {
-      await signal(tx, rang, { bell: 1 })
+      signal(tx, rang, { bell: 1 })
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    await transact(shop, (tx) => signal(tx, rang, { bell: 2 }))
+    await transact(shop, async (tx) => signal(tx, rang, { bell: 2 }))
     await vi.waitFor(() => expect([here.heard, there.heard]).toEqual([[2], [2]]))
+    here.stop()
+    there.stop()
+  })
+
+  test('is heard by its own process at once, and by each process only once', async () => {
+    const [here, there] = [listen(shop.signals), listen()]
+    shop.signals.tell(rang, { bell: 1 })
+    expect(here.heard).toEqual([1])
+    await vi.waitFor(() => expect(there.heard).toEqual([1]))
+    other.tell(rang, { bell: 2 })
+    await vi.waitFor(() =>
+      expect([here.heard, there.heard]).toEqual([
+        [1, 2],
+        [1, 2],
+      ]),
+    )
     here.stop()
     there.stop()
   })
@@ -102,7 +118,7 @@ describe('a cut connection', () => {
     const [here, there] = [listen(shop.signals), listen()]
     await killListeners()
     await vi.waitFor(() => expect([here.heard, there.heard]).toEqual([[null], [null]]), 5_000)
-    await transact(shop, (tx) => signal(tx, rang, { bell: 6 }))
+    await transact(shop, async (tx) => signal(tx, rang, { bell: 6 }))
     await vi.waitFor(() =>
       expect([here.heard, there.heard]).toEqual([
         [null, 6],
@@ -120,7 +136,7 @@ describe('a cut connection', () => {
     expect(far.isListening()).toBe(true)
     cable.cut()
     const cutAt = performance.now()
-    await transact(shop, (tx) => signal(tx, rang, { bell: 8 }))
+    await transact(shop, async (tx) => signal(tx, rang, { bell: 8 }))
     await vi.waitFor(() => expect(far.isListening()).toBe(false), { timeout: 10_000, interval: 20 })
     expect(performance.now() - cutAt).toBeLessThan(2_000)
     expect(heard).toEqual([])

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Transaction } from '../database/database.ts'
+import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
 
 /** A signal to every process of the shop. `T` is its data: ids, never content. */
@@ -14,7 +14,7 @@ export type Hear<T extends object> = (payload: T | null) => void
 export type Signals = {
   /** Calls `hear` at every signal of this type, until the returned function is called. */
   subscribe<T extends object>(type: SignalType<T>, hear: Hear<T>): () => void
-  /** Signals every process, including this one, outside any transaction. Without a connection only this one gets it. */
+  /** Signals every process: this one at once, the others as soon as there is a connection. */
   tell<T extends object>(type: SignalType<T>, payload: T): void
   /** True when the connection is open and has answered within the last second or so; otherwise messages may have been missed. */
   isListening(): boolean
@@ -26,6 +26,10 @@ const firstWaitMilliseconds = 100
 const longestWaitMilliseconds = 5_000
 /** The interval of checks that the connection is alive, in milliseconds: a cut cable reports nothing. */
 const askMilliseconds = 500
+/** Signals of this span go to the other processes together, in milliseconds. */
+const gatherMilliseconds = 10
+/** The number of signals that are kept for a lost connection. */
+const mostUntold = 1_000
 /** Without an answer for this long signals count as missed; for this long, the connection is given up. */
 const silence = { untrustedMilliseconds: 1_200, cutMilliseconds: 5_000 }
 
@@ -34,9 +38,12 @@ export function defineSignal<T extends object>(name: string): SignalType<T> {
   return { name }
 }
 
-/** Signals every process, including this one, when the transaction commits, or never. At most about 7,000 bytes. */
-export async function signal<T extends object>(tx: Transaction, type: SignalType<T>, payload: T): Promise<void> {
-  await tx.execute(sql`select pg_notify(${channel}, ${write(type, payload)})`)
+/**
+ * Signals every process after the commit, or never. At most about 7,000 bytes. The transaction itself has no NOTIFY:
+ * transactions with one commit one after the other, each waiting for the disk alone.
+ */
+export function signal<T extends object>(tx: Transaction, type: SignalType<T>, payload: T): void {
+  tx.signals.push({ type, payload })
 }
 
 /**
@@ -45,14 +52,16 @@ export async function signal<T extends object>(tx: Transaction, type: SignalType
 export async function openSignals(databaseUrl: string, log: Log): Promise<Signals> {
   const listeners = new Map<string, Set<Hear<never>>>()
   const untold = new Set<string>()
+  const self = newId()
   let connection: pg.Client | null = null
   let isClosed = false
   let isTelling = false
   let answeredAt = performance.now()
 
   function hearOf(text: string): void {
-    const { name, told } = JSON.parse(text) as Wire
-    for (const hear of listeners.get(name) ?? []) hear(told as never)
+    const { name, told, from } = JSON.parse(text) as Wire
+    // This process has heard its own signals already.
+    if (from !== self) for (const hear of listeners.get(name) ?? []) hear(told as never)
   }
 
   async function connect(): Promise<void> {
@@ -94,21 +103,27 @@ export async function openSignals(databaseUrl: string, log: Log): Promise<Signal
       )
       if (!isBack) continue
       log.info('signals: listening again')
+      void tellUntold()
       for (const group of listeners.values()) for (const hear of group) hear(null)
       return
     }
   }
 
-  /** Signals that gathered during the last send go together. */
+  /** Signals that gathered for a moment, or during the last send, go together. */
   async function tellUntold(): Promise<void> {
     if (isTelling) return
     isTelling = true
     while (untold.size > 0 && connection) {
+      await wait(gatherMilliseconds, undefined, { ref: false })
       const texts = [...untold]
       untold.clear()
-      await connection
-        .query('select pg_notify($1, told) from unnest($2::text[]) told', [channel, texts])
-        .catch(() => {})
+      const isTold = await connection
+        ?.query('select pg_notify($1, told) from unnest($2::text[]) told', [channel, texts])
+        .then(
+          () => true,
+          () => false,
+        )
+      if (!isTold) for (const text of texts.slice(-mostUntold)) untold.add(text)
     }
     isTelling = false
   }
@@ -137,10 +152,10 @@ export async function openSignals(databaseUrl: string, log: Log): Promise<Signal
       return () => group.delete(hear)
     },
     tell(type, payload) {
-      const text = write(type, payload)
-      if (!connection) return hearOf(text)
-      untold.add(text)
+      if (untold.size < mostUntold)
+        untold.add(JSON.stringify({ name: type.name, told: payload, from: self } satisfies Wire))
       void tellUntold()
+      for (const hear of listeners.get(type.name) ?? []) hear(payload as never)
     },
     isListening: () => connection !== null && performance.now() - answeredAt < silence.untrustedMilliseconds,
     async close() {
@@ -153,11 +168,8 @@ export async function openSignals(databaseUrl: string, log: Log): Promise<Signal
   }
 }
 
-type Wire = { name: string; told: object }
-
-function write<T extends object>(type: SignalType<T>, told: T): string {
-  return JSON.stringify({ name: type.name, told } satisfies Wire)
-}
+/** `from`: the sending process; none for a signal that the database itself sends. */
+type Wire = { name: string; told: object; from?: string }
 
 /** Ends a possibly dead connection: a clean end would wait for an answer. */
 function cut(client: pg.Client): void {

@@ -2,10 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '../database/database.ts'
 import { type Log, messageOf } from '../log.ts'
-import { type ClaimedJob, claimJobs, returnJobs } from './claim-jobs.ts'
+import type { JobDesk } from './job-desk.ts'
+import { type LeasedJob, returnJobs } from './lease-jobs.ts'
 
 /** One queue and the handler of its jobs; `isAlone` when two of its jobs must not run side by side here. */
-export type WorkedQueue = { name: string; isAlone: boolean; run: (data: object) => Promise<void> }
+export type WorkedQueue = { name: string; isAlone: boolean; isUrgent: boolean; run: (data: object) => Promise<void> }
 
 /** The state that the lines of one worker share. */
 export type Workshop = {
@@ -13,8 +14,7 @@ export type Workshop = {
   database: Database
   log: Log
   isStopping: boolean
-  /** Leases jobs when it is this line's turn. */
-  claim<T>(work: () => Promise<T>): Promise<T>
+  desk: JobDesk
   /** Starts work that only the end waits for. */
   begin(work: Promise<void>): void
   /** The number of subjects that this queue may work on now. */
@@ -33,13 +33,8 @@ export class WorkLine {
   running = 0
   /** True when there may be jobs to lease. */
   isDue = false
-  /** True when the last lease left jobs behind: more may be due when the next job ends. */
-  private isHeldBack = false
-  private isClaiming = false
-  private isWriting = false
+  private isLeasing = false
   private readonly underWay = new Set<string>()
-  /** Done, but not recorded as done. */
-  private readonly done: string[] = []
   private readonly shop: Workshop
 
   constructor(shop: Workshop, queue: WorkedQueue) {
@@ -50,37 +45,19 @@ export class WorkLine {
   /** Leases due jobs while lanes are free. */
   async advance(): Promise<void> {
     const { shop, queue } = this
-    if (this.isClaiming) return
-    this.isClaiming = true
+    if (this.isLeasing) return
+    this.isLeasing = true
     try {
       for (let room = this.room(); this.isDue && room > 0 && !shop.isStopping; room = this.room()) {
         this.isDue = false
-        const { jobs, mayBeMore } = await shop.claim(() => claimJobs(shop.boss, shop.database, queue.name, room))
+        const jobs = await shop.desk.lease(queue.name, room)
         if (jobs.length === room) this.isDue = true
-        this.isHeldBack = mayBeMore
         const beginBefore = performance.now() + beginWithinSeconds * 1000
         for (const ofOne of bySubject(jobs)) shop.begin(this.runInOrder(ofOne, beginBefore))
       }
     } finally {
-      this.isClaiming = false
+      this.isLeasing = false
     }
-  }
-
-  /** Jobs that finish during a write are written together with the next batch. */
-  async writeDone(): Promise<void> {
-    if (this.isWriting) return
-    this.isWriting = true
-    try {
-      while (this.done.length > 0) {
-        const ids = [...this.done]
-        await this.shop.boss.complete(this.queue.name, ids)
-        this.done.splice(0, ids.length)
-      }
-    } finally {
-      this.isWriting = false
-    }
-    if (this.isHeldBack) this.isDue = true
-    await this.advance()
   }
 
   /** Jobs still running at the end are retried by the next worker. */
@@ -93,7 +70,7 @@ export class WorkLine {
     return this.shop.lanesOf(this) - this.running
   }
 
-  private async runInOrder(jobs: readonly ClaimedJob[], beginBefore: number): Promise<void> {
+  private async runInOrder(jobs: readonly LeasedJob[], beginBefore: number): Promise<void> {
     this.running++
     try {
       for (const [index, job] of jobs.entries()) {
@@ -104,24 +81,25 @@ export class WorkLine {
       }
     } finally {
       this.running--
+      // The next job of this subject is leased together with the result of this one.
+      this.isDue = true
       this.shop.begin(this.advance())
     }
   }
 
-  private async giveBack(jobs: readonly ClaimedJob[]): Promise<void> {
+  private async giveBack(jobs: readonly LeasedJob[]): Promise<void> {
     const { database } = this.shop
     const ids = jobs.map(({ id }) => id)
     if (ids.length > 0) await returnJobs(database, this.queue.name, ids)
   }
 
-  private async runOne(job: ClaimedJob): Promise<boolean> {
-    const { log, boss, begin } = this.shop
+  private async runOne(job: LeasedJob): Promise<boolean> {
+    const { log, boss, desk } = this.shop
     const { name, run } = this.queue
     this.underWay.add(job.id)
     try {
       await withinSeconds(run(job.data), job.expireInSeconds)
-      this.done.push(job.id)
-      begin(this.writeDone())
+      desk.complete(job)
       return true
     } catch (error) {
       const isLast = job.retryCount >= job.retryLimit
@@ -136,10 +114,10 @@ export class WorkLine {
 }
 
 /** The jobs of each subject, in order; one without a subject is its own. */
-function bySubject(jobs: readonly ClaimedJob[]): ClaimedJob[][] {
-  const groups = new Map<string, ClaimedJob[]>()
+function bySubject(jobs: readonly LeasedJob[]): LeasedJob[][] {
+  const groups = new Map<string, LeasedJob[]>()
   for (const job of jobs) {
-    const subject = job.groupId ?? job.id
+    const subject = job.subject ?? job.id
     const group = groups.get(subject)
     if (group) group.push(job)
     else groups.set(subject, [job])

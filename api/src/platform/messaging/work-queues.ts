@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import { readDueQueues } from './claim-jobs.ts'
+import { JobDesk } from './job-desk.ts'
+import { readDueQueues } from './lease-jobs.ts'
 import { type WorkedQueue, WorkLine, type Workshop } from './work-line.ts'
 
 export type Worker = {
@@ -14,32 +15,13 @@ export type Worker = {
 
 type Source = { boss: PgBoss; database: Database; log: Log; onError: (error: Error) => void }
 
-/** Limits concurrent work; the others follow in the order of asking. */
-function takeTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let free = most
-  const waiting: (() => void)[] = []
-  return async (work) => {
-    if (free > 0) free--
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free++
-    }
-  }
-}
-
 /** The interval of a worker's own look for jobs that did not wake it, in milliseconds: retries, delayed jobs, a lost wake-up. */
 const lookMilliseconds = 1_000
-/** The subjects in work at the same time: of all queues together, roughly; the minimum and maximum of one. */
-const lanes = { together: 20, least: 2, most: 10 }
 /**
- * Concurrent leases. Each holds a connection and may need a second one, for pg-boss's data about a queue: as many as there are
- * connections would deadlock until they time out.
+ * The subjects in work at the same time: of all queues together, roughly; the minimum and maximum of one. Each urgent queue
+ * has its own beside these.
  */
-const claimsTogether = 2
+const lanes = { together: 20, least: 2, most: 10, urgent: 20 }
 /** The time that running jobs have to end when the worker stops, in milliseconds. */
 const stopMilliseconds = 10_000
 
@@ -54,14 +36,15 @@ export function startWorker({ boss, database, log, onError }: Source, queues: re
     database,
     log,
     isStopping: false,
-    claim: takeTurns(claimsTogether),
+    desk: new JobDesk(database.$client, onError),
     begin(work) {
       const watched = work.catch(onError).finally(() => open.delete(watched))
       open.add(watched)
     },
     lanesOf(line) {
       if (line.queue.isAlone) return 1
-      const busy = all.filter((other) => other.isDue || other.running > 0).length
+      if (line.queue.isUrgent) return lanes.urgent
+      const busy = all.filter((other) => !other.queue.isUrgent && (other.isDue || other.running > 0)).length
       return Math.min(lanes.most, Math.max(lanes.least, Math.floor(lanes.together / Math.max(1, busy))))
     },
   }
@@ -83,7 +66,7 @@ export function startWorker({ boss, database, log, onError }: Source, queues: re
   async function look(): Promise<void> {
     wake(await readDueQueues(database, [...lines.keys()]))
     // Results that could not be written at once because the database was down.
-    for (const line of all) shop.begin(line.writeDone())
+    shop.desk.send()
   }
 
   async function lookAgainAndAgain(): Promise<void> {
@@ -106,6 +89,7 @@ export function startWorker({ boss, database, log, onError }: Source, queues: re
         if (await Promise.race([Promise.all(open).then(() => false), late])) break
       }
       await Promise.all(all.map((line) => line.abandon().catch(onError)))
+      await shop.desk.close()
     },
   }
 }
