@@ -1,12 +1,15 @@
-// `npm run bench:paid [-- <orders a second> <seconds>]`: pays this many orders a second (50) for this long (60) in a demo shop of
-// one process, by the sandbox and its webhooks; then 10,000 events that waited for a worker. Prints the results and keeps them in
-// bench/results/.
-import { spawn } from 'node:child_process'
+// `npm run bench:paid [-- <orders a second> <seconds>]`: so many orders (50) are paid a second for so long (60) in a demo shop of
+// one process, at a provider that is a process of its own; then 10,000 events that waited for a worker. Prints the
+// results and their cost, and keeps them in bench/results/.
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PlacedOrder } from '@makola/contract/orders.ts'
+import { sql } from 'drizzle-orm'
 import { stockLow } from '../api/src/catalogue/events.ts'
 import { modules } from '../api/src/modules.ts'
 import { moneyArrived } from '../api/src/payments/events.ts'
@@ -16,26 +19,34 @@ import { openPlatform } from '../api/src/platform/open-platform.ts'
 import { type Platform, transact } from '../api/src/platform/platform.ts'
 import { rateOf } from '../e2e/support/buyer.ts'
 import { type ShopProcess, startShop } from '../e2e/support/shop-process.ts'
+import { cpuSecondsOf, databaseCpuSeconds } from './cpu-time.ts'
 import { generateCatalogue } from './generate-catalogue.ts'
 import { keepText, machine, today } from './keep-results.ts'
+import type { Paid, Ready, Task } from './pay-orders.ts'
 import { prepareBuyers } from './place-orders.ts'
 
 const perSecond = Number(process.argv[2] ?? 50)
 const seconds = Number(process.argv[3] ?? 60)
 const waitingCount = 10_000
 const idleSeconds = 20
+/** `verify` is a process of its own that reads everything: one run after another would take a core from the shop. */
+const verifyEverySeconds = 10
 
 const dataDir = mkdtempSync(join(tmpdir(), 'makola-bench-'))
 const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
 const lines: string[] = []
+const outside = fork(join(import.meta.dirname, 'pay-orders.ts'))
 try {
+  const { environment } = await answerOf<Ready>(outside)
+  const shopSettings = { ...environment, PAYSTACK_CURRENCIES: 'NGN', LOG_LEVEL: 'silent' }
   say(`# ${today()}, paid orders`, '')
   say(`${machine()} ${loadavg()[0]?.toFixed(1)} processes wanted a core before it began.`, '')
-  await besideShop(measurePaying)
+  await besideShop(shopSettings, measurePaying)
   await inDatabase(storeEvents)
-  await besideShop(measureBacklog)
+  await besideShop(shopSettings, measureBacklog)
   keepText('paid-orders', lines.join('\n'))
 } finally {
+  outside.disconnect()
   rmSync(dataDir, { recursive: true, force: true })
 }
 
@@ -45,9 +56,17 @@ async function inDatabase(work: (platform: Platform) => Promise<void>): Promise<
   await work(platform).finally(close)
 }
 
-async function besideShop(work: (platform: Platform, shop: ShopProcess) => Promise<void>): Promise<void> {
-  const shop = await startShop(dataDir, { LOG_LEVEL: 'silent' })
+async function besideShop(
+  settings: Record<string, string>,
+  work: (platform: Platform, shop: ShopProcess) => Promise<void>,
+): Promise<void> {
+  const shop = await startShop(dataDir, settings)
   await inDatabase((platform) => work(platform, shop)).finally(shop.stop)
+}
+
+async function answerOf<T>(child: ChildProcess): Promise<T> {
+  const [answer] = await once(child, 'message')
+  return answer as T
 }
 
 async function measurePaying(platform: Platform, running: ShopProcess): Promise<void> {
@@ -58,44 +77,94 @@ async function measurePaying(platform: Platform, running: ShopProcess): Promise<
     `Idle: ${(await countTransactions(platform)).toFixed(1)} statements a second, ${await readMemory(running)} MiB.`,
     '',
   )
-  const orders = await placeOrders(platform, running, perSecond * seconds)
-  say(`Placed ${orders.length} orders: ${await readMemory(running)} MiB.`, '')
+  const pages = await placeOrders(platform, running, perSecond * seconds)
+  await untilNothingWaits(platform)
+  say(`Placed ${pages.length} orders: ${await readMemory(running)} MiB.`, '')
+  const { rows } = await platform.database.execute<{ now: Date }>('select now()')
+  const began = new Date(rows[0]?.now ?? 0)
+  outside.send({ kind: 'tell', webhookUrl: `${running.url}/api/payments/webhooks/paystack` } satisfies Task)
   let isPaying = true
   const verifying = verifyWhile(() => isPaying)
+  const before = await readCosts(platform, running)
   const from = performance.now()
-  const refusals: unknown[] = []
-  const paying: Promise<void>[] = []
-  for (const [index, url] of orders.entries()) {
-    await wait(Math.max(0, from + (index * 1000) / perSecond - performance.now()))
-    paying.push(
-      pay(url).catch((error: unknown) => {
-        refusals.push(error)
-      }),
-    )
-  }
-  await Promise.all(paying)
+  outside.send({ kind: 'pay', pages, perSecond } satisfies Task)
+  const paid = await answerOf<Paid>(outside)
   const took = (performance.now() - from) / 1000
   isPaying = false
   await untilNothingWaits(platform)
+  const costs = differenceOf(before, await readCosts(platform, running))
+  const all = (performance.now() - from) / 1000
   const verified = await verifying
-  say(`## ${orders.length} orders paid in ${took.toFixed(0)} s (${(orders.length / took).toFixed(0)} a second)`, '')
+  say(`## ${pages.length} orders paid in ${took.toFixed(0)} s (${(pages.length / took).toFixed(0)} a second)`, '')
+  const [first] = paid.refusals
   say(
-    `${refusals.length} not taken${refusals.length > 0 ? ` (the first: ${refusals[0]})` : ''}. \`verify\` ran ${verified.runs} times meanwhile, ${verified.faults} times not clean.`,
+    `${paid.refusals.length} not taken${first === undefined ? '' : ` (the first: ${first})`}; the sender was late by ${paid.lateMilliseconds.toFixed(0)} ms at most. \`verify\` ran ${verified.runs} times meanwhile, ${verified.faults} times not clean.`,
   )
-  say(`Memory after it: ${await readMemory(running)} MiB.`, '')
-  await sayQueues(platform)
+  say(
+    `Everything that followed was done after ${all.toFixed(1)} s. Memory after it: ${await readMemory(running)} MiB.`,
+    '',
+  )
+  sayCosts(costs, { orders: pages.length, outside: paid.cpuSeconds })
+  await sayLatency(platform, began)
+  await sayQueues(platform, began)
+}
+
+type Costs = { shop: number; database: number; commits: number }
+
+async function readCosts({ database }: Platform, shop: ShopProcess): Promise<Costs> {
+  return {
+    shop: cpuSecondsOf(shop.process.pid ?? 0),
+    database: databaseCpuSeconds(dataDir),
+    commits: await readCommits(database),
+  }
+}
+
+function differenceOf(before: Costs, after: Costs): Costs {
+  return {
+    shop: after.shop - before.shop,
+    database: after.database - before.database,
+    commits: after.commits - before.commits,
+  }
+}
+
+/** The questions of `verify` are counted with the database's. */
+function sayCosts(costs: Costs, { orders, outside }: { orders: number; outside: number }): void {
+  const each = (seconds: number) => ((seconds * 1000) / orders).toFixed(1)
+  say('| CPU ms an order | |', '|---|---:|')
+  say(`| the shop, letters included | ${each(costs.shop)} |`)
+  say(`| the database, \`verify\` included | ${each(costs.database)} |`)
+  say(`| outside: shoppers and provider | ${each(outside)} |`)
+  say('', `${(costs.commits / orders).toFixed(1)} transactions an order.`, '')
+}
+
+/** From what the provider told to the order that was paid: the whole way through the shop. */
+async function sayLatency({ database }: Platform, began: Date): Promise<void> {
+  const { rows } = await database.execute<{ lag: number[] }>(sql`
+    select percentile_cont(array[0.5, 0.99, 1]) within group (
+      order by extract(epoch from applied.completed_on - message.received_at) * 1000) as lag
+    from webhook_inbox as message
+    join payment_attempts as attempt using (provider, reference)
+    join payments on payments.id = attempt.payment_id
+    join pgboss.job as applied on applied.name = 'payment.settled/apply-to-order'
+      and applied.group_id = payments.order_id::text and applied.state = 'completed'
+    where message.received_at >= ${began.toISOString()}::timestamptz`)
+  const [p50, p99, longest] = (rows[0]?.lag ?? []).map((time) => time.toFixed(0))
+  say(`Told by the provider → paid: p50 ${p50} ms, p99 ${p99} ms, longest ${longest} ms.`, '')
 }
 
 async function placeOrders({ database }: Platform, { url }: ShopProcess, count: number): Promise<string[]> {
   const rate = await rateOf(url, 'NG')
-  const { rows } = await database.execute<{ id: string }>("select id from variants where sku like 'generated-%'")
+  // Neither too little nor too much for the provider, in whatever currency.
+  const { rows } = await database.execute<{ id: string }>(
+    "select id from variants where sku like 'generated-%' and price_minor between 10000 and 100000",
+  )
   const variantIds = rows.map(({ id }) => id)
   const urls: string[] = []
   while (urls.length < count) {
     const ready = await prepareBuyers(url, rate, variantIds, Math.min(100, count - urls.length))
     const placed = await Promise.all(
       ready.map(async ({ buyer, quote }) => {
-        const { status, body } = await buyer.place(quote)
+        const { status, body } = await buyer.place(quote, randomUUID(), 'paystack')
         if (status !== 201) throw new Error(`An order was answered ${status}: ${JSON.stringify(body)}`)
         return (body.data as PlacedOrder).payment.redirectUrl ?? ''
       }),
@@ -105,21 +174,17 @@ async function placeOrders({ database }: Platform, { url }: ShopProcess, count: 
   return urls
 }
 
-async function pay(url: string): Promise<void> {
-  const body = new URLSearchParams({ action: 'approve', afterwards: 'close' })
-  const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' })
-  await answer.arrayBuffer()
-  if (answer.status !== 303) throw new Error(`The sandbox answered ${answer.status}`)
-}
-
 async function verifyWhile(isWanted: () => boolean): Promise<{ runs: number; faults: number }> {
   const seen = { runs: 0, faults: 0 }
   while (isWanted()) {
+    const next = wait(verifyEverySeconds * 1000, undefined, { ref: false })
     const { code, output } = await command('verify')
     seen.runs++
-    if (code === 0) continue
-    seen.faults++
-    console.log(output)
+    if (code !== 0) {
+      seen.faults++
+      console.log(output)
+    }
+    while (isWanted() && !(await Promise.race([next.then(() => true), wait(200, false)])));
   }
   return seen
 }
@@ -172,13 +237,14 @@ async function measureBacklog(platform: Platform): Promise<void> {
 }
 
 /** From the moment an event was stored to the moment its reaction was done. */
-async function sayQueues({ database }: Platform): Promise<void> {
+async function sayQueues({ database }: Platform, began: Date): Promise<void> {
   type Line = { name: string; count: number; lag: number[]; rate: number; retries: number }
-  const { rows } = await database.execute<Line>(`
+  const { rows } = await database.execute<Line>(sql`
     select name, count(*)::int as count, sum(retry_count)::int as retries,
       percentile_cont(array[0.5, 0.99, 1]) within group (order by extract(epoch from completed_on - start_after) * 1000) as lag,
       count(*) / greatest(1, extract(epoch from max(completed_on) - min(started_on)))::float8 as rate
-    from pgboss.job where state = 'completed' and name like '%/%' group by name having count(*) > 100 order by name`)
+    from pgboss.job where state = 'completed' and name like '%/%' and created_on >= ${began.toISOString()}::timestamptz
+    group by name having count(*) > 100 order by name`)
   say(
     '| queue | events | p50 ms | p99 ms | longest ms | a second | tried again |',
     '|---|---:|---:|---:|---:|---:|---:|',
@@ -200,16 +266,17 @@ async function untilNothingWaits({ database }: Platform): Promise<void> {
 
 /** Counts the idle shop's questions to its database; outside transactions each statement counts as one. */
 async function countTransactions({ database }: Platform): Promise<number> {
-  const read = async () => {
-    const { rows } = await database.execute<{ count: number }>(
-      'select xact_commit::int as count from pg_stat_database where datname = current_database()',
-    )
-    return rows[0]?.count ?? 0
-  }
   await wait(5_000)
-  const before = await read()
+  const before = await readCommits(database)
   await wait(idleSeconds * 1000)
-  return ((await read()) - before) / idleSeconds
+  return ((await readCommits(database)) - before) / idleSeconds
+}
+
+async function readCommits(database: Platform['database']): Promise<number> {
+  const { rows } = await database.execute<{ count: number }>(
+    'select xact_commit::int as count from pg_stat_database where datname = current_database()',
+  )
+  return rows[0]?.count ?? 0
 }
 
 async function readMemory({ url }: ShopProcess): Promise<number> {
