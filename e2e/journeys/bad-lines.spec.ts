@@ -225,7 +225,7 @@ async function tap(page: Page, session: CDPSession, link: Locator): Promise<void
 
 for (const [name, address, from, leave] of [
   ['a store', '/store/?view=stores', /\/api\/stores\/rift-roasters/, 'Rift Roasters'],
-  ['signing in', '/about/', /\/assets\/_auth\.login/, 'Sign in'],
+  ['signing in', '/about/', /\/assets\/login-/, 'Sign in'],
   ['tracking', '/about/', /\/assets\/order-tracking/, 'Track an order'],
 ] as const) {
   test(`${name} that takes longer than a second says that it is on its way`, async ({ page }) => {
