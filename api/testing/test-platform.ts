@@ -51,7 +51,7 @@ export async function openTestPlatform(environment: Record<string, string> = {})
   const clock: MovableClock = {
     now: () => new Date(Date.now() + offsetMilliseconds),
     advance: (seconds) => {
-      offsetMilliseconds += seconds * 1000
+      offsetMilliseconds += Math.round(seconds * 1000)
     },
   }
   const platform: Platform & { clock: MovableClock } = {

@@ -150,7 +150,7 @@ for (const [kind, change] of [
       expect(y + height).toBeLessThanOrEqual(bar)
     }
     resolve()
-    await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^(Add to cart|Choose)/ })).toBeVisible()
   })
 }
 
@@ -209,7 +209,7 @@ async function timeTap(page: Page, session: CDPSession, place: number): Promise<
   })
   expect(seen).toMatchObject({ isPriced: true, isInSight: true })
   await session.send('Network.emulateNetworkConditions', fastLine)
-  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: /^(Add to cart|Choose)/ })).toBeVisible({ timeout: 60_000 })
   expect(await page.evaluate(() => scrollY)).toBe(0)
   return took
 }

@@ -69,6 +69,26 @@ test('"enter" pressed before onboarding is hydrated opens the shop, with the typ
   await page.close()
 })
 
+test('"enter" pressed while only the file of onboarding is missing opens the shop', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL: baseURL ?? '' })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const asked = page.waitForRequest(/\/assets\/onboarding-/)
+  await page.route(/\/assets\/onboarding-/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/about/', { waitUntil: 'commit' })
+  await asked
+  // The rest of the page is hydrated once the early clicks are no longer recorded.
+  const hasBegun = () => page.evaluate(() => 'sendLater' in (Reflect.get(window, 'earlyInput') ?? { sendLater: true }))
+  await expect.poll(hasBegun).toBe(true)
+  await page.getByRole('button', { name: 'enter' }).click()
+  resolve()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page).toHaveURL(/\/about\/$/)
+  await page.close()
+})
+
 test('a field pressed before hydration shows its list as soon as it can', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL: baseURL ?? '' })
   const enter = page.getByRole('button', { name: 'enter' })

@@ -95,7 +95,14 @@ describe('tracking', () => {
     ])
     const bodies = await Promise.all(answers.map((answer) => answer.json() as Promise<Record<string, unknown>>))
     for (const { instance: _, request_id: __, ...body } of bodies) {
-      expect(body).toEqual({ type: 'not-found', title: 'Not found', status: 404, detail: 'This order does not exist.' })
+      expect(body).toEqual({
+        type: 'not-found',
+        title: 'Not found',
+        status: 404,
+        code: 'platform.not-found',
+        params: { thing: 'order' },
+        detail: 'This order does not exist.',
+      })
     }
   })
 

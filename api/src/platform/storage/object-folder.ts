@@ -100,7 +100,8 @@ function fail(error: unknown): never {
   throw isSystemError(error) ? storageUnavailable(error) : error
 }
 
-const isSystemError = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && 'code' in error
+const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'code' in error && !(error instanceof Problem)
 
 function isSame(expected: string, given: string): boolean {
   const [a, b] = [Buffer.from(expected), Buffer.from(given)]

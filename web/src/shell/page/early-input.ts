@@ -4,8 +4,10 @@ type EarlyInput = {
   fields: Map<Field, string | boolean>
   /** Buttons, fields that open a list, and forms that were sent, each with the time of its last press. */
   pressed: Map<HTMLButtonElement | HTMLInputElement | HTMLFormElement, number>
-  /** Stops recording presses. */
+  /** Stops recording clicks. Forms are watched on: a part of the page may hydrate long after the rest. */
   end: () => void
+  /** Sends a form that was sent before its part hydrated, once hydration has begun. */
+  sendLater?: (form: HTMLFormElement) => void
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -33,9 +35,12 @@ const hear = {
     if (pressed && !(pressed.form && pressed.type === 'submit')) keep(early.pressed, pressed, Date.now())
   },
   submit: (event) => {
-    if (event.target.hasAttribute('action')) return
+    const form = event.target
+    if (form.hasAttribute('action') || Object.keys(form).some((key) => key.startsWith('__react'))) return
     event.preventDefault()
-    keep(early.pressed, event.target, Date.now())
+    event.stopImmediatePropagation()
+    if (early.sendLater) early.sendLater(form)
+    else keep(early.pressed, form, Date.now())
   },
 }
 addEventListener('input', ({ target }) => {
@@ -44,7 +49,7 @@ addEventListener('input', ({ target }) => {
 }, true)
 for (const name in hear) addEventListener(name, hear[name], true)
 function end() {
-  for (const name in hear) removeEventListener(name, hear[name], true)
+  removeEventListener('click', hear.click, true)
 }
 }`
 
@@ -61,6 +66,7 @@ export async function replayEarlyInput(): Promise<void> {
   const { earlyInput: early } = window
   if (!early) return
   early.end()
+  early.sendLater = (form) => void sendOnceAlive(form, Date.now() + longestWaitMs)
   const now = Date.now()
   const end = now + longestWaitMs
   const fields = [...early.fields.keys()]
@@ -73,9 +79,10 @@ export async function replayEarlyInput(): Promise<void> {
     if (field.isConnected && !holds(field, heldBy(field))) await typeAgain(field, heldBy(field))
   delete window.earlyInput
   for (const [element, at] of early.pressed) {
-    if (now - at > rememberedMs || !(await comesAlive(element, end))) continue
-    if (element instanceof HTMLFormElement) await sendAgain(element, end)
+    if (now - at > rememberedMs) continue
+    if (element instanceof HTMLFormElement) await sendOnceAlive(element, end)
     // A visitor who has left a field does not want its list any more.
+    else if (!(await comesAlive(element, end))) continue
     else if (element instanceof HTMLButtonElement || document.activeElement === element) element.click()
   }
 }
@@ -89,7 +96,8 @@ async function comesAlive(element: Element, end: number): Promise<boolean> {
 }
 
 /** Submits a form as soon as React handles it, and never past React: its values would get into the address. */
-async function sendAgain(form: HTMLFormElement, end: number): Promise<void> {
+async function sendOnceAlive(form: HTMLFormElement, end: number): Promise<void> {
+  if (!(await comesAlive(form, end))) return
   let isHeard = false
   const hear = (event: Event) => {
     isHeard = event.defaultPrevented
