@@ -100,7 +100,7 @@ test('an invited person opens an account, joins, may do what the role may, is pr
   await expect(guest.getByRole('heading', { name: 'Open your store' })).toBeVisible()
   await guest.context().close()
 
-  await page.getByRole('link', { name: 'History' }).click()
+  await page.getByRole('link', { name: 'Activity log' }).click()
   const entries = page.getByRole('list', { name: 'Changes' }).getByRole('listitem')
   await expect(entries).toContainText([
     /Member removed · Kwesi Mensah.*Manager.*Adaeze Obi/,
