@@ -71,21 +71,20 @@ test('"enter" pressed before onboarding is hydrated opens the shop, with the typ
 
 test('"enter" pressed while only the file of onboarding is missing opens the shop', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL: baseURL ?? '' })
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const asked = page.waitForRequest(/\/assets\/onboarding-/)
-  await page.route(/\/assets\/onboarding-/, async (route) => {
-    await promise
-    await route.continue()
-  })
-  await page.goto('/about/', { waitUntil: 'commit' })
-  await asked
-  // The rest of the page is hydrated once the early clicks are no longer recorded.
-  const hasBegun = () => page.evaluate(() => 'sendLater' in (Reflect.get(window, 'earlyInput') ?? { sendLater: true }))
-  await expect.poll(hasBegun).toBe(true)
+  const comeAlive = await openWithoutOnboarding(page)
   await page.getByRole('button', { name: 'enter' }).click()
-  resolve()
+  comeAlive()
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page).toHaveURL(/\/about\/$/)
+  await page.close()
+})
+
+test('a field pressed while only the file of onboarding is missing shows its list', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL: baseURL ?? '' })
+  const comeAlive = await openWithoutOnboarding(page)
+  await page.getByPlaceholder('Select country / currency').click()
+  comeAlive()
+  await expect(page.getByRole('option', { name: 'Kenya - (KES)' })).toBeVisible()
   await page.close()
 })
 
@@ -100,6 +99,22 @@ test('a field pressed before hydration shows its list as soon as it can', async 
   await expect(page.getByRole('button', { name: /Currency: KES/ })).toBeVisible()
   await page.close()
 })
+
+/** Shows onboarding in a page that is hydrated but for onboarding's own file, until the returned function is called. */
+async function openWithoutOnboarding(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const asked = page.waitForRequest(/\/assets\/onboarding-/)
+  await page.route(/\/assets\/onboarding-/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/about/', { waitUntil: 'commit' })
+  await asked
+  // The replay of early input has begun, or is over.
+  const hasBegun = () => page.evaluate(() => 'later' in (Reflect.get(window, 'earlyInput') ?? { later: true }))
+  await expect.poll(hasBegun).toBe(true)
+  return resolve
+}
 
 /** Shows a page whose scripts are held back until the returned function is called. */
 async function openWithoutProgram(

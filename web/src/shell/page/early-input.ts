@@ -3,12 +3,12 @@ type EarlyInput = {
   /** The last value of each field: React may empty it on hydration. */
   fields: Map<Field, string | boolean>
   /** Buttons, fields that open a list, and forms that were sent, each with the time of its last press. */
-  pressed: Map<HTMLButtonElement | HTMLInputElement | HTMLFormElement, number>
-  /** Stops recording clicks. Forms are watched on: a part of the page may hydrate long after the rest. */
-  end: () => void
-  /** Sends a form that was sent before its part hydrated, once hydration has begun. */
-  sendLater?: (form: HTMLFormElement) => void
+  pressed: Map<Pressed, number>
+  /** Takes presses on parts that hydrate after the rest of the page, once that has begun. */
+  later?: (pressed: Pressed) => void
 }
+
+type Pressed = HTMLButtonElement | HTMLInputElement | HTMLFormElement
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -24,23 +24,26 @@ declare global {
  * browser, whatever each build does to a function.
  */
 export const keepEarlyInput = `{
-const early = (window.earlyInput = { fields: new Map(), pressed: new Map(), end })
+const early = (window.earlyInput = { fields: new Map(), pressed: new Map() })
 const keep = (map, key, value) => {
   map.delete(key)
   map.set(key, value)
 }
+const isHandled = (element) => early.later && Object.keys(element).some((key) => key.startsWith('__react'))
+const keepPress = (event, pressed) => {
+  if (!early.later) return keep(early.pressed, pressed, Date.now())
+  event.stopImmediatePropagation()
+  early.later(pressed)
+}
 const hear = {
-  click: ({ target }) => {
-    const pressed = target.closest('button, [role=combobox]')
-    if (pressed && !(pressed.form && pressed.type === 'submit')) keep(early.pressed, pressed, Date.now())
+  click: (event) => {
+    const pressed = event.target.closest('button, [role=combobox]')
+    if (pressed && !isHandled(pressed) && !(pressed.form && pressed.type === 'submit')) keepPress(event, pressed)
   },
   submit: (event) => {
-    const form = event.target
-    if (form.hasAttribute('action') || Object.keys(form).some((key) => key.startsWith('__react'))) return
+    if (event.target.hasAttribute('action') || isHandled(event.target)) return
     event.preventDefault()
-    event.stopImmediatePropagation()
-    if (early.sendLater) early.sendLater(form)
-    else keep(early.pressed, form, Date.now())
+    keepPress(event, event.target)
   },
 }
 addEventListener('input', ({ target }) => {
@@ -48,9 +51,6 @@ addEventListener('input', ({ target }) => {
   if (window.earlyInput) keep(early.fields, target, held)
 }, true)
 for (const name in hear) addEventListener(name, hear[name], true)
-function end() {
-  removeEventListener('click', hear.click, true)
-}
 }`
 
 /** An older press is forgotten: nobody expects it to work any more. */
@@ -65,8 +65,7 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 export async function replayEarlyInput(): Promise<void> {
   const { earlyInput: early } = window
   if (!early) return
-  early.end()
-  early.sendLater = (form) => void sendOnceAlive(form, Date.now() + longestWaitMs)
+  early.later = (pressed) => void pressOnceAlive(pressed, Date.now() + longestWaitMs)
   const now = Date.now()
   const end = now + longestWaitMs
   const fields = [...early.fields.keys()]
@@ -79,12 +78,15 @@ export async function replayEarlyInput(): Promise<void> {
     if (field.isConnected && !holds(field, heldBy(field))) await typeAgain(field, heldBy(field))
   delete window.earlyInput
   for (const [element, at] of early.pressed) {
-    if (now - at > rememberedMs) continue
-    if (element instanceof HTMLFormElement) await sendOnceAlive(element, end)
-    // A visitor who has left a field does not want its list any more.
-    else if (!(await comesAlive(element, end))) continue
-    else if (element instanceof HTMLButtonElement || document.activeElement === element) element.click()
+    if (now - at <= rememberedMs) await pressOnceAlive(element, end)
   }
+}
+
+async function pressOnceAlive(pressed: Pressed, end: number): Promise<void> {
+  if (!(await comesAlive(pressed, end))) return
+  if (pressed instanceof HTMLFormElement) await sendAgain(pressed, end)
+  // A visitor who has left a field does not want its list any more.
+  else if (pressed instanceof HTMLButtonElement || document.activeElement === pressed) pressed.click()
 }
 
 /** Parts of a page hydrate one after the other. False for one that is gone, or has not hydrated by the end. */
@@ -96,8 +98,7 @@ async function comesAlive(element: Element, end: number): Promise<boolean> {
 }
 
 /** Submits a form as soon as React handles it, and never past React: its values would get into the address. */
-async function sendOnceAlive(form: HTMLFormElement, end: number): Promise<void> {
-  if (!(await comesAlive(form, end))) return
+async function sendAgain(form: HTMLFormElement, end: number): Promise<void> {
   let isHeard = false
   const hear = (event: Event) => {
     isHeard = event.defaultPrevented
