@@ -7,7 +7,16 @@ import { endpoints } from '../contract/endpoints.ts'
 import { checkFolders, checkRooms } from './check-rooms.ts'
 import { checkShopperPages } from './check-shopper-pages.ts'
 
-type SourceFile = { path: string; text: string; lines: number }
+/** `stated` are a file's static imports from this project, types too; `awaited` its dynamic ones; all as paths from the root. */
+type SourceFile = {
+  path: string
+  text: string
+  lines: number
+  stated: string[]
+  awaited: string[]
+  imports: string[]
+  values: string[]
+}
 
 const root = resolve(import.meta.dirname, '..')
 const faults: string[] = []
@@ -18,7 +27,10 @@ const files: SourceFile[] = globSync('{money,countries,words,contract,api,demo,w
   exclude: (path) => /node_modules|dist|\.tanstack/.test(path),
 }).map((path) => {
   const text = readFileSync(join(root, path), 'utf8')
-  return { path, text, lines: text.split('\n').length }
+  const awaited = awaitedBy(path, text)
+  const stated = statedBy(path, text, { withTypes: true })
+  const values = [...statedBy(path, text, { withTypes: false }), ...awaited]
+  return { path, text, lines: text.split('\n').length, stated, awaited, imports: [...stated, ...awaited], values }
 })
 const isTest = (path: string) => path.endsWith('.test.ts')
 const isData = (path: string) =>
@@ -35,15 +47,8 @@ checkTables()
 checkForbidden()
 checkCallsAreTested()
 checkFolders(files, fault)
-checkRooms(
-  files.map((file) => ({
-    path: file.path,
-    imports: importsOf(file, { withTypes: true }),
-    values: importsOf(file, { withTypes: false }),
-  })),
-  fault,
-)
-checkShopperPages(new Map(files.map((file) => [file.path, importsOf(file, { withTypes: false })])), fault)
+checkRooms(files, fault)
+checkShopperPages(new Map(files.map(({ path, values }) => [path, values])), fault)
 
 if (faults.length > 0) {
   console.error(faults.join('\n'))
@@ -51,13 +56,8 @@ if (faults.length > 0) {
   process.exitCode = 1
 }
 
-/** Returns a file's imports from this project, as paths from the root. */
-function importsOf(file: SourceFile, { withTypes }: { withTypes: boolean }): string[] {
-  return [...statedBy(file, { withTypes }), ...awaitedBy(file)]
-}
-
 /** Returns the static imports of a file. */
-function statedBy({ path, text }: SourceFile, { withTypes }: { withTypes: boolean }): string[] {
+function statedBy(path: string, text: string, { withTypes }: { withTypes: boolean }): string[] {
   const found: string[] = []
   for (const [, kind, specifier = ''] of text.matchAll(/(?:import|export)\s+(type\s)?[^'"`;]*?from\s+'([^']+)'/g)) {
     if (kind && !withTypes) continue
@@ -68,7 +68,7 @@ function statedBy({ path, text }: SourceFile, { withTypes }: { withTypes: boolea
 }
 
 /** Returns the dynamic imports of a file. */
-function awaitedBy({ path, text }: SourceFile): string[] {
+function awaitedBy(path: string, text: string): string[] {
   return [...text.matchAll(/import\('(\.[^']+)'\)/g)].map(([, specifier = '']) =>
     relative(root, resolve(root, dirname(path), specifier)),
   )
@@ -93,7 +93,7 @@ function checkDirection(): void {
   for (const file of files) {
     const workspace = file.path.split('/')[0] ?? ''
     const here = levelOf(file.path)
-    for (const target of importsOf(file, { withTypes: true })) {
+    for (const target of file.imports) {
       const targetWorkspace = target.split('/')[0] ?? ''
       if (workspaces[workspace] && !workspaces[workspace].includes(targetWorkspace))
         fault(file.path, `${workspace} may not import ${target}`)
@@ -113,7 +113,7 @@ function checkDirection(): void {
 }
 
 function checkCycles(): void {
-  const graph = new Map(files.map((file) => [file.path, importsOf(file, { withTypes: false })]))
+  const graph = new Map(files.map(({ path, values }) => [path, values]))
   const done = new Set<string>()
   const walk = (path: string, trail: string[]): void => {
     if (trail.includes(path)) {
@@ -139,12 +139,12 @@ function checkDemo(): void {
   const isDrawing = (path: string) => path.startsWith('demo/draw/')
   for (const file of files) {
     if (!isDemo(file.path)) {
-      const targets = [...statedBy(file, { withTypes: true }), ...(doors.includes(file.path) ? [] : awaitedBy(file))]
+      const targets = doors.includes(file.path) ? file.stated : file.imports
       for (const target of targets.filter(isDemo))
         fault(file.path, `imports ${target}: only ${doors.join(' and ')} may, and only by a dynamic import`)
       continue
     }
-    for (const target of importsOf(file, { withTypes: false })) {
+    for (const target of file.values) {
       const isOwnTest = isTest(file.path) && target.startsWith('api/testing/')
       if (!/^(demo|money|countries|contract|api\/src)\//.test(target) && !isOwnTest)
         fault(file.path, `the demo may not import ${target}`)

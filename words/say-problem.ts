@@ -1,4 +1,4 @@
-import compile from 'icu-minify/compile'
+import { compileOnce } from './compile-once.ts'
 import { problemTexts } from './problems.ts'
 import { speaker } from './say.ts'
 
@@ -11,5 +11,5 @@ const speak = speaker('en', (parts) => parts.join(''))
 export function sayProblem(code: string, params: object): string {
   const text = problemTexts[code]
   if (text === undefined) throw new RangeError(`No text has the code ${code}`)
-  return String(speak(compile(text), params as Record<string, string | number>))
+  return String(speak(compileOnce(text), params as Record<string, string | number>))
 }

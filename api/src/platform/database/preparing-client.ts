@@ -1,12 +1,8 @@
 import pg from 'pg'
-import { hash } from '../ids.ts'
+import { statementNames } from './statement-names.ts'
 
 /** Each connection keeps what it has prepared for as long as it lives. */
-const mostPrepared = 300
-/** A statement is kept after it was sent this often. */
-const timesBefore = 20
-const counts = new Map<string, number>()
-const names = new Map<string, string>()
+const nameOf = statementNames({ most: 300, after: 20 })
 
 /**
  * A connection for work that asks the same things again and again: the database takes longer to plan most of them than
@@ -31,20 +27,4 @@ function withName(first: unknown, second: unknown): [unknown, unknown] {
     return [first, second]
   const name = nameOf(query.text)
   return name === undefined ? [first, second] : [{ ...query, name }, second]
-}
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= mostPrepared) return known
-  const count = (counts.get(text) ?? 0) + 1
-  if (count < timesBefore) {
-    // Texts that come once each would gather here.
-    if (counts.size > 10 * mostPrepared) counts.clear()
-    counts.set(text, count)
-    return undefined
-  }
-  counts.delete(text)
-  const name = hash(text)
-  names.set(text, name)
-  return name
 }

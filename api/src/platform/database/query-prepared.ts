@@ -1,12 +1,11 @@
 import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import { hash } from '../ids.ts'
 import type { Queryable } from './database.ts'
+import { statementNames } from './statement-names.ts'
 
 const dialect = new PgDialect()
 /** Each connection keeps its prepared statements for life; visitors must not be able to fill it. */
-const mostPrepared = 100
-const prepared = new Map<string, string>()
+const nameOf = statementNames({ most: 100 })
 
 /**
  * Runs a frequent statement. The database plans it a few times and then keeps the plan, as planning takes longer than running.
@@ -18,13 +17,4 @@ export async function queryPrepared<T extends object>(db: Queryable, statement: 
     rows: T[]
   }
   return rows
-}
-
-/** Undefined when there are too many: the statement is planned each time. */
-function nameOf(text: string): string | undefined {
-  const known = prepared.get(text)
-  if (known !== undefined || prepared.size >= mostPrepared) return known
-  const name = hash(text)
-  prepared.set(text, name)
-  return name
 }
