@@ -1,6 +1,9 @@
 import { auth } from './en/auth.ts'
 import { carts } from './en/carts.ts'
 import { catalogue } from './en/catalogue.ts'
+import { catalogueBrowse } from './en/catalogue-browse.ts'
+import { catalogueHome } from './en/catalogue-home.ts'
+import { catalogueProduct } from './en/catalogue-product.ts'
 import { ledger } from './en/ledger.ts'
 import { media } from './en/media.ts'
 import { notifications } from './en/notifications.ts'
@@ -23,6 +26,9 @@ export const messages = {
   ...stores,
   ...rates,
   ...catalogue,
+  ...catalogueBrowse,
+  ...catalogueHome,
+  ...catalogueProduct,
   ...shipping,
   ...carts,
   ...payments,

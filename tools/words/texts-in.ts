@@ -65,10 +65,11 @@ function readTemplate(node: SyntaxNode): boolean {
 const programCalls =
   /^(cx|cva|RegExp|Error|RangeError|TypeError|matchMedia|querySelector(All)?|closest|Intl|getItem|setItem|Response|warn)$/
 
-/** Types, imports, classes of the style sheet, and errors that only a developer meets. */
+/** Types, imports, classes of the style sheet, names of schema.org, and errors that only a developer meets. */
 function isForPrograms(node: SyntaxNode): boolean {
   if (/^(TS(Type|Literal|Union|Interface)|Import|Export(All|Named)Declaration$)/.test(node.type))
     return node.type !== 'ExportNamedDeclaration'
+  if (node.type === 'Property') return (node.key as { value?: unknown }).value === '@type'
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return false
   const callee = node.callee as { name?: string; property?: { name?: string } }
   return programCalls.test(callee.name ?? callee.property?.name ?? '')

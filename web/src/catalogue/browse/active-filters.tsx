@@ -1,9 +1,9 @@
 import type { CategoryNode, Facets } from '@makola/contract/catalogue.ts'
 import type { CurrencyCode } from '@makola/money/currencies.ts'
-import { formatMoney } from '@makola/money/format.ts'
 import X from 'lucide-react/icons/x'
 import { ChoiceLink } from '../../ui/actions/choice-link.tsx'
 import { chipStyles } from '../../ui/display/chip.tsx'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { changeSearch, clearFilters, type ListSearch, type ProductFilters } from './list-search.ts'
 
 type ActiveFiltersProps = {
@@ -18,18 +18,21 @@ type ActiveFilter = { text: string; without: ListSearch }
 
 /** The active filters, each removable with one tap. */
 export function ActiveFilters(props: ActiveFiltersProps) {
-  const active = listActive(props)
+  const t = useWords()
+  const active = listActive(props, t)
   if (active.length === 0) return null
   return (
-    <ul aria-label="Active filters" className="flex flex-wrap gap-2">
+    <ul aria-label={t('catalogue.filters.active')} className="flex flex-wrap gap-2">
       {active.map(({ text, without }) => (
         <li key={text}>
           <ChoiceLink
             choice={{ to: '/store/', search: (now: ListSearch) => changeSearch(now, without) }}
             className={chipStyles()}
           >
-            <span className="sr-only">Remove </span>
-            {text}
+            {t('catalogue.filters.remove', {
+              filter: text,
+              hidden: (remove) => <span className="sr-only">{remove}</span>,
+            })}
             <X aria-hidden="true" className="size-4" />
           </ChoiceLink>
         </li>
@@ -40,7 +43,7 @@ export function ActiveFilters(props: ActiveFiltersProps) {
             choice={{ to: '/store/', search: (now: ListSearch) => clearFilters(now) }}
             className="link flex h-11 items-center px-2 text-small"
           >
-            Clear all
+            {t('catalogue.filters.clear')}
           </ChoiceLink>
         </li>
       )}
@@ -48,21 +51,23 @@ export function ActiveFilters(props: ActiveFiltersProps) {
   )
 }
 
-function listActive({ search, filters, facets, categories, currency }: ActiveFiltersProps): ActiveFilter[] {
+function listActive({ search, filters, facets, categories, currency }: ActiveFiltersProps, t: Words): ActiveFilter[] {
   const nameIn = (list: { slug: string; name: string }[], slug: string) =>
     list.find((item) => item.slug === slug)?.name ?? slug
   const noPrice = { min: undefined, max: undefined, currency: undefined }
   return [
-    search.q && { text: `“${search.q}”`, without: { q: undefined, sort: undefined } },
+    search.q && { text: t('catalogue.filters.words', { words: search.q }), without: { q: undefined, sort: undefined } },
     search.category && { text: nameIn(categories, search.category), without: { category: undefined } },
     search.store && { text: nameIn(facets.stores, search.store), without: { store: undefined } },
-    (filters.min || filters.max) && { text: describeLimits(filters, currency), without: noPrice },
-    search.stock && { text: 'In stock', without: { stock: undefined } },
+    (filters.min || filters.max) && { text: describeLimits(filters, currency, t), without: noPrice },
+    search.stock && { text: t('catalogue.filters.in-stock'), without: { stock: undefined } },
   ].filter((entry) => typeof entry === 'object')
 }
 
-function describeLimits({ min, max }: ProductFilters, currency: CurrencyCode): string {
-  const write = (amountMinor: string) => formatMoney({ amount: Number(amountMinor), currency })
-  if (min && max) return `${write(min)} to ${write(max)}`
-  return min ? `From ${write(min)}` : `Up to ${write(max ?? '0')}`
+function describeLimits({ min, max }: ProductFilters, currency: CurrencyCode, t: Words): string {
+  const read = (amountMinor: string) => ({ amount: Number(amountMinor), currency })
+  if (min && max) return t('catalogue.filters.price-between', { min: read(min), max: read(max) })
+  return min
+    ? t('catalogue.filters.price-from', { min: read(min) })
+    : t('catalogue.filters.price-to', { max: read(max ?? '0') })
 }

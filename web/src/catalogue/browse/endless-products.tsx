@@ -1,6 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useWords } from '../../ui/words/use-words.ts'
 import { ProductGrid } from '../cards/product-grid.tsx'
 import type { ProductFilters } from './list-search.ts'
 import { LoadMore } from './load-more.tsx'
@@ -21,6 +22,7 @@ type EndlessProductsProps = {
 
 /** Products, page after page. The pages stay in the cache, so going back restores the list. */
 export function EndlessProducts({ filters, cursor, to, search, empty }: EndlessProductsProps) {
+  const t = useWords()
   const list = useSuspenseInfiniteQuery(allProductsQuery(filters, cursor))
   const { pages } = list.data
   const products = pages.flatMap((page) => page.data)
@@ -30,12 +32,12 @@ export function EndlessProducts({ filters, cursor, to, search, empty }: EndlessP
     <>
       {cursor && (
         <Link to={to} search={{ ...search, cursor: undefined }} className="link mb-4 inline-flex min-h-11 items-center">
-          Back to the start of the list
+          {t('catalogue.browse.back-to-start')}
         </Link>
       )}
       <ProductGrid products={products} />
       <p role="status" className="sr-only">
-        {products.length} products shown
+        {t('catalogue.browse.shown', { count: products.length })}
       </p>
       {next && (
         <LoadMore

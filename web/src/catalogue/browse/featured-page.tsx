@@ -4,16 +4,18 @@ import Sparkles from 'lucide-react/icons/sparkles'
 import { useRateId } from '../../rates/choice/use-rate.ts'
 import { buttonStyles } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { ProductGrid } from '../cards/product-grid.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import { facetsQuery, featuredQuery } from './queries.ts'
 
 export function FeaturedPage({ category }: { category?: string }) {
+  const t = useWords()
   const rate = useRateId()
   const { data: products } = useSuspenseQuery(featuredQuery({ rate, category }))
   const { data: facets } = useSuspenseQuery(facetsQuery({ rate, featured: 'true' }))
   const chips = [
-    { name: 'All', count: facets.total, isOn: !category, choice: { to: '/featured/' } as const },
+    { name: t('catalogue.browse.all'), count: facets.total, isOn: !category, choice: { to: '/featured/' } as const },
     ...facets.categories.map(({ slug, name, count }) => ({
       name,
       count,
@@ -24,28 +26,29 @@ export function FeaturedPage({ category }: { category?: string }) {
   return (
     <div className="page grid grid-cols-1 gap-6 pt-6 md:pt-10">
       <header>
-        <h1 className="text-title">Featured</h1>
-        <p className="mt-2 max-w-prose text-muted">A few things from each corner of the market, picked by hand.</p>
+        <h1 className="text-title">{t('catalogue.featured.title')}</h1>
+        <p className="mt-2 max-w-prose text-muted">{t('catalogue.featured.text')}</p>
       </header>
       <CategoryChips chips={chips} />
-      <h2 className="sr-only">Products</h2>
+      <h2 className="sr-only">{t('catalogue.browse.products')}</h2>
       {products.length > 0 ? <ProductGrid products={products} /> : <NothingFeatured />}
     </div>
   )
 }
 
 function NothingFeatured() {
+  const t = useWords()
   return (
     <EmptyState
-      title="Nothing featured here"
+      title={t('catalogue.featured.empty')}
       icon={<Sparkles className="size-7" />}
       action={
         <Link to="/store/" className={buttonStyles()}>
-          See all products
+          {t('catalogue.browse.see-all')}
         </Link>
       }
     >
-      We have not picked anything in this category yet. The whole shop is open all the same.
+      {t('catalogue.featured.empty-text')}
     </EmptyState>
   )
 }

@@ -4,6 +4,7 @@ import { cx } from 'class-variance-authority'
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { ChoiceLink } from '../../ui/actions/choice-link.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import type { CategoryChoice } from './arrange-categories.ts'
 import { changeSearch, type ListSearch } from './list-search.ts'
 import { PriceFilter } from './price-filter.tsx'
@@ -26,21 +27,22 @@ export function ListFilters({
   currency,
   ...priceForm
 }: ListFiltersProps & Partial<PriceForm>) {
+  const t = useWords()
   return (
     <div className="grid gap-8">
-      <FilterGroup title="Availability">
+      <FilterGroup title={t('catalogue.filters.availability')}>
         <FilterLink
-          name="In stock"
+          name={t('catalogue.filters.in-stock')}
           count={facets.inStock}
           isOn={search.stock === 'in'}
           change={{ stock: search.stock ? undefined : 'in' }}
         />
       </FilterGroup>
-      <FilterGroup title={`Price in ${currency}`}>
+      <FilterGroup title={t('catalogue.filters.price', { currency })}>
         <PriceFilter search={search} range={facets.price} currency={currency} {...priceForm} />
       </FilterGroup>
       {categories.length > 0 && (
-        <FilterGroup title="Category">
+        <FilterGroup title={t('catalogue.filters.category')}>
           {categories.map(({ slug, depth, ...category }) => (
             <FilterLink
               key={slug}
@@ -53,7 +55,7 @@ export function ListFilters({
         </FilterGroup>
       )}
       {facets.stores.length > 0 && (
-        <FilterGroup title="Store">
+        <FilterGroup title={t('catalogue.filters.store')}>
           {facets.stores.map(({ slug, name, count }) => (
             <FilterLink
               key={slug}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { buttonStyles } from '../../ui/actions/button.tsx'
 import { Spinner } from '../../ui/actions/spinner.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 
 type LoadMoreProps = {
   /** The link to the next page without scripts. */
@@ -17,6 +18,7 @@ type LoadMoreProps = {
 }
 
 export function LoadMore({ to, search, isAutomatic, isLoading, hasFailed, onLoad }: LoadMoreProps) {
+  const t = useWords()
   const link = useRef<HTMLAnchorElement>(null)
   const loadOnce = useEffectEvent(() => isLoading || onLoad())
   const isWatching = isAutomatic && !hasFailed
@@ -29,7 +31,7 @@ export function LoadMore({ to, search, isAutomatic, isLoading, hasFailed, onLoad
 
   return (
     <div className="mt-12 grid justify-items-center gap-3 text-center">
-      {hasFailed && <p role="alert">The next products did not load.</p>}
+      {hasFailed && <p role="alert">{t('catalogue.browse.more-failed')}</p>}
       <Link
         ref={link}
         to={to}
@@ -44,7 +46,7 @@ export function LoadMore({ to, search, isAutomatic, isLoading, hasFailed, onLoad
         }}
       >
         {isLoading && <Spinner label="" />}
-        {hasFailed ? 'Try again' : 'Load more'}
+        {hasFailed ? t('ui.try-again') : t('catalogue.browse.load-more')}
       </Link>
     </div>
   )

@@ -1,10 +1,10 @@
 import type { Facets } from '@makola/contract/catalogue.ts'
 import type { CurrencyCode } from '@makola/money/currencies.ts'
-import { formatMoney } from '@makola/money/format.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { changeSearch, type ListSearch } from './list-search.ts'
 import { readPriceLimits } from './read-price-limits.ts'
 
@@ -23,6 +23,7 @@ type PriceFilterProps = {
  * it to the same address.
  */
 export function PriceFilter({ search, range, currency, formId, onTaken }: PriceFilterProps) {
+  const t = useWords()
   const navigate = useNavigate({ from: '/store/' })
   const [faults, setFaults] = useState<string[]>([])
   const { min, max, currency: typedIn = currency, cursor: _, ...others } = search
@@ -65,22 +66,22 @@ export function PriceFilter({ search, range, currency, formId, onTaken }: PriceF
           key={name}
           name={name}
           inputMode="decimal"
-          aria-label={`${name === 'min' ? 'Lowest' : 'Highest'} price in ${currency}`}
+          aria-label={
+            name === 'min' ? t('catalogue.filters.lowest', { currency }) : t('catalogue.filters.highest', { currency })
+          }
           aria-invalid={faults.includes(name)}
-          placeholder={name === 'min' ? 'Min' : 'Max'}
+          placeholder={name === 'min' ? t('catalogue.filters.min') : t('catalogue.filters.max')}
           defaultValue={typed[name] ?? ''}
         />
       ))}
       <p role="alert" className="col-span-2 text-small font-medium text-danger-text empty:hidden">
-        {faults.length > 0 && `Enter a price in ${currency}, e.g. 20000.`}
+        {faults.length > 0 && t('catalogue.filters.not-a-price', { currency })}
       </p>
       {range && (
-        <p className="col-span-2 text-small text-muted tabular">
-          {formatMoney(range.min)} to {formatMoney(range.max)}
-        </p>
+        <p className="col-span-2 text-small text-muted tabular">{t('catalogue.filters.price-between', range)}</p>
       )}
       <Button type="submit" variant="outline" className="col-span-2">
-        Apply
+        {t('catalogue.filters.apply')}
       </Button>
     </form>
   )

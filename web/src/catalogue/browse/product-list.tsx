@@ -8,6 +8,7 @@ import { useRateId } from '../../rates/choice/use-rate.ts'
 import { Button, buttonStyles } from '../../ui/actions/button.tsx'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { arrangeCategories } from './arrange-categories.ts'
 import { EndlessProducts } from './endless-products.tsx'
@@ -21,6 +22,7 @@ const FilterDrawer = lazyPart(async () => ({ default: (await import('./filter-dr
 
 /** The product list with its filters: beside it on a desk, in a drawer on a phone. */
 export function ProductList({ search }: { search: ListSearch }) {
+  const t = useWords()
   const currency = useCurrency()
   const filters = readFilters(search, currency, useRateId())
   const facets = useFacets(filters)
@@ -30,21 +32,21 @@ export function ProductList({ search }: { search: ListSearch }) {
   const filtersProps = { search, facets, categories, currency }
   return (
     <div className="grid gap-8 lg:grid-cols-[15rem_1fr] lg:gap-10">
-      <aside aria-label="Filters" className="hidden lg:block">
+      <aside aria-label={t('catalogue.filters.title')} className="hidden lg:block">
         <ListFilters {...filtersProps} />
       </aside>
       <section aria-labelledby="products">
         <h2 id="products" className="sr-only">
-          Products
+          {t('catalogue.browse.products')}
         </h2>
         <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
           <p role="status" className="tabular">
-            {facets.total === 1 ? '1 product' : `${facets.total} products`}
+            {t('catalogue.browse.count', { count: facets.total })}
           </p>
           <div className="flex w-full flex-wrap gap-2 md:w-auto">
             <Button variant="outline" className="lg:hidden" onClick={() => setDrawer('open')}>
               <SlidersHorizontal aria-hidden="true" className="size-4" />
-              Filters
+              {t('catalogue.filters.title')}
             </Button>
             <SortMenu search={search} />
           </div>
@@ -70,19 +72,18 @@ export function ProductList({ search }: { search: ListSearch }) {
 }
 
 function NothingFits({ search }: { search: ListSearch }) {
+  const t = useWords()
   return (
     <EmptyState
-      title={search.q ? `Nothing found for “${search.q}”` : 'Nothing fits all of these filters'}
+      title={search.q ? t('catalogue.browse.not-found', { words: search.q }) : t('catalogue.browse.nothing-fits')}
       icon={<SearchX className="size-7" />}
       action={
         <Link to="/store/" search={clearFilters({ sort: search.sort })} className={buttonStyles()}>
-          See all products
+          {t('catalogue.browse.see-all')}
         </Link>
       }
     >
-      {search.q
-        ? 'Check the spelling, try a shorter word, or look through everything.'
-        : 'Take one away above, or start again from everything.'}
+      {search.q ? t('catalogue.browse.not-found-text') : t('catalogue.browse.nothing-fits-text')}
     </EmptyState>
   )
 }

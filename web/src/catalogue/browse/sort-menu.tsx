@@ -1,20 +1,23 @@
+import type { Key } from '@makola/words/messages.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Select } from '../../ui/inputs/select.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { changeSearch, defaultSort, type ListSearch, type Sort } from './list-search.ts'
 
-const names: Record<Sort, string> = {
-  relevance: 'Best match',
-  '-created': 'Newest first',
-  price: 'Price: low to high',
-  '-price': 'Price: high to low',
-}
+const names = {
+  relevance: 'catalogue.sort.relevance',
+  '-created': 'catalogue.sort.newest',
+  price: 'catalogue.sort.cheapest',
+  '-price': 'catalogue.sort.dearest',
+} as const satisfies Record<Sort, Key>
 
 export function SortMenu({ search }: { search: ListSearch }) {
+  const t = useWords()
   const navigate = useNavigate({ from: '/store/' })
   const offered = (Object.keys(names) as Sort[]).filter((sort) => sort !== 'relevance' || search.q)
   return (
     <Select
-      aria-label="Sort by"
+      aria-label={t('catalogue.sort.label')}
       className="grow md:w-48"
       value={search.sort ?? defaultSort(search)}
       onChange={(event) => {
@@ -24,7 +27,7 @@ export function SortMenu({ search }: { search: ListSearch }) {
     >
       {offered.map((sort) => (
         <option key={sort} value={sort}>
-          {names[sort]}
+          {t(names[sort])}
         </option>
       ))}
     </Select>

@@ -4,6 +4,7 @@ import { storesQuery } from '../../stores/storefront/queries.ts'
 import { StoreGrid } from '../../stores/storefront/store-card.tsx'
 import { StoreStrip } from '../../stores/storefront/store-strip.tsx'
 import { chipStyles } from '../../ui/display/chip.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { FoundBeside } from '../search/found-beside.tsx'
 import type { ListSearch } from './list-search.ts'
 import { ProductList } from './product-list.tsx'
@@ -11,6 +12,7 @@ import { categoriesQuery } from './queries.ts'
 
 /** `/store/`: everything that is sold, or with `?view=stores` everyone who sells. */
 export function StoreListPage({ search }: { search: ListSearch }) {
+  const t = useWords()
   const { data: stores } = useSuspenseQuery(storesQuery())
   const title = useTitle(search)
   const isStores = search.view === 'stores'
@@ -18,14 +20,14 @@ export function StoreListPage({ search }: { search: ListSearch }) {
     <div className="page grid grid-cols-1 gap-6 pt-6 md:pt-10">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-title">{title}</h1>
-        <nav aria-label="View" className="flex flex-wrap gap-2">
+        <nav aria-label={t('catalogue.browse.view')} className="flex flex-wrap gap-2">
           <Link
             to="/store/"
             activeOptions={{ exact: true }}
             aria-current={isStores ? undefined : 'true'}
             className={chipStyles()}
           >
-            Products
+            {t('catalogue.browse.products')}
           </Link>
           <Link
             to="/store/"
@@ -34,13 +36,16 @@ export function StoreListPage({ search }: { search: ListSearch }) {
             aria-current={isStores ? 'true' : undefined}
             className={chipStyles()}
           >
-            Stores <span className="tabular opacity-70">{stores.length}</span>
+            {t('catalogue.browse.stores-count', {
+              count: stores.length,
+              quiet: (count) => <span className="tabular opacity-70">{count}</span>,
+            })}
           </Link>
         </nav>
       </header>
       {isStores ? (
         <>
-          <h2 className="sr-only">Stores</h2>
+          <h2 className="sr-only">{t('catalogue.browse.stores')}</h2>
           <StoreGrid stores={stores} />
         </>
       ) : (
@@ -54,8 +59,9 @@ export function StoreListPage({ search }: { search: ListSearch }) {
 }
 
 function useTitle({ q, category, view }: ListSearch): string {
+  const t = useWords()
   const { data: categories } = useSuspenseQuery(categoriesQuery())
-  if (view === 'stores') return 'All stores'
-  if (q) return `Results for “${q}”`
-  return categories.find(({ slug }) => slug === category)?.name ?? 'All products'
+  if (view === 'stores') return t('catalogue.browse.title-stores')
+  if (q) return t('catalogue.browse.title-search', { words: q })
+  return categories.find(({ slug }) => slug === category)?.name ?? t('catalogue.browse.title')
 }

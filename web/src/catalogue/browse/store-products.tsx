@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useRateId } from '../../rates/choice/use-rate.ts'
 import { buttonStyles } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { CategoryChips } from './category-chips.tsx'
 import { EndlessProducts } from './endless-products.tsx'
 import { facetsQuery } from './queries.ts'
@@ -11,11 +12,12 @@ export type StoreSearch = { category?: string; cursor?: string }
 
 /** A store's products, by category. */
 export function StoreProducts({ store, search }: { store: { slug: string; name: string }; search: StoreSearch }) {
+  const t = useWords()
   const rate = useRateId()
   const { data: facets } = useSuspenseQuery(facetsQuery({ rate, store: store.slug }))
   const to = { to: '/store/$id', params: { id: store.slug } } as const
   const chips = [
-    { name: 'All', count: facets.total, isOn: !search.category, choice: to },
+    { name: t('catalogue.browse.all'), count: facets.total, isOn: !search.category, choice: to },
     ...facets.categories.map(({ slug, name, count }) => ({
       name,
       count,
@@ -24,8 +26,8 @@ export function StoreProducts({ store, search }: { store: { slug: string; name: 
     })),
   ]
   return (
-    <section aria-label={`Products of ${store.name}`} className="grid grid-cols-1 gap-6">
-      <h2 className="sr-only">Products</h2>
+    <section aria-label={t('catalogue.store.products', { store: store.name })} className="grid grid-cols-1 gap-6">
+      <h2 className="sr-only">{t('catalogue.browse.products')}</h2>
       {facets.categories.length > 1 && <CategoryChips chips={chips} />}
       <div>
         <EndlessProducts
@@ -41,16 +43,17 @@ export function StoreProducts({ store, search }: { store: { slug: string; name: 
 }
 
 function NothingSold({ name }: { name: string }) {
+  const t = useWords()
   return (
     <EmptyState
-      title="Nothing here yet"
+      title={t('catalogue.store.empty')}
       action={
         <Link to="/store/" className={buttonStyles()}>
-          See all products
+          {t('catalogue.browse.see-all')}
         </Link>
       }
     >
-      {name} has put nothing here yet. There is plenty in the other stores.
+      {t('catalogue.store.empty-text', { store: name })}
     </EmptyState>
   )
 }

@@ -5,6 +5,7 @@ import { useCurrency } from '../../rates/choice/use-currency.ts'
 import { Flag } from '../../ui/display/flag.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
 import { Price } from '../../ui/display/price.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { describeStock } from './describe-stock.ts'
 import { answerTap } from './tapped-product.tsx'
 
@@ -18,10 +19,11 @@ type ProductCardProps = {
 
 /** The whole card is one link, named by the product: its name's link is stretched over the rest. */
 export function ProductCard({ product, sizes, isPriority, className }: ProductCardProps) {
+  const t = useWords()
   const currency = useCurrency()
   const navigate = useNavigate()
   const page = { to: '/products/$id', params: { id: product.slug } } as const
-  const stock = describeStock(product.available)
+  const stock = describeStock(product.available, t)
   const isSoldOut = product.available === 0
   return (
     <article className={cx('group relative flex flex-col gap-3', className)}>
@@ -63,7 +65,7 @@ export function ProductCard({ product, sizes, isPriority, className }: ProductCa
         {product.price ? (
           <Price money={product.price} compareAt={product.compareAt} isFrom={product.hasPriceRange} />
         ) : (
-          <p className="text-small text-muted">Not available in {currency} at the moment</p>
+          <p className="text-small text-muted">{t('catalogue.card.price-unavailable', { currency })}</p>
         )}
       </div>
     </article>

@@ -1,10 +1,12 @@
 import type { CategoryNode } from '@makola/contract/catalogue.ts'
 import { Link } from '@tanstack/react-router'
+import { useWords } from '../../ui/words/use-words.ts'
 
 const shownChildren = 4
 
 /** The shop's table of contents: each category with its count and its largest subcategories. */
 export function CategoryIndex({ categories }: { categories: CategoryNode[] }) {
+  const t = useWords()
   const filled = categories.filter((category) => category.productCount > 0)
   const roots = filled.filter((category) => category.parentId === null)
   return (
@@ -18,8 +20,10 @@ export function CategoryIndex({ categories }: { categories: CategoryNode[] }) {
           >
             <span className="group-hover:underline">{root.name}</span>
             <span className="text-small font-normal text-muted tabular">
-              {root.productCount}
-              <span className="sr-only"> products</span>
+              {t('catalogue.home.category-count', {
+                count: root.productCount,
+                hidden: (text) => <span className="sr-only">{text}</span>,
+              })}
             </span>
           </Link>
           <ul className="flex flex-wrap gap-x-4">

@@ -4,28 +4,31 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import { buttonStyles } from '../../ui/actions/button.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 
 type HomeHeroProps = { shopName: string; stores: StoreSummary[]; products: ProductCard[] }
 
 /** The shop in one line, beside its own goods. */
 export function HomeHero({ shopName, stores, products }: HomeHeroProps) {
+  const t = useWords()
   const countries = new Set(stores.map((store) => store.countryCode)).size
   const [cover] = stores.filter((store) => store.cover)
   const [first, second, third] = products.filter((product) => product.picture)
   return (
     <section className="page grid grid-cols-1 items-center gap-8 py-6 md:py-10 lg:grid-cols-[5fr_6fr] lg:gap-14">
       <div>
-        <h1 className="text-display">Made there. Priced here.</h1>
+        <h1 className="text-display">{t('catalogue.home.title')}</h1>
         <p className="mt-4 max-w-md text-lg text-muted">
-          {shopName} is one market of many sellers. {describeReach(stores.length, countries)} Fill one cart, see every
-          price in your own money, pay once.
+          {t('catalogue.home.intro', { shop: shopName })}{' '}
+          {stores.length > 0 && `${t('catalogue.home.reach', { stores: stores.length, countries })} `}
+          {t('catalogue.home.one-cart')}
         </p>
         <div className="mt-6 flex flex-wrap gap-3 *:px-6 sm:*:px-8">
           <Link to="/store/" className={buttonStyles({ size: 'lg' })}>
-            Browse all
+            {t('catalogue.home.browse')}
           </Link>
           <Link to="/featured/" className={buttonStyles({ variant: 'outline', size: 'lg' })}>
-            See our picks
+            {t('catalogue.home.picks')}
           </Link>
         </div>
       </div>
@@ -58,13 +61,6 @@ export function HomeHero({ shopName, stores, products }: HomeHeroProps) {
   )
 }
 
-/** "18 stores in 6 countries sell here." */
-function describeReach(stores: number, countries: number): string {
-  if (stores === 0) return ''
-  const from = countries === 1 ? '' : ` in ${countries} countries`
-  return stores === 1 ? 'One store sells here.' : `${stores} stores${from} sell here.`
-}
-
 type TileProps = {
   picture: ProductCard['picture']
   name: string
@@ -75,6 +71,7 @@ type TileProps = {
 }
 
 function Tile({ picture, name, note, link, sizes, className }: TileProps) {
+  const t = useWords()
   return (
     <Link {...link} className={cx('group relative block overflow-hidden rounded-lg', className)}>
       <Picture
@@ -85,8 +82,11 @@ function Tile({ picture, name, note, link, sizes, className }: TileProps) {
         className="absolute! inset-0 size-full transition-transform duration-200 group-hover:scale-103"
       />
       <span className="absolute bottom-2 left-2 max-w-[calc(100%-1rem)] rounded-lg bg-paper px-2.5 py-1 text-[0.75rem] leading-4 font-semibold text-balance text-ink md:px-3 md:text-[0.8125rem] md:leading-5">
-        {name}
-        <span className="sr-only">, {note}</span>
+        {t('catalogue.home.tile', {
+          name,
+          place: note,
+          hidden: (text) => <span className="sr-only">{text}</span>,
+        })}
       </span>
     </Link>
   )

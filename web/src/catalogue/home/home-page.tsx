@@ -4,6 +4,7 @@ import { useRateId } from '../../rates/choice/use-rate.ts'
 import { storesQuery } from '../../stores/storefront/queries.ts'
 import { StoreGrid } from '../../stores/storefront/store-card.tsx'
 import { SectionTitle } from '../../ui/display/section-title.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { categoriesQuery, featuredQuery } from '../browse/queries.ts'
 import { ProductRail } from '../cards/product-rail.tsx'
 import { CategoryIndex } from './category-index.tsx'
@@ -17,6 +18,7 @@ const heroCount = 3
 const more = 'link flex min-h-11 shrink-0 items-center font-medium'
 
 export function HomePage({ shopName }: { shopName: string }) {
+  const t = useWords()
   const { data: featured } = useSuspenseQuery(featuredQuery({ rate: useRateId() }))
   const { data: categories } = useSuspenseQuery(categoriesQuery())
   const { data: stores } = useSuspenseQuery(storesQuery())
@@ -29,23 +31,23 @@ export function HomePage({ shopName }: { shopName: string }) {
       <div className="page grid grid-cols-1 gap-16 pt-8 md:gap-20">
         {others.length > 0 && (
           <section aria-labelledby="featured" className="min-w-0">
-            <SectionTitle id="featured" title="Featured">
+            <SectionTitle id="featured" title={t('catalogue.home.featured')}>
               <Link to="/featured/" className={more}>
-                See all
+                {t('catalogue.home.featured-all')}
               </Link>
             </SectionTitle>
             <ProductRail products={others.slice(0, railLength)} />
           </section>
         )}
         <section aria-labelledby="categories">
-          <SectionTitle id="categories" title="Shop by category" />
+          <SectionTitle id="categories" title={t('catalogue.home.categories')} />
           <CategoryIndex categories={categories} />
         </section>
         {stores.length > 0 && (
           <section aria-labelledby="stores">
-            <SectionTitle id="stores" title="Stores to discover">
+            <SectionTitle id="stores" title={t('catalogue.home.stores')}>
               <Link to="/store/" search={{ view: 'stores' }} className={more}>
-                All stores
+                {t('catalogue.home.stores-all')}
               </Link>
             </SectionTitle>
             <StoreGrid stores={stores.slice(0, shownStores)} />

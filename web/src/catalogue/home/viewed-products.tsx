@@ -1,11 +1,13 @@
 import { useQueries } from '@tanstack/react-query'
 import { useRateId } from '../../rates/choice/use-rate.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import { productQuery } from '../browse/queries.ts'
 import { ProductRail } from '../cards/product-rail.tsx'
 import { useRecentlyViewed } from '../product/recently-viewed.ts'
 
 /** The products viewed in this browser, at today's prices. It appears after mount, so it belongs at the end of a page. */
 export function ViewedProducts() {
+  const t = useWords()
   const rate = useRateId()
   const products = useQueries({
     queries: useRecentlyViewed().map((slug) => productQuery(slug, rate)),
@@ -17,7 +19,7 @@ export function ViewedProducts() {
   return (
     <section aria-labelledby="viewed">
       <h2 id="viewed" className="mb-4 text-heading">
-        Recently viewed
+        {t('catalogue.home.viewed')}
       </h2>
       <ProductRail products={products} />
     </section>

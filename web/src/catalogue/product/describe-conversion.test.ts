@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { wordsOf } from '../../ui/words/use-words.ts'
 import { describeConversion, formatRate } from './describe-conversion.ts'
 
+const t = wordsOf('en')
 const conversion = {
   from: 'GBP',
   to: 'NGN',
@@ -10,8 +12,12 @@ const conversion = {
 }
 
 test('a conversion in words', () => {
-  expect(describeConversion(conversion)).toBe('1 GBP = 1,934.20 NGN, includes 2% margin, set on Nov 21, 2026')
-  expect(describeConversion({ ...conversion, marginPct: '0' })).toBe('1 GBP = 1,896.27 NGN, set on Nov 21, 2026')
+  expect(describeConversion(conversion, t)).toBe(
+    '1 GBP = 1,934.20 NGN, includes 2% margin, set on Nov 21, 2026. You pay exactly the price shown.',
+  )
+  expect(describeConversion({ ...conversion, marginPct: '0' }, t)).toBe(
+    '1 GBP = 1,896.27 NGN, set on Nov 21, 2026. You pay exactly the price shown.',
+  )
 })
 
 test('small rates keep six significant digits, large ones two decimals', () => {

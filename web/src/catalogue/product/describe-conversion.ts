@@ -1,12 +1,16 @@
 import type { Product } from '@makola/contract/catalogue.ts'
 import { effectiveRate } from '@makola/money/convert.ts'
 import { formatDate, formatPercent } from '@makola/money/format.ts'
+import type { Words } from '../../ui/words/use-words.ts'
 
-/** The rate behind the price, margin included: "1 GBP = 1,934.20 NGN, includes 2% margin, set on Nov 21, 2026" */
-export function describeConversion(conversion: NonNullable<Product['conversion']>): string {
+/** The rate behind the price, margin included: "1 GBP = 1,934.20 NGN, includes 2% margin, set on Nov 21, 2026." */
+export function describeConversion(conversion: NonNullable<Product['conversion']>, t: Words): string {
   const { from, to, rate, marginPct, effectiveAt } = conversion
-  const margin = Number(marginPct) === 0 ? '' : `, includes ${formatPercent(marginPct)} margin`
-  return `1 ${from} = ${formatRate(effectiveRate({ rate, marginPct, rounding: null }))} ${to}${margin}, set on ${formatDate(effectiveAt)}`
+  const shown = formatRate(effectiveRate({ rate, marginPct, rounding: null }))
+  const given = { from, to, rate: shown, day: formatDate(effectiveAt) }
+  return Number(marginPct) === 0
+    ? t('catalogue.price.converted', given)
+    : t('catalogue.price.converted-with-margin', { ...given, margin: formatPercent(marginPct) })
 }
 
 /** A readable rate: two decimals, or six significant digits when it is small. */

@@ -6,6 +6,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import X from 'lucide-react/icons/x'
 import type { KeyboardEvent } from 'react'
 import { useLayer } from '../../ui/layers/layers.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import { useZoom, type ZoomPoint } from './use-zoom.ts'
 
 type PictureZoomProps = {
@@ -22,6 +23,7 @@ type PictureZoomProps = {
  * arrows and keys lead to the next one, two fingers or a press change the size.
  */
 export function PictureZoom({ isOpen, onClose, ...rest }: PictureZoomProps) {
+  const t = useWords()
   useLayer(isOpen, onClose)
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
@@ -29,7 +31,7 @@ export function PictureZoom({ isOpen, onClose, ...rest }: PictureZoomProps) {
         <Dialog.Popup className="fixed inset-0 z-50 bg-paper text-ink outline-none">
           <Dialog.Title className="sr-only">{rest.name}</Dialog.Title>
           <Pictures {...rest} />
-          <Dialog.Close aria-label="Close" className={cx(round, 'top-4 right-4')}>
+          <Dialog.Close aria-label={t('catalogue.pictures.close')} className={cx(round, 'top-4 right-4')}>
             <X aria-hidden="true" className="size-5" />
           </Dialog.Close>
         </Dialog.Popup>
@@ -39,8 +41,10 @@ export function PictureZoom({ isOpen, onClose, ...rest }: PictureZoomProps) {
 }
 
 function Pictures({ pictures, name, start, onShow }: Omit<PictureZoomProps, 'isOpen' | 'onClose'>) {
+  const t = useWords()
   const { view, index, show, toggle, isLarge, width } = useZoom({ start, count: pictures.length, onShow })
   const picture = pictures[index]
+  const shown = { picture: picture?.alt || name }
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') show(index + 1)
     if (key === 'ArrowLeft') show(index - 1)
@@ -52,7 +56,7 @@ function Pictures({ pictures, name, start, onShow }: Omit<PictureZoomProps, 'isO
         {picture && (
           <button
             type="button"
-            aria-label={`${isLarge ? 'Show whole' : 'Enlarge'}: ${picture.alt || name}`}
+            aria-label={isLarge ? t('catalogue.pictures.show-whole', shown) : t('catalogue.pictures.enlarge', shown)}
             onClick={toggle}
             style={{ width: width || 'min(100vw, 100dvh)' }}
             className={cx(
@@ -73,7 +77,7 @@ function Pictures({ pictures, name, start, onShow }: Omit<PictureZoomProps, 'isO
       {index > 0 && (
         <button
           type="button"
-          aria-label="Previous picture"
+          aria-label={t('catalogue.pictures.previous')}
           onClick={() => show(index - 1)}
           className={cx(round, 'bottom-4 left-4')}
         >
@@ -83,7 +87,7 @@ function Pictures({ pictures, name, start, onShow }: Omit<PictureZoomProps, 'isO
       {index < pictures.length - 1 && (
         <button
           type="button"
-          aria-label="Next picture"
+          aria-label={t('catalogue.pictures.next')}
           onClick={() => show(index + 1)}
           className={cx(round, 'right-4 bottom-4')}
         >
@@ -94,8 +98,11 @@ function Pictures({ pictures, name, start, onShow }: Omit<PictureZoomProps, 'isO
         aria-live="polite"
         className="absolute top-4 left-4 rounded-full bg-paper px-3 py-1 text-small font-medium tabular"
       >
-        <span className="sr-only">Picture </span>
-        {index + 1} / {pictures.length}
+        {t('catalogue.pictures.position', {
+          number: index + 1,
+          count: pictures.length,
+          hidden: (text) => <span className="sr-only">{text}</span>,
+        })}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Product, Variant } from '@makola/contract/catalogue.ts'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 
 type ProductDescriptionProps = { product: Product; variant: Variant | undefined }
 
@@ -6,17 +7,18 @@ const prose =
   'max-w-prose leading-relaxed [&_a]:link [&_h2]:mt-6 [&_h2]:mb-2 [&_h2]:text-subheading [&_h3]:mt-4 [&_h3]:mb-1 [&_h3]:font-semibold [&_li]:mt-1 [&_ol]:my-3 [&_ol]:list-decimal [&_ol]:pl-6 [&_p]:mb-3 [&_ul]:my-3 [&_ul]:list-disc [&_ul]:pl-6'
 
 export function ProductDescription({ product, variant }: ProductDescriptionProps) {
+  const t = useWords()
   const details: [string, string | null | undefined][] = [
-    ['Brand', product.brand],
-    ['Weight', product.weightGrams === null ? null : formatWeight(product.weightGrams)],
-    ['Item number', variant?.sku],
+    [t('catalogue.product.brand'), product.brand],
+    [t('catalogue.product.weight'), product.weightGrams === null ? null : formatWeight(product.weightGrams, t)],
+    [t('catalogue.product.item-number'), variant?.sku],
   ]
   const known = details.filter(([, value]) => value)
   return (
     <div className="mt-12 grid gap-10 border-t border-line pt-10 md:mt-16 md:grid-cols-2 lg:gap-16 xl:grid-cols-[640px_1fr]">
       <section aria-labelledby="description">
         <h2 id="description" className="mb-3 text-heading">
-          Description
+          {t('catalogue.product.description')}
         </h2>
         {product.description ? (
           <div
@@ -25,13 +27,13 @@ export function ProductDescription({ product, variant }: ProductDescriptionProps
             dangerouslySetInnerHTML={{ __html: product.description }}
           />
         ) : (
-          <p className="text-muted">{product.store.name} has not described it yet.</p>
+          <p className="text-muted">{t('catalogue.product.not-described', { store: product.store.name })}</p>
         )}
       </section>
       {known.length > 0 && (
         <section aria-labelledby="details">
           <h2 id="details" className="mb-3 text-heading">
-            Details
+            {t('catalogue.product.details')}
           </h2>
           <dl>
             {known.map(([name, value]) => (
@@ -48,6 +50,8 @@ export function ProductDescription({ product, variant }: ProductDescriptionProps
 }
 
 /** "350 g", "1.2 kg" */
-function formatWeight(grams: number): string {
-  return grams < 1000 ? `${grams} g` : `${Number((grams / 1000).toFixed(2))} kg`
+function formatWeight(grams: number, t: Words): string {
+  return grams < 1000
+    ? t('catalogue.product.grams', { weight: grams })
+    : t('catalogue.product.kilograms', { weight: Number((grams / 1000).toFixed(2)) })
 }

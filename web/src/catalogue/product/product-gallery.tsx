@@ -3,6 +3,7 @@ import ZoomIn from 'lucide-react/icons/zoom-in'
 import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Picture } from '../../ui/display/picture.tsx'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import type { ZoomPoint } from './use-zoom.ts'
 
 const PictureZoom = lazyPart(async () => ({ default: (await import('./picture-zoom.tsx')).PictureZoom }))
@@ -17,6 +18,7 @@ function pointOf({ clientX, clientY, currentTarget, detail }: MouseEvent<HTMLEle
 
 /** Pictures to swipe through, thumbnails that jump to them, and a closer look on press. */
 export function ProductGallery({ pictures, name }: { pictures: PictureData[]; name: string }) {
+  const t = useWords()
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const [zoomed, setZoomed] = useState<ZoomPoint>()
@@ -34,7 +36,7 @@ export function ProductGallery({ pictures, name }: { pictures: PictureData[]; na
   if (pictures.length === 0)
     return <Picture picture={null} alt={name} sizes={sizes} className="aspect-square rounded-xl" />
   return (
-    <section aria-label="Pictures" className="grid gap-3">
+    <section aria-label={t('catalogue.pictures.title')} className="grid gap-3">
       <div className="relative -mx-[clamp(1rem,4vw,2.5rem)] md:mx-0">
         <ul
           ref={strip}
@@ -47,7 +49,7 @@ export function ProductGallery({ pictures, name }: { pictures: PictureData[]; na
             <li key={picture.id} className="w-full shrink-0 snap-center">
               <button
                 type="button"
-                aria-label={`Look closer: ${picture.alt || name}`}
+                aria-label={t('catalogue.pictures.look-closer', { picture: picture.alt || name })}
                 className="group relative block w-full cursor-zoom-in! focus-visible:-outline-offset-4"
                 onFocus={() => show(index)}
                 onClick={(event) => {
@@ -65,8 +67,11 @@ export function ProductGallery({ pictures, name }: { pictures: PictureData[]; na
         </ul>
         {pictures.length > 1 && (
           <p className="absolute bottom-4 left-4 rounded-full bg-paper px-3 py-1 text-small font-medium text-ink tabular">
-            <span className="sr-only">Picture </span>
-            {current + 1} / {pictures.length}
+            {t('catalogue.pictures.position', {
+              number: current + 1,
+              count: pictures.length,
+              hidden: (text) => <span className="sr-only">{text}</span>,
+            })}
           </p>
         )}
       </div>
@@ -76,7 +81,7 @@ export function ProductGallery({ pictures, name }: { pictures: PictureData[]; na
             <li key={picture.id} className="shrink-0">
               <button
                 type="button"
-                aria-label={`Show picture ${index + 1}`}
+                aria-label={t('catalogue.pictures.show', { number: index + 1 })}
                 aria-current={index === current ? 'true' : undefined}
                 className="block overflow-hidden rounded-md border-2 border-transparent aria-[current]:border-ink"
                 onClick={() => show(index)}

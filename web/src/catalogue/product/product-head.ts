@@ -1,20 +1,25 @@
 import type { Product } from '@makola/contract/catalogue.ts'
+import type { Locale } from '@makola/words/locales.ts'
 import { pageHead } from '../../shell/page/page-head.ts'
+import { wordsOf } from '../../ui/words/use-words.ts'
 import { chooseVariant, readChoice } from './choose-variant.ts'
 import { describeBreadcrumbs, describeProduct } from './describe-product.ts'
 import { listCrumbPaths } from './product-crumbs.ts'
 import { writePlainText } from './write-plain-text.ts'
 
-type Match = Parameters<typeof pageHead>[0] & { search: Record<string, string> }
+type Match = Parameters<typeof pageHead>[0] & { search: Record<string, string>; context: { locale: Locale } }
 
 /** The <head> of a product page. All its choices and its id share one canonical address. */
 export function productHead(match: Match, product: Product) {
+  const t = wordsOf(match.context.locale)
   const origin = match.context.origin ?? ''
   const head = pageHead(
     { ...match, pathname: `/products/${product.slug}/` },
     {
       title: product.name,
-      description: writePlainText(product.description, 160) || `${product.name} from ${product.store.name}`,
+      description:
+        writePlainText(product.description, 160) ||
+        t('catalogue.product.from-store', { product: product.name, store: product.store.name }),
       image: product.picture?.url,
     },
   )
@@ -27,7 +32,7 @@ export function productHead(match: Match, product: Product) {
       // The router writes these as data blocks with every <, > and & escaped; a data block runs nothing, so the
       // Content-Security-Policy lets it stand.
       { 'script:ld+json': describeProduct(product, variant, origin) },
-      { 'script:ld+json': describeBreadcrumbs(listCrumbPaths(product), origin) },
+      { 'script:ld+json': describeBreadcrumbs(listCrumbPaths(product, t), origin) },
     ],
   }
 }

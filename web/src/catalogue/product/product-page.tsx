@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useCurrency } from '../../rates/choice/use-currency.ts'
 import { QuantityStepper } from '../../ui/actions/quantity-stepper.tsx'
 import { Breadcrumbs } from '../../ui/display/breadcrumbs.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { describeStock } from '../cards/describe-stock.ts'
 import { chooseVariant, listUnchosen, readChoice } from './choose-variant.ts'
 import { listCrumbs } from './product-crumbs.ts'
@@ -33,13 +34,14 @@ type ProductPageProps = {
 }
 
 export function ProductPage({ product, search, actions, delivery, store, related }: ProductPageProps) {
+  const t = useWords()
   useRememberViewed(product.slug)
   const choice = readChoice(product, search)
   const variant = chooseVariant(product, choice)
   const unchosen = listUnchosen(product, choice)
   return (
     <div className="page pt-2 md:pt-4">
-      <Breadcrumbs crumbs={listCrumbs(product)} />
+      <Breadcrumbs crumbs={listCrumbs(product, t)} />
       <div className="mt-2 grid gap-8 md:grid-cols-2 md:items-start lg:gap-16 xl:grid-cols-[640px_1fr]">
         <ProductGallery pictures={putFirst(product.pictures, variant?.pictureId ?? null)} name={product.name} />
         <div className="grid gap-6 md:sticky md:top-[calc(var(--banners)+6rem)]">
@@ -58,12 +60,15 @@ export function ProductPage({ product, search, actions, delivery, store, related
 type PurchaseProps = Pick<ProductPageProps, 'product' | 'actions'> & { variant: Variant; unchosen: string[] }
 
 function Purchase({ product, variant, unchosen, actions }: PurchaseProps) {
+  const t = useWords()
   const currency = useCurrency()
   const [quantity, setQuantity] = useState(1)
-  const name = variant.title ? `${product.name}, ${variant.title}` : product.name
+  const name = variant.title
+    ? t('catalogue.product.with-variant', { product: product.name, variant: variant.title })
+    : product.name
   const [missing] = unchosen
   const varies = missing !== undefined && new Set(product.variants.map(({ price }) => price?.amount)).size > 1
-  const ask = missing === undefined ? undefined : { text: askFor(missing), onPress: () => focusOption(missing) }
+  const ask = missing === undefined ? undefined : { text: askFor(missing, t), onPress: () => focusOption(missing) }
   return (
     <>
       <ProductPrice product={product} variant={variant} currency={currency} isFrom={varies} />
@@ -77,7 +82,7 @@ function Purchase({ product, variant, unchosen, actions }: PurchaseProps) {
                 value={quantity}
                 onChange={setQuantity}
                 max={variant.available}
-                label={`Quantity of ${product.name}`}
+                label={t('catalogue.product.quantity', { product: product.name })}
                 className="h-13"
               />
             )}
@@ -90,12 +95,13 @@ function Purchase({ product, variant, unchosen, actions }: PurchaseProps) {
 }
 
 function StockLine({ available }: { available: number }) {
-  const stock = describeStock(available)
+  const t = useWords()
+  const stock = describeStock(available, t)
   const tone = available === 0 ? 'text-danger-text' : stock ? 'text-accent-text' : 'text-success-text'
   return (
     <p className={cx('flex items-center gap-2 text-small font-semibold', tone)}>
       <span aria-hidden="true" className="size-2 rounded-full bg-current" />
-      {stock ?? 'In stock'}
+      {stock ?? t('catalogue.product.in-stock')}
     </p>
   )
 }

@@ -1,6 +1,8 @@
 import type { Product, Variant } from '@makola/contract/catalogue.ts'
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
+import type { ReactNode } from 'react'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { listOptionValues, type OptionValue } from './choose-variant.ts'
 
 type VariantOptionsProps = {
@@ -13,7 +15,8 @@ type VariantOptionsProps = {
 const optionId = (name: string) => `option-${name}`
 
 /** "Choose a size" */
-export const askFor = (name: string) => `Choose ${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name.toLowerCase()}`
+export const askFor = (name: string, t: Words) =>
+  t('catalogue.product.choose', { article: /^[aeiou]/i.test(name) ? 'an' : 'a', option: name.toLowerCase() })
 
 /** Scrolls to the option. */
 export function focusOption(name: string): void {
@@ -24,6 +27,7 @@ export function focusOption(name: string): void {
 
 /** The options of a product. Each value is a link to this page with that choice, so a choice can be shared and reloaded. */
 export function VariantOptions({ product, chosen, unchosen }: VariantOptionsProps) {
+  const t = useWords()
   if (product.options.length === 0) return null
   return (
     <div className="grid gap-5">
@@ -31,7 +35,7 @@ export function VariantOptions({ product, chosen, unchosen }: VariantOptionsProp
         <section key={name} aria-label={name} id={optionId(name)}>
           <p className="mb-2 text-small">
             <span className="font-semibold">{name}</span>{' '}
-            <span className="text-muted">{unchosen.includes(name) ? askFor(name) : chosen.options[name]}</span>
+            <span className="text-muted">{unchosen.includes(name) ? askFor(name, t) : chosen.options[name]}</span>
           </p>
           <ul className="flex flex-wrap gap-2">
             {listOptionValues(product, chosen.options, name, unchosen).map((value) => (
@@ -57,11 +61,12 @@ function OptionLink({
   slug: string
   value: OptionValue
 }) {
+  const t = useWords()
+  const hidden = (text: ReactNode) => <span className="sr-only">{text}</span>
   if (isImpossible) {
     return (
       <span className={cx(shape, 'border-dashed border-line text-muted line-through')}>
-        {value}
-        <span className="sr-only">, not available with this choice</span>
+        {t('catalogue.product.impossible', { option: value, hidden })}
       </span>
     )
   }
@@ -81,8 +86,7 @@ function OptionLink({
         isSoldOut && `text-muted ${struck}`,
       )}
     >
-      {value}
-      {isSoldOut && <span className="sr-only">, sold out</span>}
+      {isSoldOut ? t('catalogue.product.sold-out', { option: value, hidden }) : value}
     </Link>
   )
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { wordsOf } from '../../ui/words/use-words.ts'
 import { listSuggestions } from './list-suggestions.ts'
 
+const t = wordsOf('en')
 const product = (index: number) => ({
   id: `${index}`,
   slug: `p-${index}`,
@@ -28,6 +30,7 @@ it('offers a few of each kind, stores and categories first', () => {
       didYouMean: null,
     },
     'p',
+    t,
   )
   expect(suggestions.map(({ key }) => key)).toEqual([
     'store/s-1',
@@ -41,8 +44,8 @@ it('offers a few of each kind, stores and categories first', () => {
 
 it('begins with the suggested spelling and ends with all results, even when there are none', () => {
   const none = { products: [], categories: [], stores: [] }
-  const suggestions = listSuggestions({ ...none, didYouMean: 'necklace' }, 'neklace')
+  const suggestions = listSuggestions({ ...none, didYouMean: 'necklace' }, 'neklace', t)
   expect(suggestions.map(({ name }) => name)).toEqual(['Did you mean “necklace”?', 'All results for “neklace”'])
   expect(suggestions.map(({ link }) => link.search)).toEqual([{ q: 'necklace' }, { q: 'neklace' }])
-  expect(listSuggestions({ ...none, didYouMean: null }, 'zzz').map(({ key }) => key)).toEqual(['all-results'])
+  expect(listSuggestions({ ...none, didYouMean: null }, 'zzz', t).map(({ key }) => key)).toEqual(['all-results'])
 })

@@ -1,3 +1,4 @@
+import type { Key } from '@makola/words/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import Search from 'lucide-react/icons/search'
@@ -7,6 +8,7 @@ import { StoreLogo } from '../../stores/storefront/store-logo.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
 import { Price } from '../../ui/display/price.tsx'
 import { useCombobox } from '../../ui/inputs/use-combobox.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import { listSuggestions, type Suggestion } from './list-suggestions.ts'
 import { suggestQuery } from './suggest-query.ts'
 
@@ -20,6 +22,7 @@ export function SearchBox() {
 
 /** A field that works as a plain form, and suggests products, categories and stores while typing. */
 function SearchField({ initialText }: { initialText: string }) {
+  const t = useWords()
   const navigate = useNavigate()
   const router = useRouter()
   const [text, setText] = useState(initialText)
@@ -27,7 +30,7 @@ function SearchField({ initialText }: { initialText: string }) {
   const rate = useRateId()
   const q = text.trim()
   const { data } = useQuery(suggestQuery(useSettled(isOpen ? q : ''), rate))
-  const suggestions = isOpen && q.length >= 2 && data ? listSuggestions(data, q) : []
+  const suggestions = isOpen && q.length >= 2 && data ? listSuggestions(data, q, t) : []
   const { active, setActive, inputProps, listId, optionProps } = useCombobox<Suggestion>({
     items: suggestions,
     isOpen,
@@ -51,10 +54,10 @@ function SearchField({ initialText }: { initialText: string }) {
           id="search-field"
           name="q"
           type="search"
-          aria-label="Search products and stores"
+          aria-label={t('catalogue.search.label')}
           enterKeyHint="search"
           maxLength={200}
-          placeholder="Search products and stores"
+          placeholder={t('catalogue.search.label')}
           value={text}
           onChange={(event) => {
             setText(event.target.value)
@@ -67,7 +70,7 @@ function SearchField({ initialText }: { initialText: string }) {
         <div
           id={listId}
           role="listbox"
-          aria-label="Suggestions"
+          aria-label={t('catalogue.search.suggestions')}
           hidden={suggestions.length === 0}
           className="popup absolute inset-x-0 top-full z-50 mt-2 overflow-hidden p-1"
         >
@@ -94,7 +97,14 @@ function SearchField({ initialText }: { initialText: string }) {
   )
 }
 
+const kinds = {
+  category: 'catalogue.search.category',
+  store: 'catalogue.search.store',
+  product: 'catalogue.search.product',
+} as const satisfies Partial<Record<Suggestion['kind'], Key>>
+
 function SuggestionRow({ suggestion: { kind, name, price, store, picture } }: { suggestion: Suggestion }) {
+  const t = useWords()
   return (
     <>
       {store && <StoreLogo store={store} className="size-8 text-small" />}
@@ -108,7 +118,7 @@ function SuggestionRow({ suggestion: { kind, name, price, store, picture } }: { 
       )}
       <span className="min-w-0 grow truncate">{name}</span>
       {price && <Price money={price} size="sm" />}
-      {!price && kind !== 'Search' && <span className="text-small text-muted">{kind}</span>}
+      {!price && kind !== 'search' && <span className="text-small text-muted">{t(kinds[kind])}</span>}
     </>
   )
 }

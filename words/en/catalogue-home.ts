@@ -1,0 +1,26 @@
+/** The first page. */
+export const catalogueHome = {
+  'catalogue.home.title': 'Made there. Priced here.',
+  'catalogue.home.intro': '{shop} is one market of many sellers.',
+  'catalogue.home.reach':
+    '{stores, plural, one {One store sells here.} other {{countries, plural, one {{stores} stores sell here.} other {{stores} stores in {countries} countries sell here.}}}}',
+  'catalogue.home.one-cart': 'Fill one cart, see every price in your own money, pay once.',
+  'catalogue.home.browse': 'Browse all',
+  'catalogue.home.picks': 'See our picks',
+  // On a picture. What is hidden, for those who hear the page, is a country or a store.
+  'catalogue.home.tile': '{name}<hidden>, {place}</hidden>',
+  'catalogue.home.featured': 'Featured',
+  'catalogue.home.featured-all': 'See all',
+  'catalogue.home.categories': 'Shop by category',
+  // Beside the name of a category.
+  'catalogue.home.category-count': '{count}<hidden> products</hidden>',
+  'catalogue.home.stores': 'Stores to discover',
+  'catalogue.home.stores-all': 'All stores',
+  'catalogue.home.viewed': 'Recently viewed',
+  'catalogue.home.currency': 'Pay in your own currency',
+  'catalogue.home.currency-text': 'The price on the page is the price you are charged, exactly.',
+  'catalogue.home.cart': 'One cart, many stores',
+  'catalogue.home.cart-text': 'Buy from several sellers at once and pay once.',
+  'catalogue.home.tracking': 'Follow it without an account',
+  'catalogue.home.tracking-text': 'Your order number and your e-mail or phone are all it takes.',
+} as const
