@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'api',
     // The demo shop is filled by the API's own use cases, against the same database server.
     include: ['**/*.test.ts', '../demo/**/*.test.ts'],
-    globalSetup: './testing/global-setup.ts',
+    globalSetup: '../testing/global-setup.ts',
     // Files share one database server but have a database each.
     maxWorkers: 2,
     testTimeout: 30_000,

@@ -9,7 +9,7 @@ import { modules } from '../api/src/modules.ts'
 import { readConfig } from '../api/src/platform/config.ts'
 import { openPlatform } from '../api/src/platform/open-platform.ts'
 import { transact } from '../api/src/platform/platform.ts'
-import { startShop } from '../e2e/support/shop-process.ts'
+import { startShop } from '../testing/shop/shop-process.ts'
 import { keepText, machine, today } from './keep-results.ts'
 import { loadUrl } from './measure.ts'
 

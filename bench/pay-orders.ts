@@ -1,7 +1,7 @@
 // The outside of `npm run bench:paid`, as a process of its own: a payment provider, and shoppers who pay there. It is told
 // what to do by its parent and answers each time; what it costs is counted apart from the shop.
 import { setTimeout as wait } from 'node:timers/promises'
-import { startFakePaystack } from '../api/testing/providers/fake-paystack.ts'
+import { startFakePaystack } from '../testing/providers/fake-paystack.ts'
 
 export type Task = { kind: 'tell'; webhookUrl: string } | { kind: 'pay'; pages: string[]; perSecond: number }
 export type Ready = { environment: Record<string, string> }

@@ -3,7 +3,7 @@ import type { Rate } from '@makola/contract/rates.ts'
 import type pg from 'pg'
 import { createApp } from '../api/src/app.ts'
 import type { Platform } from '../api/src/platform/platform.ts'
-import { Buyer } from '../e2e/support/buyer.ts'
+import { Buyer } from '../testing/shop/buyer.ts'
 import { recordStatements, type Statement } from './yardsticks.ts'
 
 type ReadyBuyer = { buyer: Buyer; quote: Awaited<ReturnType<Buyer['quote']>> }

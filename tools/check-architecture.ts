@@ -22,10 +22,13 @@ const root = resolve(import.meta.dirname, '..')
 const faults: string[] = []
 const fault = (path: string, says: string) => faults.push(`${path}: ${says}`)
 
-const files: SourceFile[] = globSync('{money,countries,words,contract,api,demo,web,e2e,bench,tools}/**/*.{ts,tsx}', {
-  cwd: root,
-  exclude: (path) => /node_modules|dist|\.tanstack/.test(path),
-}).map((path) => {
+const files: SourceFile[] = globSync(
+  '{money,countries,words,contract,api,testing,demo,web,e2e,bench,tools}/**/*.{ts,tsx}',
+  {
+    cwd: root,
+    exclude: (path) => /node_modules|dist|\.tanstack/.test(path),
+  },
+).map((path) => {
   const text = readFileSync(join(root, path), 'utf8')
   const awaited = awaitedBy(path, text)
   const stated = statedBy(path, text, { withTypes: true })
@@ -98,6 +101,12 @@ function checkDirection(): void {
       if (workspaces[workspace] && !workspaces[workspace].includes(targetWorkspace))
         fault(file.path, `${workspace} may not import ${target}`)
       if (workspace === 'web' && targetWorkspace === 'api') fault(file.path, `web may not import ${target}`)
+      if (targetWorkspace === 'e2e' && workspace !== 'e2e')
+        fault(file.path, `imports ${target}: what others need too is in testing/`)
+      if (workspace === 'e2e' && targetWorkspace === 'api')
+        fault(file.path, `imports ${target}: journeys use the shop from outside`)
+      if (targetWorkspace === 'testing' && !isTest(file.path) && !['testing', 'bench', 'e2e'].includes(workspace))
+        fault(file.path, `imports ${target}, which is for tests`)
       if (
         workspace === 'web' &&
         targetWorkspace === 'countries' &&
@@ -145,7 +154,7 @@ function checkDemo(): void {
       continue
     }
     for (const target of file.values) {
-      const isOwnTest = isTest(file.path) && target.startsWith('api/testing/')
+      const isOwnTest = isTest(file.path) && target.startsWith('testing/')
       if (!/^(demo|money|countries|contract|api\/src)\//.test(target) && !isOwnTest)
         fault(file.path, `the demo may not import ${target}`)
       if (isDrawing(target) && !isDrawing(file.path)) fault(file.path, `imports ${target}: a start draws nothing`)
@@ -229,7 +238,7 @@ function checkCallsAreTested(): void {
   for (const name of new Set(names.filter((name, index) => names.indexOf(name) !== index)))
     fault('contract', `two calls are named ${name}`)
   const tests = files.filter(
-    (file) => file.path.startsWith('api/') && (isTest(file.path) || file.path.startsWith('api/testing/')),
+    (file) => file.path.startsWith('testing/') || (file.path.startsWith('api/') && isTest(file.path)),
   )
   const text = tests.map((file) => file.text).join('\n')
   for (const { operationId, path } of endpoints) {

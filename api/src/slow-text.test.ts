@@ -1,7 +1,7 @@
 import { normalisePhone } from '@makola/countries/phone-numbers.ts'
 import { readMajor } from '@makola/money/money.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { describeDevice } from './auth/sessions/describe-device.ts'
 import { sanitizeDescription } from './catalogue/editor/sanitize-description.ts'
 import { readTableHead } from './catalogue/import-files/read-table-head.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { endpoints } from '@makola/contract/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import type { describeApi, Operation } from './platform/http/openapi.ts'
 import { openApiFile, openApiText } from './write-openapi.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { rateOf as findRate } from '../support/buyer.ts'
+import { rateOf as findRate } from '../../testing/shop/buyer.ts'
 import { Seller } from '../support/seller.ts'
 import { expect, test, whenAlive } from '../support/test.ts'
 

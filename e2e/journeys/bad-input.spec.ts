@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { type Problem, type ProblemType, problems } from '@makola/contract/problems.ts'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
-import { rateOf } from '../support/buyer.ts'
+import { rateOf } from '../../testing/shop/buyer.ts'
 import { expect, test } from '../support/test.ts'
 
 const unknownId = '01890000-0000-7000-8000-000000000000'

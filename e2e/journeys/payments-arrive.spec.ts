@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
+import { shopCommand } from '../../testing/shop/shop-command.ts'
 import { demoSignIn } from '../support/account.ts'
 import { buyFrom, storesNumber } from '../support/bought.ts'
 import { type OwnOrder, placeOrder, readOwnOrders, trackOrder } from '../support/checkout.ts'
-import { shopCommand } from '../support/shop-command.ts'
 import { expect, test, whenAlive } from '../support/test.ts'
 
 const product = 'raw-shea-butter'

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { makeDataFolder } from '../support/data-folder.ts'
-import { freePort } from '../support/shop-process.ts'
+import { makeDataFolder } from '../../testing/shop/data-folder.ts'
+import { freePort } from '../../testing/shop/shop-process.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const main = ['api/src/main.ts']

@@ -1,6 +1,6 @@
 import type { Product } from '@makola/contract/catalogue.ts'
 import type { Page } from '@playwright/test'
-import { Buyer, rateOf } from '../support/buyer.ts'
+import { Buyer, rateOf } from '../../testing/shop/buyer.ts'
 import { expect, test, whenAlive } from '../support/test.ts'
 
 test.beforeEach(({ page, enter }) => enter(page, 'NG'))

@@ -2,7 +2,7 @@ import type { Product, ProductCard } from '@makola/contract/catalogue.ts'
 import type { PlacedOrder } from '@makola/contract/orders.ts'
 import type { Rate } from '@makola/contract/rates.ts'
 import { expect } from '@playwright/test'
-import { Buyer, rateOf } from './buyer.ts'
+import { Buyer, rateOf } from '../../testing/shop/buyer.ts'
 
 /** Buys something of a store from Nigeria, one unit by default, and pays in the sandbox; `form` is the choice on its page. */
 export async function buyFrom(

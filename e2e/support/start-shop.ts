@@ -1,8 +1,8 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeDataFolder } from './data-folder.ts'
-import { shopCommand } from './shop-command.ts'
-import { startShop } from './shop-process.ts'
+import { makeDataFolder } from '../../testing/shop/data-folder.ts'
+import { shopCommand } from '../../testing/shop/shop-command.ts'
+import { startShop } from '../../testing/shop/shop-process.ts'
 
 /**
  * Starts one demo shop for all journeys, unless `SHOP_URL` names a running one. `test.ts` reads its address there, and journeys

@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { rateOf } from './buyer.ts'
+import { rateOf } from '../../testing/shop/buyer.ts'
 
 type Fixtures = {
   /** Lets the visitor in as one who chose this country before. */

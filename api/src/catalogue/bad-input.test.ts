@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anAccount, type SignedIn } from '../../testing/builders/auth.ts'
-import { aProduct } from '../../testing/builders/catalogue.ts'
-import { aMember, aStore } from '../../testing/builders/stores.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { anAccount, type SignedIn } from '../../../testing/builders/auth.ts'
+import { aProduct } from '../../../testing/builders/catalogue.ts'
+import { aMember, aStore } from '../../../testing/builders/stores.ts'
+import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
 
 let shop: TestPlatform
 let owner: SignedIn

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { badBodies, badValuesFor, type Field, withValue } from '../../testing/bad-input.ts'
-import { aCheckout, aPlacedOrder, type Checkout } from '../../testing/builders/checkouts.ts'
-import { aRate } from '../../testing/builders/rates.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { badBodies, badValuesFor, type Field, withValue } from '../../../testing/bad-input.ts'
+import { aCheckout, aPlacedOrder, type Checkout } from '../../../testing/builders/checkouts.ts'
+import { aRate } from '../../../testing/builders/rates.ts'
+import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
 import { newId } from '../platform/ids.ts'
 
 // The buying calls, each with its normal body; one value at a time is bad.

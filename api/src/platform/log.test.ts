@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
 import { createApp } from '../app.ts'
 import { openDatabase } from './database/database.ts'
 import { createLog } from './log.ts'

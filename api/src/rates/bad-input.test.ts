@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anOperator } from '../../testing/builders/auth.ts'
-import { aRate } from '../../testing/builders/rates.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { anOperator } from '../../../testing/builders/auth.ts'
+import { aRate } from '../../../testing/builders/rates.ts'
+import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
 import { bodyLimitBytes } from '../platform/http/read-body.ts'
 import { rateRevisions, rates } from './tables.ts'
 

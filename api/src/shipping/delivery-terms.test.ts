@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { brokenInvariants } from '../../testing/broken-invariants.ts'
-import { anAccount, type SignedIn } from '../../testing/builders/auth.ts'
-import { aProduct } from '../../testing/builders/catalogue.ts'
-import { aRate } from '../../testing/builders/rates.ts'
-import { aMember, aStoreWithOwner, type StoreRow } from '../../testing/builders/stores.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { brokenInvariants } from '../../../testing/broken-invariants.ts'
+import { anAccount, type SignedIn } from '../../../testing/builders/auth.ts'
+import { aProduct } from '../../../testing/builders/catalogue.ts'
+import { aRate } from '../../../testing/builders/rates.ts'
+import { aMember, aStoreWithOwner, type StoreRow } from '../../../testing/builders/stores.ts'
+import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
 
 let shop: TestPlatform
 let store: StoreRow

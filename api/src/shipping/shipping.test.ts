@@ -1,9 +1,9 @@
 import type { DeliveryOption } from '@makola/contract/shipping.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aRate } from '../../testing/builders/rates.ts'
-import { aDeliveryZone } from '../../testing/builders/shipping.ts'
-import { aStore, type StoreRow } from '../../testing/builders/stores.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { aRate } from '../../../testing/builders/rates.ts'
+import { aDeliveryZone } from '../../../testing/builders/shipping.ts'
+import { aStore, type StoreRow } from '../../../testing/builders/stores.ts'
+import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
 import { newId } from '../platform/ids.ts'
 import { chargeDelivery } from './charge-delivery.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anAccount, anOperator, type SignedIn } from '../../testing/builders/auth.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { anAccount, anOperator, type SignedIn } from '../../../testing/builders/auth.ts'
+import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
 
 let shop: TestPlatform
 let operator: SignedIn

@@ -1,8 +1,8 @@
 import type { Account, Session } from '@makola/contract/auth.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiCaller } from '../../../testing/api-caller.ts'
-import { anAccount, anOperator, signInAs } from '../../../testing/builders/auth.ts'
-import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+import { apiCaller } from '../../../../testing/api-caller.ts'
+import { anAccount, anOperator, signInAs } from '../../../../testing/builders/auth.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { newId } from '../../platform/ids.ts'
 import { describeDevice } from './describe-device.ts'
 

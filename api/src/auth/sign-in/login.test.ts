@@ -1,9 +1,9 @@
 import type { Tokens } from '@makola/contract/auth.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, apiCaller } from '../../../testing/api-caller.ts'
-import { anAccount } from '../../../testing/builders/auth.ts'
-import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
-import { toNextWindow } from '../../../testing/to-next-window.ts'
+import { type Answer, apiCaller } from '../../../../testing/api-caller.ts'
+import { anAccount } from '../../../../testing/builders/auth.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
+import { toNextWindow } from '../../../../testing/to-next-window.ts'
 import { limits } from '../limits.ts'
 
 let shop: TestPlatform

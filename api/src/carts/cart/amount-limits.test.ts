@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCart } from '../../../testing/builders/carts.ts'
-import { aProduct } from '../../../testing/builders/catalogue.ts'
-import { aRate } from '../../../testing/builders/rates.ts'
-import { aStoreWithOwner } from '../../../testing/builders/stores.ts'
-import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+import { aCart } from '../../../../testing/builders/carts.ts'
+import { aProduct } from '../../../../testing/builders/catalogue.ts'
+import { aRate } from '../../../../testing/builders/rates.ts'
+import { aStoreWithOwner } from '../../../../testing/builders/stores.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import type { ActiveRate } from '../../rates/load-rate.ts'
 
 let shop: TestPlatform

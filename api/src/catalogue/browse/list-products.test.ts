@@ -1,10 +1,10 @@
 import type { ProductCard } from '@makola/contract/catalogue.ts'
 import type { RoundingRule } from '@makola/money/rounding.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { aCategory, aProduct } from '../../../testing/builders/catalogue.ts'
-import { aRate } from '../../../testing/builders/rates.ts'
-import { aStore } from '../../../testing/builders/stores.ts'
-import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+import { aCategory, aProduct } from '../../../../testing/builders/catalogue.ts'
+import { aRate } from '../../../../testing/builders/rates.ts'
+import { aStore } from '../../../../testing/builders/stores.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 
 type Page = { data: ProductCard[]; meta: { next: string | null } }
 

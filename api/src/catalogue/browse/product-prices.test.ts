@@ -1,11 +1,11 @@
 import type { ProductCard } from '@makola/contract/catalogue.ts'
 import type { RoundingRule } from '@makola/money/rounding.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anOperator } from '../../../testing/builders/auth.ts'
-import { aProduct } from '../../../testing/builders/catalogue.ts'
-import { aRate } from '../../../testing/builders/rates.ts'
-import { aStore } from '../../../testing/builders/stores.ts'
-import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+import { anOperator } from '../../../../testing/builders/auth.ts'
+import { aProduct } from '../../../../testing/builders/catalogue.ts'
+import { aRate } from '../../../../testing/builders/rates.ts'
+import { aStore } from '../../../../testing/builders/stores.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 
 const increment = (text: string): RoundingRule => ({ type: 'increment', increment: text, mode: 'half_up' })
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { brokenInvariants } from '../../../testing/broken-invariants.ts'
-import { aCategory, aProduct } from '../../../testing/builders/catalogue.ts'
-import { aRate } from '../../../testing/builders/rates.ts'
-import { aStore } from '../../../testing/builders/stores.ts'
-import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
+import { aCategory, aProduct } from '../../../../testing/builders/catalogue.ts'
+import { aRate } from '../../../../testing/builders/rates.ts'
+import { aStore } from '../../../../testing/builders/stores.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { products } from '../tables.ts'
 
 let shop: TestPlatform

@@ -1,9 +1,9 @@
 import type { CategoryNode } from '@makola/contract/catalogue.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCategory, aProduct } from '../../../testing/builders/catalogue.ts'
-import { aStore } from '../../../testing/builders/stores.ts'
-import { explainStatements, rowsLookedAt } from '../../../testing/explain-statements.ts'
-import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+import { aCategory, aProduct } from '../../../../testing/builders/catalogue.ts'
+import { aStore } from '../../../../testing/builders/stores.ts'
+import { explainStatements, rowsLookedAt } from '../../../../testing/explain-statements.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 
 let shop: TestPlatform
 beforeAll(async () => {

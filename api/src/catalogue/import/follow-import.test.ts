@@ -1,10 +1,10 @@
 import type { Import } from '@makola/contract/product-imports.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { apiCaller } from '../../../testing/api-caller.ts'
-import type { SignedIn } from '../../../testing/builders/auth.ts'
-import { aStoreWithOwner } from '../../../testing/builders/stores.ts'
-import { type Place, tableOf, tableSender } from '../../../testing/send-tables.ts'
-import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+import { apiCaller } from '../../../../testing/api-caller.ts'
+import type { SignedIn } from '../../../../testing/builders/auth.ts'
+import { aStoreWithOwner } from '../../../../testing/builders/stores.ts'
+import { type Place, tableOf, tableSender } from '../../../../testing/send-tables.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { newId } from '../../platform/ids.ts'
 
 let shop: TestPlatform

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aProduct } from '../../../testing/builders/catalogue.ts'
-import { aStore } from '../../../testing/builders/stores.ts'
-import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+import { aProduct } from '../../../../testing/builders/catalogue.ts'
+import { aStore } from '../../../../testing/builders/stores.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { type ImportOptions, importProducts } from './import-products.ts'
 
 let shop: TestPlatform

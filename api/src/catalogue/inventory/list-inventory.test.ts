@@ -1,12 +1,12 @@
 import type { InventoryRow } from '@makola/contract/inventory.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { apiCaller } from '../../../testing/api-caller.ts'
-import { anAccount, anOperator, type SignedIn } from '../../../testing/builders/auth.ts'
-import { aCategory, aProduct, type GivenProduct } from '../../../testing/builders/catalogue.ts'
-import { aPicture } from '../../../testing/builders/media.ts'
-import { aMember, aStore, aStoreWithOwner, type StoreRow } from '../../../testing/builders/stores.ts'
-import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+import { apiCaller } from '../../../../testing/api-caller.ts'
+import { anAccount, anOperator, type SignedIn } from '../../../../testing/builders/auth.ts'
+import { aCategory, aProduct, type GivenProduct } from '../../../../testing/builders/catalogue.ts'
+import { aPicture } from '../../../../testing/builders/media.ts'
+import { aMember, aStore, aStoreWithOwner, type StoreRow } from '../../../../testing/builders/stores.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 
 type Page = {
   data: InventoryRow[]

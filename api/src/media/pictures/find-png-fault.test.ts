@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { aPng } from '../../../testing/builders/media.ts'
+import { aPng } from '../../../../testing/builders/media.ts'
 import { findPngFault, type PngFault } from './find-png-fault.ts'
 
 let png: Buffer

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SignedIn, signInAs } from '../../../testing/builders/auth.ts'
-import { aProduct } from '../../../testing/builders/catalogue.ts'
+import { type SignedIn, signInAs } from '../../../../testing/builders/auth.ts'
+import { aProduct } from '../../../../testing/builders/catalogue.ts'
 import {
   anUpload,
   aPicture,
@@ -9,9 +9,9 @@ import {
   completeUpload,
   putBytes,
   sendPicture,
-} from '../../../testing/builders/media.ts'
-import { aStoreWithOwner, type StoreRow } from '../../../testing/builders/stores.ts'
-import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+} from '../../../../testing/builders/media.ts'
+import { aStoreWithOwner, type StoreRow } from '../../../../testing/builders/stores.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { pictures, uploads } from '../tables.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 

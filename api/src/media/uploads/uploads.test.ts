@@ -1,11 +1,18 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anAccount, anOperator, type SignedIn, signInAs } from '../../../testing/builders/auth.ts'
-import { anUpload, aPictureSite, aPng, completeUpload, putBytes, sendPicture } from '../../../testing/builders/media.ts'
-import { aMember, aStoreWithOwner, type StoreRow } from '../../../testing/builders/stores.ts'
-import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
-import { toNextWindow } from '../../../testing/to-next-window.ts'
+import { anAccount, anOperator, type SignedIn, signInAs } from '../../../../testing/builders/auth.ts'
+import {
+  anUpload,
+  aPictureSite,
+  aPng,
+  completeUpload,
+  putBytes,
+  sendPicture,
+} from '../../../../testing/builders/media.ts'
+import { aMember, aStoreWithOwner, type StoreRow } from '../../../../testing/builders/stores.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
+import { toNextWindow } from '../../../../testing/to-next-window.ts'
 import { pictures, uploads } from '../tables.ts'
 import { announcedAtATime } from './open-upload.ts'
 

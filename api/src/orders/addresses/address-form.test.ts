@@ -1,7 +1,7 @@
 import type { AddressField } from '@makola/contract/address-form.ts'
 import type { Address } from '@makola/contract/orders.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import type { Problem } from '../../platform/problem.ts'
 import { addressForm, checkAddress } from './address-form.ts'
 

@@ -1,17 +1,17 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { brokenInvariants } from '../../../testing/broken-invariants.ts'
+import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
 import {
   aCheckout,
   aDeliverableProduct,
   aPlacedOrder,
   type Checkout,
   submit,
-} from '../../../testing/builders/checkouts.ts'
-import { aRate } from '../../../testing/builders/rates.ts'
-import { aDeliveryZone } from '../../../testing/builders/shipping.ts'
-import { aStore } from '../../../testing/builders/stores.ts'
-import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+} from '../../../../testing/builders/checkouts.ts'
+import { aRate } from '../../../../testing/builders/rates.ts'
+import { aDeliveryZone } from '../../../../testing/builders/shipping.ts'
+import { aStore } from '../../../../testing/builders/stores.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { products, variants } from '../../catalogue/tables.ts'
 import { newId } from '../../platform/ids.ts'
 import { orders } from '../tables.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anAccount, anOperator, type SignedIn } from '../../../testing/builders/auth.ts'
-import { aProduct } from '../../../testing/builders/catalogue.ts'
-import { anOrder, aPaidOrder } from '../../../testing/builders/orders.ts'
-import { aStore, aStoreWithOwner } from '../../../testing/builders/stores.ts'
-import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+import { anAccount, anOperator, type SignedIn } from '../../../../testing/builders/auth.ts'
+import { aProduct } from '../../../../testing/builders/catalogue.ts'
+import { anOrder, aPaidOrder } from '../../../../testing/builders/orders.ts'
+import { aStore, aStoreWithOwner } from '../../../../testing/builders/stores.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 
 let shop: TestPlatform
 let operator: SignedIn

@@ -1,12 +1,12 @@
 import type { ParcelCounts, ParcelRow } from '@makola/contract/parcels.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { brokenInvariants } from '../../../testing/broken-invariants.ts'
-import { anAccount, type SignedIn } from '../../../testing/builders/auth.ts'
-import { aProduct, type ProductWithVariants } from '../../../testing/builders/catalogue.ts'
-import { anOrder, aPaidOrder } from '../../../testing/builders/orders.ts'
-import { aMember, aStoreWithOwner, type StoreRow } from '../../../testing/builders/stores.ts'
-import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
+import { anAccount, type SignedIn } from '../../../../testing/builders/auth.ts'
+import { aProduct, type ProductWithVariants } from '../../../../testing/builders/catalogue.ts'
+import { anOrder, aPaidOrder } from '../../../../testing/builders/orders.ts'
+import { aMember, aStoreWithOwner, type StoreRow } from '../../../../testing/builders/stores.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 
 type List = { data: ParcelRow[]; meta: { next: string | null; counts: ParcelCounts } }
 

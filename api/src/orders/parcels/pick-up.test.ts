@@ -1,12 +1,12 @@
 import type { Quote } from '@makola/contract/carts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCart, aQuote } from '../../../testing/builders/carts.ts'
-import { aProduct } from '../../../testing/builders/catalogue.ts'
-import { aCheckout, submit } from '../../../testing/builders/checkouts.ts'
-import { aRate } from '../../../testing/builders/rates.ts'
-import { aDeliveryZone } from '../../../testing/builders/shipping.ts'
-import { aStore } from '../../../testing/builders/stores.ts'
-import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+import { aCart, aQuote } from '../../../../testing/builders/carts.ts'
+import { aProduct } from '../../../../testing/builders/catalogue.ts'
+import { aCheckout, submit } from '../../../../testing/builders/checkouts.ts'
+import { aRate } from '../../../../testing/builders/rates.ts'
+import { aDeliveryZone } from '../../../../testing/builders/shipping.ts'
+import { aStore } from '../../../../testing/builders/stores.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 
 let shop: TestPlatform
 let rate: string

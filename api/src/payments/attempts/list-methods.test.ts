@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aRate } from '../../../testing/builders/rates.ts'
-import { startFakePaystack } from '../../../testing/providers/fake-paystack.ts'
-import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+import { aRate } from '../../../../testing/builders/rates.ts'
+import { startFakePaystack } from '../../../../testing/providers/fake-paystack.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { newId } from '../../platform/ids.ts'
 import { openProviders } from '../providers/providers.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readEvents } from '../../../testing/read-events.ts'
+import { readEvents } from '../../../../testing/read-events.ts'
 import { openStreams, type Streams } from './stream.ts'
 
 let streams: Streams

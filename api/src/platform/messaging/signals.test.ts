@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { createLog } from '../log.ts'
 import { transact } from '../platform.ts'
 import { defineSignal, openSignals, type Signals, signal } from './signals.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { type Platform, transact } from '../platform.ts'
 import { defineEvent, emit, on, type Reaction } from './events.ts'
 import { type Jobs, openJobs, queueOf, type Schedule } from './jobs.ts'

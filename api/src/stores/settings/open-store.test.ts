@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anAccount, anOperator, type SignedIn } from '../../../testing/builders/auth.ts'
-import { aMember, aStore, aStoreWithOwner } from '../../../testing/builders/stores.ts'
-import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+import { anAccount, anOperator, type SignedIn } from '../../../../testing/builders/auth.ts'
+import { aMember, aStore, aStoreWithOwner } from '../../../../testing/builders/stores.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 
 let shop: TestPlatform
 let seller: SignedIn

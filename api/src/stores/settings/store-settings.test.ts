@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anOperator, type SignedIn } from '../../../testing/builders/auth.ts'
-import { aPicture } from '../../../testing/builders/media.ts'
-import { aMember, aStoreWithOwner, type StoreRow } from '../../../testing/builders/stores.ts'
-import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+import { anOperator, type SignedIn } from '../../../../testing/builders/auth.ts'
+import { aPicture } from '../../../../testing/builders/media.ts'
+import { aMember, aStoreWithOwner, type StoreRow } from '../../../../testing/builders/stores.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 
 let shop: TestPlatform
 let store: StoreRow

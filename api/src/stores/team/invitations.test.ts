@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anAccount, type SignedIn, signInAs } from '../../../testing/builders/auth.ts'
-import { aStoreWithOwner, type StoreRow } from '../../../testing/builders/stores.ts'
-import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+import { anAccount, type SignedIn, signInAs } from '../../../../testing/builders/auth.ts'
+import { aStoreWithOwner, type StoreRow } from '../../../../testing/builders/stores.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { readOutboxFolder } from '../../platform/mail/mailer.ts'
 
 let shop: TestPlatform

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anAccount, type SignedIn } from '../../../testing/builders/auth.ts'
-import { aMember, aStoreWithOwner, type StoreRow } from '../../../testing/builders/stores.ts'
-import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+import { anAccount, type SignedIn } from '../../../../testing/builders/auth.ts'
+import { aMember, aStoreWithOwner, type StoreRow } from '../../../../testing/builders/stores.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 
 let shop: TestPlatform
 let store: StoreRow

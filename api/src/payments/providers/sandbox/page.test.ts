@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anOrder } from '../../../../testing/builders/orders.ts'
-import { actInSandbox, readPayment } from '../../../../testing/builders/payments.ts'
-import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
+import { anOrder } from '../../../../../testing/builders/orders.ts'
+import { actInSandbox, readPayment } from '../../../../../testing/builders/payments.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../../testing/test-platform.ts'
 import { webhookInbox } from '../../tables.ts'
 import { mountSandbox } from './routes.ts'
 

@@ -1,0 +1,36 @@
+import { hashNewPassword } from '../../api/src/auth/passwords/passwords.ts'
+import { openSession } from '../../api/src/auth/sessions/open-session.ts'
+import { accounts } from '../../api/src/auth/tables.ts'
+import { newId } from '../../api/src/platform/ids.ts'
+import { type Platform, transact } from '../../api/src/platform/platform.ts'
+
+/** An account, and the header that the requests of its session carry. */
+export type SignedIn = typeof accounts.$inferSelect & Session
+type Session = { headers: { authorization: string }; refreshToken: string }
+
+/** A shopper's account, unless told otherwise. With a `password` it can sign in with one. */
+export async function anAccount(
+  shop: Platform,
+  { password, ...given }: Partial<typeof accounts.$inferInsert> & { password?: string } = {},
+): Promise<SignedIn> {
+  const id = given.id ?? newId()
+  const email = given.email ?? `${id.slice(-12)}@example.test`
+  const passwordHash = password === undefined ? null : await hashNewPassword(password, email)
+  const [account] = await shop.database
+    .insert(accounts)
+    .values({ id, email, name: 'Ada Obi', passwordHash, ...given })
+    .returning()
+  if (!account) throw new Error('No account was made')
+  return { ...account, ...(await signInAs(shop, id)) }
+}
+
+/** An account with the platform's own role. */
+export function anOperator(shop: Platform, given: Partial<typeof accounts.$inferInsert> = {}): Promise<SignedIn> {
+  return anAccount(shop, { role: 'operator', ...given })
+}
+
+/** Another session of an account: its tokens start at the current clock. */
+export async function signInAs(shop: Platform, accountId: string, device = 'Firefox on Linux'): Promise<Session> {
+  const tokens = await transact(shop, (tx) => openSession(shop, tx, { accountId, device }))
+  return { headers: { authorization: `Bearer ${tokens.access_token}` }, refreshToken: tokens.refresh_token }
+}

@@ -1,0 +1,103 @@
+import { type MemberRole, memberRoles } from '@makola/contract/permissions.ts'
+import { newId } from '../../api/src/platform/ids.ts'
+import type { TestPlatform } from '../test-platform.ts'
+import { anAccount, type SignedIn } from './auth.ts'
+import { aCategory, aProduct } from './catalogue.ts'
+import { someCommissionTerms } from './ledger.ts'
+import { aPicture } from './media.ts'
+import { aPaidOrder } from './orders.ts'
+import { aPayout } from './payouts.ts'
+import { aMember, aStore } from './stores.ts'
+
+export const ownerPassword = 'known to the owner'
+
+/** A store with a member in every role and one of everything that a store can have. */
+export type FullStore = {
+  id: string
+  people: Record<MemberRole, SignedIn>
+  invitationId: string
+  pictureId: string
+  uploadId: string
+  productId: string
+  variantId: string
+  deletedProductId: string
+  /** A table that was tried. */
+  importId: string
+  categoryId: string
+  categoryRequestId: string
+  commissionTermsId: string
+  payoutRunId: string
+  payoutId: string
+  orderId: string
+  parcelId: string
+  /** A part of the parcel's money, on its way back. */
+  refundId: string
+} & ShopRates
+
+type ShopRates = {
+  /** Of a country of the shop, for which the store has a margin of its own. */
+  rateId: string
+  /** Of another country. */
+  spareRateId: string
+}
+
+/** @param rates Two of the shop. */
+export async function aFullStore(shop: TestPlatform, rates: ShopRates): Promise<FullStore> {
+  const { id } = await aStore(shop)
+  const people = {} as Record<MemberRole, SignedIn>
+  for (const role of memberRoles) {
+    people[role] = await anAccount(shop, role === 'owner' ? { password: ownerPassword } : {})
+    await aMember(shop, { storeId: id, accountId: people[role].id, role })
+  }
+  const { headers } = people.owner
+  const ask = async (method: string, path: string, json?: unknown) => {
+    const key = { 'idempotency-key': newId() }
+    const response = await shop.request(path, {
+      method,
+      headers: { ...headers, ...key },
+      ...(json !== undefined && { json }),
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
+    return response.status === 204 ? undefined : (await response.json()).data
+  }
+  const product = await aProduct(shop, { storeId: id })
+  const deleted = await aProduct(shop, { storeId: id })
+  await ask('DELETE', `/products/${deleted.id}`)
+  const order = await aPaidOrder(shop, { products: [product] })
+  const parcelId = order.parcelIds[0] ?? ''
+  const part = { kind: 'amount', amount: { amount: 100, currency: 'NGN' } }
+  const refund = await ask('POST', `/parcels/${parcelId}/refunds`, { reason: 'A stain', of: part })
+  const payout = await aPayout(shop, id)
+  const tail = id.slice(-8)
+  const invitation = await ask('POST', `/stores/${id}/invitations`, { email: `${tail}@example.test`, role: 'manager' })
+  const upload = { store: id, contentType: 'image/png', contentLength: 1000 }
+  const request = await ask('POST', '/categories/requests', { store: id, name: `Category ${tail}` })
+  const importId = newId()
+  const tried = await shop.request(`/products/import?store=${id}&dryRun=true&import=${importId}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'text/csv' },
+    body: 'Title,Variant Price\nMug,1\n',
+  })
+  if (!tried.ok) throw new Error(`The table was not tried: ${await tried.text()}`)
+  await ask('PUT', `/stores/${id}/rates/${rates.rateId}`, { rate: null, marginPct: '3', rounding: null })
+  return {
+    id,
+    people,
+    invitationId: invitation.id,
+    pictureId: (await aPicture(shop, { storeId: id, width: 8, height: 8 })).id,
+    uploadId: (await ask('POST', '/uploads/', upload)).id,
+    productId: product.id,
+    variantId: product.variantId,
+    deletedProductId: deleted.id,
+    importId,
+    categoryId: (await aCategory(shop)).id,
+    categoryRequestId: request.id,
+    commissionTermsId: (await someCommissionTerms(shop, { storeId: id })).id,
+    payoutRunId: payout.runId,
+    payoutId: payout.id,
+    orderId: order.orderId,
+    parcelId,
+    refundId: refund.id,
+    ...rates,
+  }
+}
