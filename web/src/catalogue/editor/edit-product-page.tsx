@@ -12,6 +12,7 @@ import { buttonStyles } from '../../ui/actions/button.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { Menu } from '../../ui/layers/menu.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { useProductForm } from '../form/use-product-form.ts'
 import { inventoryItemQuery } from '../stock/inventory-queries.ts'
 import { StatusBadge } from '../stock/inventory-status.tsx'
@@ -68,6 +69,7 @@ type ProductMenuProps = {
 }
 
 function ProductMenu({ storeId, item, onStatus, onDelete }: ProductMenuProps) {
+  const t = useWords()
   const navigate = useNavigate()
   const refusal = useRefusal('products.write')
   const { mutate: change } = useChangeProducts(storeId)
@@ -103,7 +105,7 @@ function ProductMenu({ storeId, item, onStatus, onDelete }: ProductMenuProps) {
         onClose={() => setIsAsking(false)}
         title={`Delete ${item.name}?`}
         description="Shoppers no longer find it. Orders already placed are not affected. You can undo this."
-        confirmLabel="Delete"
+        confirmLabel={t('ui.delete')}
         isDestructive
         onConfirm={() => {
           onDelete()

@@ -7,6 +7,7 @@ import { PageTitle } from '../../ui/display/page-title.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { ShopOrStore } from '../dashboard/shop-or-store.tsx'
 import { useCurrentStoreIfAny } from '../membership/current-store.ts'
 import { auditQuery } from './audit-queries.ts'
@@ -30,6 +31,7 @@ export function AuditPage({ isOperator, view }: AuditPageProps) {
 }
 
 function AuditList({ storeId }: { storeId: string | undefined }) {
+  const t = useWords()
   const list = useInfiniteQuery(auditQuery(storeId))
   if (list.error && !list.data) {
     return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
@@ -51,7 +53,7 @@ function AuditList({ storeId }: { storeId: string | undefined }) {
         ))}
       </ol>
       <MoreButton list={list} className="mx-auto mt-6 flex">
-        Show earlier ones
+        {t('ui.show-earlier')}
       </MoreButton>
     </>
   )

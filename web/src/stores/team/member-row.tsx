@@ -9,6 +9,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { roleNames } from '../membership/role-names.ts'
 import { RoleSelect } from './role-select.tsx'
 import { useChangeTeam } from './use-change-team.ts'
@@ -17,6 +18,7 @@ type MemberRowProps = { storeId: string; member: Member; isMe: boolean; isLastOw
 
 /** A member of the store: change the role, or remove the person. */
 export function MemberRow({ storeId, member, isMe, isLastOwner }: MemberRowProps) {
+  const t = useWords()
   const [isAsked, setIsAsked] = useState(false)
   const navigate = useNavigate()
   const refusalId = isLastOwner ? `owner-stays-${member.accountId}` : undefined
@@ -80,7 +82,7 @@ export function MemberRow({ storeId, member, isMe, isLastOwner }: MemberRowProps
             ? 'You will no longer see its orders and products. Only an owner can invite you again.'
             : 'They can no longer see or change anything in this store, from now on. You can invite them again.'
         }
-        confirmLabel={isMe ? 'Leave' : 'Remove'}
+        confirmLabel={isMe ? 'Leave' : t('ui.remove')}
         isDestructive
         isBusy={removing.isPending}
       />

@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { useWords } from '../words/use-words.ts'
 
 export type QuantityStepperProps = {
   value: number
@@ -24,6 +25,7 @@ export function QuantityStepper({
   isDisabled,
   className,
 }: QuantityStepperProps) {
+  const t = useWords()
   const [draft, setDraft] = useState<string>()
   const commit = (wanted: number) => {
     setDraft(undefined)
@@ -35,7 +37,7 @@ export function QuantityStepper({
     <div className={cx('inline-flex items-center rounded-full border border-edge bg-surface', className)}>
       <button
         type="button"
-        aria-label={`Fewer: ${label}`}
+        aria-label={t('ui.quantity.fewer', { label })}
         disabled={isDisabled || value <= min}
         onClick={() => commit(value - 1)}
         className={step}
@@ -54,7 +56,7 @@ export function QuantityStepper({
       />
       <button
         type="button"
-        aria-label={`More: ${label}`}
+        aria-label={t('ui.quantity.more', { label })}
         disabled={isDisabled || value >= max}
         onClick={() => commit(value + 1)}
         className={step}

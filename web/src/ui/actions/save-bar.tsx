@@ -1,3 +1,4 @@
+import { useWords } from '../words/use-words.ts'
 import { ActionBar, SaveNotice } from './action-bar.tsx'
 import { Button } from './button.tsx'
 
@@ -15,18 +16,19 @@ export type SaveBarProps = {
 
 /** Saves or discards the changes of a form. */
 export function SaveBar(props: SaveBarProps) {
-  const { isDirty, isSaving, waitsFor, problem, attempt, onDiscard, label = 'Save' } = props
+  const t = useWords()
+  const { isDirty, isSaving, waitsFor, problem, attempt, onDiscard, label } = props
   if (!isDirty && !waitsFor) return null
   return (
     <ActionBar notice={problem && !isSaving && <SaveNotice key={attempt}>{problem}</SaveNotice>}>
       <p aria-live="polite" className="mr-auto min-w-0 text-small text-muted">
-        {waitsFor || <span className="max-sm:sr-only">Not saved yet.</span>}
+        {waitsFor || <span className="max-sm:sr-only">{t('ui.draft.unsaved')}</span>}
       </p>
       <Button variant="outline" onClick={onDiscard}>
-        Discard
+        {t('ui.discard')}
       </Button>
       <Button type="submit" isBusy={isSaving} disabled={Boolean(waitsFor)}>
-        {label}
+        {label ?? t('ui.save')}
       </Button>
     </ActionBar>
   )

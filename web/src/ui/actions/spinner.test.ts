@@ -1,9 +1,15 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Spinner, type SpinnerProps } from './spinner.tsx'
 
-const render = (props: SpinnerProps) => renderToStaticMarkup(createElement(Spinner, props))
+const routeTree = createRootRoute()
+const router = createRouter({ routeTree, history: createMemoryHistory(), context: { locale: 'en' } as never })
+const render = (props: SpinnerProps) => {
+  const children = createElement(Spinner, props)
+  return renderToStaticMarkup(createElement(RouterContextProvider, { router, children } as never))
+}
 
 it('is orange and 4 units of 4 pixels wide by default', () => {
   expect(render({})).toContain('style="width:1rem;height:1rem;color:var(--color-accent)"')

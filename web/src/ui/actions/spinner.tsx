@@ -1,4 +1,5 @@
 import { cx } from 'class-variance-authority'
+import { useWords } from '../words/use-words.ts'
 
 export type SpinnerProps = {
   /** In spacing units of 4 pixels. */
@@ -12,22 +13,18 @@ export type SpinnerProps = {
   className?: string
 }
 
-export function Spinner({
-  size = 4,
-  color = 'var(--color-accent)',
-  dimensions,
-  label = 'Loading',
-  className,
-}: SpinnerProps) {
+export function Spinner({ size = 4, color = 'var(--color-accent)', dimensions, label, className }: SpinnerProps) {
+  const t = useWords()
+  const said = label ?? t('ui.loading')
   const side = `${size * 0.25}rem`
   const { width, height } = dimensions ?? { width: side, height: side }
   return (
-    <span role={label ? 'status' : undefined} className={cx('inline-flex', className)}>
+    <span role={said ? 'status' : undefined} className={cx('inline-flex', className)}>
       <svg viewBox="0 0 24 24" aria-hidden="true" className="animate-spin" style={{ width, height, color }}>
         <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="3.5" opacity="0.25" />
         <path d="M12 3a9 9 0 0 1 9 9" fill="none" stroke="currentColor" strokeWidth="3.5" strokeLinecap="round" />
       </svg>
-      {label && <span className="sr-only">{label}</span>}
+      {said && <span className="sr-only">{said}</span>}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { useWords } from '../words/use-words.ts'
 import { Rail } from './rail.tsx'
 
 type Ends = { hasEarlier: boolean; hasMore: boolean }
@@ -41,13 +42,14 @@ export function ArrowedRail(props: ComponentProps<'ul'>) {
 }
 
 function Arrow({ way, onClick }: { way: 'back' | 'on'; onClick: () => void }) {
+  const t = useWords()
   const Icon = way === 'back' ? ChevronLeft : ChevronRight
   return (
     <button
       type="button"
       // The focus moves the rail by itself.
       tabIndex={-1}
-      aria-label={way === 'back' ? 'Show earlier' : 'Show more'}
+      aria-label={way === 'back' ? t('ui.rail.earlier') : t('ui.show-more')}
       onClick={onClick}
       className={cx(
         'absolute top-2/5 z-10 hidden size-11 -translate-y-1/2 place-items-center rounded-full border border-line bg-paper text-ink shadow-raised hover:border-ink pointer-fine:grid',

@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority'
 import { Suspense } from 'react'
 import { lazyPart } from '../layers/lazy-part.tsx'
 import { Skeleton } from '../messages/skeleton.tsx'
+import { useWords } from '../words/use-words.ts'
 
 export type LineChartPoint = { x: string; [series: string]: string | number | null }
 
@@ -24,6 +25,7 @@ const Drawing = lazyPart(async () => ({ default: (await import('./line-chart-dra
 
 /** A line over time, with the same figures as a table for screen readers. */
 export function LineChart({ className, ...props }: LineChartProps) {
+  const t = useWords()
   const { label, points, series, formatX, formatY } = props
   return (
     <figure className={cx('relative h-64', className)}>
@@ -38,7 +40,7 @@ export function LineChart({ className, ...props }: LineChartProps) {
           <caption>{label}</caption>
           <thead>
             <tr>
-              <th scope="col">When</th>
+              <th scope="col">{t('ui.chart.when')}</th>
               {series.map(({ key, name }) => (
                 <th key={key} scope="col">
                   {name}

@@ -1,6 +1,7 @@
 import type { Money } from '@makola/contract/fields.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { cva, cx, type VariantProps } from 'class-variance-authority'
+import { useWords } from '../words/use-words.ts'
 
 const priceStyles = cva('font-display font-bold', {
   variants: { size: { sm: 'text-base', md: 'text-lg', lg: 'text-[1.75rem] leading-none tracking-tight' } },
@@ -17,17 +18,24 @@ export type PriceProps = VariantProps<typeof priceStyles> & {
 }
 
 export function Price({ money, compareAt, isFrom = false, size, className }: PriceProps) {
-  if (!money) return <span className={cx('text-small text-muted', className)}>Not sold in your currency</span>
+  const t = useWords()
+  if (!money) return <span className={cx('text-small text-muted', className)}>{t('ui.price.none')}</span>
   return (
     <span className={cx('inline-flex flex-wrap items-baseline gap-x-2', className)}>
       <span className={priceStyles({ size })}>
-        {isFrom && <span className="font-text text-small font-normal text-muted">from </span>}
-        {formatMoney(money)}
+        {isFrom
+          ? t('ui.price.from', {
+              price: money,
+              quiet: (text) => <span className="font-text text-small font-normal text-muted">{text}</span>,
+            })
+          : formatMoney(money)}
       </span>
       {compareAt && (
         <s className="text-small text-muted">
-          <span className="sr-only">before </span>
-          {formatMoney(compareAt)}
+          {t('ui.price.before', {
+            price: compareAt,
+            hidden: (text) => <span className="sr-only">{text}</span>,
+          })}
         </s>
       )}
     </span>

@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority'
 import Check from 'lucide-react/icons/check'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useWords } from '../words/use-words.ts'
 import { filterByText } from './match-text.ts'
 import { useCombobox } from './use-combobox.ts'
 
@@ -27,6 +28,7 @@ export type ComboboxProps<Item> = {
 
 /** A field that opens a list and filters it while typing. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
+  const t = useWords()
   const { items, value, onChange, itemToText, itemToKey, renderItem = itemToText, isInline = false } = props
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
@@ -109,7 +111,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         </div>
         {matches.length === 0 && (
           <p role="status" className="px-4 pb-4 text-muted">
-            {props.emptyText ?? 'Nothing fits what you typed.'}
+            {props.emptyText ?? t('ui.combobox.empty')}
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useWords } from '../words/use-words.ts'
 
 export type EditInPlaceProps = {
   /** The edited value and its owner: 'Price of Raw shea butter'. */
@@ -18,6 +19,7 @@ export type EditInPlaceProps = {
 
 /** A value in a table that opens for typing: Enter saves, Tab saves and goes to the next one, Escape cancels. */
 export function EditInPlace(props: EditInPlaceProps) {
+  const t = useWords()
   const { label, children, refusal, className } = props
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -43,7 +45,7 @@ export function EditInPlace(props: EditInPlaceProps) {
       {/* Read out together with the visible text, so that voice control accepts either. */}
       <span className="sr-only">{label}: </span>
       {children}
-      <span className="sr-only"> {refusal ?? 'Edit'}</span>
+      <span className="sr-only"> {refusal ?? t('ui.edit')}</span>
     </button>
   )
 }

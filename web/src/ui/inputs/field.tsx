@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { useWords } from '../words/use-words.ts'
 
 type ControlProps = { id: string; required: boolean; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
 
@@ -14,13 +15,14 @@ export type FieldProps = {
 
 /** A label, its control, a hint and a fault, linked for screen readers. */
 export function Field({ label, hint, error, isRequired = false, className, children }: FieldProps) {
+  const t = useWords()
   const id = useId()
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 flex justify-between gap-2 text-label">
         {label}
-        {!isRequired && <span className="font-normal text-muted">Optional</span>}
+        {!isRequired && <span className="font-normal text-muted">{t('ui.field.optional')}</span>}
       </label>
       {children({
         id,

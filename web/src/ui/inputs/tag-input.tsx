@@ -1,13 +1,14 @@
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useState } from 'react'
+import { useWords } from '../words/use-words.ts'
 
 export type TagInputProps = {
   id?: string
   'aria-invalid'?: boolean
   'aria-describedby'?: string | undefined
   name?: string
-  /** The noun for one of them, for its button: 'tag', 'value'. */
-  noun: string
+  /** The kind of texts, for the name of the button that removes one. */
+  noun: 'tag' | 'value'
   values: string[]
   onChange: (values: string[]) => void
   placeholder?: string
@@ -18,6 +19,7 @@ export type TagInputProps = {
 
 /** Several short texts in one field: Enter or a comma ends one, Backspace removes the last one. */
 export function TagInput({ noun, values, onChange, placeholder, max = 50, maxLength = 60, ...rest }: TagInputProps) {
+  const t = useWords()
   const [typed, setTyped] = useState('')
   const add = (text: string) => {
     const added = text.split(',').map((part) => part.trim().slice(0, maxLength))
@@ -46,7 +48,7 @@ export function TagInput({ noun, values, onChange, placeholder, max = 50, maxLen
           <button
             type="button"
             disabled={rest.disabled}
-            aria-label={`Remove the ${noun} ${value}`}
+            aria-label={t('ui.tags.remove', { noun, value })}
             onClick={() => onChange(values.filter((other) => other !== value))}
             className="relative grid size-8 place-items-center rounded-full after:absolute after:-inset-1.5 hover:text-danger-text"
           >

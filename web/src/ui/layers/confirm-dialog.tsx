@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
+import { useWords } from '../words/use-words.ts'
 import { Dialog } from './dialog.tsx'
 
 export type ConfirmDialogProps = {
@@ -19,7 +20,8 @@ export type ConfirmDialogProps = {
 
 /** Asks before an action that is hard to undo. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, onClose, onConfirm, title, description, confirmLabel, cancelLabel = 'Cancel' } = props
+  const t = useWords()
+  const { isOpen, onClose, onConfirm, title, description, confirmLabel, cancelLabel } = props
   return (
     <Dialog
       isOpen={isOpen}
@@ -29,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            {cancelLabel}
+            {cancelLabel ?? t('ui.cancel')}
           </Button>
           <Button
             variant={props.isDestructive ? 'destructive' : 'default'}

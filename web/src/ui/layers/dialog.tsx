@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { cx } from 'class-variance-authority'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useWords } from '../words/use-words.ts'
 import { useLayer } from './layers.ts'
 
 export type DialogProps = {
@@ -38,6 +39,7 @@ export function Drawer({ side = 'right', className, ...rest }: DrawerProps) {
 }
 
 function Overlay({ isOpen, onClose, title, description, children, footer, className }: DialogProps) {
+  const t = useWords()
   useLayer(isOpen, onClose)
   const hasTyped = useRef(false)
   useEffect(() => {
@@ -69,7 +71,7 @@ function Overlay({ isOpen, onClose, title, description, children, footer, classN
               {description && <Base.Description className="mt-1 text-muted">{description}</Base.Description>}
             </div>
             <Base.Close
-              aria-label="Close"
+              aria-label={t('ui.close')}
               className="touch grid shrink-0 place-items-center rounded-full hover:bg-sunken"
             >
               <X aria-hidden="true" className="size-5" />

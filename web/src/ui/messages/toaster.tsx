@@ -1,15 +1,18 @@
 import { useEffect } from 'react'
 import { Toaster as Sonner } from 'sonner'
+import { useWords } from '../words/use-words.ts'
 import { pressThroughToasts } from './press-through.ts'
 
 export { toast as sonnerToast } from 'sonner'
 
 /** As specified: 4 s each, 3 visible, 14 px apart, 356 px wide. The swipe threshold of 45 px is sonner's own. */
 export function Toaster({ onReady }: { onReady: () => void }) {
+  const t = useWords()
   useEffect(onReady, [onReady])
   useEffect(pressThroughToasts, [])
   return (
     <Sonner
+      containerAriaLabel={t('ui.toasts')}
       duration={4000}
       visibleToasts={3}
       gap={14}
@@ -22,6 +25,7 @@ export function Toaster({ onReady }: { onReady: () => void }) {
       closeButton
       toastOptions={{
         unstyled: false,
+        closeButtonAriaLabel: t('ui.toast.close'),
         classNames: {
           toast:
             'pointer-fine:pointer-events-none! rounded-md! border-line! bg-surface! text-ink! font-text! shadow-raised!',

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { Checkbox } from '../inputs/checkbox.tsx'
 import { Select } from '../inputs/select.tsx'
 import { Skeleton } from '../messages/skeleton.tsx'
+import { useWords } from '../words/use-words.ts'
 import type { TableViewProps } from './data-rows.tsx'
 import type { DataFeatures } from './data-table.tsx'
 import { useNearEnd, usePageRows } from './use-page-rows.ts'
@@ -47,20 +48,25 @@ export function DataCards<Row>(props: TableViewProps<Row>) {
 }
 
 /** The counterpart of the table's headers on phones. */
-function SortChoice<Row>({ label, columns, sort = '', defaultOrder = 'Default order', onSort }: TableViewProps<Row>) {
+function SortChoice<Row>({ label, columns, sort = '', defaultOrder, onSort }: TableViewProps<Row>) {
+  const t = useWords()
   const sortable = columns.filter(({ isSortable }) => isSortable)
   if (!onSort || sortable.length === 0) return null
   return (
     <Select
-      aria-label={`Sort ${label.toLowerCase()}`}
+      aria-label={t('ui.table.sort', { list: label.toLowerCase() })}
       value={sort}
       onChange={(event) => onSort(event.target.value || undefined)}
       className="mb-3"
     >
-      <option value="">{defaultOrder}</option>
+      <option value="">{defaultOrder ?? t('ui.table.default-order')}</option>
       {sortable.flatMap(({ id, header }) => [
-        <option key={id} value={id}>{`${header}, ascending`}</option>,
-        <option key={`-${id}`} value={`-${id}`}>{`${header}, descending`}</option>,
+        <option key={id} value={id}>
+          {t('ui.table.ascending', { column: header })}
+        </option>,
+        <option key={`-${id}`} value={`-${id}`}>
+          {t('ui.table.descending', { column: header })}
+        </option>,
       ])}
     </Select>
   )
@@ -74,8 +80,14 @@ type DataCardProps<Row> = Pick<TableViewProps<Row>, 'renderCard'> & {
 }
 
 function PlainDataCard<Row>({ row, name, renderCard, hasSelect, isSelected }: DataCardProps<Row>) {
+  const t = useWords()
   const select = hasSelect && (
-    <Checkbox label={`Select ${name}`} isLabelHidden checked={isSelected} onChange={row.getToggleSelectedHandler()} />
+    <Checkbox
+      label={t('ui.table.select', { name })}
+      isLabelHidden
+      checked={isSelected}
+      onChange={row.getToggleSelectedHandler()}
+    />
   )
   return renderCard(row.original, select || null, isSelected)
 }

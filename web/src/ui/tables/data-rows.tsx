@@ -6,6 +6,7 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { memo } from 'react'
 import { Checkbox } from '../inputs/checkbox.tsx'
 import { Skeleton } from '../messages/skeleton.tsx'
+import { useWords } from '../words/use-words.ts'
 import type { DataColumn, DataFeatures, DataTableProps } from './data-table.tsx'
 import { useNearEnd, usePageRows } from './use-page-rows.ts'
 
@@ -61,13 +62,14 @@ const headCell =
   'sticky top-(--banners) z-10 border-b border-line bg-surface px-3 py-0 text-label text-muted first:rounded-tl-lg first:pl-4 last:rounded-tr-lg last:pr-4'
 
 function DataHead<Row>({ table, columns, onSelect, rows }: TableViewProps<Row>) {
+  const t = useWords()
   return (
     <thead>
       <tr>
         {onSelect && (
           <th scope="col" style={{ width: '3.5rem' }} className={headCell}>
             <Checkbox
-              label="Select all"
+              label={t('ui.table.select-all')}
               isLabelHidden
               checked={rows.length > 0 && table.getIsAllRowsSelected()}
               isMixed={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
@@ -135,6 +137,7 @@ type DataRowProps<Row> = {
 }
 
 function PlainDataRow<Row>({ columns, row, name, index, rowHeight, hasSelect, isSelected }: DataRowProps<Row>) {
+  const t = useWords()
   return (
     <tr
       aria-rowindex={index + 2}
@@ -145,7 +148,7 @@ function PlainDataRow<Row>({ columns, row, name, index, rowHeight, hasSelect, is
       {hasSelect && (
         <td className={bodyCell}>
           <Checkbox
-            label={`Select ${name}`}
+            label={t('ui.table.select', { name })}
             isLabelHidden
             checked={isSelected}
             onChange={row.getToggleSelectedHandler()}

@@ -1,6 +1,7 @@
 import { type Choice, ChoiceLink } from '../actions/choice-link.tsx'
 import { chipStyles } from '../display/chip.tsx'
 import { Rail } from '../display/rail.tsx'
+import { useWords } from '../words/use-words.ts'
 
 export type FilterChip = {
   name: string
@@ -14,8 +15,9 @@ const writeCount = new Intl.NumberFormat('en')
 
 /** Links that filter a list, each to the address of its result. */
 export function FilterChips({ chips, className }: { chips: readonly FilterChip[]; className?: string }) {
+  const t = useWords()
   return (
-    <nav aria-label="Show" className={className}>
+    <nav aria-label={t('ui.filters')} className={className}>
       <Rail className="gap-2 md:mx-0 md:flex-wrap md:px-0">
         {chips.map((chip) => (
           <li key={chip.name}>
