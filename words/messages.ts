@@ -8,6 +8,7 @@ import { ledger } from './en/ledger.ts'
 import { media } from './en/media.ts'
 import { notifications } from './en/notifications.ts'
 import { orders } from './en/orders.ts'
+import { ordersOrder } from './en/orders-order.ts'
 import { payments } from './en/payments.ts'
 import { rates } from './en/rates.ts'
 import { shell } from './en/shell.ts'
@@ -34,6 +35,7 @@ export const messages = {
   ...payments,
   ...ledger,
   ...orders,
+  ...ordersOrder,
   ...notifications,
 } as const
 

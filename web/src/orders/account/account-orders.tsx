@@ -12,6 +12,7 @@ import { Price } from '../../ui/display/price.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { writeHeadline } from '../order/order-headline.ts'
 import { accountOrdersQuery } from './account-orders-query.ts'
 import { ClaimOrders } from './claim-orders.tsx'
@@ -50,7 +51,8 @@ export function AccountOrders() {
 }
 
 function OrderRow({ order }: { order: AccountOrder }) {
-  const { title, tone } = writeHeadline({ ...order, parcels: [] })
+  const t = useWords()
+  const { title, tone } = writeHeadline({ ...order, parcels: [] }, t)
   const [first] = order.pictures
   return (
     <Link

@@ -1,7 +1,9 @@
 import type { OrderState, ParcelState, TrackedParcel } from '@makola/contract/orders.ts'
 import { describe, expect, it } from 'vitest'
+import { wordsOf } from '../../ui/words/use-words.ts'
 import { isOver, nameParcelState, writeHeadline } from './order-headline.ts'
 
+const t = wordsOf('en')
 const order = (state: OrderState, ...parcels: ParcelState[]) => ({
   state,
   paysCash: false,
@@ -19,28 +21,28 @@ describe('writeHeadline', () => {
     ['On its way', '2 parcels are travelling to you.', ['shipped', 'shipped']],
     ['On its way', '1 parcel is travelling to you.', ['delivered', 'shipped']],
   ] as const)('%s: %s', (title, text, parcels) => {
-    expect(writeHeadline(order('paid', ...parcels))).toMatchObject({ title, text })
+    expect(writeHeadline(order('paid', ...parcels), t)).toMatchObject({ title, text })
   })
 
   it('says that the bank is working, and does not offer payment meanwhile', () => {
-    const headline = writeHeadline({ ...order('awaiting_payment', 'waiting'), isConfirming: true })
+    const headline = writeHeadline({ ...order('awaiting_payment', 'waiting'), isConfirming: true }, t)
     expect(headline.title).toBe('Confirming your payment')
-    expect(writeHeadline(order('awaiting_payment', 'waiting')).title).toBe('Waiting for your payment')
+    expect(writeHeadline(order('awaiting_payment', 'waiting'), t).title).toBe('Waiting for your payment')
   })
 
   it('distinguishes a released order from an expired one', () => {
-    expect(writeHeadline({ ...order('expired', 'waiting'), isLetGo: true }).title).toBe('Changed before payment')
-    expect(writeHeadline(order('expired', 'waiting')).title).toBe('Not paid in time')
+    expect(writeHeadline({ ...order('expired', 'waiting'), isLetGo: true }, t).title).toBe('Changed before payment')
+    expect(writeHeadline(order('expired', 'waiting'), t).title).toBe('Not paid in time')
   })
 
   it('does not call a cash order paid before delivery', () => {
-    expect(writeHeadline({ ...order('paid', 'new'), paysCash: true }).title).toBe('Placed, to pay in cash')
-    expect(writeHeadline({ ...order('refunded', 'cancelled'), paysCash: true }).title).toBe('Called off')
-    expect(writeHeadline({ ...order('completed', 'delivered'), paysCash: true }).title).toBe('Delivered')
+    expect(writeHeadline({ ...order('paid', 'new'), paysCash: true }, t).title).toBe('Placed, to pay in cash')
+    expect(writeHeadline({ ...order('refunded', 'cancelled'), paysCash: true }, t).title).toBe('Called off')
+    expect(writeHeadline({ ...order('completed', 'delivered'), paysCash: true }, t).title).toBe('Delivered')
   })
 
   it('never calls late money lost', () => {
-    expect(writeHeadline(order('review', 'waiting')).text).toContain('We have your money')
+    expect(writeHeadline(order('review', 'waiting'), t).text).toContain('We have your money')
   })
 })
 
@@ -65,11 +67,11 @@ describe('nameParcelState', () => {
     ['cancelled', 'Cancelled'],
     ['review', 'On hold'],
   ] as const)('agrees with the order: %s is %s', (state, words) => {
-    expect(nameParcelState(waiting, { state, isConfirming: false })).toBe(words)
+    expect(nameParcelState(waiting, { state, isConfirming: false }, t)).toBe(words)
   })
 
   it('waits for the bank together with its order', () => {
-    expect(nameParcelState(waiting, { state: 'awaiting_payment', isConfirming: true })).toBe('Confirming payment')
-    expect(nameParcelState({ state: 'shipped' }, { state: 'paid', isConfirming: false })).toBe('On its way')
+    expect(nameParcelState(waiting, { state: 'awaiting_payment', isConfirming: true }, t)).toBe('Confirming payment')
+    expect(nameParcelState({ state: 'shipped' }, { state: 'paid', isConfirming: false }, t)).toBe('On its way')
   })
 })

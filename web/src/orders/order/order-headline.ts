@@ -1,4 +1,6 @@
 import type { OrderState, ParcelState, TrackedOrder, TrackedParcel } from '@makola/contract/orders.ts'
+import type { Key } from '@makola/words/messages.ts'
+import type { Words } from '../../ui/words/use-words.ts'
 
 const over = new Set<OrderState>(['completed', 'expired', 'cancelled', 'refunded'])
 
@@ -9,119 +11,106 @@ export function isOver(state: OrderState): boolean {
 
 export type Headline = { title: string; text: string; tone: 'neutral' | 'accent' | 'success' | 'danger' }
 
-const byState: Record<Exclude<OrderState, 'paid'>, Headline> = {
+const byState = {
   awaiting_payment: {
-    title: 'Waiting for your payment',
-    text: 'We keep everything aside for you until the payment is through.',
+    title: 'orders.order.awaiting-payment',
+    text: 'orders.order.awaiting-payment.text',
     tone: 'accent',
   },
-  completed: { title: 'Delivered', text: 'Everything has arrived. Enjoy it!', tone: 'success' },
-  expired: {
-    title: 'Not paid in time',
-    text: 'No payment reached us, so the items went back on sale. You were not charged.',
-    tone: 'danger',
-  },
-  cancelled: { title: 'Cancelled', text: 'This order was cancelled.', tone: 'danger' },
-  refunded: { title: 'Refunded', text: 'The money is on its way back to you.', tone: 'neutral' },
+  completed: { title: 'orders.order.completed', text: 'orders.order.completed.text', tone: 'success' },
+  expired: { title: 'orders.order.expired', text: 'orders.order.expired.text', tone: 'danger' },
+  cancelled: { title: 'orders.order.cancelled', text: 'orders.order.cancelled.text', tone: 'danger' },
+  refunded: { title: 'orders.order.refunded', text: 'orders.order.refunded.text', tone: 'neutral' },
   partly_refunded: {
-    title: 'Partly refunded',
-    text: 'Part of the money is on its way back to you. The rest of the order goes on.',
+    title: 'orders.order.partly-refunded',
+    text: 'orders.order.partly-refunded.text',
     tone: 'neutral',
   },
-  review: {
-    title: 'We are looking at your payment',
-    text: 'We have your money. A person is checking the order and will write to you.',
-    tone: 'accent',
-  },
-}
-
-/** Cash due is not money that we have: a cancelled part is not paid. */
-const ofCash: Partial<typeof byState> = {
-  refunded: {
-    title: 'Called off',
-    text: 'There is nothing left to pay. Cash that you have handed over already comes back from the store.',
+  review: { title: 'orders.order.review', text: 'orders.order.review.text', tone: 'accent' },
+  confirming: { title: 'orders.order.confirming', text: 'orders.order.confirming.text', tone: 'accent' },
+  let_go: { title: 'orders.order.let-go', text: 'orders.order.let-go.text', tone: 'neutral' },
+  // Cash due is not money that we have: a cancelled part is not paid.
+  called_off: { title: 'orders.order.called-off', text: 'orders.order.called-off.text', tone: 'neutral' },
+  partly_called_off: {
+    title: 'orders.order.partly-called-off',
+    text: 'orders.order.partly-called-off.text',
     tone: 'neutral',
   },
-  partly_refunded: {
-    title: 'Partly called off',
-    text: 'There is less to pay in cash, or the store hands it back. The rest of the order goes on.',
-    tone: 'neutral',
-  },
-}
-
-const confirming: Headline = {
-  title: 'Confirming your payment',
-  text: 'Your bank is still working on it. There is nothing you need to do: we write as soon as it is paid.',
-  tone: 'accent',
-}
-
-const letGo: Headline = {
-  title: 'Changed before payment',
-  text: 'You changed this order, so it ended unpaid. You were not charged.',
-  tone: 'neutral',
-}
+} as const satisfies Record<string, { title: Key; text: Key; tone: Headline['tone'] }>
 
 type Standing = Pick<TrackedOrder, 'state' | 'parcels' | 'paysCash' | 'isConfirming' | 'isLetGo'>
 
 /** Words the state of an order for the shopper. */
-export function writeHeadline(order: Standing): Headline {
-  if (order.state === 'awaiting_payment' && order.isConfirming) return confirming
-  if (order.state === 'expired' && order.isLetGo) return letGo
-  if (order.state !== 'paid') return (order.paysCash && ofCash[order.state]) || byState[order.state]
-  const states = order.parcels.map((parcel) => parcel.state)
-  const count = (...wanted: ParcelState[]) => states.filter((state) => wanted.includes(state)).length
-  const onTheWay = count('shipped')
-  const arrived = count('delivered')
-  if (onTheWay + arrived > 0 && onTheWay + arrived < states.length) {
-    const text = `${onTheWay + arrived} of ${states.length} parcels ${onTheWay === 0 ? 'arrived' : 'left their store'}.`
-    return { title: 'Partly on its way', text, tone: 'success' }
-  }
-  if (onTheWay > 0)
-    return { title: 'On its way', text: describeParcels(onTheWay, 'is', 'are', 'travelling to you.'), tone: 'success' }
-  if (count('packed') > 0) {
-    return {
-      title: 'Being packed',
-      text: describeParcels(count('packed'), 'is', 'are', 'packed and will leave soon.'),
-      tone: 'success',
-    }
-  }
-  return {
-    title: order.paysCash ? 'Placed, to pay in cash' : 'Paid',
-    text: describeParcels(states.length, 'is', 'are', 'being prepared.'),
-    tone: 'success',
-  }
+export function writeHeadline(order: Standing, t: Words): Headline {
+  const state = refineState(order)
+  if (state === 'paid') return writeProgress(order, t)
+  const { title, text, tone } = byState[state]
+  return { title: t(title), text: t(text), tone }
 }
 
-function describeParcels(count: number, one: string, many: string, rest: string): string {
-  return count === 1 ? `1 parcel ${one} ${rest}` : `${count} parcels ${many} ${rest}`
+function refineState({ state, paysCash, isConfirming, isLetGo }: Standing): keyof typeof byState | 'paid' {
+  if (state === 'awaiting_payment' && isConfirming) return 'confirming'
+  if (state === 'expired' && isLetGo) return 'let_go'
+  if (state === 'refunded' && paysCash) return 'called_off'
+  if (state === 'partly_refunded' && paysCash) return 'partly_called_off'
+  return state
 }
 
-/** The words for a parcel that was still waiting when its order ended, or that waits for the bank. */
-const waitingWords: Partial<Record<OrderState, string>> = {
-  expired: 'Not paid',
-  cancelled: 'Cancelled',
-  review: 'On hold',
-  refunded: 'Refunded',
+/** How far the parcels of a paid order are. */
+function writeProgress(order: Pick<Standing, 'parcels' | 'paysCash'>, t: Words): Headline {
+  const tone = 'success'
+  const parcels = order.parcels.length
+  const count = (wanted: ParcelState) => order.parcels.filter(({ state }) => state === wanted).length
+  const [packed, onTheWay, arrived] = [count('packed'), count('shipped'), count('delivered')]
+  const left = onTheWay + arrived
+  if (left > 0 && left < parcels) {
+    const text =
+      onTheWay === 0
+        ? t('orders.order.partly-arrived.text', { arrived, parcels })
+        : t('orders.order.partly-shipped.text', { left, parcels })
+    return { title: t('orders.order.partly-shipped'), text, tone }
+  }
+  if (onTheWay > 0) {
+    return { title: t('orders.order.shipped'), text: t('orders.order.shipped.text', { parcels: onTheWay }), tone }
+  }
+  if (packed > 0) {
+    return { title: t('orders.order.packed'), text: t('orders.order.packed.text', { parcels: packed }), tone }
+  }
+  const title = order.paysCash ? t('orders.order.to-pay-in-cash') : t('orders.order.paid')
+  return { title, text: t('orders.order.paid.text', { parcels }), tone }
 }
+
+/** A parcel that waits for the payment of its order, or did when the order ended. */
+const waitingWords = {
+  awaiting_payment: 'orders.order.parcel.waiting',
+  paid: 'orders.order.parcel.waiting',
+  completed: 'orders.order.parcel.waiting',
+  partly_refunded: 'orders.order.parcel.waiting',
+  expired: 'orders.order.parcel.not-paid',
+  cancelled: 'orders.order.parcel.cancelled',
+  review: 'orders.order.parcel.on-hold',
+  refunded: 'orders.order.parcel.refunded',
+} as const satisfies Record<OrderState, Key>
 
 /** Names the state of a parcel; it never contradicts its order. */
 export function nameParcelState(
   { state }: Pick<TrackedParcel, 'state'>,
   order: Pick<TrackedOrder, 'state' | 'isConfirming'>,
+  t: Words,
 ): string {
-  if (state !== 'waiting') return parcelWords[state]
-  return order.isConfirming ? 'Confirming payment' : (waitingWords[order.state] ?? parcelWords.waiting)
+  if (state !== 'waiting') return t(parcelWords[state])
+  if (order.isConfirming) return t('orders.order.parcel.confirming')
+  return t(waitingWords[order.state])
 }
 
 /** The expected steps of a parcel. */
 export const parcelSteps: readonly ParcelState[] = ['new', 'packed', 'shipped', 'delivered']
 
-export const parcelWords: Record<ParcelState, string> = {
-  waiting: 'Waiting for payment',
-  new: 'Being prepared',
-  packed: 'Packed',
-  shipped: 'On its way',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  returned: 'Returned',
-}
+const parcelWords = {
+  new: 'orders.order.parcel.new',
+  packed: 'orders.order.parcel.packed',
+  shipped: 'orders.order.parcel.shipped',
+  delivered: 'orders.order.parcel.delivered',
+  cancelled: 'orders.order.parcel.cancelled',
+  returned: 'orders.order.parcel.returned',
+} as const satisfies Record<Exclude<ParcelState, 'waiting'>, Key>

@@ -6,27 +6,31 @@ import Printer from 'lucide-react/icons/printer'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { DeliveryAddress } from './delivery-address.tsx'
 import { Amount } from './order-summary.tsx'
 import { RefundedUnits } from './refunded-units.tsx'
 
 /** The items and the payment, on the screen and in print. */
 export function OrderReceipt({ order }: { order: TrackedOrder }) {
+  const t = useWords()
+  const paidAt = order.paysCash ? null : order.paidAt
   return (
     <Card aria-labelledby="receipt" className="print:border-0 print:bg-transparent print:p-0">
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <h2 id="receipt" className="text-heading">
-            {order.paysCash ? 'Your order' : 'Receipt'}
+            {order.paysCash ? t('orders.order.receipt.to-pay') : t('orders.order.receipt')}
           </h2>
           <p className="text-small text-muted">
-            Order {order.number} · {order.paidAt && !order.paysCash ? 'paid ' : 'placed '}
-            <LocalTime at={order.paysCash ? order.placedAt : (order.paidAt ?? order.placedAt)} />
+            {paidAt
+              ? t('orders.order.receipt.paid', { number: order.number, at: () => <LocalTime at={paidAt} /> })
+              : t('orders.order.receipt.placed', { number: order.number, at: () => <LocalTime at={order.placedAt} /> })}
           </p>
         </div>
         <Button variant="outline" size="sm" onClick={() => print()} className="print:hidden">
           <Printer aria-hidden="true" className="size-4" />
-          Print
+          {t('orders.order.print')}
         </Button>
       </div>
       {order.parcels.map((parcel) => (
@@ -34,7 +38,7 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
       ))}
       <OrderTotals order={order} />
       <div className="mt-6 border-t border-line pt-4">
-        <h3 className="mb-1 text-label text-muted">Delivery to</h3>
+        <h3 className="mb-1 text-label text-muted">{t('orders.order.receipt.address')}</h3>
         <DeliveryAddress lines={order.addressLines} />
       </div>
     </Card>
@@ -42,6 +46,7 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
 }
 
 function ReceiptParcel({ parcel, paysCash }: { parcel: TrackedParcel; paysCash: boolean }) {
+  const t = useWords()
   return (
     <section aria-label={parcel.store.name} className="mt-4 border-t border-line pt-4">
       <h3 className="mb-2 text-label text-muted">{parcel.store.name}</h3>
@@ -58,7 +63,11 @@ function ReceiptParcel({ parcel, paysCash }: { parcel: TrackedParcel; paysCash: 
             <dd className="shrink-0 tabular">{formatMoney(line.lineTotal)}</dd>
           </div>
         ))}
-        <Amount label={`Delivery: ${parcel.deliveryName}`} money={parcel.delivery} freeText="Free" />
+        <Amount
+          label={t('orders.order.delivery-by', { option: parcel.deliveryName })}
+          money={parcel.delivery}
+          freeText={t('orders.order.delivery-free')}
+        />
       </dl>
     </section>
   )
@@ -67,6 +76,7 @@ function ReceiptParcel({ parcel, paysCash }: { parcel: TrackedParcel; paysCash: 
 const negate = ({ amount, currency }: Money): Money => ({ amount: -amount, currency })
 
 export function OrderTotals({ order }: { order: TrackedOrder }) {
+  const t = useWords()
   const { cashDue } = order
   const total = { ...order.total, amount: addMinor(order.total.amount, -order.refundedTotal.amount) }
   // Of several parcels, some were handed over and paid for.
@@ -74,16 +84,25 @@ export function OrderTotals({ order }: { order: TrackedOrder }) {
   return (
     <>
       <dl className="mt-4 grid gap-1 border-t border-line pt-4">
-        <Amount label="Items" money={order.itemsTotal} />
-        {order.discountTotal.amount > 0 && <Amount label="Discount" money={negate(order.discountTotal)} />}
-        <Amount label="Delivery" money={order.deliveryTotal} freeText="Free" />
-        {order.refundedTotal.amount > 0 && (
-          <Amount label={order.paysCash ? 'Called off' : 'Refunded'} money={negate(order.refundedTotal)} />
+        <Amount label={t('orders.order.items')} money={order.itemsTotal} />
+        {order.discountTotal.amount > 0 && (
+          <Amount label={t('orders.order.discount')} money={negate(order.discountTotal)} />
         )}
-        {isPartlyPaid && <Amount label="Total" money={total} />}
+        <Amount
+          label={t('orders.order.delivery')}
+          money={order.deliveryTotal}
+          freeText={t('orders.order.delivery-free')}
+        />
+        {order.refundedTotal.amount > 0 && (
+          <Amount
+            label={order.paysCash ? t('orders.order.called-off') : t('orders.order.refunded')}
+            money={negate(order.refundedTotal)}
+          />
+        )}
+        {isPartlyPaid && <Amount label={t('orders.order.total')} money={total} />}
       </dl>
       <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-        <span className="font-semibold">{cashDue ? 'To pay in cash on delivery' : 'Total'}</span>
+        <span className="font-semibold">{cashDue ? t('orders.order.total-in-cash') : t('orders.order.total')}</span>
         <span className="font-display text-2xl font-bold">{formatMoney(cashDue ?? total)}</span>
       </p>
     </>

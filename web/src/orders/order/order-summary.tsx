@@ -5,9 +5,11 @@ import { cx } from 'class-variance-authority'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 
 /** The amounts to pay, line by line. Every amount is the server's; while it prices again, the old amounts are dimmed. */
 export function OrderSummary({ quote, isPricing }: { quote: Quote; isPricing: boolean }) {
+  const t = useWords()
   return (
     <div aria-busy={isPricing} className={cx('transition-opacity', isPricing && 'opacity-55')}>
       {quote.stores.map(({ store, lines }) => (
@@ -19,7 +21,7 @@ export function OrderSummary({ quote, isPricing }: { quote: Quote; isPricing: bo
                 <span className="relative shrink-0">
                   <Picture picture={line.picture} sizes="56px" alt="" className="size-14 rounded-md" />
                   <span className="absolute -top-1.5 -right-1.5 min-w-5.5 rounded-full bg-ink px-1.5 text-center text-[0.75rem] leading-5.5 font-bold text-paper tabular">
-                    <span className="sr-only">Quantity </span>
+                    <span className="sr-only">{`${t('orders.order.quantity')} `}</span>
                     {line.quantity}
                   </span>
                 </span>
@@ -34,24 +36,28 @@ export function OrderSummary({ quote, isPricing }: { quote: Quote; isPricing: bo
         </section>
       ))}
       <dl className="grid gap-2 py-4">
-        <Amount label="Items" money={quote.itemsTotal} />
+        <Amount label={t('orders.order.items')} money={quote.itemsTotal} />
         {quote.undeliverable.length === 0 ? (
-          <Amount label="Delivery" money={quote.deliveryTotal} freeText="Free" />
+          <Amount
+            label={t('orders.order.delivery')}
+            money={quote.deliveryTotal}
+            freeText={t('orders.order.delivery-free')}
+          />
         ) : (
           <div className="flex justify-between gap-4 text-danger-text">
-            <dt>Delivery</dt>
-            <dd>Not everywhere</dd>
+            <dt>{t('orders.order.delivery')}</dt>
+            <dd>{t('orders.order.delivery-missing')}</dd>
           </div>
         )}
       </dl>
       <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
-        <span className="font-semibold">Total</span>
+        <span className="font-semibold">{t('orders.order.total')}</span>
         <span aria-live="polite" className="font-display text-[1.75rem] leading-none font-bold tracking-tight">
           {formatMoney(quote.total)}
         </span>
       </p>
       <p className="mt-2 text-small text-muted">
-        Price held until <LocalTime at={quote.heldUntil} part="time" />
+        {t('orders.order.held-until', { at: () => <LocalTime at={quote.heldUntil} part="time" /> })}
       </p>
     </div>
   )

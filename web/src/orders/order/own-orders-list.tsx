@@ -1,17 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useState } from 'react'
+import { useWords } from '../../ui/words/use-words.ts'
 import { type OwnOrder, readOwnOrders } from './own-orders.ts'
 
 /** The orders that were placed in this browser. Their secrets stay out of the address bar. */
 export function OwnOrdersList() {
+  const t = useWords()
   const [orders, setOrders] = useState<OwnOrder[]>([])
   useEffect(() => setOrders(readOwnOrders()), [])
   if (orders.length === 0) return null
   return (
     <section aria-labelledby="own-orders" className="print:hidden">
       <h2 id="own-orders" className="mb-3 text-subheading">
-        Ordered in this browser
+        {t('orders.order.own')}
       </h2>
       <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
         {orders.map(({ number }) => (

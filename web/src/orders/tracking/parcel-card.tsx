@@ -7,6 +7,7 @@ import { StoreLogo } from '../../stores/storefront/store-logo.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { nameParcelState, parcelSteps } from '../order/order-headline.ts'
 import { RefundedUnits } from '../order/refunded-units.tsx'
 
@@ -21,6 +22,7 @@ const tones: Partial<Record<ParcelState, 'success' | 'danger' | 'accent'>> = {
 
 /** One store's part of the order: progress, contents, carrier. */
 export function ParcelCard({ parcel, order }: { parcel: TrackedParcel; order: TrackedOrder }) {
+  const t = useWords()
   const { store, state, lines } = parcel
   return (
     <Card aria-label={`Parcel ${parcel.number} from ${store.name}`} className="print:break-inside-avoid">
@@ -35,7 +37,7 @@ export function ParcelCard({ parcel, order }: { parcel: TrackedParcel; order: Tr
           <p className="text-small text-muted tabular">{parcel.number}</p>
         </div>
         <Badge tone={tones[state]} className="shrink-0">
-          {nameParcelState(parcel, order)}
+          {nameParcelState(parcel, order, t)}
         </Badge>
       </div>
       <Progress state={state} />

@@ -6,6 +6,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { Timeline } from '../../ui/display/timeline.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { DeliveryAddress } from '../order/delivery-address.tsx'
 import { type Headline, writeHeadline } from '../order/order-headline.ts'
 import { OrderTotals } from '../order/order-receipt.tsx'
@@ -25,7 +26,8 @@ export type TrackedOrderViewProps = { order: TrackedOrder; onLeave: () => void }
 
 /** An order and all its parcels, kept up to date while someone looks at it. */
 export function TrackedOrderView({ order, onLeave }: TrackedOrderViewProps) {
-  const headline = writeHeadline(order)
+  const t = useWords()
+  const headline = writeHeadline(order, t)
   return (
     <div className="page py-8 md:py-12">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">

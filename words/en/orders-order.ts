@@ -1,0 +1,86 @@
+/** An order as its buyer sees it, on every screen that shows one: its state, its parcels' states, its receipt. */
+export const ordersOrder = {
+  // The state of an order as a title, and a sentence below it.
+  'orders.order.awaiting-payment': 'Waiting for your payment',
+  'orders.order.awaiting-payment.text': 'We keep everything aside for you until the payment is through.',
+  'orders.order.confirming': 'Confirming your payment',
+  'orders.order.confirming.text':
+    'Your bank is still working on it. There is nothing you need to do: we write as soon as it is paid.',
+  'orders.order.paid': 'Paid',
+  'orders.order.to-pay-in-cash': 'Placed, to pay in cash',
+  'orders.order.paid.text':
+    '{parcels, plural, one {{parcels} parcel is being prepared.} other {{parcels} parcels are being prepared.}}',
+  'orders.order.packed': 'Being packed',
+  'orders.order.packed.text':
+    '{parcels, plural, one {{parcels} parcel is packed and will leave soon.} other {{parcels} parcels are packed and will leave soon.}}',
+  'orders.order.shipped': 'On its way',
+  'orders.order.shipped.text':
+    '{parcels, plural, one {{parcels} parcel is travelling to you.} other {{parcels} parcels are travelling to you.}}',
+  'orders.order.partly-shipped': 'Partly on its way',
+  'orders.order.partly-shipped.text': '{left} of {parcels} parcels left their store.',
+  'orders.order.partly-arrived.text': '{arrived} of {parcels} parcels arrived.',
+  'orders.order.completed': 'Delivered',
+  'orders.order.completed.text': 'Everything has arrived. Enjoy it!',
+  'orders.order.expired': 'Not paid in time',
+  'orders.order.expired.text': 'No payment reached us, so the items went back on sale. You were not charged.',
+  // The buyer went back to the cart before paying.
+  'orders.order.let-go': 'Changed before payment',
+  'orders.order.let-go.text': 'You changed this order, so it ended unpaid. You were not charged.',
+  'orders.order.cancelled': 'Cancelled',
+  'orders.order.cancelled.text': 'This order was cancelled.',
+  'orders.order.refunded': 'Refunded',
+  'orders.order.refunded.text': 'The money is on its way back to you.',
+  'orders.order.partly-refunded': 'Partly refunded',
+  'orders.order.partly-refunded.text': 'Part of the money is on its way back to you. The rest of the order goes on.',
+  // Instead of "Refunded", for an order to be paid in cash: no money of it has reached us.
+  'orders.order.called-off': 'Called off',
+  'orders.order.called-off.text':
+    'There is nothing left to pay. Cash that you have handed over already comes back from the store.',
+  'orders.order.partly-called-off': 'Partly called off',
+  'orders.order.partly-called-off.text':
+    'There is less to pay in cash, or the store hands it back. The rest of the order goes on.',
+  'orders.order.review': 'We are looking at your payment',
+  'orders.order.review.text': 'We have your money. A person is checking the order and will write to you.',
+
+  // The state of a parcel, on its badge.
+  'orders.order.parcel.waiting': 'Waiting for payment',
+  'orders.order.parcel.confirming': 'Confirming payment',
+  'orders.order.parcel.not-paid': 'Not paid',
+  'orders.order.parcel.on-hold': 'On hold',
+  'orders.order.parcel.new': 'Being prepared',
+  'orders.order.parcel.packed': 'Packed',
+  'orders.order.parcel.shipped': 'On its way',
+  'orders.order.parcel.delivered': 'Delivered',
+  'orders.order.parcel.cancelled': 'Cancelled',
+  'orders.order.parcel.returned': 'Returned',
+  'orders.order.parcel.refunded': 'Refunded',
+
+  'orders.order.receipt': 'Receipt',
+  // The receipt's title while it is to be paid in cash.
+  'orders.order.receipt.to-pay': 'Your order',
+  'orders.order.receipt.placed': 'Order {number} · placed <at></at>',
+  'orders.order.receipt.paid': 'Order {number} · paid <at></at>',
+  'orders.order.receipt.address': 'Delivery to',
+  'orders.order.print': 'Print',
+
+  // Lines of the amounts to pay.
+  'orders.order.items': 'Items',
+  'orders.order.discount': 'Discount',
+  'orders.order.delivery': 'Delivery',
+  'orders.order.delivery-by': 'Delivery: {option}',
+  'orders.order.delivery-free': 'Free',
+  'orders.order.delivery-missing': 'Not everywhere',
+  'orders.order.total': 'Total',
+  'orders.order.total-in-cash': 'To pay in cash on delivery',
+  'orders.order.held-until': 'Price held until <at></at>',
+  // Before the number in the corner of a product’s picture, for those who hear the page.
+  'orders.order.quantity': 'Quantity',
+
+  // Behind a line of which units are not sent, or were returned: all of them, or some.
+  'orders.order.line.refunded': 'refunded',
+  'orders.order.line.refunded-some': '{count} refunded',
+  'orders.order.line.called-off': 'called off',
+  'orders.order.line.called-off-some': '{count} called off',
+
+  'orders.order.own': 'Ordered in this browser',
+} as const
