@@ -1,4 +1,7 @@
 import { auth } from './en/auth.ts'
+import { authForms } from './en/auth-forms.ts'
+import { authSecurity } from './en/auth-security.ts'
+import { authSignIn } from './en/auth-sign-in.ts'
 import { carts } from './en/carts.ts'
 import { catalogue } from './en/catalogue.ts'
 import { catalogueBrowse } from './en/catalogue-browse.ts'
@@ -23,6 +26,9 @@ export const messages = {
   ...shell,
   ...ui,
   ...auth,
+  ...authForms,
+  ...authSignIn,
+  ...authSecurity,
   ...media,
   ...stores,
   ...rates,

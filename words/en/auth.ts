@@ -1,1 +1,16 @@
-export const auth = {} as const
+/** The account: its pages, its menu, signing out. */
+export const auth = {
+  // The link in the header of a visitor who is not signed in.
+  'auth.account.sign-in': 'Sign in',
+  'auth.account.sign-out': 'Sign out',
+  'auth.account.yours': 'Your account',
+  // The button that opens the account's menu, for those who hear the page.
+  'auth.account.menu': 'Account of {name}',
+  'auth.account.orders': 'Orders',
+  'auth.account.details': 'Details',
+  'auth.account.security': 'Security',
+  'auth.account.name-changed': 'Your name is changed.',
+  'auth.account.no-second-step': 'Two-step sign-in is off',
+  'auth.account.no-second-step-text':
+    'You run this shop. Whoever finds out your password could run it, too. <link>Turn on two-step sign-in</link>',
+} as const

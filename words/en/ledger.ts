@@ -1,1 +1,13 @@
-export const ledger = {} as const
+/** What the rooms of the ledger share. */
+export const ledger = {
+  'ledger.failed': 'That did not work. {reason}',
+  'ledger.currency': 'Currency',
+  'ledger.not-above-zero': 'Must be an amount above 0.',
+  'ledger.type-to-search': 'Type to search',
+  'ledger.show-more': 'Show more',
+  'ledger.payouts': 'Payouts',
+  // A store's balance, in three parts.
+  'ledger.balance.available': 'Available',
+  'ledger.balance.pending': 'Pending',
+  'ledger.balance.on-its-way': 'On its way',
+} as const

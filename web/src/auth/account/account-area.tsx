@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import User from 'lucide-react/icons/user-round'
 import { type ComponentType, Suspense } from 'react'
 import { buttonStyles } from '../../ui/actions/button.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { isLeftBehind } from '../session/safe-redirect.ts'
 import { useAccount } from '../session/session.ts'
 
@@ -16,11 +17,18 @@ type AccountAreaProps = {
 
 /** In the header: a sign-in link, or the account menu in the same place. The server renders the first for everybody. */
 export function AccountArea({ menu: Menu }: AccountAreaProps) {
+  const t = useWords()
   const account = useAccount()
   const redirect = useLocation({ select: ({ href, pathname }) => (isLeftBehind(pathname) ? undefined : href) })
   if (!account) {
     return (
-      <Link to="/login" search={{ redirect }} aria-label="Sign in" title="Sign in" className={look}>
+      <Link
+        to="/login"
+        search={{ redirect }}
+        aria-label={t('auth.account.sign-in')}
+        title={t('auth.account.sign-in')}
+        className={look}
+      >
         {icon}
       </Link>
     )
@@ -34,8 +42,9 @@ export function AccountArea({ menu: Menu }: AccountAreaProps) {
 
 /** The placeholder of the menu until it is loaded. */
 export function AccountLink() {
+  const t = useWords()
   return (
-    <Link to="/account" aria-label="Your account" className={look}>
+    <Link to="/account" aria-label={t('auth.account.yours')} className={look}>
       {icon}
     </Link>
   )

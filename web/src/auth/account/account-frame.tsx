@@ -2,6 +2,7 @@ import type { Account } from '@makola/contract/auth.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { chipStyles } from '../../ui/display/chip.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { InitialsMark } from './initials-mark.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
@@ -14,6 +15,7 @@ type AccountFrameProps = {
 
 /** The frame of the account's pages: name, navigation and sign-out. */
 export function AccountFrame({ account, action, children }: AccountFrameProps) {
+  const t = useWords()
   return (
     <div className="page max-w-4xl py-6 md:py-12">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -27,15 +29,15 @@ export function AccountFrame({ account, action, children }: AccountFrameProps) {
           <SignOutButton />
         </div>
       </header>
-      <nav aria-label="Your account" className="rail mt-6 mb-8 gap-2">
+      <nav aria-label={t('auth.account.yours')} className="rail mt-6 mb-8 gap-2">
         <Link to="/account" activeOptions={{ exact: true }} className={chipStyles()}>
-          Orders
+          {t('auth.account.orders')}
         </Link>
         <Link to="/account/details" className={chipStyles()}>
-          Details
+          {t('auth.account.details')}
         </Link>
         <Link to="/account/security" className={chipStyles()}>
-          Security
+          {t('auth.account.security')}
         </Link>
       </nav>
       {children}

@@ -1,18 +1,23 @@
 import { Link } from '@tanstack/react-router'
+import { useWords } from '../../ui/words/use-words.ts'
 import { useAccount } from '../session/session.ts'
 
 /** Warns an operator who signs in without a second step; empty for anybody else. */
 export function SecondStepNotice() {
+  const t = useWords()
   const account = useAccount()
   if (!account?.isOperator || account.hasTwoFactor) return null
   return (
     <div role="note" className="rounded-md bg-accent-soft px-4 py-3 text-accent-text">
-      <p className="font-semibold">Two-step sign-in is off</p>
+      <p className="font-semibold">{t('auth.account.no-second-step')}</p>
       <p className="mt-1">
-        You run this shop. Whoever finds out your password could run it, too.{' '}
-        <Link to="/account/security" className="font-semibold underline">
-          Turn on two-step sign-in
-        </Link>
+        {t('auth.account.no-second-step-text', {
+          link: (text) => (
+            <Link to="/account/security" className="font-semibold underline">
+              {text}
+            </Link>
+          ),
+        })}
       </p>
     </div>
   )

@@ -1,23 +1,26 @@
 import { expect, it } from 'vitest'
+import { wordsOf } from '../../ui/words/use-words.ts'
 import { checkCode, checkEmail, checkName, checkNewPassword, checkPassword } from './check-entries.ts'
 
+const t = wordsOf('en')
+
 it.each(['ama@example.com', ' ama.o+shop@mail.example.co.uk '])('accepts the address %s', (email) => {
-  expect(checkEmail(email)).toBeUndefined()
+  expect(checkEmail(email, t)).toBeUndefined()
 })
 it.each(['ama', 'ama@', 'ama@example', 'a b@example.com'])('refuses the incomplete address %s', (email) => {
-  expect(checkEmail(email)).toMatch(/not a whole e-mail address/)
+  expect(checkEmail(email, t)).toMatch(/not a whole e-mail address/)
 })
 it('reports missing entries', () => {
-  expect([checkEmail(' '), checkName(' '), checkPassword('')]).toEqual([
+  expect([checkEmail(' ', t), checkName(' ', t), checkPassword('', t)]).toEqual([
     'Enter your e-mail address.',
     'Say what we may call you.',
     'Enter your password.',
   ])
 })
 it('counts the characters of a new password as people do', () => {
-  expect(checkNewPassword('née Åsa 10')).toBeUndefined()
-  expect(checkNewPassword('😀😀😀😀😀😀😀😀😀')).toMatch(/at least 10/)
+  expect(checkNewPassword('née Åsa 10', t)).toBeUndefined()
+  expect(checkNewPassword('😀😀😀😀😀😀😀😀😀', t)).toMatch(/at least 10/)
 })
 it.each(['12345', '1234567', 'abcdef', ''])('refuses the code %s', (code) => {
-  expect(checkCode(code)).toBe('Give all six digits.')
+  expect(checkCode(code, t)).toBe('Give all six digits.')
 })

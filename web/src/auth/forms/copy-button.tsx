@@ -3,17 +3,19 @@ import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { toast } from '../../ui/messages/toast.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 
 /** Copies a text, and says that it has. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
+  const t = useWords()
   const [isCopied, setIsCopied] = useState(false)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
       setIsCopied(true)
-      void toast.success('Copied.')
+      void toast.success(t('auth.copied'))
     } catch {
-      void toast.error('The browser did not let us copy. Select the text and copy it yourself.')
+      void toast.error(t('auth.not-copied'))
     }
   }
   const Icon = isCopied ? Check : Copy

@@ -1,11 +1,13 @@
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 
 export type EmailFieldProps = { error: string | undefined; autoComplete: string; defaultValue?: string | undefined }
 
 export function EmailField({ error, ...rest }: EmailFieldProps) {
+  const t = useWords()
   return (
-    <Field label="E-mail" isRequired error={error}>
+    <Field label={t('auth.email.label')} isRequired error={error}>
       {(control) => (
         <TextInput
           {...control}

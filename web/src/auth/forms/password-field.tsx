@@ -3,10 +3,26 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import { type KeyboardEvent, useState } from 'react'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { StrengthMeter } from './strength-meter.tsx'
 
+const labels = {
+  only: 'auth.password.label',
+  current: 'auth.password.current',
+  new: 'auth.password.new',
+  own: 'auth.password.own',
+} as const
+
+const shows = {
+  only: 'auth.password.show',
+  current: 'auth.password.show-current',
+  new: 'auth.password.show-new',
+  own: 'auth.password.show-own',
+} as const
+
 export type PasswordFieldProps = {
-  label?: string
+  /** The password that is asked for: the form's only one unless told. */
+  kind?: keyof typeof labels
   name?: string
   error: string | undefined
   autoComplete: 'current-password' | 'new-password'
@@ -17,12 +33,13 @@ export type PasswordFieldProps = {
 
 /** A password field with a show button and a Caps Lock warning; a new password also has a strength meter. */
 export function PasswordField({
-  label = 'Password',
+  kind = 'only',
   name = 'password',
   error,
   isFocused = false,
   ...rest
 }: PasswordFieldProps) {
+  const t = useWords()
   const [isShown, setIsShown] = useState(false)
   const [hasCapsLock, setHasCapsLock] = useState(false)
   const [typed, setTyped] = useState(rest.defaultValue ?? '')
@@ -31,7 +48,7 @@ export function PasswordField({
   const Icon = isShown ? EyeOff : Eye
   return (
     <div>
-      <Field label={label} isRequired error={error} hint={hasCapsLock && 'Caps Lock is on.'}>
+      <Field label={t(labels[kind])} isRequired error={error} hint={hasCapsLock && t('auth.password.caps-lock')}>
         {(control) => (
           <span className="relative block">
             <TextInput
@@ -51,7 +68,7 @@ export function PasswordField({
             />
             <button
               type="button"
-              aria-label={`Show ${label.toLowerCase()}`}
+              aria-label={t(shows[kind])}
               aria-pressed={isShown}
               onClick={() => setIsShown(!isShown)}
               className="touch absolute inset-y-0 right-0 grid place-items-center rounded-md text-muted hover:text-ink"

@@ -1,6 +1,15 @@
-export type Strength = { score: 0 | 1 | 2 | 3 | 4; says: string }
+import type { Words } from '../../ui/words/use-words.ts'
 
-const says = ['Too short', 'Easy to guess', 'Could be longer', 'Good', 'Strong'] as const
+/** From too short to strong. */
+export type Strength = 0 | 1 | 2 | 3 | 4
+
+const names = [
+  'auth.strength.too-short',
+  'auth.strength.easy',
+  'auth.strength.fair',
+  'auth.strength.good',
+  'auth.strength.strong',
+] as const
 const easy = /password|passw0rd|qwert|asdf|zxcv|letmein|welcome|iloveyou|dragon|monkey|football|admin|makola/g
 const shortest = 10
 
@@ -10,12 +19,15 @@ const shortest = 10
  */
 export function measureStrength(password: string, ownWords: string[] = []): Strength {
   const length = [...password].length
-  if (length < shortest) return { score: 0, says: says[0] }
+  if (length < shortest) return 0
   let rest = password.toLowerCase().replace(easy, '-')
   for (const word of ownWords.flatMap(splitWords)) rest = rest.replaceAll(word, '-')
   const weight = countSurprises(rest) + countKinds(password)
-  const score = weight < 9 ? 1 : weight < 12 ? 2 : weight < 18 ? 3 : 4
-  return { score, says: says[score] }
+  return weight < 9 ? 1 : weight < 12 ? 2 : weight < 18 ? 3 : 4
+}
+
+export function nameStrength(strength: Strength, t: Words): string {
+  return t(names[strength])
 }
 
 /** The significant parts of a name or an email address. */

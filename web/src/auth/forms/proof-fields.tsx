@@ -1,5 +1,6 @@
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { useAccount } from '../session/session.ts'
 import { checkPassword } from './check-entries.ts'
 import { PasswordField } from './password-field.tsx'
@@ -12,19 +13,15 @@ type ProofFieldsProps = { faults: Faults<ProofName>; isFocused?: boolean }
 
 /** Asks for the password, and for a code where two-step sign-in is on. */
 export function ProofFields({ faults, isFocused = false }: ProofFieldsProps) {
+  const t = useWords()
   const hasTwoFactor = useAccount()?.hasTwoFactor ?? false
   return (
     <>
-      <PasswordField
-        label="Your password"
-        error={faults.password}
-        autoComplete="current-password"
-        isFocused={isFocused}
-      />
+      <PasswordField kind="own" error={faults.password} autoComplete="current-password" isFocused={isFocused} />
       {hasTwoFactor && (
         <Field
-          label="Code from your authenticator app"
-          hint="A recovery code works, too."
+          label={t('auth.code.from-authenticator')}
+          hint={t('auth.code.or-recovery')}
           isRequired
           error={faults.code}
         >
@@ -35,10 +32,10 @@ export function ProofFields({ faults, isFocused = false }: ProofFieldsProps) {
   )
 }
 
-export function checkProof({ password, code }: Typed<ProofName>): Faults<ProofName> {
+export function checkProof({ password, code }: Typed<ProofName>, t: Words): Faults<ProofName> {
   // Without two-step sign-in there is no such field.
   const isMissing = (code as string | undefined)?.trim() === ''
-  return { password: checkPassword(password), code: isMissing ? 'Enter the code.' : undefined }
+  return { password: checkPassword(password, t), code: isMissing ? t('auth.code.missing') : undefined }
 }
 
 export function readProof({ password, code }: Typed<ProofName>): { password: string; code?: string } {

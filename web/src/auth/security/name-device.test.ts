@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { wordsOf } from '../../ui/words/use-words.ts'
 import { nameDevice } from './name-device.ts'
 
 it.each([
@@ -8,5 +9,5 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36', 'Linux computer'],
   ['', 'This device'],
 ])('of %s makes %s', (userAgent, name) => {
-  expect(nameDevice(userAgent)).toBe(name)
+  expect(nameDevice(userAgent, wordsOf('en'))).toBe(name)
 })

@@ -1,14 +1,16 @@
+import type { Words } from '../../ui/words/use-words.ts'
+
 const devices = [
-  [/iPhone/, 'iPhone'],
-  [/iPad/, 'iPad'],
-  [/Android/, 'Android phone'],
-  [/CrOS/, 'Chromebook'],
-  [/Mac OS X/, 'Mac'],
-  [/Windows/, 'Windows computer'],
-  [/Linux/, 'Linux computer'],
+  [/Android/, 'auth.device.android'],
+  [/CrOS/, 'auth.device.chromebook'],
+  [/Mac OS X/, 'auth.device.mac'],
+  [/Windows/, 'auth.device.windows'],
+  [/Linux/, 'auth.device.linux'],
 ] as const
 
 /** Names the device by its browser's user agent. */
-export function nameDevice(userAgent: string): string {
-  return devices.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'This device'
+export function nameDevice(userAgent: string, t: Words): string {
+  const named = /iPhone|iPad/.exec(userAgent)
+  if (named) return named[0]
+  return t(devices.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'auth.device.unknown')
 }

@@ -11,7 +11,7 @@ import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
 import { toast } from '../../ui/messages/toast.ts'
-import { browserWords } from '../../ui/words/use-words.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import { explainPasskeyProblem } from '../sign-in/explain-passkey-problem.ts'
 import { nameDevice } from './name-device.ts'
 import { PasswordQuestion } from './password-question.tsx'
@@ -19,18 +19,16 @@ import { passkeysQuery } from './queries.ts'
 import { SecuritySection } from './security-section.tsx'
 
 export function PasskeysSection() {
+  const t = useWords()
   const [isAdding, setIsAdding] = useState(false)
   return (
-    <SecuritySection
-      title="Passkeys"
-      text="Sign in with your fingerprint, your face or your device’s code instead of a password. A passkey only works on this shop’s own pages."
-    >
+    <SecuritySection title={t('auth.passkeys.title')} text={t('auth.passkeys.text')}>
       <PasskeyList />
       {isAdding ? (
         <AddPasskey onDone={() => setIsAdding(false)} />
       ) : (
         <Button variant="outline" onClick={() => setIsAdding(true)}>
-          Add a passkey
+          {t('auth.passkeys.add')}
         </Button>
       )}
     </SecuritySection>
@@ -38,6 +36,7 @@ export function PasskeysSection() {
 }
 
 function PasskeyList() {
+  const t = useWords()
   const queryClient = useQueryClient()
   const { data: passkeys, error, refetch, isRefetching } = useQuery(passkeysQuery)
   const {
@@ -46,7 +45,7 @@ function PasskeyList() {
     isPending,
   } = useMutation({
     mutationFn: (id: string) => call(removePasskey, { params: { id } }),
-    onSuccess: () => toast.success('The passkey is removed.'),
+    onSuccess: () => toast.success(t('auth.passkeys.removed')),
     onError: (failure) => toast.error(failure.message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
   })
@@ -55,9 +54,7 @@ function PasskeyList() {
   if (passkeys.length === 0) return null
   return (
     <>
-      <p className="mb-3 max-w-prose text-small text-muted">
-        Each of these signs in without your password, also after you set a new one. Remove any that you do not know.
-      </p>
+      <p className="mb-3 max-w-prose text-small text-muted">{t('auth.passkeys.about-list')}</p>
       <ul className="mb-4 divide-y divide-line border-y border-line">
         {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
           <li key={id} className="flex items-center gap-4 py-3">
@@ -65,12 +62,13 @@ function PasskeyList() {
             <div className="min-w-0 grow">
               <p className="font-medium wrap-anywhere">{name}</p>
               <p className="text-small text-muted">
-                {lastUsedAt ? 'Last used ' : 'Added '}
-                <LocalTime at={lastUsedAt ?? createdAt} part="date" />
+                {t(lastUsedAt ? 'auth.passkeys.last-used' : 'auth.passkeys.added-at', {
+                  when: () => <LocalTime at={lastUsedAt ?? createdAt} part="date" />,
+                })}
               </p>
             </div>
             <Button variant="ghost" size="sm" isBusy={isPending && removedId === id} onClick={() => remove(id)}>
-              Remove<span className="sr-only"> {name}</span>
+              {t('auth.passkeys.remove', { name, hidden: (text) => <span className="sr-only">{text}</span> })}
             </Button>
           </li>
         ))}
@@ -80,25 +78,26 @@ function PasskeyList() {
 }
 
 function AddPasskey({ onDone }: { onDone: () => void }) {
+  const t = useWords()
   const queryClient = useQueryClient()
   return (
     <PasswordQuestion<'name'>
-      action="Add it"
+      action={t('auth.passkeys.add-submit')}
       onCancel={onDone}
       onSend={async (proof, { name }) => {
         const { addPasskey } = await import('../sign-in/passkeys.ts')
-        await addPasskey(name.trim() || nameDevice(navigator.userAgent), proof).catch((failure: Error) => {
+        await addPasskey(name.trim() || nameDevice(navigator.userAgent, t), proof).catch((failure: Error) => {
           if (failure instanceof ApiProblem) throw failure
-          throw new Error(explainPasskeyProblem(failure, browserWords()))
+          throw new Error(explainPasskeyProblem(failure, t))
         })
         void queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey })
-        void toast.success('The passkey is added.')
+        void toast.success(t('auth.passkeys.added'))
         onDone()
       }}
     >
-      <Field label="Name of the passkey" hint="So that you know it again, like “Ama’s phone”.">
+      <Field label={t('auth.passkeys.name')} hint={t('auth.passkeys.name-hint')}>
         {(control) => (
-          <TextInput {...control} name="name" maxLength={60} defaultValue={nameDevice(navigator.userAgent)} />
+          <TextInput {...control} name="name" maxLength={60} defaultValue={nameDevice(navigator.userAgent, t)} />
         )}
       </Field>
     </PasswordQuestion>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { FormProblem } from '../forms/form-problem.tsx'
 import { checkProof, ProofFields, type ProofName, readProof } from '../forms/proof-fields.tsx'
 import { type Faults, useEntryForm } from '../forms/use-entry-form.ts'
@@ -18,8 +19,9 @@ type PasswordQuestionProps<Name extends string> = {
  * Asks for the password, and a code when two-step sign-in is on, before an action that must not be possible from an open browser.
  */
 export function PasswordQuestion<Name extends string = never>(props: PasswordQuestionProps<Name>) {
+  const t = useWords()
   const { form, faults, problem, isPending } = useEntryForm<Name | ProofName>({
-    check: (typed) => checkProof(typed) as Faults<Name | ProofName>,
+    check: (typed) => checkProof(typed, t) as Faults<Name | ProofName>,
     send: (typed) => props.onSend(readProof(typed), typed),
   })
   return (
@@ -32,7 +34,7 @@ export function PasswordQuestion<Name extends string = never>(props: PasswordQue
           {props.action}
         </Button>
         <Button variant="ghost" onClick={props.onCancel}>
-          Cancel
+          {t('ui.cancel')}
         </Button>
       </div>
     </form>

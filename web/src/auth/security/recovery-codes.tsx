@@ -1,19 +1,18 @@
 import Download from 'lucide-react/icons/download'
 import { Button, buttonStyles } from '../../ui/actions/button.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { CopyButton } from '../forms/copy-button.tsx'
 
 /** The recovery codes, to be saved now: they are not shown again. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const t = useWords()
   const text = `${codes.join('\n')}\n`
   return (
     <div className="grid max-w-lg gap-4">
-      <p role="status">
-        <strong>Keep these recovery codes.</strong> Each signs you in once when your phone is not at hand. They are not
-        shown again.
-      </p>
+      <p role="status">{t('auth.recovery.keep', { strong: (text) => <strong>{text}</strong> })}</p>
       <div className="flex items-start gap-2 rounded-md bg-sunken py-1 pr-1 pl-4">
         <ul
-          aria-label="Recovery codes"
+          aria-label={t('auth.recovery.codes')}
           className="grid grow grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-4 gap-y-1 py-3"
         >
           {codes.map((code) => (
@@ -22,7 +21,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
             </li>
           ))}
         </ul>
-        <CopyButton text={text} label="Copy the recovery codes" />
+        <CopyButton text={text} label={t('auth.recovery.copy')} />
       </div>
       <div className="flex flex-wrap gap-2">
         <a
@@ -31,9 +30,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
           className={buttonStyles({ variant: 'outline' })}
         >
           <Download aria-hidden="true" className="size-4" />
-          Download
+          {t('auth.recovery.download')}
         </a>
-        <Button onClick={onKept}>I have kept them</Button>
+        <Button onClick={onKept}>{t('auth.recovery.kept')}</Button>
       </div>
     </div>
   )

@@ -9,16 +9,15 @@ import { LocalTime } from '../../ui/display/local-time.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
 import { toast } from '../../ui/messages/toast.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import { sessionsQuery } from './queries.ts'
 import { SecuritySection } from './security-section.tsx'
 
 export function SessionsSection() {
+  const t = useWords()
   const { data: sessions, error, refetch, isRefetching } = useQuery(sessionsQuery)
   return (
-    <SecuritySection
-      title="Where you are signed in"
-      text="Sign out any device you don’t recognise, and then change your password."
-    >
+    <SecuritySection title={t('auth.sessions.title')} text={t('auth.sessions.text')}>
       {error ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isRefetching} />
       ) : sessions ? (
@@ -31,6 +30,7 @@ export function SessionsSection() {
 }
 
 function SessionList({ sessions }: { sessions: Session[] }) {
+  const t = useWords()
   const queryClient = useQueryClient()
   const afterwards = {
     onError: (failure: Error) => toast.error(failure.message),
@@ -38,12 +38,12 @@ function SessionList({ sessions }: { sessions: Session[] }) {
   }
   const endOne = useMutation({
     mutationFn: (id: string) => call(endSession, { params: { id } }),
-    onSuccess: () => toast.success('That device is signed out.'),
+    onSuccess: () => toast.success(t('auth.sessions.signed-out')),
     ...afterwards,
   })
   const endOthers = useMutation({
     mutationFn: () => call(endOtherSessions),
-    onSuccess: () => toast.success('All other devices are signed out.'),
+    onSuccess: () => toast.success(t('auth.sessions.others-signed-out')),
     ...afterwards,
   })
   return (
@@ -55,12 +55,12 @@ function SessionList({ sessions }: { sessions: Session[] }) {
             <div className="min-w-0 grow">
               <p className="font-medium">{device}</p>
               <p className="text-small text-muted">
-                Last used <LocalTime at={lastUsedAt} />
+                {t('auth.sessions.last-used', { when: () => <LocalTime at={lastUsedAt} /> })}
               </p>
             </div>
             {isCurrent ? (
               <Badge tone="success" className="shrink-0">
-                This device
+                {t('auth.sessions.this-device')}
               </Badge>
             ) : (
               <Button
@@ -69,7 +69,7 @@ function SessionList({ sessions }: { sessions: Session[] }) {
                 isBusy={endOne.isPending && endOne.variables === id}
                 onClick={() => endOne.mutate(id)}
               >
-                Sign out<span className="sr-only"> {device}</span>
+                {t('auth.sessions.sign-out', { device, hidden: (text) => <span className="sr-only">{text}</span> })}
               </Button>
             )}
           </li>
@@ -82,7 +82,7 @@ function SessionList({ sessions }: { sessions: Session[] }) {
           onClick={() => endOthers.mutate()}
           className="mt-4 w-full sm:w-auto"
         >
-          Sign out all others
+          {t('auth.sessions.sign-out-others')}
         </Button>
       )}
     </>

@@ -1,6 +1,7 @@
 import { confirmTwoFactor } from '@makola/contract/account.ts'
 import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { checkCode } from '../forms/check-entries.ts'
 import { CodeField } from '../forms/code-field.tsx'
 import { CopyButton } from '../forms/copy-button.tsx'
@@ -17,8 +18,9 @@ type TwoFactorSetupProps = {
 
 /** The secret for the app, to scan or to type, and a field for the app's first code, which proves that it works. */
 export function TwoFactorSetup({ secret, uri, onCancel, onConfirmed }: TwoFactorSetupProps) {
+  const t = useWords()
   const { form, faults, problem, isPending } = useEntryForm<'code'>({
-    check: ({ code }) => ({ code: checkCode(code) }),
+    check: ({ code }) => ({ code: checkCode(code, t) }),
     send: async ({ code }) => {
       const { data } = await call(confirmTwoFactor, { body: { code } })
       onConfirmed(data.codes)
@@ -26,21 +28,21 @@ export function TwoFactorSetup({ secret, uri, onCancel, onConfirmed }: TwoFactor
   })
   return (
     <div className="grid gap-6 md:grid-cols-[auto_minmax(0,1fr)] md:gap-8">
-      <QrCode text={uri} label="QR code for your authenticator app" className="size-52 rounded-md" />
+      <QrCode text={uri} label={t('auth.two-factor.qr-code')} className="size-52 rounded-md" />
       <form {...form} className="grid max-w-md content-start gap-4">
-        <p>Scan this with your authenticator app. On the same phone, give the app this key:</p>
+        <p>{t('auth.two-factor.scan')}</p>
         <div className="flex items-center gap-2 rounded-md bg-sunken py-1 pr-1 pl-4">
           <code className="min-w-0 grow text-small wrap-anywhere tabular">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-          <CopyButton text={secret} label="Copy the key" />
+          <CopyButton text={secret} label={t('auth.two-factor.copy-key')} />
         </div>
-        <CodeField label="Code that the app shows" error={faults.code} isSentWhenFull />
+        <CodeField label={t('auth.two-factor.first-code')} error={faults.code} isSentWhenFull />
         <FormProblem>{problem}</FormProblem>
         <div className="flex gap-2">
           <Button type="submit" isBusy={isPending}>
-            Turn on
+            {t('auth.two-factor.turn-on')}
           </Button>
           <Button variant="ghost" onClick={onCancel}>
-            Cancel
+            {t('ui.cancel')}
           </Button>
         </div>
       </form>

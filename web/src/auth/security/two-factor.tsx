@@ -6,6 +6,7 @@ import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { toast } from '../../ui/messages/toast.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import { accountQuery } from '../session/session.ts'
 import { PasswordQuestion } from './password-question.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -21,6 +22,7 @@ type Step =
 const rest: Step = { at: 'rest' }
 
 export function TwoFactor({ account }: { account: Account }) {
+  const t = useWords()
   const queryClient = useQueryClient()
   const [step, setStep] = useState<Step>(rest)
   const setHasTwoFactor = (hasTwoFactor: boolean) =>
@@ -29,7 +31,7 @@ export function TwoFactor({ account }: { account: Account }) {
     rest: () => <Rest isOn={account.hasTwoFactor} onStep={(at) => setStep({ at })} />,
     'turn-on': () => (
       <PasswordQuestion
-        action="Continue"
+        action={t('auth.continue')}
         onCancel={() => setStep(rest)}
         onSend={async ({ password }) => {
           const { data } = await call(startTwoFactor, { body: { password } })
@@ -39,7 +41,7 @@ export function TwoFactor({ account }: { account: Account }) {
     ),
     renew: () => (
       <PasswordQuestion
-        action="Make new codes"
+        action={t('auth.recovery.renew-submit')}
         onCancel={() => setStep(rest)}
         onSend={async (proof) => {
           const { data } = await call(renewRecoveryCodes, { body: proof })
@@ -49,23 +51,27 @@ export function TwoFactor({ account }: { account: Account }) {
     ),
     'turn-off': () => (
       <PasswordQuestion
-        action="Turn off"
+        action={t('auth.two-factor.turn-off')}
         isDestructive
         onCancel={() => setStep(rest)}
         onSend={async (proof) => {
           await call(endTwoFactor, { body: proof })
           setHasTwoFactor(false)
           setStep(rest)
-          void toast.success('Two-step sign-in is off.')
+          void toast.success(t('auth.two-factor.is-off'))
         }}
       />
     ),
   }
   return (
     <SecuritySection
-      title="Two-step sign-in"
-      mark={<Badge tone={account.hasTwoFactor ? 'success' : 'neutral'}>{account.hasTwoFactor ? 'On' : 'Off'}</Badge>}
-      text="Besides the password, signing in asks for a code from an app on your phone. Somebody who finds out your password cannot get in with it alone."
+      title={t('auth.two-factor.title')}
+      mark={
+        <Badge tone={account.hasTwoFactor ? 'success' : 'neutral'}>
+          {account.hasTwoFactor ? t('auth.two-factor.on') : t('auth.two-factor.off')}
+        </Badge>
+      }
+      text={t('auth.two-factor.text')}
     >
       {step.at === 'setup' ? (
         <TwoFactorSetup
@@ -87,14 +93,15 @@ export function TwoFactor({ account }: { account: Account }) {
 }
 
 function Rest({ isOn, onStep }: { isOn: boolean; onStep: (at: 'turn-on' | 'turn-off' | 'renew') => void }) {
-  if (!isOn) return <Button onClick={() => onStep('turn-on')}>Turn on</Button>
+  const t = useWords()
+  if (!isOn) return <Button onClick={() => onStep('turn-on')}>{t('auth.two-factor.turn-on')}</Button>
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="outline" onClick={() => onStep('renew')}>
-        New recovery codes
+        {t('auth.recovery.renew')}
       </Button>
       <Button variant="ghost" onClick={() => onStep('turn-off')}>
-        Turn off
+        {t('auth.two-factor.turn-off')}
       </Button>
     </div>
   )

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { checkEmail } from '../forms/check-entries.ts'
 import { EmailField } from '../forms/email-field.tsx'
 import { FormProblem } from '../forms/form-problem.tsx'
@@ -12,9 +13,10 @@ import { ResetPasswordForm } from './reset-password-form.tsx'
 
 /** Sends a code, and on the same page sets the new password with it. */
 export function ForgotPasswordPage({ redirect, target }: { redirect: string | undefined; target: string }) {
+  const t = useWords()
   const [email, setEmail] = useState<string>()
   const { form, faults, problem, isPending } = useEntryForm<'email'>({
-    check: (typed) => ({ email: checkEmail(typed.email) }),
+    check: (typed) => ({ email: checkEmail(typed.email, t) }),
     send: async (typed) => {
       const address = typed.email.trim()
       await call(forgotPassword, { body: { email: address } })
@@ -24,9 +26,11 @@ export function ForgotPasswordPage({ redirect, target }: { redirect: string | un
   if (email) {
     return (
       <>
-        <AuthTitle title="Check your e-mail">
-          If <strong className="text-ink wrap-anywhere">{email}</strong> has an account, six digits are on their way
-          there.
+        <AuthTitle title={t('auth.check-email.title')}>
+          {t('auth.forgotten.sent', {
+            email,
+            strong: (text) => <strong className="text-ink wrap-anywhere">{text}</strong>,
+          })}
         </AuthTitle>
         <ResetPasswordForm email={email} target={target} />
       </>
@@ -34,19 +38,22 @@ export function ForgotPasswordPage({ redirect, target }: { redirect: string | un
   }
   return (
     <>
-      <AuthTitle title="Set a new password">We send a code to the address of your account.</AuthTitle>
+      <AuthTitle title={t('auth.forgotten.title')}>{t('auth.forgotten.text')}</AuthTitle>
       <form {...form} className="grid gap-5">
         <EmailField error={faults.email} autoComplete="username" />
         <FormProblem>{problem}</FormProblem>
         <Button type="submit" size="lg" isBusy={isPending}>
-          Send the code
+          {t('auth.forgotten.submit')}
         </Button>
       </form>
       <p className="mt-8 border-t border-line pt-5">
-        Remembered it?{' '}
-        <Link to="/login" search={{ redirect }} className="link inline-flex min-h-11 items-center font-semibold">
-          Sign in
-        </Link>
+        {t('auth.forgotten.remembered', {
+          login: (text) => (
+            <Link to="/login" search={{ redirect }} className="link inline-flex min-h-11 items-center font-semibold">
+              {text}
+            </Link>
+          ),
+        })}
       </p>
     </>
   )

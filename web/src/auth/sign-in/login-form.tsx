@@ -2,6 +2,7 @@ import { login } from '@makola/contract/auth.ts'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { checkEmail, checkPassword } from '../forms/check-entries.ts'
 import { EmailField } from '../forms/email-field.tsx'
 import { FormProblem } from '../forms/form-problem.tsx'
@@ -16,8 +17,9 @@ export type LoginFormProps = {
 }
 
 export function LoginForm({ redirect, onSecondFactor }: LoginFormProps) {
+  const t = useWords()
   const { form, faults, problem, isPending } = useEntryForm<'email' | 'password'>({
-    check: ({ email, password }) => ({ email: checkEmail(email), password: checkPassword(password) }),
+    check: ({ email, password }) => ({ email: checkEmail(email, t), password: checkPassword(password, t) }),
     send: async ({ email, password }) => {
       const answer = await call(login, { body: { email: email.trim(), password } })
       if ('two_factor' in answer) onSecondFactor(answer.two_factor)
@@ -31,14 +33,14 @@ export function LoginForm({ redirect, onSecondFactor }: LoginFormProps) {
       <FormProblem>{problem}</FormProblem>
       <div className="grid gap-2">
         <Button type="submit" size="lg" isBusy={isPending}>
-          Sign in
+          {t('auth.sign-in.submit')}
         </Button>
         <Link
           to="/forgot-password"
           search={{ redirect }}
           className="link mx-auto flex min-h-11 items-center text-small"
         >
-          Forgotten your password?
+          {t('auth.sign-in.forgotten')}
         </Link>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useWords } from '../../ui/words/use-words.ts'
 import { AuthTitle } from './auth-title.tsx'
 import { LoginForm } from './login-form.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -14,32 +15,42 @@ type LoginPageProps = {
 }
 
 export function LoginPage({ redirect, target }: LoginPageProps) {
+  const t = useWords()
   const [challenge, setChallenge] = useState<string>()
   useLeadOn(target)
   if (challenge) return <SecondFactorForm challenge={challenge} onBack={() => setChallenge(undefined)} />
   return (
     <>
-      <AuthTitle title="Sign in">Good to see you again.</AuthTitle>
+      <AuthTitle title={t('auth.sign-in.title')}>{t('auth.sign-in.welcome')}</AuthTitle>
       <LoginForm redirect={redirect} onSecondFactor={setChallenge} />
       <div className="my-5 flex items-center gap-4 text-small text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        or
+        {t('auth.sign-in.or')}
       </div>
       <div className="grid gap-3">
         <PasskeyButton />
       </div>
       <div className="mt-8 grid gap-1 border-t border-line pt-5">
         <p>
-          New here?{' '}
-          <Link to="/register" search={{ redirect }} className="link inline-flex min-h-11 items-center font-semibold">
-            Open an account
-          </Link>
+          {t('auth.sign-in.new-here', {
+            register: (text) => (
+              <Link
+                to="/register"
+                search={{ redirect }}
+                className="link inline-flex min-h-11 items-center font-semibold"
+              >
+                {text}
+              </Link>
+            ),
+          })}
         </p>
         <p className="text-small text-muted">
-          You don’t need an account to buy or to{' '}
-          <Link to="/order-tracking/" className="link">
-            track an order
-          </Link>
-          .
+          {t('auth.sign-in.track-order', {
+            track: (text) => (
+              <Link to="/order-tracking/" className="link">
+                {text}
+              </Link>
+            ),
+          })}
         </p>
       </div>
     </>

@@ -23,7 +23,7 @@ export function PasskeyButton() {
     <>
       <Button variant="outline" size="lg" isBusy={isPending} onClick={() => mutate()} className="w-full">
         {!isPending && <Fingerprint aria-hidden="true" className="size-5" />}
-        Sign in with a passkey
+        {t('auth.passkey.sign-in')}
       </Button>
       <FormProblem>{error ? explainPasskeyProblem(error, t) : ''}</FormProblem>
     </>

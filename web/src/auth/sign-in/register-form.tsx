@@ -2,6 +2,7 @@ import { register } from '@makola/contract/auth.ts'
 import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { RadioCards } from '../../ui/inputs/radio-cards.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { checkEmail, checkName, checkNewPassword } from '../forms/check-entries.ts'
 import { EmailField } from '../forms/email-field.tsx'
 import { FormProblem } from '../forms/form-problem.tsx'
@@ -20,17 +21,13 @@ export type RegisterFormProps = {
   onSent: (registered: Registered) => void
 }
 
-const purposes = [
-  { value: 'shopper', title: 'Shop', detail: 'Buy from every store' },
-  { value: 'seller', title: 'Sell with us', detail: 'Open your own store' },
-] as const
-
 export function RegisterForm({ purpose, onPurpose, typed, onSent }: RegisterFormProps) {
+  const t = useWords()
   const { form, faults, problem, isPending } = useEntryForm<'name' | 'email' | 'password'>({
     check: ({ name, email, password }) => ({
-      name: checkName(name),
-      email: checkEmail(email),
-      password: checkNewPassword(password),
+      name: checkName(name, t),
+      email: checkEmail(email, t),
+      password: checkNewPassword(password, t),
     }),
     send: async ({ name, email, password }) => {
       const body = { name: name.trim(), email: email.trim(), password }
@@ -41,9 +38,12 @@ export function RegisterForm({ purpose, onPurpose, typed, onSent }: RegisterForm
   return (
     <form {...form} className="grid gap-5">
       <RadioCards
-        legend="What brings you here?"
+        legend={t('auth.register.purpose')}
         name="purpose"
-        cards={[...purposes]}
+        cards={[
+          { value: 'shopper', title: t('auth.register.shop'), detail: t('auth.register.shop-text') },
+          { value: 'seller', title: t('auth.register.sell'), detail: t('auth.register.sell-text') },
+        ]}
         value={purpose}
         onChange={onPurpose}
         className="[&>div]:grid-cols-2 [&_label]:px-3"
@@ -53,7 +53,7 @@ export function RegisterForm({ purpose, onPurpose, typed, onSent }: RegisterForm
       <PasswordField error={faults.password} autoComplete="new-password" defaultValue={typed?.password} />
       <FormProblem>{problem}</FormProblem>
       <Button type="submit" size="lg" isBusy={isPending}>
-        {purpose === 'seller' ? 'Continue to your store' : 'Open an account'}
+        {purpose === 'seller' ? t('auth.register.submit-seller') : t('auth.register.submit')}
       </Button>
     </form>
   )

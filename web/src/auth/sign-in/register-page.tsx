@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { AuthTitle } from './auth-title.tsx'
 import { type Purpose, type Registered, RegisterForm } from './register-form.tsx'
 import { useLeadOn } from './use-lead-on.ts'
@@ -14,26 +15,30 @@ export type RegisterPageProps = {
 }
 
 export function RegisterPage({ redirect, target, purpose, onPurpose }: RegisterPageProps) {
+  const t = useWords()
   const [registered, setRegistered] = useState<Registered>()
   const [isWaiting, setIsWaiting] = useState(false)
   useLeadOn(target)
   if (registered && isWaiting) {
     return (
       <>
-        <AuthTitle title="Check your e-mail">
-          We sent a six-digit code to <strong className="text-ink wrap-anywhere">{registered.email}</strong>.
+        <AuthTitle title={t('auth.check-email.title')}>
+          {t('auth.verify.sent', {
+            email: registered.email,
+            strong: (text) => <strong className="text-ink wrap-anywhere">{text}</strong>,
+          })}
         </AuthTitle>
         <VerifyForm email={registered.email} password={registered.password} />
         <Button variant="link" onClick={() => setIsWaiting(false)} className="mt-2 px-0! text-small!">
-          Change the address
+          {t('auth.verify.change-address')}
         </Button>
       </>
     )
   }
   return (
     <>
-      <AuthTitle title="Open an account">
-        {purpose === 'seller' ? 'First you, then your store.' : 'Your cart and your orders, on every device.'}
+      <AuthTitle title={t('auth.register.title')}>
+        {purpose === 'seller' ? t('auth.register.text-seller') : t('auth.register.text')}
       </AuthTitle>
       <RegisterForm
         purpose={purpose}
@@ -45,10 +50,13 @@ export function RegisterPage({ redirect, target, purpose, onPurpose }: RegisterP
         }}
       />
       <p className="mt-8 border-t border-line pt-5">
-        Have an account?{' '}
-        <Link to="/login" search={{ redirect }} className="link inline-flex min-h-11 items-center font-semibold">
-          Sign in
-        </Link>
+        {t('auth.register.sign-in', {
+          login: (text) => (
+            <Link to="/login" search={{ redirect }} className="link inline-flex min-h-11 items-center font-semibold">
+              {text}
+            </Link>
+          ),
+        })}
       </p>
     </>
   )

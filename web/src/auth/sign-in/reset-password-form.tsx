@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { toast } from '../../ui/messages/toast.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import { checkCode, checkEmail, checkNewPassword } from '../forms/check-entries.ts'
 import { CodeField } from '../forms/code-field.tsx'
 import { EmailField } from '../forms/email-field.tsx'
@@ -21,18 +22,19 @@ export type ResetPasswordFormProps = {
 }
 
 export function ResetPasswordForm({ email, code, target }: ResetPasswordFormProps) {
+  const t = useWords()
   const { history } = useRouter()
   const [challenge, setChallenge] = useState<string>()
   const { form, faults, problem, isPending } = useEntryForm<'email' | 'code' | 'password'>({
     check: (typed) => ({
-      email: email === undefined ? checkEmail(typed.email) : undefined,
-      code: checkCode(typed.code),
-      password: checkNewPassword(typed.password),
+      email: email === undefined ? checkEmail(typed.email, t) : undefined,
+      code: checkCode(typed.code, t),
+      password: checkNewPassword(typed.password, t),
     }),
     send: async (typed) => {
       const body = { email: email ?? typed.email.trim(), code: typed.code, password: typed.password }
       const answer = await call(resetPassword, { body })
-      void toast.success('Your new password is set. Other devices were signed out.')
+      void toast.success(t('auth.reset.done'))
       if ('two_factor' in answer) return setChallenge(answer.two_factor)
       saveTokens(answer)
       history.replace(target)
@@ -44,11 +46,11 @@ export function ResetPasswordForm({ email, code, target }: ResetPasswordFormProp
       {email === undefined && <EmailField error={faults.email} autoComplete="username" />}
       {/* Tells password managers the account's name. */}
       {email !== undefined && <input type="email" autoComplete="username" value={email} readOnly hidden />}
-      <CodeField label="Code from the e-mail" error={faults.code} defaultValue={code} />
-      <PasswordField label="New password" error={faults.password} autoComplete="new-password" />
+      <CodeField label={t('auth.code.from-email')} error={faults.code} defaultValue={code} />
+      <PasswordField kind="new" error={faults.password} autoComplete="new-password" />
       <FormProblem>{problem}</FormProblem>
       <Button type="submit" size="lg" isBusy={isPending}>
-        Set the password
+        {t('auth.reset.submit')}
       </Button>
     </form>
   )

@@ -4,6 +4,7 @@ import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { checkCode } from '../forms/check-entries.ts'
 import { CodeField } from '../forms/code-field.tsx'
 import { FormProblem } from '../forms/form-problem.tsx'
@@ -15,23 +16,26 @@ export type SecondFactorFormProps = { challenge: string; onBack: () => void }
 
 /** The second step of signing in: a code from the app, or a recovery code. */
 export function SecondFactorForm({ challenge, onBack }: SecondFactorFormProps) {
+  const t = useWords()
   const [isRecovery, setIsRecovery] = useState(false)
   const { form, faults, problem, isPending } = useEntryForm<'code'>({
     check: ({ code }) => ({
-      code: isRecovery ? (code.trim() === '' ? 'Give one of your recovery codes.' : undefined) : checkCode(code),
+      code: isRecovery
+        ? code.trim() === ''
+          ? t('auth.second-factor.recovery-missing')
+          : undefined
+        : checkCode(code, t),
     }),
     send: async ({ code }) => saveTokens(await call(loginWithSecondFactor, { body: { challenge, code: code.trim() } })),
   })
   return (
     <>
-      <AuthTitle title="One more step">
-        {isRecovery
-          ? 'Each recovery code signs you in once, in place of your authenticator app.'
-          : 'Open your authenticator app and give the six digits that it shows for this shop.'}
+      <AuthTitle title={t('auth.second-factor.title')}>
+        {isRecovery ? t('auth.second-factor.by-recovery') : t('auth.second-factor.by-app')}
       </AuthTitle>
       <form {...form} key={isRecovery ? 'recovery' : 'app'} className="grid gap-5">
         {isRecovery ? (
-          <Field label="Recovery code" isRequired error={faults.code}>
+          <Field label={t('auth.second-factor.recovery-code')} isRequired error={faults.code}>
             {(control) => (
               <TextInput
                 {...control}
@@ -44,18 +48,18 @@ export function SecondFactorForm({ challenge, onBack }: SecondFactorFormProps) {
             )}
           </Field>
         ) : (
-          <CodeField label="Code from your app" error={faults.code} isSentWhenFull />
+          <CodeField label={t('auth.second-factor.app-code')} error={faults.code} isSentWhenFull />
         )}
         <FormProblem>{problem}</FormProblem>
         <Button type="submit" size="lg" isBusy={isPending}>
-          Continue
+          {t('auth.continue')}
         </Button>
         <div className="flex flex-wrap justify-between gap-x-4">
           <Button variant="link" onClick={() => setIsRecovery(!isRecovery)} className="px-0! text-small!">
-            {isRecovery ? 'Use the app' : 'Use a recovery code'}
+            {isRecovery ? t('auth.second-factor.use-app') : t('auth.second-factor.use-recovery')}
           </Button>
           <Button variant="link" onClick={onBack} className="px-0! text-small!">
-            Start again
+            {t('auth.second-factor.start-again')}
           </Button>
         </div>
       </form>

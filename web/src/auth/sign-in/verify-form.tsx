@@ -5,6 +5,7 @@ import { call } from '../../shell/api/api-client.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { toast } from '../../ui/messages/toast.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import { checkCode, checkEmail, checkPassword } from '../forms/check-entries.ts'
 import { CodeField } from '../forms/code-field.tsx'
 import { EmailField } from '../forms/email-field.tsx'
@@ -23,12 +24,13 @@ export type VerifyFormProps = {
 
 /** Proves the address by the code that was sent there, and with the password opens the account. */
 export function VerifyForm({ email, password, code }: VerifyFormProps) {
+  const t = useWords()
   const sendOnce = useSendOnce()
   const { form, faults, problem, isPending } = useEntryForm<'email' | 'password' | 'code'>({
     check: (typed) => ({
-      email: email === undefined ? checkEmail(typed.email) : undefined,
-      code: checkCode(typed.code),
-      password: password === undefined ? checkPassword(typed.password) : undefined,
+      email: email === undefined ? checkEmail(typed.email, t) : undefined,
+      code: checkCode(typed.code, t),
+      password: password === undefined ? checkPassword(typed.password, t) : undefined,
     }),
     send: async (typed) => {
       const body = { email: email ?? typed.email.trim(), code: typed.code, password: password ?? typed.password }
@@ -39,7 +41,7 @@ export function VerifyForm({ email, password, code }: VerifyFormProps) {
     <form {...form} className="grid gap-5">
       {email === undefined && <EmailField error={faults.email} autoComplete="username" />}
       <CodeField
-        label="Code from the e-mail"
+        label={t('auth.code.from-email')}
         error={faults.code}
         defaultValue={code}
         isFirst={email !== undefined}
@@ -48,7 +50,7 @@ export function VerifyForm({ email, password, code }: VerifyFormProps) {
       {password === undefined && <PasswordField error={faults.password} autoComplete="current-password" />}
       <FormProblem>{problem}</FormProblem>
       <Button type="submit" size="lg" isBusy={isPending}>
-        Continue
+        {t('auth.continue')}
       </Button>
       {email !== undefined && <SendAgain email={email} />}
     </form>
@@ -78,24 +80,27 @@ function useSendOnce() {
 }
 
 function SendAgain({ email }: { email: string }) {
+  const t = useWords()
   const [isSent, setIsSent] = useState(false)
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(resendVerification, { body: { email } }),
     onSuccess: () => {
       setIsSent(true)
-      void toast.success('New code sent.')
+      void toast.success(t('auth.verify.new-code-sent'))
     },
     onError: (error) => void toast.error(error.message),
   })
   return (
     <p className="text-small text-muted">
-      No e-mail? Check your spam folder
-      {isSent ? '.' : ', or '}
-      {!isSent && (
-        <button type="button" disabled={isPending} onClick={() => mutate()} className="link min-h-6">
-          send a new code
-        </button>
-      )}
+      {isSent
+        ? t('auth.verify.check-spam')
+        : t('auth.verify.check-spam-or-resend', {
+            resend: (text) => (
+              <button type="button" disabled={isPending} onClick={() => mutate()} className="link min-h-6">
+                {text}
+              </button>
+            ),
+          })}
     </p>
   )
 }

@@ -14,6 +14,7 @@ import { Select } from '../../ui/inputs/select.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { Dialog } from '../../ui/layers/dialog.tsx'
 import { toast } from '../../ui/messages/toast.ts'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { payoutAccountQuery } from '../payouts/payout-queries.ts'
 import { InstitutionFields } from './institution-fields.tsx'
 
@@ -37,13 +38,14 @@ const numberWords = { bank: 'Account number or IBAN', 'mobile-money': 'Phone num
 
 /** The form of a payout account. It asks for the password, so that someone at an open browser cannot divert the money. */
 export function PayoutAccountForm({ store, onClose }: { store: MyStore; onClose: () => void }) {
+  const t = useWords()
   const formId = useId()
   const client = useQueryClient()
   const countries = useMemo(listCountries, [])
   const [kind, setKind] = useState<Kind>('bank')
   const [countryCode, setCountryCode] = useState(store.countryCode)
   const { form, faults, problem, isPending } = useEntryForm<Name>({
-    check: checkTyped,
+    check: (typed) => checkTyped(typed, t),
     send: async (typed) => {
       const { data } = await call(setPayoutAccount, {
         params: { id: store.id },
@@ -112,13 +114,13 @@ export function PayoutAccountForm({ store, onClose }: { store: MyStore; onClose:
   )
 }
 
-function checkTyped(typed: Typed<Name>): Faults<Name> {
+function checkTyped(typed: Typed<Name>, t: Words): Faults<Name> {
   const missing = (name: Name, says: string) => (typed[name].trim() === '' ? says : undefined)
   return {
     'account/institution': missing('account/institution', 'Choose your bank or provider.'),
     'account/number': missing('account/number', 'Enter the account number.'),
     'account/holder': missing('account/holder', 'Enter the account holder.'),
-    ...checkProof(typed),
+    ...checkProof(typed, t),
   }
 }
 

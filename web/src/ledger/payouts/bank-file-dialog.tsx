@@ -7,12 +7,14 @@ import { call } from '../../shell/api/api-client.ts'
 import { saveFile } from '../../shell/api/save-file.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/layers/dialog.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 
 /** Downloads the bank's table. It has full account numbers, so it asks for the password. */
 export function BankFileDialog({ runId, onClose }: { runId: string; onClose: () => void }) {
+  const t = useWords()
   const formId = useId()
   const { form, faults, problem, isPending } = useEntryForm<ProofName>({
-    check: checkProof,
+    check: (typed) => checkProof(typed, t),
     send: async (typed) => {
       const table = await call(getBankFile, {
         params: { id: runId },

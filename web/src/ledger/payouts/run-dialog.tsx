@@ -11,6 +11,7 @@ import { MoneyInput } from '../../ui/inputs/money-input.tsx'
 import { RadioCards } from '../../ui/inputs/radio-cards.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
 import { Dialog } from '../../ui/layers/dialog.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { useStartPayoutRun } from './payout-queries.ts'
 import { describeWay, findWays } from './payout-ways.ts'
 import { planRun, type RunPlan } from './plan-run.ts'
@@ -21,6 +22,7 @@ type RunDialogProps = { owed: OwedStore[]; onStarted: (runId: string) => void; o
  * The stores and amounts of a run before it starts. It asks for the password, so that an open browser is not enough to start it.
  */
 export function RunDialog({ owed, onStarted, onClose }: RunDialogProps) {
+  const t = useWords()
   const formId = useId()
   const currencies = [
     ...new Set(owed.flatMap(({ balance }) => (balance.available.amount > 0 ? [balance.currency] : []))),
@@ -37,7 +39,7 @@ export function RunDialog({ owed, onStarted, onClose }: RunDialogProps) {
   const plan = run && planRun(owed, run, now)
   const count = plan?.due.length ?? 0
   const { form, faults, problem } = useEntryForm<ProofName | 'via' | 'minimum/amount'>({
-    check: checkProof,
+    check: (typed) => checkProof(typed, t),
     send: async (typed) => run && start.mutateAsync({ ...run, proof: readProof(typed) }),
   })
   return (

@@ -12,6 +12,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { RadioCards } from '../../ui/inputs/radio-cards.tsx'
 import { Dialog } from '../../ui/layers/dialog.tsx'
 import { toast } from '../../ui/messages/toast.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import { roleNames, roleNotes } from '../membership/role-names.ts'
 
 const cards = (Object.keys(roleNotes) as MemberRole[]).map((value) => ({
@@ -22,11 +23,12 @@ const cards = (Object.keys(roleNotes) as MemberRole[]).map((value) => ({
 
 /** Asks for a person's address and role. */
 export function InviteDialog({ store, onClose }: { store: MyStore; onClose: () => void }) {
+  const t = useWords()
   const queryClient = useQueryClient()
   const formId = useId()
   const [role, setRole] = useState<MemberRole>('fulfilment')
   const { form, faults, problem, isPending } = useEntryForm<'email'>({
-    check: ({ email }) => ({ email: checkEmail(email) }),
+    check: ({ email }) => ({ email: checkEmail(email, t) }),
     send: async ({ email }) => {
       await call(inviteMember, { params: { id: store.id }, body: { email: email.trim(), role } })
       await queryClient.invalidateQueries({ queryKey: ['stores', store.id] })

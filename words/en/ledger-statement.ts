@@ -1,0 +1,59 @@
+/** A store's statement of a month: every sale and refund, and their sums. */
+export const ledgerStatement = {
+  'ledger.statement.title': 'Statement',
+  'ledger.statement.rows': 'Sales and refunds',
+  'ledger.statement.month': 'Month',
+  'ledger.statement.month-before': 'The month before',
+  'ledger.statement.month-after': 'The month after',
+  'ledger.statement.not-downloaded': 'That did not download. {reason}',
+  'ledger.statement.summary': 'Summary',
+  'ledger.statement.summary-of': 'Summary of {month}',
+  'ledger.statement.nothing': 'Nothing moved',
+  'ledger.statement.nothing-text':
+    'There was no sale and no refund in {month}. Sales appear here once they are paid.',
+  'ledger.statement.order': 'Order',
+  'ledger.statement.gross': 'Gross',
+  'ledger.statement.commission': 'Commission',
+  'ledger.statement.net': 'Net',
+  'ledger.statement.balance': 'Balance',
+  'ledger.statement.delivery': 'Delivery',
+  'ledger.statement.balance-before': 'Balance before {day}',
+  'ledger.statement.balance-after': 'Balance after {day}',
+  // On a phone: the balance after one sale or refund.
+  'ledger.statement.balance-then': 'Balance after it',
+  // On a phone: a kind of movement summed up.
+  'ledger.statement.gross-and-commission': '<amount>{gross}</amount>, commission <amount>{commission}</amount>',
+  // Opens the lines of an order.
+  'ledger.statement.line-count': '{count, plural, one {1 line} other {{count} lines}}',
+  'ledger.statement.lines-of': 'Lines of {order}',
+  'ledger.statement.lines-of-sale': 'Lines of this sale',
+  'ledger.statement.store-time': 'Days and times by the clock of your store: {city}, {zone}.',
+  'ledger.statement.both-times':
+    'Days and times by the clock of your store: {city}, {zone}. Orders show the time of this device, {own}.',
+  // Kinds of movement.
+  'ledger.kind.sale': 'Sale',
+  'ledger.kind.cash': 'Paid to you in cash',
+  'ledger.kind.refund': 'Refund',
+  'ledger.kind.refund-failed': 'Refund that failed',
+  'ledger.kind.cash-returned': 'Cash that you gave back',
+  'ledger.kind.payout': 'Payout',
+  'ledger.kind.payout-failed': 'Payout that came back',
+  // The same, as the heading of their sum.
+  'ledger.sum.sale': 'Sales',
+  'ledger.sum.cash': 'Paid to you in cash',
+  'ledger.sum.refund': 'Refunds',
+  'ledger.sum.refund-failed': 'Refunds that failed',
+  'ledger.sum.cash-returned': 'Cash that you gave back',
+  'ledger.sum.payout': 'Payouts',
+  'ledger.sum.payout-failed': 'Payouts that came back',
+  // A row: its kind of movement, its time of day, and why it was made.
+  'ledger.row.about': '{kind}, {time}',
+  'ledger.row.about-note': '{kind}, {time}: {note}',
+  'ledger.row.time-note': '{time}: {note}',
+  // The commission of a line: "8.5% + ₦50.00, as for all stores".
+  'ledger.terms.none': 'No commission',
+  'ledger.terms.zero':
+    'No commission, {of, select, store {agreed with your store} category {for the category} other {as for all stores}}',
+  'ledger.terms.share':
+    '{share}, {of, select, store {agreed with your store} category {for the category} other {as for all stores}}',
+} as const
