@@ -8,6 +8,10 @@ import { catalogueBrowse } from './en/catalogue-browse.ts'
 import { catalogueHome } from './en/catalogue-home.ts'
 import { catalogueProduct } from './en/catalogue-product.ts'
 import { ledger } from './en/ledger.ts'
+import { ledgerCommission } from './en/ledger-commission.ts'
+import { ledgerEarnings } from './en/ledger-earnings.ts'
+import { ledgerPayouts } from './en/ledger-payouts.ts'
+import { ledgerStatement } from './en/ledger-statement.ts'
 import { media } from './en/media.ts'
 import { notifications } from './en/notifications.ts'
 import { orders } from './en/orders.ts'
@@ -40,6 +44,10 @@ export const messages = {
   ...carts,
   ...payments,
   ...ledger,
+  ...ledgerCommission,
+  ...ledgerEarnings,
+  ...ledgerPayouts,
+  ...ledgerStatement,
   ...orders,
   ...ordersOrder,
   ...notifications,

@@ -21,7 +21,6 @@ export const ledgerCommission = {
   'ledger.commission.fixed': 'And {amounts} for each line.',
   'ledger.commission.fixed-none': 'No fixed part.',
   'ledger.commission.change': 'Change',
-  'ledger.commission.remove': 'Remove',
   // For those who hear the page: the name of a store or a category.
   'ledger.commission.change-of': 'Change {name}',
   'ledger.commission.remove-of': 'Remove {name}',

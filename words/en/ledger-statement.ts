@@ -9,8 +9,7 @@ export const ledgerStatement = {
   'ledger.statement.summary': 'Summary',
   'ledger.statement.summary-of': 'Summary of {month}',
   'ledger.statement.nothing': 'Nothing moved',
-  'ledger.statement.nothing-text':
-    'There was no sale and no refund in {month}. Sales appear here once they are paid.',
+  'ledger.statement.nothing-text': 'There was no sale and no refund in {month}. Sales appear here once they are paid.',
   'ledger.statement.order': 'Order',
   'ledger.statement.gross': 'Gross',
   'ledger.statement.commission': 'Commission',

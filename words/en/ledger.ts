@@ -4,7 +4,6 @@ export const ledger = {
   'ledger.currency': 'Currency',
   'ledger.not-above-zero': 'Must be an amount above 0.',
   'ledger.type-to-search': 'Type to search',
-  'ledger.show-more': 'Show more',
   'ledger.payouts': 'Payouts',
   // A store's balance, in three parts.
   'ledger.balance.available': 'Available',

@@ -10,6 +10,7 @@ import type { Money } from '@makola/money/money.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 
 /** All terms by which the shop takes its commission. */
 export const commissionTermsQuery = queryOptions({
@@ -32,12 +33,13 @@ export type CommissionDraft = { for: CommissionSubject; basisPoints: number; fix
 
 /** Sets terms, replacing those of the same store, category or the shop. */
 export function useSetCommission(onDone: () => void) {
+  const t = useWords()
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (body: CommissionDraft) => (await call(setCommissionTerms, { body })).data,
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: commissionTermsQuery.queryKey })
-      toast.success('Saved. It holds for what is sold from now on.')
+      toast.success(t('ledger.commission.saved'))
       onDone()
     },
   })
@@ -45,11 +47,12 @@ export function useSetCommission(onDone: () => void) {
 
 /** Deletes terms; the next matching ones apply. */
 export function useDeleteCommission(onDone: () => void) {
+  const t = useWords()
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: CommissionTerms) => call(deleteCommissionTerms, { params: { id } }),
-    onSuccess: () => toast.success('Taken away. It holds for what is sold from now on.'),
-    onError: (error) => toast.error(`That did not work. ${error.message}`),
+    onSuccess: () => toast.success(t('ledger.commission.removed')),
+    onError: (error) => toast.error(t('ledger.failed', { reason: error.message })),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: commissionTermsQuery.queryKey })
       onDone()

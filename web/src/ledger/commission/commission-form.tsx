@@ -7,6 +7,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { Dialog } from '../../ui/layers/dialog.tsx'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { useSetCommission } from './change-commission.ts'
 import { readShare, writeShare } from './commission-share.ts'
 import { CategoryField, StoreField } from './commission-subject.tsx'
@@ -19,6 +20,7 @@ type CommissionFormProps = CommissionEdit & { taken: CommissionTerms[]; onClose:
 
 /** A share of each line, and an optional fixed part. */
 export function CommissionForm({ kind, terms, taken, onClose }: CommissionFormProps) {
+  const t = useWords()
   const formId = useId()
   const [subjectId, setSubjectId] = useState(terms?.for.id ?? null)
   const [share, setShare] = useState(terms ? writeShare(terms.basisPoints) : '')
@@ -38,21 +40,21 @@ export function CommissionForm({ kind, terms, taken, onClose }: CommissionFormPr
   }
   const fault = save.error instanceof ApiProblem ? save.error.errors[0]?.detail : undefined
   const problem = fault ?? save.error?.message
-  const missing = isTried && !subject ? 'Choose one.' : undefined
+  const missing = isTried && !subject ? t('ledger.commission.subject-missing') : undefined
   const subjects = { takenIds: taken.flatMap((each) => each.for.id ?? []), onChange: setSubjectId, error: missing }
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={titles[kind](terms?.for.name)}
-      description="It holds for what is sold from now on."
+      title={nameEdit(kind, terms?.for.name, t)}
+      description={t('ledger.commission.edit-about')}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {t('ui.cancel')}
           </Button>
           <Button type="submit" form={formId} isBusy={save.isPending}>
-            Save
+            {t('ui.save')}
           </Button>
         </>
       }
@@ -61,10 +63,10 @@ export function CommissionForm({ kind, terms, taken, onClose }: CommissionFormPr
         {!terms && kind === 'category' && <CategoryField {...subjects} />}
         {!terms && kind === 'store' && <StoreField {...subjects} />}
         <Field
-          label="Share in percent"
+          label={t('ledger.commission.share')}
           isRequired
-          hint="Percent of each item sold, after discounts."
-          error={isTried && basisPoints === null ? 'Must be from 0 to 100, with at most two decimals.' : undefined}
+          hint={t('ledger.commission.share-hint')}
+          error={isTried && basisPoints === null ? t('ledger.commission.share-wrong') : undefined}
         >
           {(control) => (
             <TextInput
@@ -85,10 +87,12 @@ export function CommissionForm({ kind, terms, taken, onClose }: CommissionFormPr
   )
 }
 
-const titles: Record<CommissionEdit['kind'], (name: string | undefined) => string> = {
-  shop: () => 'Commission of all sales',
-  category: (name) => (name ? `Commission in ${name}` : 'Commission in a category'),
-  store: (name) => (name ? `Commission of ${name}` : 'Commission of a store'),
+const namedEdits = { category: 'ledger.commission.edit-category', store: 'ledger.commission.edit-store' } as const
+const newEdits = { category: 'ledger.commission.new-category', store: 'ledger.commission.new-store' } as const
+
+function nameEdit(kind: CommissionEdit['kind'], name: string | undefined, t: Words): string {
+  if (kind === 'shop') return t('ledger.commission.edit-shop')
+  return name ? t(namedEdits[kind], { name }) : t(newEdits[kind])
 }
 
 function subjectOf(kind: CommissionEdit['kind'], id: string | null): CommissionSubject | null {

@@ -3,6 +3,7 @@ import { formatDate, formatPercent } from '@makola/money/format.ts'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Button } from '../../ui/actions/button.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { describeFixed } from '../statement/statement-words.ts'
 import type { CommissionEdit } from './commission-form.tsx'
 
@@ -15,6 +16,7 @@ type CommissionListProps = CommissionActions & { label: string; terms: Commissio
 
 /** Terms of categories or of stores, by name. */
 export function CommissionList({ label, terms, emptyText, onEdit, onDelete }: CommissionListProps) {
+  const t = useWords()
   if (terms.length === 0) {
     return <p className="rounded-lg border border-dashed border-edge px-4 py-8 text-center text-muted">{emptyText}</p>
   }
@@ -25,8 +27,12 @@ export function CommissionList({ label, terms, emptyText, onEdit, onDelete }: Co
           <div className="min-w-0 grow">
             <p className="font-semibold break-words">{each.for.name}</p>
             <p className="text-small text-muted">
-              {describeFixed(each.fixed)} Set by <span className="break-all">{each.updatedBy}</span> on{' '}
-              {formatDate(each.updatedAt)}.
+              {describeFixed(each.fixed, t)}{' '}
+              {t('ledger.commission.set-by', {
+                name: each.updatedBy,
+                day: formatDate(each.updatedAt),
+                person: (name) => <span className="break-all">{name}</span>,
+              })}
             </p>
           </div>
           <span className="shrink-0 text-heading tabular">{formatPercent(each.basisPoints / 100)}</span>
@@ -34,12 +40,17 @@ export function CommissionList({ label, terms, emptyText, onEdit, onDelete }: Co
             <Button
               variant="ghost"
               size="icon"
-              aria-label={`Change ${each.for.name}`}
+              aria-label={t('ledger.commission.change-of', { name: each.for.name })}
               onClick={() => onEdit({ kind: each.for.kind, terms: each })}
             >
               <Pencil aria-hidden="true" className="size-5" />
             </Button>
-            <Button variant="ghost" size="icon" aria-label={`Remove ${each.for.name}`} onClick={() => onDelete(each)}>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={t('ledger.commission.remove-of', { name: each.for.name })}
+              onClick={() => onDelete(each)}
+            >
               <Trash2 aria-hidden="true" className="size-5" />
             </Button>
           </span>

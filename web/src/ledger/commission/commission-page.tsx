@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { commissionTermsQuery, useDeleteCommission } from './change-commission.ts'
 import type { CommissionEdit } from './commission-form.tsx'
 import { CommissionList } from './commission-list.tsx'
@@ -17,6 +18,7 @@ const CommissionForm = lazyPart(async () => ({ default: (await import('./commiss
 
 /** The shop's commission: on everything, in some categories, of some stores. */
 export function CommissionPage() {
+  const t = useWords()
   const { data: terms, error, refetch, isFetching } = useQuery(commissionTermsQuery)
   const [edited, setEdited] = useState<CommissionEdit>()
   const [doomed, setDoomed] = useState<CommissionTerms>()
@@ -24,10 +26,7 @@ export function CommissionPage() {
   const actions = { onEdit: setEdited, onDelete: setDoomed }
   return (
     <div className="mx-auto max-w-4xl">
-      <PageTitle
-        title="Commission"
-        note="What the shop takes of each line that is sold; nothing of delivery. A sale keeps the terms of its day."
-      />
+      <PageTitle title={t('ledger.commission.title')} note={t('ledger.commission.about')} />
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isFetching} />}
       {!terms && !error && <CommissionSkeleton />}
       {terms && (
@@ -38,19 +37,19 @@ export function CommissionPage() {
               <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
                 <div>
                   <h2 id={`of-${kind}`} className="text-heading">
-                    {headings[kind].title}
+                    {t(headings[kind].title)}
                   </h2>
-                  <p className="text-small text-muted">{headings[kind].note}</p>
+                  <p className="text-small text-muted">{t(headings[kind].note)}</p>
                 </div>
                 <Button variant="outline" onClick={() => setEdited({ kind })}>
                   <Plus aria-hidden="true" className="size-5" />
-                  {headings[kind].add}
+                  {t(headings[kind].add)}
                 </Button>
               </div>
               <CommissionList
-                label={headings[kind].title}
+                label={t(headings[kind].title)}
                 terms={terms.filter((each) => each.for.kind === kind)}
-                emptyText={headings[kind].empty}
+                emptyText={t(headings[kind].empty)}
                 {...actions}
               />
             </section>
@@ -66,9 +65,9 @@ export function CommissionPage() {
         onConfirm={() => doomed && remove.mutate(doomed)}
         isBusy={remove.isPending}
         isDestructive
-        title={doomed ? `Remove the terms for ${doomed.for.name || 'all sales'}?` : ''}
-        description="What is sold from now on goes by the next terms that fit, or bears no commission. What was sold stays as it was."
-        confirmLabel="Remove"
+        title={doomed ? askToRemove(doomed.for.name, t) : ''}
+        description={t('ledger.commission.remove-text')}
+        confirmLabel={t('ui.remove')}
       />
     </div>
   )
@@ -76,17 +75,22 @@ export function CommissionPage() {
 
 const headings = {
   category: {
-    title: 'In categories',
-    note: 'Beats the terms for all sales, and holds for the categories below, too.',
-    add: 'Add a category',
-    empty: 'All categories go by the terms for all sales.',
+    title: 'ledger.commission.of-categories',
+    note: 'ledger.commission.of-categories-about',
+    add: 'ledger.commission.of-categories-add',
+    empty: 'ledger.commission.of-categories-none',
   },
   store: {
-    title: 'For stores',
-    note: 'What was agreed with a store beats everything else.',
-    add: 'Add a store',
-    empty: 'No store has terms of its own.',
+    title: 'ledger.commission.of-stores',
+    note: 'ledger.commission.of-stores-about',
+    add: 'ledger.commission.of-stores-add',
+    empty: 'ledger.commission.of-stores-none',
   },
+} as const
+
+/** The terms for all sales bear no name. */
+function askToRemove(name: string, t: Words): string {
+  return name ? t('ledger.commission.remove-title-of', { name }) : t('ledger.commission.remove-title')
 }
 
 function CommissionSkeleton() {

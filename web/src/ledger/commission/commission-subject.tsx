@@ -4,6 +4,7 @@ import { categoriesQuery } from '../../catalogue/browse/queries.ts'
 import { nameCategoryPath } from '../../catalogue/categories/name-category-path.ts'
 import { Combobox } from '../../ui/inputs/combobox.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { storesNamedQuery } from './change-commission.ts'
 
 type SubjectFieldProps = {
@@ -16,20 +17,23 @@ type SubjectFieldProps = {
 type Subject = { id: string; name: string }
 
 export function CategoryField(props: SubjectFieldProps) {
+  const t = useWords()
   const { data: tree = [] } = useQuery(categoriesQuery())
   const subjects = tree.map((node) => ({ id: node.id, name: nameCategoryPath(node, tree) }))
-  return <SubjectField {...props} label="Category" subjects={subjects} />
+  return <SubjectField {...props} label={t('ledger.commission.category')} subjects={subjects} />
 }
 
 export function StoreField(props: SubjectFieldProps) {
+  const t = useWords()
   const [typed, setTyped] = useState('')
   const { data: stores = [] } = useQuery(storesNamedQuery(typed))
-  return <SubjectField {...props} label="Store" subjects={stores} onType={setTyped} />
+  return <SubjectField {...props} label={t('ledger.commission.store')} subjects={stores} onType={setTyped} />
 }
 
 type ChoiceProps = SubjectFieldProps & { label: string; subjects: Subject[]; onType?: (text: string) => void }
 
 function SubjectField({ takenIds, onChange, error, label, subjects, onType }: ChoiceProps) {
+  const t = useWords()
   const [chosen, setChosen] = useState<Subject | null>(null)
   return (
     <Field label={label} isRequired error={error}>
@@ -46,7 +50,7 @@ function SubjectField({ takenIds, onChange, error, label, subjects, onType }: Ch
           onType={onType}
           itemToText={({ name }) => name}
           itemToKey={(subject) => subject.id}
-          placeholder="Type to search"
+          placeholder={t('ledger.type-to-search')}
         />
       )}
     </Field>

@@ -8,6 +8,7 @@ import { ratesQuery } from '../../rates/choice/queries.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { MoneyInput } from '../../ui/inputs/money-input.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 
 export type FixedDraft = { currency: string; typed: string }
 
@@ -15,6 +16,7 @@ type FixedPartsProps = { parts: FixedDraft[]; onChange: (parts: FixedDraft[]) =>
 
 /** An amount for each currency that stores price in, on top of the share. */
 export function FixedParts({ parts, onChange, isTried }: FixedPartsProps) {
+  const t = useWords()
   const { data: rates = [] } = useQuery(ratesQuery())
   const known = [
     ...new Set([...rates.map(({ currency }) => currency), ...parts.map(({ currency }) => currency)]),
@@ -25,13 +27,13 @@ export function FixedParts({ parts, onChange, isTried }: FixedPartsProps) {
   const [next] = free
   return (
     <fieldset className="grid gap-3">
-      <legend className="text-label">Fixed part of each line</legend>
-      <p className="text-small text-muted">For stores that price in that currency. Never more than the line itself.</p>
+      <legend className="text-label">{t('ledger.commission.parts')}</legend>
+      <p className="text-small text-muted">{t('ledger.commission.parts-about')}</p>
       {parts.map(({ currency, typed }, index) => (
         <div key={currency}>
           <div className="flex items-center gap-2">
             <Select
-              aria-label="Currency"
+              aria-label={t('ledger.currency')}
               value={currency}
               onChange={(event) => change(index, { currency: event.target.value })}
               className="w-28 shrink-0"
@@ -41,7 +43,7 @@ export function FixedParts({ parts, onChange, isTried }: FixedPartsProps) {
               ))}
             </Select>
             <MoneyInput
-              aria-label={`Amount in ${currency}`}
+              aria-label={t('ledger.commission.part-amount', { currency })}
               aria-invalid={isTried && !parseAmount(typed, currency)}
               currency={currency}
               value={typed}
@@ -51,14 +53,14 @@ export function FixedParts({ parts, onChange, isTried }: FixedPartsProps) {
             <Button
               variant="ghost"
               size="icon"
-              aria-label={`Take ${currency} away`}
+              aria-label={t('ledger.commission.part-remove', { currency })}
               onClick={() => onChange(parts.filter((_, place) => place !== index))}
             >
               <X aria-hidden="true" className="size-5" />
             </Button>
           </div>
           {isTried && !parseAmount(typed, currency) && (
-            <p className="mt-1 text-small font-medium text-danger-text">Must be an amount above 0.</p>
+            <p className="mt-1 text-small font-medium text-danger-text">{t('ledger.not-above-zero')}</p>
           )}
         </div>
       ))}
@@ -70,7 +72,7 @@ export function FixedParts({ parts, onChange, isTried }: FixedPartsProps) {
           className="justify-self-start"
         >
           <Plus aria-hidden="true" className="size-4" />
-          Add an amount
+          {t('ledger.commission.part-add')}
         </Button>
       )}
     </fieldset>

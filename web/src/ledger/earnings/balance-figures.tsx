@@ -2,10 +2,12 @@ import type { StoreBalance } from '@makola/contract/ledger.ts'
 import { formatDate, formatMoney } from '@makola/money/format.ts'
 import { cx } from 'class-variance-authority'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 
 /** The amounts that the shop owes the store: available and pending. */
 export function BalanceFigures({ balance }: { balance: StoreBalance | undefined }) {
-  const figures = balance ? describe(balance) : placeholders
+  const t = useWords()
+  const figures = balance ? describe(balance, t) : placeholders(t)
   return (
     <dl
       aria-busy={!balance}
@@ -28,32 +30,36 @@ export function BalanceFigures({ balance }: { balance: StoreBalance | undefined 
 
 type Figure = { name: string; value?: string; note?: string; isMain?: boolean }
 
-const placeholders: Figure[] = [{ name: 'Available', isMain: true }, { name: 'Pending' }, { name: 'On its way' }]
+const placeholders = (t: Words): Figure[] => [
+  { name: t('ledger.balance.available'), isMain: true },
+  { name: t('ledger.balance.pending') },
+  { name: t('ledger.balance.on-its-way') },
+]
 
-function describe({ available, pending, onItsWay, nextAvailableAt }: StoreBalance): Figure[] {
+function describe({ available, pending, onItsWay, nextAvailableAt }: StoreBalance, t: Words): Figure[] {
   return [
     {
-      name: 'Available',
+      name: t('ledger.balance.available'),
       value: formatMoney(available),
-      note: describeAvailable(available.amount),
+      note: describeAvailable(available.amount, t),
       isMain: true,
     },
     {
-      name: 'Pending',
+      name: t('ledger.balance.pending'),
       value: formatMoney(pending),
       note: nextAvailableAt
-        ? `The next of it becomes available on ${formatDate(nextAvailableAt)}.`
-        : 'Some days after an order arrives, its money becomes available.',
+        ? t('ledger.earnings.pending-next', { day: formatDate(nextAvailableAt) })
+        : t('ledger.earnings.pending'),
     },
     {
-      name: 'On its way',
+      name: t('ledger.balance.on-its-way'),
       value: formatMoney(onItsWay),
-      note: onItsWay.amount > 0 ? 'Paid out, and not yet known to have arrived.' : 'No payout is under way.',
+      note: onItsWay.amount > 0 ? t('ledger.earnings.on-its-way') : t('ledger.earnings.on-its-way-nothing'),
     },
   ]
 }
 
-function describeAvailable(minor: number): string {
-  if (minor < 0) return 'You owe this to the shop. What you sell next makes up for it first.'
-  return minor === 0 ? 'Nothing to pay out yet.' : 'Goes out to you with the next payout.'
+function describeAvailable(minor: number, t: Words): string {
+  if (minor < 0) return t('ledger.earnings.available-owing')
+  return minor === 0 ? t('ledger.earnings.available-nothing') : t('ledger.earnings.available')
 }

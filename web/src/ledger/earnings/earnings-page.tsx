@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCurrentStore } from '../../stores/membership/current-store.ts'
 import { PageTitle } from '../../ui/display/page-title.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { MonthChooser } from '../statement/month-chooser.tsx'
 import { balanceQuery } from '../statement/queries.ts'
 import { StatementButtons } from '../statement/statement-buttons.tsx'
@@ -16,13 +17,14 @@ type EarningsPageProps = { month: string | undefined; onMonth: (month: string) =
 
 /** The amount that the shop owes a store, with its statement, month by month. */
 export function EarningsPage({ month: asked, onMonth }: EarningsPageProps) {
+  const t = useWords()
   const store = useCurrentStore()
   const [now] = useState(() => new Date())
   const month = readMonth(asked, now)
   const balance = useQuery(balanceQuery(store.id))
   return (
     <>
-      <PageTitle title="Earnings" note={`What ${store.name} has sold, what the shop takes of it, and what is yours.`} />
+      <PageTitle title={t('ledger.earnings.title')} note={t('ledger.earnings.about', { store: store.name })} />
       {balance.error ? (
         <ErrorState
           message={balance.error.message}
@@ -34,7 +36,7 @@ export function EarningsPage({ month: asked, onMonth }: EarningsPageProps) {
       )}
       <section aria-labelledby="payouts" className="mt-8 md:mt-12">
         <h2 id="payouts" className="mb-4 text-heading">
-          Payouts
+          {t('ledger.payouts')}
         </h2>
         <div key={store.id} className="grid items-start gap-4 md:gap-6 xl:grid-cols-[1.4fr_1fr]">
           <StorePayouts storeId={store.id} />
@@ -44,7 +46,7 @@ export function EarningsPage({ month: asked, onMonth }: EarningsPageProps) {
       <section aria-labelledby="statement" className="mt-8 md:mt-12">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h2 id="statement" className="text-heading">
-            Statement
+            {t('ledger.earnings.statement')}
           </h2>
           <div className="flex flex-wrap items-center gap-2 max-md:w-full">
             <MonthChooser month={month} now={now} onChange={onMonth} />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Combobox } from '../../ui/inputs/combobox.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { institutionsQuery } from '../payouts/payout-queries.ts'
 
 type InstitutionFieldsProps = {
@@ -15,10 +16,11 @@ type InstitutionFieldsProps = {
 
 /** The bank or provider of mobile money: chosen by name where the shop can send to it by itself, typed otherwise. */
 export function InstitutionFields({ storeId, countryCode, kind, faults }: InstitutionFieldsProps) {
+  const t = useWords()
   const { data: listed, isPending } = useQuery(institutionsQuery(storeId, { countryCode, kind }))
   const [chosen, setChosen] = useState<Institution | null>(null)
   const [isTyped, setIsTyped] = useState(false)
-  const label = kind === 'bank' ? 'Bank' : 'Provider'
+  const label = kind === 'bank' ? t('ledger.account.bank') : t('ledger.account.provider')
   const hasList = isPending || (listed !== undefined && listed.length > 0)
   if (!hasList || isTyped) {
     return (
@@ -27,7 +29,7 @@ export function InstitutionFields({ storeId, countryCode, kind, faults }: Instit
           {(control) => <TextInput {...control} name="account/institution" autoComplete="off" maxLength={80} />}
         </Field>
         {kind === 'bank' && (
-          <Field label="Bank code" error={faults.bankCode}>
+          <Field label={t('ledger.account.bank-code')} error={faults.bankCode}>
             {(control) => <TextInput {...control} name="account/bankCode" autoComplete="off" maxLength={20} />}
           </Field>
         )}
@@ -47,15 +49,15 @@ export function InstitutionFields({ storeId, countryCode, kind, faults }: Instit
             itemToText={({ name }) => name}
             itemToKey={({ code, name }) => `${code} ${name}`}
             isDisabled={isPending}
-            placeholder={isPending ? 'Reading the list…' : 'Type to search'}
-            emptyText="None of that name."
+            placeholder={isPending ? t('ledger.account.institution-loading') : t('ledger.type-to-search')}
+            emptyText={t('ledger.account.institution-none')}
           />
         )}
       </Field>
       <input type="hidden" name="account/institution" value={chosen?.name ?? ''} />
       <input type="hidden" name="account/bankCode" value={chosen?.code ?? ''} />
       <button type="button" className="link mt-1 min-h-11 text-small" onClick={() => setIsTyped(true)}>
-        It is not in the list
+        {t('ledger.account.institution-not-listed')}
       </button>
     </div>
   )

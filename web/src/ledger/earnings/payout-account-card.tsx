@@ -11,6 +11,7 @@ import { LocalTime } from '../../ui/display/local-time.tsx'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { payoutAccountQuery } from '../payouts/payout-queries.ts'
 
 const PayoutAccountForm = lazyPart(async () => ({
@@ -19,6 +20,7 @@ const PayoutAccountForm = lazyPart(async () => ({
 
 /** The store's payout account, and who may change it. */
 export function PayoutAccountCard({ store }: { store: MyStore }) {
+  const t = useWords()
   const { data: account, error, refetch, isFetching } = useQuery(payoutAccountQuery(store.id))
   const [isEditing, setIsEditing] = useState(false)
   const mayChange = useMay('payouts.write')
@@ -30,7 +32,7 @@ export function PayoutAccountCard({ store }: { store: MyStore }) {
   return (
     <Card aria-labelledby="payout-account">
       <h3 id="payout-account" className="text-label text-muted">
-        Payout account
+        {t('ledger.account.title')}
       </h3>
       {account ? (
         <div className="mt-3 flex items-start gap-3">
@@ -44,15 +46,16 @@ export function PayoutAccountCard({ store }: { store: MyStore }) {
             <p className="text-small break-words text-muted">{account.holder}</p>
             {isOnHold && (
               <p className="mt-2 text-small">
-                <Badge tone="accent">New</Badge> Payouts go there from <LocalTime at={account.usableFrom} /> on.
+                {t('ledger.account.on-hold', {
+                  mark: (text) => <Badge tone="accent">{text}</Badge>,
+                  when: () => <LocalTime at={account.usableFrom} />,
+                })}
               </p>
             )}
           </div>
         </div>
       ) : (
-        <p className="mt-2 text-muted">
-          Nobody has said yet where your money goes. Without an account nothing is paid out.
-        </p>
+        <p className="mt-2 text-muted">{t('ledger.account.none')}</p>
       )}
       {mayChange ? (
         <Button
@@ -60,10 +63,10 @@ export function PayoutAccountCard({ store }: { store: MyStore }) {
           onClick={() => setIsEditing(true)}
           className="mt-4 max-md:w-full"
         >
-          {account ? 'Change the account' : 'Add an account'}
+          {account ? t('ledger.account.change') : t('ledger.account.add')}
         </Button>
       ) : (
-        <p className="mt-4 text-small text-muted">Only owners of the store change it.</p>
+        <p className="mt-4 text-small text-muted">{t('ledger.account.owners-only')}</p>
       )}
       <Suspense>{isEditing && <PayoutAccountForm store={store} onClose={() => setIsEditing(false)} />}</Suspense>
     </Card>

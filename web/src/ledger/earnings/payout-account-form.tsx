@@ -29,12 +29,10 @@ type Name =
 
 type Kind = PayoutAccount['kind']
 
-const kinds = [
-  { value: 'bank', title: 'Bank account' },
-  { value: 'mobile-money', title: 'Mobile money' },
-] as const
-
-const numberWords = { bank: 'Account number or IBAN', 'mobile-money': 'Phone number' }
+const numberLabels = {
+  bank: 'ledger.account.number-bank',
+  'mobile-money': 'ledger.account.number-mobile-money',
+} as const
 
 /** The form of a payout account. It asks for the password, so that someone at an open browser cannot divert the money. */
 export function PayoutAccountForm({ store, onClose }: { store: MyStore; onClose: () => void }) {
@@ -52,7 +50,7 @@ export function PayoutAccountForm({ store, onClose }: { store: MyStore; onClose:
         body: readTyped(kind, typed),
       })
       client.setQueryData(payoutAccountQuery(store.id).queryKey, data)
-      void toast.success('Saved. All owners will get an e-mail about it.')
+      void toast.success(t('ledger.account.saved'))
       onClose()
     },
   })
@@ -65,22 +63,32 @@ export function PayoutAccountForm({ store, onClose }: { store: MyStore; onClose:
     <Dialog
       isOpen
       onClose={onClose}
-      title="Payout account"
-      description="Payouts go there from tomorrow on: a day for the owners to object."
+      title={t('ledger.account.title')}
+      description={t('ledger.account.about')}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {t('ui.cancel')}
           </Button>
           <Button type="submit" form={formId} isBusy={isPending}>
-            Save
+            {t('ui.save')}
           </Button>
         </>
       }
     >
       <form {...form} id={formId} className="grid gap-5 pb-4">
-        <RadioCards legend="Kind" isLegendHidden name="kind" cards={[...kinds]} value={kind} onChange={setKind} />
-        <Field label="Country" isRequired error={faults['account/countryCode']}>
+        <RadioCards
+          legend={t('ledger.account.kind')}
+          isLegendHidden
+          name="kind"
+          cards={[
+            { value: 'bank', title: t('ledger.account.kind-bank') },
+            { value: 'mobile-money', title: t('ledger.account.kind-mobile-money') },
+          ]}
+          value={kind}
+          onChange={setKind}
+        />
+        <Field label={t('ledger.account.country')} isRequired error={faults['account/countryCode']}>
           {(control) => (
             <Select
               {...control}
@@ -103,8 +111,8 @@ export function PayoutAccountForm({ store, onClose }: { store: MyStore; onClose:
           kind={kind}
           faults={{ institution: faults['account/institution'], bankCode: faults['account/bankCode'] }}
         />
-        {text('account/number', numberWords[kind])}
-        {text('account/holder', 'Account holder')}
+        {text('account/number', t(numberLabels[kind]))}
+        {text('account/holder', t('ledger.account.holder'))}
         <div className="grid gap-5 border-t border-line pt-5">
           <ProofFields faults={faults} />
         </div>
@@ -117,9 +125,9 @@ export function PayoutAccountForm({ store, onClose }: { store: MyStore; onClose:
 function checkTyped(typed: Typed<Name>, t: Words): Faults<Name> {
   const missing = (name: Name, says: string) => (typed[name].trim() === '' ? says : undefined)
   return {
-    'account/institution': missing('account/institution', 'Choose your bank or provider.'),
-    'account/number': missing('account/number', 'Enter the account number.'),
-    'account/holder': missing('account/holder', 'Enter the account holder.'),
+    'account/institution': missing('account/institution', t('ledger.account.institution-missing')),
+    'account/number': missing('account/number', t('ledger.account.number-missing')),
+    'account/holder': missing('account/holder', t('ledger.account.holder-missing')),
     ...checkProof(typed, t),
   }
 }

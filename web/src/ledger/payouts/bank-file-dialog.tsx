@@ -28,15 +28,15 @@ export function BankFileDialog({ runId, onClose }: { runId: string; onClose: () 
     <Dialog
       isOpen
       onClose={onClose}
-      title="Table for the bank"
-      description="It has the whole account numbers of the stores. Keep it safe."
+      title={t('ledger.bank-file.title')}
+      description={t('ledger.bank-file.text')}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {t('ui.cancel')}
           </Button>
           <Button type="submit" form={formId} isBusy={isPending}>
-            Download
+            {t('ledger.bank-file.download')}
           </Button>
         </>
       }

@@ -1,17 +1,20 @@
 import type { OwedStore } from '@makola/contract/payouts.ts'
 import { formatMoney } from '@makola/money/format.ts'
+import { useMemo } from 'react'
 import { Badge } from '../../ui/display/badge.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { type DataColumn, DataTable } from '../../ui/tables/data-table.tsx'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 
 type OwedStoresProps = { rows: OwedStore[] | undefined; error: Error | null; onRetry: () => void }
 
 /** The amount that the shop owes each store, and its payout account. */
 export function OwedStores({ rows, error, onRetry }: OwedStoresProps) {
+  const t = useWords()
   return (
     <DataTable<OwedStore>
-      label="Balances"
-      columns={columns}
+      label={t('ledger.payouts.balances')}
+      columns={useMemo(() => listColumns(t), [t])}
       rows={rows ?? none}
       rowToKey={({ store }) => store.id}
       rowToName={({ store }) => store.name}
@@ -20,17 +23,17 @@ export function OwedStores({ rows, error, onRetry }: OwedStoresProps) {
       error={error}
       onRetry={onRetry}
       cardHeight={152}
-      empty={<EmptyState title="Nothing is owed">Balances appear here as soon as a store sells something.</EmptyState>}
+      empty={<EmptyState title={t('ledger.payouts.nothing-owed')}>{t('ledger.payouts.nothing-owed-text')}</EmptyState>}
     />
   )
 }
 
 const none: OwedStore[] = []
 
-const columns: DataColumn<OwedStore>[] = [
+const listColumns = (t: Words): DataColumn<OwedStore>[] => [
   {
     id: 'store',
-    header: 'Store',
+    header: t('ledger.payouts.store'),
     cell: ({ store, account }) => (
       <>
         <span className="block truncate font-semibold">{store.name}</span>
@@ -40,21 +43,21 @@ const columns: DataColumn<OwedStore>[] = [
   },
   {
     id: 'available',
-    header: 'Available',
+    header: t('ledger.balance.available'),
     isNumeric: true,
     width: '11rem',
     cell: ({ balance }) => <strong className="font-semibold">{formatMoney(balance.available)}</strong>,
   },
   {
     id: 'pending',
-    header: 'Pending',
+    header: t('ledger.balance.pending'),
     isNumeric: true,
     width: '11rem',
     cell: ({ balance }) => writeAmount(balance.pending),
   },
   {
     id: 'on-its-way',
-    header: 'On its way',
+    header: t('ledger.balance.on-its-way'),
     isNumeric: true,
     width: '11rem',
     className: 'max-lg:hidden',
@@ -65,7 +68,8 @@ const columns: DataColumn<OwedStore>[] = [
 const writeAmount = (money: OwedStore['balance']['onItsWay']) => (money.amount === 0 ? '–' : formatMoney(money))
 
 function AccountNote({ account }: Pick<OwedStore, 'account'>) {
-  if (!account) return <Badge>No account yet</Badge>
+  const t = useWords()
+  if (!account) return <Badge>{t('ledger.payouts.no-account')}</Badge>
   return (
     <span className="block truncate text-small text-muted">
       {account.institution} •••• {account.numberEnd}
@@ -74,9 +78,10 @@ function AccountNote({ account }: Pick<OwedStore, 'account'>) {
 }
 
 function OwedCard({ row: { store, balance, account } }: { row: OwedStore }) {
+  const t = useWords()
   const figures = [
-    ['Pending', balance.pending],
-    ['On its way', balance.onItsWay],
+    [t('ledger.balance.pending'), balance.pending],
+    [t('ledger.balance.on-its-way'), balance.onItsWay],
   ] as const
   return (
     <article className="rounded-lg border border-line bg-surface p-4">

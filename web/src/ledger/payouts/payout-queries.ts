@@ -16,12 +16,12 @@ import {
   type RunPayout,
   startPayoutRun,
 } from '@makola/contract/payouts.ts'
-import { formatMoney } from '@makola/money/format.ts'
 import type { Money } from '@makola/money/money.ts'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 
 /** The payout account of a store. */
 export const payoutAccountQuery = (storeId: string) =>
@@ -90,6 +90,7 @@ type Proof = { password: string; code?: string }
 
 /** Pays every store that is owed at least the minimum. Repeating the request after a lost answer is the same run. */
 export function useStartPayoutRun(onStarted: (runId: string) => void) {
+  const t = useWords()
   const client = useQueryClient()
   const last = useRef({ wish: '', key: '' })
   return useMutation({
@@ -99,7 +100,7 @@ export function useStartPayoutRun(onStarted: (runId: string) => void) {
       return (await call(startPayoutRun, { body: { ...run, ...proof }, idempotencyKey: last.current.key })).data
     },
     onSuccess: ({ id, total }) => {
-      toast.success(`${formatMoney(total)} is on its way.`)
+      toast.success(t('ledger.run.started', { total }))
       onStarted(id)
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['ledger'] }),
@@ -108,27 +109,29 @@ export function useStartPayoutRun(onStarted: (runId: string) => void) {
 
 /** Records the outcome of a payout. */
 export function useMarkPayout(onDone: () => void) {
+  const t = useWords()
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ payout, ...body }: { payout: Payout; as: PayoutMark; note?: string }) =>
       (await call(markPayout, { params: { id: payout.id }, body })).data,
     onSuccess: onDone,
-    onError: (error) => toast.error(`That did not work. ${error.message}`),
+    onError: (error) => toast.error(t('ledger.failed', { reason: error.message })),
     onSettled: () => client.invalidateQueries({ queryKey: ['ledger'] }),
   })
 }
 
 /** Asks the provider that sends a payout for its outcome. */
 export function useAskAboutPayout() {
+  const t = useWords()
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ id }: RunPayout) => (await call(askAboutPayout, { params: { id } })).data,
     onSuccess: ({ state, store }) => {
-      if (state === 'paid') toast.success(`${store.name} is paid.`)
-      else if (state === 'failed') toast.warning(`The payout to ${store.name} came back.`)
-      else toast.info(`Nothing is decided about ${store.name} yet.`)
+      if (state === 'paid') toast.success(t('ledger.payout.is-paid', { store: store.name }))
+      else if (state === 'failed') toast.warning(t('ledger.payout.has-failed', { store: store.name }))
+      else toast.info(t('ledger.payout.is-open', { store: store.name }))
     },
-    onError: (error) => toast.error(`That did not work. ${error.message}`),
+    onError: (error) => toast.error(t('ledger.failed', { reason: error.message })),
     onSettled: () => client.invalidateQueries({ queryKey: ['ledger'] }),
   })
 }

@@ -8,6 +8,7 @@ import { LocalTime } from '../../ui/display/local-time.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { BankFileDialog } from './bank-file-dialog.tsx'
 import { MarkDialog, type MarkQuestion } from './mark-dialog.tsx'
 import { payoutRunQuery, useAskAboutPayout, useMarkPayout } from './payout-queries.ts'
@@ -17,18 +18,21 @@ import { RunPayoutRow } from './run-payout-row.tsx'
 
 /** A payout run: the bank's table, and the outcome of each payout. */
 export function PayoutRunPage({ id }: { id: string }) {
+  const t = useWords()
   const { data: run, error, refetch, isFetching } = useQuery(payoutRunQuery(id))
   const [question, setQuestion] = useState<MarkQuestion>()
   const mark = useMarkPayout(() => setQuestion(undefined))
   const ask = useAskAboutPayout()
   const above = (
-    <Breadcrumbs crumbs={[{ label: 'Payouts', link: { to: '/dashboard/payouts' } }, { label: 'Payout run' }]} />
+    <Breadcrumbs
+      crumbs={[{ label: t('ledger.payouts'), link: { to: '/dashboard/payouts' } }, { label: t('ledger.run.title') }]}
+    />
   )
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!run) {
     return (
       <div aria-busy="true">
-        <PageTitle title="Payout run" above={above} note={<Skeleton className="h-[1lh] w-64" />} />
+        <PageTitle title={t('ledger.run.title')} above={above} note={<Skeleton className="h-[1lh] w-64" />} />
         <Skeleton className="h-72 rounded-lg" />
       </div>
     )
@@ -38,19 +42,19 @@ export function PayoutRunPage({ id }: { id: string }) {
       <PageTitle
         title={formatMoney(run.total)}
         above={above}
-        note={
-          <>
-            {describeRun(run)}. Made by {run.createdBy} on <LocalTime at={run.createdAt} />.
-          </>
-        }
+        note={t('ledger.run.made-by', {
+          summary: describeRun(run, t),
+          person: run.createdBy,
+          when: () => <LocalTime at={run.createdAt} />,
+        })}
         actions={run.via === 'by-hand' && run.states.requested > 0 && <BankFileButton runId={id} />}
       />
       {run.via !== 'by-hand' && (
         <p className="mb-4 max-w-prose rounded-md bg-sunken px-4 py-3 text-small">
-          {describeWay(run.via).detail} Until then nobody marks it: it could be paid twice.
+          {describeWay(run.via, t).detail} {t('ledger.run.not-marked')}
         </p>
       )}
-      <ul aria-label="Payouts" className="divide-y divide-line rounded-lg border border-line bg-surface">
+      <ul aria-label={t('ledger.payouts')} className="divide-y divide-line rounded-lg border border-line bg-surface">
         {run.payouts.map((payout) => (
           <RunPayoutRow
             key={payout.id}
@@ -75,12 +79,13 @@ export function PayoutRunPage({ id }: { id: string }) {
 }
 
 function BankFileButton({ runId }: { runId: string }) {
+  const t = useWords()
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
       <Button variant="outline" onClick={() => setIsAsking(true)} className="max-md:w-full">
         <Download aria-hidden="true" className="size-5" />
-        Table for the bank
+        {t('ledger.bank-file.title')}
       </Button>
       {isAsking && <BankFileDialog runId={runId} onClose={() => setIsAsking(false)} />}
     </>

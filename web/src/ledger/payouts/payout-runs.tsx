@@ -7,11 +7,13 @@ import { MoreButton } from '../../ui/actions/more-button.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { payoutRunsQuery } from './payout-queries.ts'
 import { describeWay } from './payout-ways.ts'
 
 /** The payouts so far, newest first. */
 export function PayoutRuns() {
+  const t = useWords()
   const list = useInfiniteQuery(payoutRunsQuery)
   const runs = list.data?.pages.flatMap((page) => page.data)
   if (list.error) {
@@ -21,14 +23,14 @@ export function PayoutRuns() {
   if (runs.length === 0) {
     return (
       <p className="rounded-lg border border-dashed border-edge px-4 py-8 text-center text-muted">
-        No payouts yet. Make a run above once stores are owed money.
+        {t('ledger.payouts.no-runs')}
       </p>
     )
   }
   return (
     <>
       <ul
-        aria-label="Payout runs"
+        aria-label={t('ledger.payouts.runs')}
         className="max-md:grid max-md:gap-3 md:divide-y md:divide-line md:rounded-lg md:border md:border-line md:bg-surface"
       >
         {runs.map((run) => (
@@ -36,13 +38,14 @@ export function PayoutRuns() {
         ))}
       </ul>
       <MoreButton list={list} variant="ghost" className="mt-2">
-        Show more
+        {t('ui.show-more')}
       </MoreButton>
     </>
   )
 }
 
 function RunRow({ run }: { run: PayoutRun }) {
+  const t = useWords()
   return (
     <li className="relative flex items-center gap-3 px-4 py-3 transition-colors hover:bg-sunken/50 max-md:rounded-lg max-md:border max-md:border-line max-md:bg-surface md:px-6">
       <div className="flex min-w-0 grow flex-col gap-x-3 md:flex-row md:items-center">
@@ -54,7 +57,7 @@ function RunRow({ run }: { run: PayoutRun }) {
           >
             <LocalTime at={run.createdAt} />
           </Link>
-          <p className="text-small break-words text-muted">{describeRun(run)}</p>
+          <p className="text-small break-words text-muted">{describeRun(run, t)}</p>
         </div>
         <span className="shrink-0 font-semibold tabular max-md:mt-1">{formatMoney(run.total)}</span>
       </div>
@@ -63,18 +66,18 @@ function RunRow({ run }: { run: PayoutRun }) {
   )
 }
 
-const words: Record<PayoutState, string> = {
-  requested: 'to be sent',
-  sent: 'on the way',
-  paid: 'paid',
-  failed: 'came back',
-}
+const outcomes = {
+  requested: 'ledger.run.count-requested',
+  sent: 'ledger.run.count-sent',
+  paid: 'ledger.run.count-paid',
+  failed: 'ledger.run.count-failed',
+} as const satisfies Record<PayoutState, string>
 
 /** "3 stores, by Paystack: 2 paid, 1 came back". */
-export function describeRun({ count, states, via }: PayoutRun): string {
-  const parts = (Object.keys(words) as PayoutState[])
+export function describeRun({ count, states, via }: PayoutRun, t: Words): string {
+  const counted = (Object.keys(outcomes) as PayoutState[])
     .filter((state) => states[state] > 0)
-    .map((state) => `${states[state]} ${words[state]}`)
-  const how = via === 'by-hand' ? '' : `, by ${describeWay(via).title}`
-  return `${count === 1 ? '1 store' : `${count} stores`}${how}: ${parts.join(', ')}`
+    .map((state) => t(outcomes[state], { count: states[state] }))
+  if (via === 'by-hand') return t('ledger.run.summary', { count, outcomes: counted })
+  return t('ledger.run.summary-by', { count, provider: describeWay(via, t).title, outcomes: counted })
 }

@@ -1,13 +1,15 @@
 import type { PayoutState } from '@makola/contract/payouts.ts'
 import { Badge } from '../../ui/display/badge.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 
 const looks = {
-  requested: { text: 'Being prepared', tone: 'neutral' },
-  sent: { text: 'On its way', tone: 'accent' },
-  paid: { text: 'Paid', tone: 'success' },
-  failed: { text: 'Came back', tone: 'danger' },
+  requested: { text: 'ledger.payout.requested', tone: 'neutral' },
+  sent: { text: 'ledger.payout.sent', tone: 'accent' },
+  paid: { text: 'ledger.payout.paid', tone: 'success' },
+  failed: { text: 'ledger.payout.failed', tone: 'danger' },
 } as const satisfies Record<PayoutState, object>
 
 export function PayoutStateBadge({ state }: { state: PayoutState }) {
-  return <Badge tone={looks[state].tone}>{looks[state].text}</Badge>
+  const t = useWords()
+  return <Badge tone={looks[state].tone}>{t(looks[state].text)}</Badge>
 }

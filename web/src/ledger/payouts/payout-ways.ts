@@ -1,15 +1,12 @@
 import type { OwedStore, PayoutWay } from '@makola/contract/payouts.ts'
 import { providerTitles } from '../../payments/methods/provider-titles.ts'
+import type { Words } from '../../ui/words/use-words.ts'
 
 /** Describes a way of paying a run, as a choice. */
-export function describeWay(via: PayoutWay): { title: string; detail: string } {
-  if (via === 'by-hand')
-    return { title: 'By hand', detail: 'You get a table for the bank, and mark what became of each.' }
+export function describeWay(via: PayoutWay, t: Words): { title: string; detail: string } {
+  if (via === 'by-hand') return { title: t('ledger.way.by-hand'), detail: t('ledger.way.by-hand-text') }
   const title = providerTitles[via]
-  return {
-    title,
-    detail: `${title} sends each from the balance that it holds for the shop, and says what became of it.`,
-  }
+  return { title, detail: t('ledger.way.provider-text', { provider: title }) }
 }
 
 /** The shop's ways of paying in a currency: always by hand. */

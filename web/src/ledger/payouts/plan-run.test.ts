@@ -1,7 +1,9 @@
 import type { OwedStore, PayoutAccount } from '@makola/contract/payouts.ts'
 import { expect, test } from 'vitest'
+import { wordsOf } from '../../ui/words/use-words.ts'
 import { planRun } from './plan-run.ts'
 
+const t = wordsOf('en')
 const now = Date.parse('2026-11-21T09:00:00Z')
 const usable = { usableFrom: '2026-11-21T09:00:00Z' } as PayoutAccount
 const held = { usableFrom: '2026-11-21T09:00:01Z' } as PayoutAccount
@@ -21,7 +23,7 @@ const owed = (name: string, amount: number, account: PayoutAccount | null, curre
 
 test('a store with enough balance and an active account is paid in full', () => {
   const rows = [owed('Adunni', 70_000, usable), owed('Ibadan', 1000, usable), owed('Rift', 9000, usable, 'KES')]
-  const { due, left, total } = planRun(rows, { minimum, via: 'by-hand' }, now)
+  const { due, left, total } = planRun(rows, { minimum, via: 'by-hand' }, now, t)
   expect(due.map(({ store }) => store.name)).toEqual(['Adunni', 'Ibadan'])
   expect(left).toEqual([])
   expect(total).toEqual({ amount: 71_000, currency: 'NGN' })
@@ -35,7 +37,7 @@ test('a skipped store gets the reason', () => {
     owed('d', 5000, held),
     owed('e', 0, null),
   ]
-  const { due, left } = planRun(rows, { minimum, via: 'by-hand' }, now)
+  const { due, left } = planRun(rows, { minimum, via: 'by-hand' }, now, t)
   expect(due).toEqual([])
   expect(left.map(({ row, why }) => [row.store.name, why])).toEqual([
     ['a', 'Owes the shop'],
@@ -55,8 +57,8 @@ test('a store that cannot be paid this way is skipped, with the provider’s rea
     { ...owed('a', 5000, usable), ways: ways(null) },
     { ...owed('b', 5000, usable), ways: ways(problem) },
   ]
-  const { due, left } = planRun(rows, { minimum, via: 'paystack' }, now)
+  const { due, left } = planRun(rows, { minimum, via: 'paystack' }, now, t)
   expect(due.map(({ store }) => store.name)).toEqual(['a'])
   expect(left.map(({ row, why }) => [row.store.name, why])).toEqual([['b', problem]])
-  expect(planRun(rows, { minimum, via: 'by-hand' }, now).due).toHaveLength(2)
+  expect(planRun(rows, { minimum, via: 'by-hand' }, now, t).due).toHaveLength(2)
 })

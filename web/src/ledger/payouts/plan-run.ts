@@ -1,17 +1,18 @@
 import type { OwedStore, PayoutWay } from '@makola/contract/payouts.ts'
 import type { Money } from '@makola/money/money.ts'
+import type { Words } from '../../ui/words/use-words.ts'
 
 type Run = { minimum: Money; via: PayoutWay }
 export type RunPlan = { due: OwedStore[]; left: { row: OwedStore; why: string }[]; total: Money }
 
 /** Plans a payout run: who would be paid now, and who not, with the reason. The shop decides again when the run starts. */
-export function planRun(owed: readonly OwedStore[], run: Run, now: number): RunPlan {
+export function planRun(owed: readonly OwedStore[], run: Run, now: number, t: Words): RunPlan {
   const { minimum } = run
   const plan: RunPlan = { due: [], left: [], total: { amount: 0, currency: minimum.currency } }
   for (const row of owed) {
     const { available, currency } = row.balance
     if (currency !== minimum.currency || available.amount === 0) continue
-    const why = findHindrance(row, run, now)
+    const why = findHindrance(row, run, now, t)
     if (why) {
       plan.left.push({ row, why })
       continue
@@ -22,10 +23,11 @@ export function planRun(owed: readonly OwedStore[], run: Run, now: number): RunP
   return plan
 }
 
-function findHindrance({ balance, account, ways }: OwedStore, { minimum, via }: Run, now: number): string | null {
-  if (balance.available.amount < 0) return 'Owes the shop'
-  if (balance.available.amount < minimum.amount) return 'Less than the smallest payout'
-  if (!account) return 'No account yet'
-  if (Date.parse(account.usableFrom) > now) return 'New account, on hold for a day'
+function findHindrance(row: OwedStore, { minimum, via }: Run, now: number, t: Words): string | null {
+  const { balance, account, ways } = row
+  if (balance.available.amount < 0) return t('ledger.run.owes-shop')
+  if (balance.available.amount < minimum.amount) return t('ledger.run.below-minimum')
+  if (!account) return t('ledger.run.no-account')
+  if (Date.parse(account.usableFrom) > now) return t('ledger.run.account-on-hold')
   return ways.find((way) => way.via === via)?.problem ?? null
 }

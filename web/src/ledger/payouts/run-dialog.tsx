@@ -36,7 +36,7 @@ export function RunDialog({ owed, onStarted, onClose }: RunDialogProps) {
   const via = ways.includes(chosen) ? chosen : 'by-hand'
   const amount = parseAmount(typed, currency)
   const run = amount ? { minimum: { amount, currency }, via } : null
-  const plan = run && planRun(owed, run, now)
+  const plan = run && planRun(owed, run, now, t)
   const count = plan?.due.length ?? 0
   const { form, faults, problem } = useEntryForm<ProofName | 'via' | 'minimum/amount'>({
     check: (typed) => checkProof(typed, t),
@@ -46,24 +46,22 @@ export function RunDialog({ owed, onStarted, onClose }: RunDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title="Make a payout run"
-      description="Each store gets all that is available to it."
+      title={t('ledger.payouts.make-run')}
+      description={t('ledger.run.about')}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {t('ui.cancel')}
           </Button>
           <Button type="submit" form={formId} isBusy={start.isPending} disabled={count === 0}>
-            {plan && count > 0
-              ? `Pay ${formatMoney(plan.total)} to ${count === 1 ? '1 store' : `${count} stores`}`
-              : 'Nobody to pay'}
+            {plan && count > 0 ? t('ledger.run.pay', { total: plan.total, count }) : t('ledger.run.nobody')}
           </Button>
         </>
       }
     >
       <form {...form} id={formId} className="grid grid-cols-1 gap-5 pb-4">
         <div className="grid grid-cols-[7rem_1fr] gap-3">
-          <Field label="Currency" isRequired>
+          <Field label={t('ledger.currency')} isRequired>
             {(control) => (
               <Select {...control} value={currency} onChange={(event) => setCurrency(event.target.value)}>
                 {currencies.map((code) => (
@@ -72,15 +70,15 @@ export function RunDialog({ owed, onStarted, onClose }: RunDialogProps) {
               </Select>
             )}
           </Field>
-          <Field label="Smallest payout" isRequired error={amount ? undefined : 'Must be an amount above 0.'}>
+          <Field label={t('ledger.run.minimum')} isRequired error={amount ? undefined : t('ledger.not-above-zero')}>
             {(control) => <MoneyInput {...control} currency={currency} value={typed} onChange={setTyped} />}
           </Field>
         </div>
         {ways.length > 1 && (
           <RadioCards
-            legend="How"
+            legend={t('ledger.run.way')}
             name="via"
-            cards={ways.map((value) => ({ value, ...describeWay(value) }))}
+            cards={ways.map((value) => ({ value, ...describeWay(value, t) }))}
             value={via}
             onChange={setChosen}
           />
@@ -102,10 +100,11 @@ const findPayable = (owed: OwedStore[]) =>
   owed.find(({ balance, account }) => account && balance.available.amount > 0)?.balance.currency
 
 function Preview({ plan: { due, left } }: { plan: RunPlan }) {
+  const t = useWords()
   return (
     <>
       {due.length > 0 && (
-        <ul aria-label="Will be paid" className="divide-y divide-line rounded-lg border border-line bg-surface">
+        <ul aria-label={t('ledger.run.due')} className="divide-y divide-line rounded-lg border border-line bg-surface">
           {due.map(({ store, balance, account }) => (
             <li key={store.id} className="flex items-baseline justify-between gap-3 px-4 py-2.5">
               <span className="min-w-0">
@@ -121,8 +120,8 @@ function Preview({ plan: { due, left } }: { plan: RunPlan }) {
       )}
       {left.length > 0 && (
         <div>
-          <h3 className="mb-1 text-label text-muted">Left out</h3>
-          <ul aria-label="Left out" className="divide-y divide-line text-small">
+          <h3 className="mb-1 text-label text-muted">{t('ledger.run.left-out')}</h3>
+          <ul aria-label={t('ledger.run.left-out')} className="divide-y divide-line text-small">
             {left.map(({ row: { store, balance }, why }) => (
               <li key={store.id} className="flex items-baseline justify-between gap-3 py-2">
                 <span className="min-w-0">

@@ -2,9 +2,20 @@ import type { PayoutMark, RunPayout } from '@makola/contract/payouts.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { PayoutStateBadge } from './payout-state-badge.tsx'
 
-const labels: Record<PayoutMark, string> = { sent: 'Sent', paid: 'Paid', failed: 'Came back' }
+const labels = {
+  sent: 'ledger.mark.sent',
+  paid: 'ledger.mark.paid',
+  failed: 'ledger.mark.failed',
+} as const satisfies Record<PayoutMark, string>
+
+const names = {
+  sent: 'ledger.mark.sent-of',
+  paid: 'ledger.mark.paid-of',
+  failed: 'ledger.mark.failed-of',
+} as const satisfies Record<PayoutMark, string>
 
 type RunPayoutRowProps = {
   payout: RunPayout
@@ -16,6 +27,7 @@ type RunPayoutRowProps = {
 
 /** The payout to one store: its state, and the possible marks. */
 export function RunPayoutRow({ payout, isBusy, isAsking, onMark, onAsk }: RunPayoutRowProps) {
+  const t = useWords()
   const { store, account, reference, note, amount, state, next, fee, canAsk, nextAskAt } = payout
   return (
     <li className="grid gap-x-4 gap-y-3 px-4 py-4 md:grid-cols-[1fr_auto_auto] md:items-center md:px-6">
@@ -33,20 +45,22 @@ export function RunPayoutRow({ payout, isBusy, isAsking, onMark, onAsk }: RunPay
         </p>
         {(fee || nextAskAt) && (
           <p className="text-small text-muted">
-            {fee && `Fee: ${formatMoney(fee)}. `}
-            {nextAskAt && (
-              <>
-                Checked again automatically at <LocalTime at={nextAskAt} part="time" />.
-              </>
-            )}
+            {fee && `${t('ledger.payout.fee', { fee })} `}
+            {nextAskAt && t('ledger.payout.asked-again', { when: () => <LocalTime at={nextAskAt} part="time" /> })}
           </p>
         )}
       </div>
       <span className="text-subheading tabular md:text-right">{formatMoney(amount)}</span>
       <div className="flex flex-wrap gap-2 md:w-72 md:justify-end">
         {canAsk && (
-          <Button size="sm" variant="outline" isBusy={isAsking} aria-label={`Ask again: ${store.name}`} onClick={onAsk}>
-            Ask again
+          <Button
+            size="sm"
+            variant="outline"
+            isBusy={isAsking}
+            aria-label={t('ledger.payout.ask-of', { store: store.name })}
+            onClick={onAsk}
+          >
+            {t('ledger.payout.ask')}
           </Button>
         )}
         {next.map((as) => (
@@ -55,10 +69,10 @@ export function RunPayoutRow({ payout, isBusy, isAsking, onMark, onAsk }: RunPay
             size="sm"
             variant={as === 'failed' ? 'ghost' : 'outline'}
             disabled={isBusy}
-            aria-label={`${labels[as]}: ${store.name}`}
+            aria-label={t(names[as], { store: store.name })}
             onClick={() => onMark(as)}
           >
-            {labels[as]}
+            {t(labels[as])}
           </Button>
         ))}
       </div>

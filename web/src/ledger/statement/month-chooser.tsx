@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Button } from '../../ui/actions/button.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { listMonths, nameMonth, shiftMonth } from './statement-month.ts'
 
 const monthsBack = 36
@@ -10,6 +11,7 @@ type MonthChooserProps = { month: string; now: Date; onChange: (month: string) =
 
 /** A month, by name or by stepping to the one before and after. */
 export function MonthChooser({ month, now, onChange }: MonthChooserProps) {
+  const t = useWords()
   const months = listMonths(now, monthsBack)
   const isLast = month === months[0]
   const isFirst = month <= (months.at(-1) ?? month)
@@ -18,14 +20,14 @@ export function MonthChooser({ month, now, onChange }: MonthChooserProps) {
       <Button
         variant="ghost"
         size="icon"
-        aria-label="The month before"
+        aria-label={t('ledger.statement.month-before')}
         disabled={isFirst}
         onClick={() => onChange(shiftMonth(month, -1))}
       >
         <ChevronLeft aria-hidden="true" className="size-5" />
       </Button>
       <Select
-        aria-label="Month"
+        aria-label={t('ledger.statement.month')}
         value={month}
         onChange={(event) => onChange(event.target.value)}
         className="grow md:w-52"
@@ -40,7 +42,7 @@ export function MonthChooser({ month, now, onChange }: MonthChooserProps) {
       <Button
         variant="ghost"
         size="icon"
-        aria-label="The month after"
+        aria-label={t('ledger.statement.month-after')}
         disabled={isLast}
         onClick={() => onChange(shiftMonth(month, 1))}
       >

@@ -1,4 +1,5 @@
 import { writeZone } from '../../ui/display/write-moment.ts'
+import type { Words } from '../../ui/words/use-words.ts'
 
 const city = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 
@@ -14,8 +15,10 @@ export function minutesAhead(timeZone: string, at: Date): number {
  * Names the time zone of a statement and, for a viewer in another zone, the one that the rest of the dashboard uses: one sale
  * shows two times.
  */
-export function nameClocks(timeZone: string, { at, ownMinutes }: { at: Date; ownMinutes: number }): string {
+export function nameClocks(timeZone: string, viewer: { at: Date; ownMinutes: number }, t: Words): string {
+  const { at, ownMinutes } = viewer
   const minutes = minutesAhead(timeZone, at)
-  const said = `Days and times by the clock of your store: ${city(timeZone)}, ${writeZone(minutes)}.`
-  return minutes === ownMinutes ? said : `${said} Orders show the time of this device, ${writeZone(ownMinutes)}.`
+  const store = { city: city(timeZone), zone: writeZone(minutes) }
+  if (minutes === ownMinutes) return t('ledger.statement.store-time', store)
+  return t('ledger.statement.both-times', { ...store, own: writeZone(ownMinutes) })
 }

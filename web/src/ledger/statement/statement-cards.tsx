@@ -1,6 +1,7 @@
 import type { StatementRow } from '@makola/contract/ledger.ts'
 import { formatDate, formatMoney } from '@makola/money/format.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useWords } from '../../ui/words/use-words.ts'
 import { readClock, type StatementDay } from './statement-days.ts'
 import { RowName } from './statement-table.tsx'
 import { describeRow, describeTerms } from './statement-words.ts'
@@ -31,6 +32,7 @@ export function StatementCards({ days, timeZone }: StatementCardsProps) {
 }
 
 function CardHead({ row, time }: { row: StatementRow; time: string }) {
+  const t = useWords()
   const { gross, commission, net, balance } = row
   return (
     <>
@@ -38,17 +40,17 @@ function CardHead({ row, time }: { row: StatementRow; time: string }) {
         <RowName row={row} />
         <span className="shrink-0 font-semibold tabular">{formatMoney(net)}</span>
       </div>
-      <p className="text-small text-muted">{describeRow(row, time)}</p>
+      <p className="text-small text-muted">{describeRow(row, time, t)}</p>
       <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 text-small tabular">
         {commission.amount !== 0 && (
           <>
-            <dt className="text-muted">Gross</dt>
+            <dt className="text-muted">{t('ledger.statement.gross')}</dt>
             <dd className="text-right">{formatMoney(gross)}</dd>
-            <dt className="text-muted">Commission</dt>
+            <dt className="text-muted">{t('ledger.statement.commission')}</dt>
             <dd className="text-right">{formatMoney(commission)}</dd>
           </>
         )}
-        <dt className="text-muted">Balance after it</dt>
+        <dt className="text-muted">{t('ledger.statement.balance-then')}</dt>
         <dd className="text-right">{formatMoney(balance)}</dd>
       </dl>
     </>
@@ -56,11 +58,11 @@ function CardHead({ row, time }: { row: StatementRow; time: string }) {
 }
 
 function CardLines({ row: { lines, delivery } }: { row: StatementRow }) {
-  const count = lines.length === 1 ? '1 line' : `${lines.length} lines`
+  const t = useWords()
   return (
     <details className="group -mx-1 mt-1 px-1">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 text-small font-medium text-muted">
-        {count}
+        {t('ledger.statement.line-count', { count: lines.length })}
         <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <ul className="grid gap-2 border-t border-line pt-2 text-small">
@@ -74,14 +76,14 @@ function CardLines({ row: { lines, delivery } }: { row: StatementRow }) {
             </span>
             {line.variantTitle && <span className="block text-muted">{line.variantTitle}</span>}
             <span className="flex justify-between gap-3 text-muted">
-              <span>{describeTerms(line)}</span>
+              <span>{describeTerms(line, t)}</span>
               <span className="shrink-0 tabular">{formatMoney(line.commission)}</span>
             </span>
           </li>
         ))}
         {delivery && delivery.amount !== 0 && (
           <li className="flex justify-between gap-3">
-            <span>Delivery</span>
+            <span>{t('ledger.statement.delivery')}</span>
             <span className="tabular">{formatMoney(delivery)}</span>
           </li>
         )}

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
 import { useMedia } from '../../ui/tables/use-media.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import { nameClocks } from './name-clocks.ts'
 import { statementQuery } from './queries.ts'
 import { StatementCards } from './statement-cards.tsx'
@@ -21,6 +22,7 @@ type StatementSectionProps = { storeId: string; month: string }
 
 /** A store's account with the shop over a month: the summary, and below it every sale and refund. */
 export function StatementSection({ storeId, month }: StatementSectionProps) {
+  const t = useWords()
   const list = useInfiniteQuery(statementQuery(storeId, month))
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.data.rows) ?? [], [list.data])
   const statement = list.data?.pages[0]?.data
@@ -33,31 +35,32 @@ export function StatementSection({ storeId, month }: StatementSectionProps) {
       aria-busy={list.isPlaceholderData}
       className={cx('grid gap-4 transition-opacity md:gap-6', list.isPlaceholderData && 'opacity-60')}
     >
-      <Card aria-label={`Summary of ${nameMonth(month)}`} className="md:p-4!">
+      <Card aria-label={t('ledger.statement.summary-of', { month: nameMonth(month) })} className="md:p-4!">
         <StatementTotals statement={statement} />
       </Card>
       {rows.length === 0 ? (
-        <EmptyState title="Nothing moved" icon={<ReceiptText aria-hidden="true" className="size-7" />}>
-          There was no sale and no refund in {nameMonth(month)}. Sales appear here once they are paid.
+        <EmptyState title={t('ledger.statement.nothing')} icon={<ReceiptText aria-hidden="true" className="size-7" />}>
+          {t('ledger.statement.nothing-text', { month: nameMonth(month) })}
         </EmptyState>
       ) : (
         <StatementRows statement={statement} rows={rows} />
       )}
       <MoreButton list={list} className="justify-self-center">
-        Show more
+        {t('ui.show-more')}
       </MoreButton>
     </div>
   )
 }
 
 function StatementRows({ statement, rows }: { statement: Statement; rows: StatementRow[] }) {
+  const t = useWords()
   const isWide = useMedia('(width >= 80rem)')
   const { timeZone } = statement
   const days = useMemo(() => groupByDay(rows, timeZone), [rows, timeZone])
   const at = new Date(rows.at(-1)?.at ?? statement.to)
   return (
-    <section aria-label="Sales and refunds" className="grid gap-3">
-      <p className="text-small text-muted">{nameClocks(timeZone, { at, ownMinutes: -at.getTimezoneOffset() })}</p>
+    <section aria-label={t('ledger.statement.rows')} className="grid gap-3">
+      <p className="text-small text-muted">{nameClocks(timeZone, { at, ownMinutes: -at.getTimezoneOffset() }, t)}</p>
       {isWide ? <StatementTable days={days} timeZone={timeZone} /> : <StatementCards days={days} timeZone={timeZone} />}
     </section>
   )

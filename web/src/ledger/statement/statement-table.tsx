@@ -4,30 +4,31 @@ import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Fragment, useId, useState } from 'react'
+import { useWords } from '../../ui/words/use-words.ts'
 import { readClock, type StatementDay } from './statement-days.ts'
-import { describeRow, describeTerms, kindNames } from './statement-words.ts'
+import { amountColumns, describeRow, describeTerms, kindNames } from './statement-words.ts'
 
 const cell = 'px-3 py-2.5 first:pl-4 last:pr-4'
 const numberCell = `${cell} text-right whitespace-nowrap tabular`
 /** The style of a column of amounts; the summary above uses the same columns. */
 export const amountWidth = 'xl:w-40'
-const columns = ['Gross', 'Commission', 'Net', 'Balance']
 
 type StatementTableProps = { days: StatementDay[]; timeZone: string }
 
 /** Every sale and refund on a desktop: a row each, expandable to its lines. */
 export function StatementTable({ days, timeZone }: StatementTableProps) {
+  const t = useWords()
   return (
     <div className="rounded-lg border border-line bg-surface">
-      <table aria-label="Statement" className="w-full table-fixed border-separate border-spacing-0">
+      <table aria-label={t('ledger.statement.title')} className="w-full table-fixed border-separate border-spacing-0">
         <thead>
           <tr className="text-label text-muted">
             <th scope="col" className={`${headCell} text-left first:rounded-tl-lg`}>
-              Order
+              {t('ledger.statement.order')}
             </th>
-            {columns.map((name) => (
-              <th key={name} scope="col" className={`${headCell} ${amountWidth} text-right last:rounded-tr-lg`}>
-                {name}
+            {amountColumns.map(({ id, name }) => (
+              <th key={id} scope="col" className={`${headCell} ${amountWidth} text-right last:rounded-tr-lg`}>
+                {t(name)}
               </th>
             ))}
           </tr>
@@ -52,10 +53,12 @@ export function StatementTable({ days, timeZone }: StatementTableProps) {
 const headCell = 'sticky top-(--banners) z-10 border-b border-line bg-surface px-3 py-3 first:pl-4 last:pr-4'
 
 function TableRow({ row, timeZone }: { row: StatementRow; timeZone: string }) {
+  const t = useWords()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const { gross, commission, net, balance } = row
   const hasLines = row.lines.length > 0
+  const order = row.parcel?.number ?? row.orderNumber
   return (
     <Fragment>
       <tr className="transition-colors hover:bg-sunken/40">
@@ -66,7 +69,7 @@ function TableRow({ row, timeZone }: { row: StatementRow; timeZone: string }) {
                 type="button"
                 aria-expanded={isOpen}
                 aria-controls={id}
-                aria-label={`Lines of ${row.parcel?.number ?? row.orderNumber ?? 'this sale'}`}
+                aria-label={order ? t('ledger.statement.lines-of', { order }) : t('ledger.statement.lines-of-sale')}
                 onClick={() => setIsOpen(!isOpen)}
                 className="touch -ml-2 grid shrink-0 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
               >
@@ -78,7 +81,7 @@ function TableRow({ row, timeZone }: { row: StatementRow; timeZone: string }) {
             <span className="min-w-0 grow">
               <RowName row={row} />
               <span className="block text-small break-words text-muted">
-                {describeRow(row, readClock(row.at, timeZone).time)}
+                {describeRow(row, readClock(row.at, timeZone).time, t)}
               </span>
             </span>
           </span>
@@ -95,7 +98,8 @@ function TableRow({ row, timeZone }: { row: StatementRow; timeZone: string }) {
 
 /** The parcel, with a link to it. */
 export function RowName({ row: { parcel, orderNumber, kind } }: { row: StatementRow }) {
-  if (!parcel) return <span className="font-semibold tabular">{orderNumber ?? kindNames[kind]}</span>
+  const t = useWords()
+  if (!parcel) return <span className="font-semibold tabular">{orderNumber ?? t(kindNames[kind])}</span>
   return (
     <Link to="/dashboard/orders/$id" params={{ id: parcel.id }} className="font-semibold tabular hover:underline">
       {parcel.number}
@@ -104,6 +108,7 @@ export function RowName({ row: { parcel, orderNumber, kind } }: { row: Statement
 }
 
 function LineRows({ id, row }: { id: string; row: StatementRow }) {
+  const t = useWords()
   const { lines, delivery } = row
   const lineCell = 'bg-sunken/40 px-3 py-2 text-small last:pr-4'
   const lineNumber = `${lineCell} text-right whitespace-nowrap tabular`
@@ -114,7 +119,7 @@ function LineRows({ id, row }: { id: string; row: StatementRow }) {
           <td className={`${lineCell} pl-15`}>
             {line.quantity} × {line.name}
             <span className="block text-muted">
-              {[line.variantTitle, describeTerms(line)].filter(Boolean).join(' · ')}
+              {[line.variantTitle, describeTerms(line, t)].filter(Boolean).join(' · ')}
             </span>
           </td>
           <td className={lineNumber}>{formatMoney(line.gross)}</td>
@@ -125,7 +130,7 @@ function LineRows({ id, row }: { id: string; row: StatementRow }) {
       ))}
       {delivery && delivery.amount !== 0 && (
         <tr>
-          <td className={`${lineCell} pl-15`}>Delivery</td>
+          <td className={`${lineCell} pl-15`}>{t('ledger.statement.delivery')}</td>
           <td className={lineNumber}>{formatMoney(delivery)}</td>
           <td className={`${lineNumber} text-muted`}>–</td>
           <td className={lineNumber}>{formatMoney(delivery)}</td>

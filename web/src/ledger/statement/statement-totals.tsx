@@ -1,43 +1,48 @@
 import type { SignedMoney, Statement } from '@makola/contract/ledger.ts'
 import { formatDate, formatMoney } from '@makola/money/format.ts'
 import { cx } from 'class-variance-authority'
+import { useWords } from '../../ui/words/use-words.ts'
 import { amountWidth } from './statement-table.tsx'
-import { kindSums } from './statement-words.ts'
+import { amountColumns, kindSums } from './statement-words.ts'
 
 const numberCell = 'py-2 pl-3 text-right xl:px-3 xl:last:pr-0 whitespace-nowrap tabular'
 
 /** From the balance before the first day to the one after the last, by kind of movement. */
 export function StatementTotals({ statement }: { statement: Statement }) {
+  const t = useWords()
   const { opening, closing, totals, from, to } = statement
   return (
-    <table aria-label="Summary" className="w-full text-small md:text-base xl:table-fixed">
+    <table aria-label={t('ledger.statement.summary')} className="w-full text-small md:text-base xl:table-fixed">
       <thead className="text-label text-muted">
         <tr>
           <td className="py-1" />
-          {['Gross', 'Commission', 'Net', 'Balance'].map((name) => (
+          {amountColumns.map(({ id, name }) => (
             <th
-              key={name}
+              key={id}
               scope="col"
               className={cx(
                 `${amountWidth} py-1 pl-3 text-right font-semibold xl:px-3 xl:last:w-36 xl:last:pr-0`,
-                name === 'Net' || 'max-xl:hidden',
+                id === 'net' || 'max-xl:hidden',
               )}
             >
-              {name}
+              {t(name)}
             </th>
           ))}
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        <BalanceRow name={`Balance before ${formatDate(from)}`} balance={opening} />
+        <BalanceRow name={t('ledger.statement.balance-before', { day: formatDate(from) })} balance={opening} />
         {inOrder(totals).map(({ kind, count, gross, commission, net }) => (
           <tr key={kind}>
             <th scope="row" className="py-2 text-left font-normal">
-              {kindSums[kind]} <span className="text-small text-muted tabular">× {count}</span>
+              {t(kindSums[kind])} <span className="text-small text-muted tabular">× {count}</span>
               {commission.amount !== 0 && (
                 <span className="block text-small text-muted tabular xl:hidden">
-                  <span className="whitespace-nowrap">{formatMoney(gross)}</span>, commission{' '}
-                  <span className="whitespace-nowrap">{formatMoney(commission)}</span>
+                  {t('ledger.statement.gross-and-commission', {
+                    gross,
+                    commission,
+                    amount: (text) => <span className="whitespace-nowrap">{text}</span>,
+                  })}
                 </span>
               )}
             </th>
@@ -49,7 +54,7 @@ export function StatementTotals({ statement }: { statement: Statement }) {
             <td className="max-xl:hidden" />
           </tr>
         ))}
-        <BalanceRow name={`Balance after ${formatDate(to)}`} balance={closing} isLast />
+        <BalanceRow name={t('ledger.statement.balance-after', { day: formatDate(to) })} balance={closing} isLast />
       </tbody>
     </table>
   )

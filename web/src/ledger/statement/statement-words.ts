@@ -1,47 +1,56 @@
 import type { SignedMoney, StatementKind, StatementRow } from '@makola/contract/ledger.ts'
 import { formatMoney, formatPercent } from '@makola/money/format.ts'
+import type { Words } from '../../ui/words/use-words.ts'
 
-export const kindNames: Record<StatementKind, string> = {
-  sale: 'Sale',
-  cash: 'Paid to you in cash',
-  refund: 'Refund',
-  'refund-failed': 'Refund that failed',
-  'cash-returned': 'Cash that you gave back',
-  payout: 'Payout',
-  'payout-failed': 'Payout that came back',
-}
+/** The columns of amounts, of the rows and of their summary. */
+export const amountColumns = [
+  { id: 'gross', name: 'ledger.statement.gross' },
+  { id: 'commission', name: 'ledger.statement.commission' },
+  { id: 'net', name: 'ledger.statement.net' },
+  { id: 'balance', name: 'ledger.statement.balance' },
+] as const
+
+export const kindNames = {
+  sale: 'ledger.kind.sale',
+  cash: 'ledger.kind.cash',
+  refund: 'ledger.kind.refund',
+  'refund-failed': 'ledger.kind.refund-failed',
+  'cash-returned': 'ledger.kind.cash-returned',
+  payout: 'ledger.kind.payout',
+  'payout-failed': 'ledger.kind.payout-failed',
+} as const satisfies Record<StatementKind, string>
 
 /** As a heading of a sum of them. */
-export const kindSums: Record<StatementKind, string> = {
-  sale: 'Sales',
-  cash: 'Paid to you in cash',
-  refund: 'Refunds',
-  'refund-failed': 'Refunds that failed',
-  'cash-returned': 'Cash that you gave back',
-  payout: 'Payouts',
-  'payout-failed': 'Payouts that came back',
-}
-
-const whose = { store: 'agreed with your store', category: 'for the category', shop: 'as for all stores' }
+export const kindSums = {
+  sale: 'ledger.sum.sale',
+  cash: 'ledger.sum.cash',
+  refund: 'ledger.sum.refund',
+  'refund-failed': 'ledger.sum.refund-failed',
+  'cash-returned': 'ledger.sum.cash-returned',
+  payout: 'ledger.sum.payout',
+  'payout-failed': 'ledger.sum.payout-failed',
+} as const satisfies Record<StatementKind, string>
 
 /** The terms of a sold line: "8.5% + ₦50.00, as for all stores". */
-export function describeTerms({ terms, gross }: StatementRow['lines'][number]): string {
-  if (!terms) return 'No commission'
+export function describeTerms({ terms, gross }: StatementRow['lines'][number], t: Words): string {
+  if (!terms) return t('ledger.terms.none')
   const parts = [
     terms.basisPoints > 0 && formatPercent(terms.basisPoints / 100),
     terms.fixedMinor > 0 && formatMoney({ amount: terms.fixedMinor, currency: gross.currency }),
   ].filter((part) => part !== false)
-  return parts.length === 0 ? `No commission, ${whose[terms.of]}` : `${parts.join(' + ')}, ${whose[terms.of]}`
+  if (parts.length === 0) return t('ledger.terms.zero', { of: terms.of })
+  return t('ledger.terms.share', { share: parts.join(' + '), of: terms.of })
 }
 
 /** The fixed part of terms, as a sentence. */
-export function describeFixed(fixed: readonly SignedMoney[]): string {
-  if (fixed.length === 0) return 'No fixed part.'
-  return `And ${fixed.map((money) => formatMoney(money)).join(', ')} for each line.`
+export function describeFixed(fixed: readonly SignedMoney[], t: Words): string {
+  if (fixed.length === 0) return t('ledger.commission.fixed-none')
+  return t('ledger.commission.fixed', { amounts: fixed.map((money) => formatMoney(money)) })
 }
 
 /** Below a row's name: kind, time and reason; without an order its kind is the name. */
-export function describeRow({ kind, note, orderNumber }: StatementRow, time: string): string {
-  const what = orderNumber === null ? time : `${kindNames[kind]}, ${time}`
-  return note === '' ? what : `${what}: ${note}`
+export function describeRow({ kind, note, orderNumber }: StatementRow, time: string, t: Words): string {
+  if (orderNumber === null) return note === '' ? time : t('ledger.row.time-note', { time, note })
+  const known = { kind: t(kindNames[kind]), time }
+  return note === '' ? t('ledger.row.about', known) : t('ledger.row.about-note', { ...known, note })
 }
