@@ -15,6 +15,7 @@ import { ledgerStatement } from './en/ledger-statement.ts'
 import { media } from './en/media.ts'
 import { notifications } from './en/notifications.ts'
 import { orders } from './en/orders.ts'
+import { ordersCheckout } from './en/orders-checkout.ts'
 import { ordersOrder } from './en/orders-order.ts'
 import { payments } from './en/payments.ts'
 import { rates } from './en/rates.ts'
@@ -49,6 +50,7 @@ export const messages = {
   ...ledgerPayouts,
   ...ledgerStatement,
   ...orders,
+  ...ordersCheckout,
   ...ordersOrder,
   ...notifications,
 } as const

@@ -5,6 +5,7 @@ import { Field } from '../../ui/inputs/field.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
 import { TextArea } from '../../ui/inputs/text-area.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import type { FieldsProps } from './contact-fields.tsx'
 
 export type AddressFieldsProps = FieldsProps & {
@@ -17,9 +18,15 @@ const half = new Set<AddressField['name']>(['city', 'region', 'postcode'])
 
 /** The address as the chosen country writes it: its fields, in its order and words. */
 export function AddressFields({ form, change, faults, country, countries, fields }: AddressFieldsProps) {
+  const t = useWords()
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Country" isRequired error={faults['/address/countryCode']} className="sm:col-span-2">
+      <Field
+        label={t('orders.checkout.country')}
+        isRequired
+        error={faults['/address/countryCode']}
+        className="sm:col-span-2"
+      >
         {(control) => (
           <Select
             {...control}
@@ -46,8 +53,8 @@ export function AddressFields({ form, change, faults, country, countries, fields
         />
       ))}
       <Field
-        label="Note for the stores"
-        hint="A gate code, a good time, a gift. It is not kept in this browser."
+        label={t('orders.checkout.note')}
+        hint={t('orders.checkout.note.hint')}
         error={faults['/note']}
         className="sm:col-span-2"
       >
@@ -74,6 +81,7 @@ type AddressInputProps = {
 }
 
 function AddressInput({ field, value, error, onChange }: AddressInputProps) {
+  const t = useWords()
   const { name, label, hint, required, autocomplete, options } = field
   return (
     <Field
@@ -92,7 +100,7 @@ function AddressInput({ field, value, error, onChange }: AddressInputProps) {
             value={value}
             onChange={(event) => onChange(event.target.value)}
           >
-            <option value="">Choose…</option>
+            <option value="">{t('orders.checkout.choose')}</option>
             {options.map((option) => (
               <option key={option}>{option}</option>
             ))}

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@makola/contract/payments.ts'
 import type { Rate } from '@makola/contract/rates.ts'
 import type { Country } from '@makola/countries/names.ts'
 import { formatMoney } from '@makola/money/format.ts'
@@ -8,6 +9,7 @@ import { buttonStyles } from '../../ui/actions/button.tsx'
 import { watchActionBar } from '../../ui/actions/watch-action-bar.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { OrderSummary, OrderSummarySkeleton } from '../order/order-summary.tsx'
 import { AddressFields } from './address-fields.tsx'
 import type { Faults } from './checkout-form.ts'
@@ -25,6 +27,7 @@ export type CheckoutDeskProps = { rate: Rate; countries: Country[]; placing: Ret
 
 /** The form beside its cost; on a phone one column with the pay button always visible. */
 export function CheckoutDesk({ rate, countries, placing }: CheckoutDeskProps) {
+  const t = useWords()
   const element = useRef<HTMLFormElement>(null)
   const focus = (pointer: string) => focusField(element.current, pointer)
   const checkout = useCheckout({ rate, placing, focus })
@@ -35,7 +38,7 @@ export function CheckoutDesk({ rate, countries, placing }: CheckoutDeskProps) {
   const button = { total: quote?.total, paysCash, isPlacing: placing.isPending, isDisabled: !checkout.canPay }
   return (
     <div className="page py-8 md:py-12">
-      <h1 className="mb-6 text-title">Checkout</h1>
+      <h1 className="mb-6 text-title">{t('orders.checkout.title')}</h1>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem] lg:gap-8">
         <form
           ref={element}
@@ -59,13 +62,13 @@ export function CheckoutDesk({ rate, countries, placing }: CheckoutDeskProps) {
           {quoteError && refusal?.kind !== 'out-of-stock' && (
             <QuoteProblem error={quoteError} onRetry={checkout.priceAgain} isRetrying={isPricing} />
           )}
-          <FormSection number={1} title="Contact">
+          <FormSection number={1} title={t('orders.checkout.contact')}>
             <ContactFields form={form} change={change} faults={faults} dialCode={dialCode} />
           </FormSection>
-          <FormSection number={2} title="Delivery address">
+          <FormSection number={2} title={t('orders.checkout.address')}>
             <AddressFields {...{ form, change, faults, country, countries, fields }} />
           </FormSection>
-          <FormSection number={3} title="Delivery">
+          <FormSection number={3} title={t('orders.checkout.delivery')}>
             {quote ? (
               <DeliveryChoiceList
                 stores={quote.stores}
@@ -77,7 +80,7 @@ export function CheckoutDesk({ rate, countries, placing }: CheckoutDeskProps) {
               <Skeleton className="h-14" />
             )}
           </FormSection>
-          <FormSection number={4} title="Payment">
+          <FormSection number={4} title={t('orders.checkout.payment')}>
             <PaymentMethodChoice
               methods={methods}
               value={method?.provider}
@@ -87,18 +90,14 @@ export function CheckoutDesk({ rate, countries, placing }: CheckoutDeskProps) {
             />
           </FormSection>
         </form>
-        <Card aria-label="Your order" className="min-w-0 lg:sticky lg:top-[calc(var(--banners)+6rem)]">
-          <h2 className="mb-4 text-heading">Your order</h2>
+        <Card aria-label={t('orders.checkout.order')} className="min-w-0 lg:sticky lg:top-[calc(var(--banners)+6rem)]">
+          <h2 className="mb-4 text-heading">{t('orders.checkout.order')}</h2>
           {quote ? <OrderSummary quote={quote} isPricing={isPricing} /> : <OrderSummarySkeleton />}
           <Undeliverable names={quote?.undeliverable} countryName={countryName} />
           <div className="mt-6 hidden lg:grid">
             <PayButton {...button} />
           </div>
-          <p className="mt-4 text-small text-muted">
-            {paysCash
-              ? `Nothing is charged now. You pay in ${rate.currency}, in cash, when each parcel is handed to you.`
-              : `You pay in ${rate.currency}, on ${method ? `${method.name}’s` : 'the provider’s'} own page. Card numbers never reach this shop.`}
-          </p>
+          <p className="mt-4 text-small text-muted">{explainPayment(rate, method, t)}</p>
         </Card>
       </div>
       <div
@@ -107,14 +106,14 @@ export function CheckoutDesk({ rate, countries, placing }: CheckoutDeskProps) {
         className="sticky bottom-0 z-30 -mx-[clamp(1rem,4vw,2.5rem)] mt-6 flex items-center gap-4 border-t border-line bg-paper px-[clamp(1rem,4vw,2.5rem)] py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
       >
         <p className="min-w-0 grow">
-          <span className="block text-small text-muted">Total</span>
+          <span className="block text-small text-muted">{t('orders.checkout.total')}</span>
           <span className="block truncate font-display text-xl leading-6 font-bold">
             {quote ? formatMoney(quote.total) : '…'}
           </span>
         </p>
         {quote && quote.undeliverable.length > 0 ? (
           <a href="#section-3" className={buttonStyles({ variant: 'outline' })}>
-            Check the delivery
+            {t('orders.checkout.undeliverable.check')}
           </a>
         ) : (
           <PayButton {...button} total={undefined} />
@@ -124,14 +123,27 @@ export function CheckoutDesk({ rate, countries, placing }: CheckoutDeskProps) {
   )
 }
 
+function explainPayment({ currency }: Rate, method: PaymentMethod | undefined, t: Words): string {
+  if (!method) return t('orders.checkout.pay-there', { currency })
+  return method.provider === cashProvider
+    ? t('orders.checkout.pay-cash', { currency })
+    : t('orders.checkout.pay-there-named', { currency, provider: method.name })
+}
+
 function Undeliverable({ names = [], countryName }: { names: string[] | undefined; countryName: string }) {
+  const t = useWords()
   if (names.length === 0) return null
   return (
     <p className="mt-4 text-small font-medium text-danger-text">
-      Not delivered to {countryName}:{' '}
-      <a href="#section-3" className="underline">
-        {names.join(', ')}
-      </a>
+      {t('orders.checkout.undeliverable.stores', {
+        country: countryName,
+        names,
+        stores: (text) => (
+          <a href="#section-3" className="underline">
+            {text}
+          </a>
+        ),
+      })}
     </p>
   )
 }

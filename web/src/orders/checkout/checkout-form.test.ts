@@ -1,8 +1,10 @@
 import type { AddressField } from '@makola/contract/address-form.ts'
 import type { Quote } from '@makola/contract/carts.ts'
 import { describe, expect, it } from 'vitest'
+import { wordsOf } from '../../ui/words/use-words.ts'
 import { buildOrder, emptyForm, findFaults, findFirstFault, keepFaults, readForm, writeForm } from './checkout-form.ts'
 
+const t = wordsOf('en')
 const field = (name: AddressField['name'], label: string, required: boolean): AddressField => ({
   name,
   label,
@@ -44,18 +46,18 @@ describe('buildOrder', () => {
 
 describe('findFaults', () => {
   it('finds nothing wrong with a filled form', () => {
-    expect(findFaults(filled, asked)).toEqual({})
+    expect(findFaults(filled, asked, t)).toEqual({})
   })
   it('accepts a phone number instead of an email address', () => {
-    expect(findFaults({ ...filled, email: '', phone: '+233 24 000 0000' }, asked)).toEqual({})
+    expect(findFaults({ ...filled, email: '', phone: '+233 24 000 0000' }, asked, t)).toEqual({})
   })
   it('requires a phone number for cash: somebody has to open the door', () => {
     const cash = { ...patterns, fields: ghana, provider: 'cash-on-delivery' } as const
-    expect(findFaults(filled, cash)['/contact/phone']).toContain('the courier calls first')
-    expect(findFaults({ ...filled, phone: '024 000 0000' }, cash)).toEqual({})
+    expect(findFaults(filled, cash, t)['/contact/phone']).toContain('the courier calls first')
+    expect(findFaults({ ...filled, phone: '024 000 0000' }, cash, t)).toEqual({})
   })
   it('names every missing field, in the country’s words', () => {
-    expect(findFaults(emptyForm, asked)).toEqual({
+    expect(findFaults(emptyForm, asked, t)).toEqual({
       '/contact/email': 'Enter an e-mail address or a phone number.',
       '/address/name': 'Full name is required.',
       '/address/line1': 'Street is required.',
@@ -70,7 +72,7 @@ describe('findFaults', () => {
     }
     const county = { ...field('region', 'County', true), options: ['Kent'] }
     const form = { ...filled, phone: '12', address: { line1: '4 Mare Street', postcode: '12', region: 'Lagos' } }
-    expect(findFaults(form, { ...asked, fields: [...ghana, postcode, county] })).toEqual({
+    expect(findFaults(form, { ...asked, fields: [...ghana, postcode, county] }, t)).toEqual({
       '/contact/phone': 'Enter a phone number of 6 to 20 digits.',
       '/address/name': 'Full name is required.',
       '/address/city': 'Town is required.',
@@ -78,12 +80,12 @@ describe('findFaults', () => {
       '/address/region': 'Choose one of the list: County.',
     })
     const right = { ...filled.address, postcode: 'e8 3rh', region: 'Kent' }
-    expect(findFaults({ ...filled, address: right }, { ...asked, fields: [...ghana, postcode, county] })).toEqual({})
+    expect(findFaults({ ...filled, address: right }, { ...asked, fields: [...ghana, postcode, county] }, t)).toEqual({})
   })
   it.each(['ama', 'ama@', 'ama@example.c', 'ama@example', 'a b@example.com'])(
     'refuses the email address %s',
     (email) => {
-      expect(findFaults({ ...filled, email }, asked)['/contact/email']).toContain('e-mail')
+      expect(findFaults({ ...filled, email }, asked, t)['/contact/email']).toContain('e-mail')
     },
   )
 })

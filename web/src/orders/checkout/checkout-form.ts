@@ -4,6 +4,7 @@ import type { NewOrder } from '@makola/contract/orders.ts'
 import type { ProviderName } from '@makola/contract/payments.ts'
 import type { DeliveryChoice } from '../../carts/queries.ts'
 import { cashProvider } from '../../payments/methods/provider-titles.ts'
+import type { Words } from '../../ui/words/use-words.ts'
 
 /** The shopper's entries at checkout. */
 export type CheckoutForm = {
@@ -74,32 +75,35 @@ export type Rules = Pick<AddressForm, 'fields' | 'emailPattern' | 'phonePattern'
 export function findFaults(
   form: CheckoutForm,
   { fields, emailPattern, phonePattern, provider }: Rules & { provider: ProviderName },
+  t: Words,
 ): Faults {
   const faults: Faults = {}
   const email = form.email.trim()
   const phone = form.phone.trim()
   if (email === '' && phone === '') {
-    faults['/contact/email'] = 'Enter an e-mail address or a phone number.'
+    faults['/contact/email'] = t('orders.checkout.fault.contact')
   } else if (email !== '' && !new RegExp(emailPattern).test(email)) {
-    faults['/contact/email'] = 'Enter a complete e-mail address, such as ama@example.com.'
+    faults['/contact/email'] = t('orders.checkout.fault.email')
   }
   if (phone !== '' && !new RegExp(phonePattern).test(phone)) {
-    faults['/contact/phone'] = 'Enter a phone number of 6 to 20 digits.'
+    faults['/contact/phone'] = t('orders.checkout.fault.phone')
   }
   if (provider === cashProvider && phone === '') {
-    faults['/contact/phone'] = 'Cash on delivery needs a phone number: the courier calls first.'
+    faults['/contact/phone'] = t('orders.checkout.fault.phone-for-cash')
   }
   for (const field of fields) {
-    const fault = findAddressFault(field, form.address[field.name]?.trim() ?? '')
+    const fault = findAddressFault(field, form.address[field.name]?.trim() ?? '', t)
     if (fault) faults[`/address/${field.name}`] = fault
   }
   return faults
 }
 
-function findAddressFault({ label, required, options, pattern, patternWords }: AddressField, value: string) {
-  if (value === '') return required ? `${label} is required.` : null
-  if (options && !options.includes(value)) return `Choose one of the list: ${label}.`
-  return pattern && !new RegExp(pattern, 'i').test(value) ? (patternWords ?? `Check this: ${label}.`) : null
+function findAddressFault(asked: AddressField, value: string, t: Words): string | null {
+  const { label: field, required, options, pattern, patternWords } = asked
+  if (value === '') return required ? t('orders.checkout.fault.required', { field }) : null
+  if (options && !options.includes(value)) return t('orders.checkout.fault.option', { field })
+  if (!pattern || new RegExp(pattern, 'i').test(value)) return null
+  return patternWords ?? t('orders.checkout.fault.pattern', { field })
 }
 
 /** The first fault in the order of the fields on the page. */

@@ -1,8 +1,8 @@
 import type { Money } from '@makola/contract/fields.ts'
-import { formatMoney } from '@makola/money/format.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button, buttonStyles } from '../../ui/actions/button.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import type { Faults } from './checkout-form.ts'
 import type { Refusal, ShortLine } from './explain-refusal.ts'
 
@@ -17,6 +17,7 @@ export type CheckoutNoticeProps = {
 
 /** Why the order was not placed and what to do next, above the form. It takes the focus, except for field errors. */
 export function CheckoutNotice({ refusal, total, isBusy, onPay, onFocusField }: CheckoutNoticeProps) {
+  const t = useWords()
   switch (refusal.kind) {
     case 'fields':
       return <FaultList faults={refusal.faults} onFocusField={onFocusField} />
@@ -26,37 +27,37 @@ export function CheckoutNotice({ refusal, total, isBusy, onPay, onFocusField }: 
       return <OutOfStock text={refusal.text} lines={refusal.lines} />
     case 'cart-changed':
       return (
-        <Notice title="Something changed">
+        <Notice title={t('orders.checkout.cart-changed')}>
           <p>{refusal.text}</p>
-          <p>We priced your cart again. Check the new total, then pay.</p>
+          <p>{t('orders.checkout.cart-changed.text')}</p>
         </Notice>
       )
     case 'unanswered':
       return (
-        <Notice title="We did not hear back">
-          <p>The connection broke before the answer came. Try again: it will still be one order, paid once.</p>
+        <Notice title={t('orders.checkout.no-answer')}>
+          <p>{t('orders.checkout.no-answer.text')}</p>
           <Button isBusy={isBusy} onClick={onPay}>
-            Try again
+            {t('orders.checkout.no-answer.retry')}
           </Button>
         </Notice>
       )
     case 'other':
       return (
-        <Notice title="Your order was not placed">
+        <Notice title={t('orders.checkout.not-placed')}>
           <p>{refusal.text}</p>
-          {refusal.requestId && <p className="text-small">Our record of this: {refusal.requestId}</p>}
+          {refusal.requestId && (
+            <p className="text-small">{t('orders.checkout.not-placed.record', { id: refusal.requestId })}</p>
+          )}
         </Notice>
       )
   }
 }
 
 function FaultList({ faults, onFocusField }: { faults: Faults; onFocusField: (pointer: string) => void }) {
+  const t = useWords()
   const entries = Object.entries(faults)
   return (
-    <Notice
-      title={entries.length === 1 ? '1 field needs attention' : `${entries.length} fields need attention`}
-      isQuiet
-    >
+    <Notice title={t('orders.checkout.faults', { count: entries.length })} isQuiet>
       <ul className="list-disc pl-5">
         {entries.map(([pointer, text]) => (
           <li key={pointer}>
@@ -77,22 +78,27 @@ function FaultList({ faults, onFocusField }: { faults: Faults; onFocusField: (po
 type PriceChangedProps = { seen: Money; total: Money | undefined; isBusy: boolean; onPay: () => void }
 
 function PriceChanged({ seen, total, isBusy, onPay }: PriceChangedProps) {
+  const t = useWords()
   return (
-    <Notice title="The total has changed">
+    <Notice title={t('orders.checkout.price-changed')}>
       {total ? (
         <p>
-          It was <s>{formatMoney(seen)}</s>, now it is <strong>{formatMoney(total)}</strong>. Nothing was placed or
-          charged.
+          {t('orders.checkout.price-changed.text', {
+            seen,
+            total,
+            before: (text) => <s>{text}</s>,
+            now: (text) => <strong>{text}</strong>,
+          })}
         </p>
       ) : (
-        <p>It was {formatMoney(seen)}. We are pricing your cart again.</p>
+        <p>{t('orders.checkout.price-changed.pricing', { seen })}</p>
       )}
       <div className="flex flex-wrap gap-2">
         <Button isBusy={isBusy || !total} onClick={onPay}>
-          {total ? `Pay ${formatMoney(total)}` : 'Pay'}
+          {total ? t('orders.checkout.pay', { total }) : t('orders.checkout.pay-short')}
         </Button>
         <Link to="/cart" className={buttonStyles({ variant: 'outline' })}>
-          Back to the cart
+          {t('orders.checkout.back-to-cart')}
         </Link>
       </div>
     </Notice>
@@ -101,18 +107,21 @@ function PriceChanged({ seen, total, isBusy, onPay }: PriceChangedProps) {
 
 /** Some items ran out: which ones, how many are left, and a button to adjust them. */
 export function OutOfStock({ text, lines }: { text: string; lines: ShortLine[] }) {
+  const t = useWords()
   return (
-    <Notice title="Some items are no longer available">
+    <Notice title={t('orders.checkout.out-of-stock')}>
       {lines.length === 0 && <p>{text}</p>}
       <ul className="list-disc pl-5">
-        {lines.map((line) => (
-          <li key={line.variantId}>
-            {line.name}: {line.available === 0 ? 'sold out' : `only ${line.available} left, you have ${line.requested}`}
+        {lines.map(({ variantId, name, available, requested }) => (
+          <li key={variantId}>
+            {available === 0
+              ? t('orders.checkout.out-of-stock.none', { name })
+              : t('orders.checkout.out-of-stock.some', { name, available, requested })}
           </li>
         ))}
       </ul>
       <Link to="/cart" className={buttonStyles({ variant: 'outline' })}>
-        Change it in the cart
+        {t('orders.checkout.out-of-stock.change')}
       </Link>
     </Notice>
   )

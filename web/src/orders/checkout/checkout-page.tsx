@@ -5,6 +5,7 @@ import { EmptyCart } from '../../carts/empty-cart.tsx'
 import { cartQuery } from '../../carts/queries.ts'
 import { Spinner } from '../../ui/actions/spinner.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { OwnOrdersList } from '../order/own-orders-list.tsx'
 import { CheckoutDesk } from './checkout-desk.tsx'
 import { OrderPlaced } from './order-placed.tsx'
@@ -14,18 +15,19 @@ import { useNewestOrder, WaitingOrder } from './waiting-order.tsx'
 
 /** One page from cart to payment. The placed order, or one found again after a lost answer, replaces it. */
 export function CheckoutPage({ rate, countries }: { rate: Rate; countries: Country[] }) {
+  const t = useWords()
   const placing = usePlaceOrder()
   const { data: cart } = useSuspenseQuery(cartQuery(rate.id))
   if (placing.data) return <OrderPlaced placed={placing.data} />
   if (cart.count > 0) return <CheckoutDesk rate={rate} countries={countries} placing={placing} />
   if (placing.isPending) {
-    return <Spinner size={10} label="Finding your order" className="grid! place-items-center py-32" />
+    return <Spinner size={10} label={t('orders.checkout.finding')} className="grid! place-items-center py-32" />
   }
   if (placing.error && !isRefusal(placing.error)) {
     return (
       <ErrorState
-        title="We did not hear back"
-        message="Your order may be placed already. Try again: you won’t be charged twice."
+        title={t('orders.checkout.no-answer')}
+        message={t('orders.checkout.no-answer.resumed')}
         onRetry={() => placing.mutate(placing.variables)}
       />
     )
@@ -35,12 +37,14 @@ export function CheckoutPage({ rate, countries }: { rate: Rate; countries: Count
 
 /** The cart's items may wait in an order: Back from a payment page leads here. */
 function NothingToBuy() {
+  const t = useWords()
   const { data: newest, isLoading } = useNewestOrder()
-  if (isLoading) return <Spinner size={10} label="Finding your order" className="grid! place-items-center py-32" />
+  if (isLoading)
+    return <Spinner size={10} label={t('orders.checkout.finding')} className="grid! place-items-center py-32" />
   if (newest?.canPayAgain) return <WaitingOrder order={newest} />
   return (
     <div className="page grid justify-items-center pb-12">
-      <h1 className="sr-only">Checkout</h1>
+      <h1 className="sr-only">{t('orders.checkout.title')}</h1>
       <EmptyCart />
       <div className="w-full max-w-md">
         <OwnOrdersList />

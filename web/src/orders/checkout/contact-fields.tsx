@@ -1,5 +1,6 @@
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import type { CheckoutForm, Faults } from './checkout-form.ts'
 
 export type FieldsProps = {
@@ -9,14 +10,12 @@ export type FieldsProps = {
 }
 
 export function ContactFields({ form, change, faults, dialCode }: FieldsProps & { dialCode: string | null }) {
+  const t = useWords()
   return (
     <>
-      <p className="mb-4 text-muted">
-        No account needed. Enter an e-mail address, a phone number or both. Your receipt and delivery updates go to your
-        e-mail. With a phone number alone, you follow the order here on the site.
-      </p>
+      <p className="mb-4 text-muted">{t('orders.checkout.contact.text')}</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="E-mail" isRequired={form.phone === ''} error={faults['/contact/email']}>
+        <Field label={t('orders.checkout.email')} isRequired={form.phone === ''} error={faults['/contact/email']}>
           {(control) => (
             <TextInput
               {...control}
@@ -33,10 +32,10 @@ export function ContactFields({ form, change, faults, dialCode }: FieldsProps & 
           )}
         </Field>
         <Field
-          label="Phone"
+          label={t('orders.checkout.phone')}
           isRequired={form.email === ''}
           error={faults['/contact/phone']}
-          hint={dialCode ? `A local number, or one that starts with ${dialCode}.` : 'With the country code.'}
+          hint={dialCode ? t('orders.checkout.phone.hint-dial-code', { dialCode }) : t('orders.checkout.phone.hint')}
         >
           {(control) => (
             <TextInput

@@ -8,6 +8,7 @@ import { StoreLogo } from '../../stores/storefront/store-logo.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { RadioCards } from '../../ui/inputs/radio-cards.tsx'
 import { toast } from '../../ui/messages/toast.ts'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 
 export type DeliveryChoiceListProps = {
   stores: QuoteStore[]
@@ -18,6 +19,7 @@ export type DeliveryChoiceListProps = {
 
 /** The delivery options of each store, with price and days. */
 export function DeliveryChoiceList({ stores, choice, onChange, countryName }: DeliveryChoiceListProps) {
+  const t = useWords()
   return (
     <div className="grid gap-6">
       {stores.map((quoted) => {
@@ -33,14 +35,14 @@ export function DeliveryChoiceList({ stores, choice, onChange, countryName }: De
               <Undeliverable quoted={quoted} countryName={countryName} />
             ) : (
               <RadioCards
-                legend={`Delivery from ${store.name}`}
+                legend={t('orders.checkout.delivery-from', { store: store.name })}
                 isLegendHidden
                 name={`delivery-${store.id}`}
                 cards={options.map((option) => ({
                   value: option.id,
                   title: option.name,
                   detail: <OptionDetail option={option} />,
-                  aside: describePrice(option, quoted),
+                  aside: describePrice(option, quoted, t),
                 }))}
                 value={wanted ?? chosenOptionId ?? undefined}
                 onChange={(optionId) => onChange({ ...choice, [store.id]: optionId })}
@@ -54,15 +56,17 @@ export function DeliveryChoiceList({ stores, choice, onChange, countryName }: De
 }
 
 function OptionDetail({ option }: { option: DeliveryOption }) {
+  const t = useWords()
   return (
     <>
-      <span className="block">{describeDays(option)}</span>
+      <span className="block">{describeDays(option, t)}</span>
       {option.pickup && <span className="block">{describePickup(option.pickup)}</span>}
     </>
   )
 }
 
 function Undeliverable({ quoted, countryName }: { quoted: QuoteStore; countryName: string }) {
+  const t = useWords()
   const { mutate, isPending } = useChangeCart()
   const remove = () =>
     mutate(
@@ -72,26 +76,29 @@ function Undeliverable({ quoted, countryName }: { quoted: QuoteStore; countryNam
   return (
     <div role="alert" className="grid justify-items-start gap-3 rounded-md bg-danger-soft p-4 text-danger-text">
       <p>
-        {quoted.store.name} does not deliver to {countryName}. Choose another country, or buy without its items:{' '}
-        {quoted.lines.map((line) => line.name).join(', ')}.
+        {t('orders.checkout.undeliverable', {
+          store: quoted.store.name,
+          country: countryName,
+          items: quoted.lines.map((line) => line.name),
+        })}
       </p>
       <Button variant="outline" size="sm" isBusy={isPending} onClick={remove}>
-        Remove these items
+        {t('orders.checkout.undeliverable.remove')}
       </Button>
     </div>
   )
 }
 
-function describeDays({ minDays, maxDays }: DeliveryOption): string {
-  if (maxDays === 0) return 'Today'
-  const days = minDays === maxDays ? String(maxDays) : `${minDays}–${maxDays}`
-  return `${days} ${maxDays === 1 ? 'day' : 'days'}`
+function describeDays({ minDays, maxDays }: DeliveryOption, t: Words): string {
+  if (maxDays === 0) return t('orders.checkout.days.today')
+  if (minDays === maxDays) return t('orders.checkout.days.exact', { days: maxDays })
+  return t('orders.checkout.days.range', { from: minDays, to: maxDays })
 }
 
 /** The chosen option's price comes from the quote; the others show their own. */
-function describePrice(option: DeliveryOption, { chosenOptionId, delivery, subtotal }: QuoteStore): string {
+function describePrice(option: DeliveryOption, { chosenOptionId, delivery, subtotal }: QuoteStore, t: Words): string {
   const isFree = option.freeOver !== null && subtotal.amount >= option.freeOver.amount
   const price =
     option.id === chosenOptionId && delivery ? delivery : isFree ? { ...option.price, amount: 0 } : option.price
-  return price.amount === 0 ? 'Free' : formatMoney(price)
+  return price.amount === 0 ? t('orders.checkout.delivery-free') : formatMoney(price)
 }

@@ -8,6 +8,7 @@ import { buttonStyles } from '../../ui/actions/button.tsx'
 import { Spinner } from '../../ui/actions/spinner.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { trackedOrderQuery } from '../order/queries.ts'
 import { PayAgain } from '../paying/pay-again.tsx'
 
@@ -16,34 +17,35 @@ const loadAnew = () => location.reload()
 
 /** The order is placed; the browser goes to the payment page, or the provider does not answer. */
 export function OrderPlaced({ placed: { number, payment, trackingToken } }: { placed: PlacedOrder }) {
+  const t = useWords()
   // It replaces a long form that was scrolled to its end.
   useEffect(() => scrollTo(0, 0), [])
   useCameBack(loadAnew)
+  const isCash = payment.provider === cashProvider
   return (
     <div className="page grid justify-items-center py-12 md:py-20">
       <Card className="grid w-full max-w-lg gap-4 text-center">
-        <h1 className="text-title">Order {number} is placed</h1>
+        <h1 className="text-title">{t('orders.checkout.placed', { number })}</h1>
         {payment.redirectUrl ? (
           <>
             <p role="status" className="flex items-center justify-center gap-3 text-muted">
               <Spinner label="" />
-              {payment.provider === cashProvider ? 'Telling the stores…' : 'Taking you to the payment page…'}
+              {isCash ? t('orders.checkout.placed.leaving-cash') : t('orders.checkout.placed.leaving')}
             </p>
             <a href={payment.redirectUrl} className={buttonStyles({ variant: 'outline' })}>
-              {payment.provider === cashProvider ? 'Go on' : 'Go to the payment page'}
+              {isCash ? t('orders.checkout.placed.leave-cash') : t('orders.checkout.placed.leave')}
             </a>
           </>
         ) : (
           <>
             <p className="text-muted">
-              {providerTitles[payment.provider]} does not answer at the moment. You were not charged, and your order is
-              kept. Choose another way to pay, or try again.
+              {t('orders.checkout.placed.silent', { provider: providerTitles[payment.provider] })}
             </p>
             <OtherWays token={trackingToken} silent={payment.provider} />
           </>
         )}
         <Link to="/order-tracking/" search={{ number }} className="link justify-self-center py-2">
-          See the order
+          {t('orders.checkout.placed.see')}
         </Link>
       </Card>
     </div>

@@ -1,7 +1,7 @@
 import type { Money } from '@makola/contract/fields.ts'
-import { formatMoney } from '@makola/money/format.ts'
 import Lock from 'lucide-react/icons/lock'
 import { Button } from '../../ui/actions/button.tsx'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 
 export type PayButtonProps = {
   total: Money | undefined
@@ -16,15 +16,17 @@ export type PayButtonProps = {
  * page.
  */
 export function PayButton({ total, paysCash, isPlacing, isDisabled }: PayButtonProps) {
+  const t = useWords()
   return (
     <Button type="submit" form="checkout" size="lg" isBusy={isPlacing} disabled={isDisabled}>
       {!isPlacing && !paysCash && <Lock aria-hidden="true" className="size-4" />}
-      {isPlacing ? (total ? 'Placing your order…' : 'Placing…') : wordsFor(total, paysCash)}
+      {wordsFor({ total, paysCash, isPlacing }, t)}
     </Button>
   )
 }
 
-function wordsFor(total: Money | undefined, paysCash: boolean): string {
-  if (!total) return paysCash ? 'Order' : 'Pay'
-  return paysCash ? `Pay ${formatMoney(total)} on delivery` : `Pay ${formatMoney(total)}`
+function wordsFor({ total, paysCash, isPlacing }: Omit<PayButtonProps, 'isDisabled'>, t: Words): string {
+  if (isPlacing) return total ? t('orders.checkout.placing') : t('orders.checkout.placing-short')
+  if (!total) return paysCash ? t('orders.checkout.pay-on-delivery-short') : t('orders.checkout.pay-short')
+  return paysCash ? t('orders.checkout.pay-on-delivery', { total }) : t('orders.checkout.pay', { total })
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { buttonStyles } from '../../ui/actions/button.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { OutOfStock } from './checkout-notice.tsx'
 import { readShortLines } from './explain-refusal.ts'
 
@@ -15,10 +16,11 @@ export function QuoteProblem({
   onRetry: () => void
   isRetrying: boolean
 }) {
+  const t = useWords()
   if (!(error instanceof ApiProblem) || error.status >= 500) {
     return (
       <ErrorState
-        title="Your cart could not be priced"
+        title={t('orders.checkout.not-priced')}
         message={error.message}
         onRetry={onRetry}
         isRetrying={isRetrying}
@@ -32,7 +34,7 @@ export function QuoteProblem({
     <div role="alert" className="grid justify-items-start gap-3 rounded-lg bg-danger-soft p-4 text-danger-text md:p-6">
       <p>{error.message}</p>
       <Link to="/cart" className={buttonStyles({ variant: 'outline' })}>
-        Back to the cart
+        {t('orders.checkout.back-to-cart')}
       </Link>
     </div>
   )

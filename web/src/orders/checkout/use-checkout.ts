@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { quoteQuery } from '../../carts/queries.ts'
 import { pickMethod } from '../../payments/methods/pick-method.ts'
 import { paymentMethodsQuery } from '../../payments/methods/queries.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import { addressFormQuery } from '../order/queries.ts'
 import { buildOrder, type CheckoutForm, type Faults, findFaults, findFirstFault, keepFaults } from './checkout-form.ts'
 import { explainRefusal, type Refusal } from './explain-refusal.ts'
@@ -16,6 +17,7 @@ type Given = { rate: Rate; placing: ReturnType<typeof usePlaceOrder>; focus: (po
 
 /** The state of the checkout: typed values, the server's prices, and its refusal. */
 export function useCheckout({ rate, placing, focus }: Given) {
+  const t = useWords()
   const queryClient = useQueryClient()
   const { form, change, isRestored } = useCheckoutForm()
   const [refusal, setRefusal] = useState<Refusal>()
@@ -47,7 +49,7 @@ export function useCheckout({ rate, placing, focus }: Given) {
   const pay = () => {
     if (!quote || !provider || !canPay || !address.data || queryClient.isMutating({ mutationKey: placingKey }) > 0)
       return
-    const faults = findFaults(form, { ...address.data, provider })
+    const faults = findFaults(form, { ...address.data, provider }, t)
     if (Object.keys(faults).length > 0) return showFaults(faults)
     setRefusal(undefined)
     placing.mutate(buildOrder(form, { fields, quote, provider }))

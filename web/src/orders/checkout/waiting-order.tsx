@@ -1,8 +1,8 @@
 import type { TrackedOrder } from '@makola/contract/orders.ts'
-import { formatMoney } from '@makola/money/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Card } from '../../ui/display/card.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { readOwnOrders } from '../order/own-orders.ts'
 import { trackedOrderQuery } from '../order/queries.ts'
 import { ChangeOrder } from '../paying/change-order.tsx'
@@ -17,12 +17,13 @@ export function useNewestOrder() {
 
 /** An order left on its payment page: it can be paid from here as well. */
 export function WaitingOrder({ order }: { order: TrackedOrder }) {
+  const t = useWords()
   return (
     <div className="page grid justify-items-center gap-6 py-8 md:py-16">
       <div className="w-full max-w-lg text-center">
-        <h1 className="text-title">Your order is not paid yet</h1>
+        <h1 className="text-title">{t('orders.checkout.waiting')}</h1>
         <p className="mt-2 text-muted">
-          Order {order.number}, {formatMoney(order.total)}. Your items are reserved in this order.
+          {t('orders.checkout.waiting.text', { number: order.number, total: order.total })}
         </p>
       </div>
       <Card className="w-full max-w-lg">
