@@ -17,6 +17,7 @@ import { notifications } from './en/notifications.ts'
 import { orders } from './en/orders.ts'
 import { ordersCheckout } from './en/orders-checkout.ts'
 import { ordersOrder } from './en/orders-order.ts'
+import { ordersPaying } from './en/orders-paying.ts'
 import { payments } from './en/payments.ts'
 import { rates } from './en/rates.ts'
 import { shell } from './en/shell.ts'
@@ -52,6 +53,7 @@ export const messages = {
   ...orders,
   ...ordersCheckout,
   ...ordersOrder,
+  ...ordersPaying,
   ...notifications,
 } as const
 

@@ -1,12 +1,14 @@
 import type { PaymentOutcome, VerifiedPayment } from '@makola/contract/orders.ts'
 import { describe, expect, it } from 'vitest'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
+import { wordsOf } from '../../ui/words/use-words.ts'
 import { chooseOutcomeScreen, type Verification } from './outcome-screen.ts'
 
+const t = wordsOf('en')
 const asked: Verification = { hasHints: true, payment: undefined, error: null, isOutOfPatience: false }
 const payment = (outcome: PaymentOutcome, more: Partial<VerifiedPayment> = {}) =>
   ({ outcome, provider: 'paystack', paysCash: false, ...more }) as VerifiedPayment
-const kind = (given: Partial<Verification>) => chooseOutcomeScreen({ ...asked, ...given }).kind
+const kind = (given: Partial<Verification>) => chooseOutcomeScreen({ ...asked, ...given }, t).kind
 
 describe('chooseOutcomeScreen', () => {
   it.each(['unpaid', 'paid', 'failed', 'left', 'expired', 'let-go', 'late', 'refunded'] as const)(
@@ -24,7 +26,7 @@ describe('chooseOutcomeScreen', () => {
 
   it('names the provider', () => {
     for (const outcome of ['unpaid', 'confirming'] as const) {
-      expect(chooseOutcomeScreen({ ...asked, payment: payment(outcome) }).text).toContain('Paystack')
+      expect(chooseOutcomeScreen({ ...asked, payment: payment(outcome) }, t).text).toContain('Paystack')
     }
   })
 
@@ -35,7 +37,10 @@ describe('chooseOutcomeScreen', () => {
   })
 
   it('does not treat leaving the page as an error', () => {
-    expect(chooseOutcomeScreen({ ...asked, payment: payment('left') })).toMatchObject({ kind: 'left', tone: 'neutral' })
+    expect(chooseOutcomeScreen({ ...asked, payment: payment('left') }, t)).toMatchObject({
+      kind: 'left',
+      tone: 'neutral',
+    })
   })
 
   it('asks nothing without a reference', () => {
@@ -57,7 +62,7 @@ describe('chooseOutcomeScreen', () => {
 
   it('calls only a good payment good', () => {
     const tones = (['unpaid', 'confirming', 'failed', 'left', 'expired', 'let-go', 'late', 'refunded'] as const).map(
-      (outcome) => chooseOutcomeScreen({ ...asked, payment: payment(outcome) }).tone,
+      (outcome) => chooseOutcomeScreen({ ...asked, payment: payment(outcome) }, t).tone,
     )
     expect(tones).not.toContain('success')
   })

@@ -1,6 +1,8 @@
 import type { VerifiedPayment } from '@makola/contract/orders.ts'
+import type { Key } from '@makola/words/messages.ts'
 import { providerTitles } from '../../payments/methods/provider-titles.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
+import type { Words } from '../../ui/words/use-words.ts'
 
 /** The known facts about a payment when its page is drawn. */
 export type Verification = {
@@ -34,81 +36,43 @@ export type OutcomeScreen = {
   text: string
 }
 
-type Words = Omit<OutcomeScreen, 'kind'>
+type Texts = { tone: OutcomeScreen['tone']; title: Key; text: Key }
 
-/** The words for each; `provider` is the one asked. */
-const words = (provider: string): Record<OutcomeScreen['kind'], Words> => ({
-  nothing: {
-    tone: 'neutral',
-    title: 'We couldn’t tell which payment this is',
-    text: 'Look your order up by its number.',
-  },
-  unknown: {
-    tone: 'neutral',
-    title: 'We do not know this payment',
-    text: 'The address may be incomplete. If you paid, your money is safe: look your order up by its number, which is also in your e-mail.',
-  },
-  unreachable: {
-    tone: 'neutral',
-    title: 'We cannot check right now',
-    text: 'This changes nothing about your payment. Check again in a moment.',
-  },
-  checking: { tone: 'accent', title: 'Checking your payment…', text: 'We are asking the payment provider.' },
-  unpaid: {
-    tone: 'neutral',
-    title: 'Not paid yet',
-    text: `${provider} knows of no payment for this order. If you left its page, nothing was charged. If you have just paid, give it a moment: this page changes by itself.`,
-  },
-  confirming: {
-    tone: 'accent',
-    title: 'Confirming your payment…',
-    text: `We are waiting for the answer of ${provider}. If your bank or phone asks you to confirm, do it now. This page changes by itself.`,
-  },
-  waiting: {
-    tone: 'accent',
-    title: 'Still being confirmed',
-    text: `${provider} has not said yes or no. Some banks take longer. Your order is kept; there is nothing you need to do.`,
-  },
-  paid: { tone: 'success', title: 'Payment received', text: 'The stores have your order and are starting to pack it.' },
-  promised: {
-    tone: 'success',
-    title: 'Order placed',
-    text: 'Nothing was charged. You pay in cash, each parcel when it is handed to you.',
-  },
-  failed: { tone: 'danger', title: 'The payment did not go through', text: 'You were not charged.' },
-  left: {
-    tone: 'neutral',
-    title: 'You left the payment page',
-    text: 'You were not charged. Your items are reserved in this order.',
-  },
-  'let-go': {
-    tone: 'neutral',
-    title: 'You changed this order',
-    text: 'It ended without a payment. You were not charged, and its items went back to your cart.',
-  },
-  expired: {
-    tone: 'danger',
-    title: 'This order has ended',
-    text: 'It was not paid in time, so the items went back on sale. You were not charged, and what you chose is in your cart again.',
-  },
-  late: {
-    tone: 'accent',
-    title: 'We have your money',
-    text: 'It came after the order had ended. A person is looking at it and will write to you: you get your items or your money back.',
-  },
-  refunded: { tone: 'neutral', title: 'Refunded', text: 'The money is on its way back to you.' },
-  'called-off': {
-    tone: 'neutral',
-    title: 'Called off',
-    text: 'There is nothing left to pay. Cash that you have handed over already comes back from the store.',
-  },
-})
+/** The texts for each, where the provider has been asked and names no outcome. */
+const open = {
+  unpaid: { tone: 'neutral', title: 'orders.paying.unpaid', text: 'orders.paying.unpaid.text' },
+  confirming: { tone: 'accent', title: 'orders.paying.confirming', text: 'orders.paying.confirming.text' },
+  waiting: { tone: 'accent', title: 'orders.paying.waiting', text: 'orders.paying.waiting.text' },
+} as const satisfies Record<string, Texts>
+
+/** The texts for all others. */
+const screens = {
+  nothing: { tone: 'neutral', title: 'orders.paying.nothing', text: 'orders.paying.nothing.text' },
+  unknown: { tone: 'neutral', title: 'orders.paying.unknown', text: 'orders.paying.unknown.text' },
+  unreachable: { tone: 'neutral', title: 'orders.paying.unreachable', text: 'orders.paying.unreachable.text' },
+  checking: { tone: 'accent', title: 'orders.paying.checking', text: 'orders.paying.checking.text' },
+  paid: { tone: 'success', title: 'orders.paying.paid', text: 'orders.paying.paid.text' },
+  promised: { tone: 'success', title: 'orders.paying.promised', text: 'orders.paying.promised.text' },
+  failed: { tone: 'danger', title: 'orders.paying.failed', text: 'orders.paying.failed.text' },
+  left: { tone: 'neutral', title: 'orders.paying.left', text: 'orders.paying.left.text' },
+  'let-go': { tone: 'neutral', title: 'orders.paying.let-go', text: 'orders.paying.let-go.text' },
+  expired: { tone: 'danger', title: 'orders.paying.expired', text: 'orders.paying.expired.text' },
+  late: { tone: 'accent', title: 'orders.paying.late', text: 'orders.paying.late.text' },
+  refunded: { tone: 'neutral', title: 'orders.paying.refunded', text: 'orders.paying.refunded.text' },
+  'called-off': { tone: 'neutral', title: 'orders.paying.called-off', text: 'orders.paying.called-off.text' },
+} as const satisfies Record<Exclude<OutcomeScreen['kind'], keyof typeof open>, Texts>
 
 /** The screen for the server's state of a payment. Nothing in the page's address decides it. */
-export function chooseOutcomeScreen(verification: Verification): OutcomeScreen {
+export function chooseOutcomeScreen(verification: Verification, t: Words): OutcomeScreen {
   const kind = chooseKind(verification)
-  const { payment } = verification
-  return { kind, ...words(payment ? providerTitles[payment.provider] : '')[kind] }
+  if (kind === 'unpaid' || kind === 'confirming' || kind === 'waiting') {
+    const { payment } = verification
+    const provider = payment ? providerTitles[payment.provider] : ''
+    const { tone, title, text } = open[kind]
+    return { kind, tone, title: t(title), text: t(text, { provider }) }
+  }
+  const { tone, title, text } = screens[kind]
+  return { kind, tone, title: t(title), text: t(text) }
 }
 
 function chooseKind({ hasHints, payment, error, isOutOfPatience }: Verification): OutcomeScreen['kind'] {

@@ -6,6 +6,7 @@ import { pickMethod } from '../../payments/methods/pick-method.ts'
 import { cashProvider, providerTitles } from '../../payments/methods/provider-titles.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { usePayAgain } from './use-pay-again.ts'
 
 export type PayAgainProps = {
@@ -18,6 +19,7 @@ export type PayAgainProps = {
 
 /** Another attempt to pay an order, with the same or another method. It stays one order. */
 export function PayAgain({ order, token, silent }: PayAgainProps) {
+  const t = useWords()
   const { id, heldUntil, methods } = order
   const [chosen, setChosen] = useState<ProviderName>()
   const { mutate, isPending, data: started, error } = usePayAgain({ id, trackingToken: token })
@@ -33,17 +35,15 @@ export function PayAgain({ order, token, silent }: PayAgainProps) {
         disabled={!provider}
         onClick={() => provider && mutate(provider, { onSuccess: forgetSilent })}
       >
-        {provider === cashProvider ? 'Pay in cash on delivery' : 'Pay again'}
+        {provider === cashProvider ? t('orders.paying.again-in-cash') : t('orders.paying.again')}
       </Button>
       {heldUntil && (
         <p className="text-small text-muted">
-          Your items are reserved until <LocalTime at={heldUntil} part="time" />.
+          {t('orders.paying.held-until', { at: () => <LocalTime at={heldUntil} part="time" /> })}
         </p>
       )}
       <p role="alert" className="font-medium text-danger-text empty:hidden">
-        {error?.message ??
-          (isSilent &&
-            `${providerTitles[started.provider]} does not answer. You were not charged. Choose another way to pay.`)}
+        {error?.message ?? (isSilent && t('orders.paying.silent', { provider: providerTitles[started.provider] }))}
       </p>
     </div>
   )

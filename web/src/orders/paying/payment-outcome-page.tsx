@@ -1,11 +1,11 @@
 import type { TrackedOrder } from '@makola/contract/orders.ts'
-import { formatMoney } from '@makola/money/format.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import { useEffect, useState } from 'react'
 import { Button, buttonStyles } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { OrderReceipt } from '../order/order-receipt.tsx'
 import { findOwnOrder } from '../order/own-orders.ts'
 import { type PaymentHints, trackedOrderQuery } from '../order/queries.ts'
@@ -23,6 +23,7 @@ const payable = new Set<OutcomeScreen['kind']>(['failed', 'left', 'waiting', 'un
  * moves to the matching address. It is as high as the screen, so that nothing moves when the answer comes.
  */
 export function PaymentOutcomePage({ hints, address }: { hints: PaymentHints; address: OutcomeAddress }) {
+  const t = useWords()
   const { screen, payment, isChecking, checkAgain } = useVerifiedPayment(hints)
   useOwnAddress(screen.kind, address)
   const token = useOwnToken(payment?.orderNumber)
@@ -43,26 +44,25 @@ export function PaymentOutcomePage({ hints, address }: { hints: PaymentHints; ad
         )}
       >
         <OutcomeMark screen={screen} />
-        <h1 className="w-full text-title">
-          {screen.title}
-          {isThrough && order && `. Thank you, ${order.address.name.split(' ')[0]}`}
-        </h1>
+        <h1 className="w-full text-title">{writeTitle(screen, order, t)}</h1>
         <p className="w-full max-w-lg text-muted">
           {screen.text}
-          {screen.kind === 'paid' && order?.email && ` Your receipt goes to ${order.email}.`}
+          {screen.kind === 'paid' && order?.email && ` ${t('orders.paying.receipt', { email: order.email })}`}
         </p>
         {screen.kind === 'failed' && payment?.reason && <p className="font-medium">{payment.reason}</p>}
         {payment && (
           <p className="rounded-md bg-sunken px-4 py-2">
-            Order <strong className="tabular">{payment.orderNumber}</strong> ·{' '}
-            {formatMoney(payment.cashDue ?? payment.total)}
-            {payment.cashDue && ' in cash'}
+            {t(payment.cashDue ? 'orders.paying.order-cash' : 'orders.paying.order', {
+              number: payment.orderNumber,
+              total: payment.cashDue ?? payment.total,
+              strong: (text) => <strong className="tabular">{text}</strong>,
+            })}
           </p>
         )}
         {payment && isOpen && <WaitingNote payment={payment} order={order} />}
         {canCheck && (
           <Button isBusy={isChecking} onClick={checkAgain}>
-            Check again
+            {t('orders.paying.check')}
           </Button>
         )}
         {screen.kind !== 'checking' && (
@@ -72,11 +72,11 @@ export function PaymentOutcomePage({ hints, address }: { hints: PaymentHints; ad
       {canPayAgain && token && (
         <Card aria-labelledby="again">
           <h2 id="again" className="mb-1 text-heading">
-            Pay {formatMoney(order.total)}
+            {t('orders.paying.again.title', { total: order.total })}
           </h2>
           <p className="mb-4 text-muted">
-            {screen.kind === 'waiting' ? 'Only if you left the payment page without paying. ' : ''}Pay the same way or
-            choose another. You won’t be charged twice.
+            {screen.kind === 'waiting' && `${t('orders.paying.again.caution')} `}
+            {t('orders.paying.again.text')}
           </p>
           <PayAgain order={order} token={token} />
           <ChangeOrder order={order} token={token} className="mt-4" />
@@ -86,6 +86,13 @@ export function PaymentOutcomePage({ hints, address }: { hints: PaymentHints; ad
       {isThrough && order && <OrderReceipt order={order} />}
     </div>
   )
+}
+
+function writeTitle({ kind, title }: OutcomeScreen, order: TrackedOrder | undefined, t: Words): string {
+  const name = order?.address.name.split(' ')[0]
+  if (name === undefined) return title
+  if (kind === 'paid') return t('orders.paying.paid-thanks', { name })
+  return kind === 'promised' ? t('orders.paying.promised-thanks', { name }) : title
 }
 
 /** Success and failure have an address each; anything open or unknown stays at the current one. */
@@ -127,12 +134,13 @@ function useFreshOrder(orderState: string | undefined, token: string | undefined
 type NextStepsProps = { kind: OutcomeScreen['kind']; number: string | undefined }
 
 function NextSteps({ kind, number }: NextStepsProps) {
+  const t = useWords()
   const isBackInCart = kind === 'expired' || kind === 'let-go'
   return (
     <div className="mt-2 flex flex-wrap justify-center gap-2 print:hidden">
       {isBackInCart && (
         <Link to="/cart" className={buttonStyles()}>
-          Back to the cart
+          {t('orders.paying.back-to-cart')}
         </Link>
       )}
       <Link
@@ -140,39 +148,34 @@ function NextSteps({ kind, number }: NextStepsProps) {
         search={{ number }}
         className={buttonStyles({ variant: kind === 'paid' || kind === 'promised' ? 'default' : 'outline' })}
       >
-        {number ? 'Track the order' : 'Find your order'}
+        {number ? t('orders.paying.track') : t('orders.paying.find')}
       </Link>
       <Link to="/store/" className={buttonStyles({ variant: 'ghost' })}>
-        Keep shopping
+        {t('orders.paying.keep-shopping')}
       </Link>
     </div>
   )
 }
 
 /** Only a buyer with an email address hears from us. */
-const news = (order: TrackedOrder | undefined) =>
+const describeNews = (order: TrackedOrder | undefined, t: Words) =>
   order && !order.email
-    ? ([
-        'Follow it here',
-        'Track your order with its number and your phone number to see when a parcel leaves.',
-      ] as const)
-    : (['You hear from us', 'We e-mail you when a parcel leaves, with its tracking number.'] as const)
-
-const arrivals = {
-  paid: ['It arrives', 'Follow every parcel in one place, at any time.'],
-  cash: ['It arrives, and you pay', 'Have the cash ready: each parcel shows its amount.'],
-} as const
+    ? ([t('orders.paying.next.follow'), t('orders.paying.next.follow.text')] as const)
+    : ([t('orders.paying.next.news'), t('orders.paying.next.news.text')] as const)
 
 function WhatHappensNext({ paysCash, order }: { paysCash: boolean; order: TrackedOrder | undefined }) {
+  const t = useWords()
   const steps = [
-    ['Each store packs its part', 'Your order may come in several parcels, one from each store.'],
-    news(order),
-    arrivals[paysCash ? 'cash' : 'paid'],
+    [t('orders.paying.next.packing'), t('orders.paying.next.packing.text')],
+    describeNews(order, t),
+    paysCash
+      ? [t('orders.paying.next.cash'), t('orders.paying.next.cash.text')]
+      : [t('orders.paying.next.arrival'), t('orders.paying.next.arrival.text')],
   ] as const
   return (
     <section aria-labelledby="next" className="print:hidden">
       <h2 id="next" className="mb-3 text-heading">
-        What happens next
+        {t('orders.paying.next')}
       </h2>
       <ol className="grid gap-4 md:grid-cols-3">
         {steps.map(([title, text], index) => (

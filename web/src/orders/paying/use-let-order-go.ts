@@ -4,10 +4,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { sendWithAntiForgery } from '../../carts/send-with-anti-forgery.ts'
 import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import { trackedOrderQuery } from '../order/queries.ts'
 
 /** Releases an unpaid order and goes to the cart with its items. */
 export function useLetOrderGo({ id, token }: { id: string; token: string }) {
+  const t = useWords()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { queryKey } = trackedOrderQuery(token)
@@ -20,7 +22,7 @@ export function useLetOrderGo({ id, token }: { id: string; token: string }) {
       queryClient.setQueryData(queryKey, order)
       await queryClient.invalidateQueries({ queryKey: ['cart'] })
       await navigate({ to: '/cart' })
-      toast.success('Your items are back in the cart.')
+      toast.success(t('orders.paying.changed'))
     },
     // It was paid, or ended, meanwhile: the page shows its current state.
     onError: () => Promise.all([queryClient.invalidateQueries({ queryKey }), verifyAgain()]),

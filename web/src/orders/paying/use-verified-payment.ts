@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { nextCheckInSeconds, untilNextAsked } from '../../payments/methods/check-waits.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import { type PaymentHints, verifiedPaymentQuery } from '../order/queries.ts'
 import { chooseOutcomeScreen } from './outcome-screen.ts'
 
@@ -10,6 +11,7 @@ import { chooseOutcomeScreen } from './outcome-screen.ts'
  */
 export function useVerifiedPayment(hints: PaymentHints) {
   const hasHints = Object.values(hints).some((value) => value !== undefined)
+  const t = useWords()
   const [checks, setChecks] = useState(0)
   const { data: payment, error, isFetching, refetch } = useQuery({ ...verifiedPaymentQuery(hints), enabled: hasHints })
 
@@ -30,6 +32,6 @@ export function useVerifiedPayment(hints: PaymentHints) {
     setChecks(0)
     void refetch()
   }
-  const screen = chooseOutcomeScreen({ hasHints, payment, error, isOutOfPatience: soon === null })
+  const screen = chooseOutcomeScreen({ hasHints, payment, error, isOutOfPatience: soon === null }, t)
   return { screen, payment, isChecking: isFetching, checkAgain }
 }
