@@ -20,6 +20,8 @@ import { ordersOrder } from './en/orders-order.ts'
 import { ordersPaying } from './en/orders-paying.ts'
 import { payments } from './en/payments.ts'
 import { rates } from './en/rates.ts'
+import { ratesOwn } from './en/rates-own.ts'
+import { ratesShop } from './en/rates-shop.ts'
 import { shell } from './en/shell.ts'
 import { shipping } from './en/shipping.ts'
 import { specification } from './en/specification.ts'
@@ -38,6 +40,8 @@ export const messages = {
   ...media,
   ...stores,
   ...rates,
+  ...ratesOwn,
+  ...ratesShop,
   ...catalogue,
   ...catalogueBrowse,
   ...catalogueHome,

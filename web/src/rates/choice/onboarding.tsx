@@ -69,7 +69,7 @@ export function Onboarding({ shopName, onEnter }: OnboardingProps) {
                 className={chipStyles()}
               >
                 <Flag countryCode={suggested.countryCode} />
-                {suggested.country}?
+                {t('rates.choice.suggested', { country: suggested.country })}
               </button>
             )}
           </div>

@@ -4,14 +4,16 @@ import { NoScriptNotice } from '../../shell/frame/no-script-notice.tsx'
 import { Spinner } from '../../ui/actions/spinner.tsx'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { chooseRate } from './choose-rate.ts'
 import { useRate } from './use-rate.ts'
 import { followOtherTabs, mirrorPrefsIntoCookie, userPrefs, useSavedRateId } from './user-prefs.ts'
 
-const Onboarding = lazyPart(
-  async () => ({ default: (await import('./onboarding.tsx')).Onboarding }),
-  ({ onRetry }) => <ErrorState message="Check your connection and try again." onRetry={onRetry} />,
-)
+const Onboarding = lazyPart(async () => ({ default: (await import('./onboarding.tsx')).Onboarding }), LostOnboarding)
+
+function LostOnboarding({ onRetry }: { onRetry: () => void }) {
+  return <ErrorState message={useWords()('ui.check-connection')} onRetry={onRetry} />
+}
 
 const waiting = <Spinner size={10} className="grid! min-h-dvh place-items-center" />
 

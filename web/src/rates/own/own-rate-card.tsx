@@ -1,5 +1,6 @@
 import type { StoreRate } from '@makola/contract/rates.ts'
 import { Flag } from '../../ui/display/flag.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { shortRate } from '../terms/rate-terms.ts'
 import { exampleOfOwn, termsInForce, WhoseTerms } from './own-rate-columns.tsx'
 
@@ -7,6 +8,7 @@ type OwnRateCardProps = { rate: StoreRate; currency: string; now: Date; edit: (r
 
 /** A store's terms for a country, on a phone. */
 export function OwnRateCard({ rate, currency, now, edit }: OwnRateCardProps) {
+  const t = useWords()
   return (
     <button
       type="button"
@@ -19,13 +21,13 @@ export function OwnRateCard({ rate, currency, now, edit }: OwnRateCardProps) {
         <WhoseTerms rate={rate} now={now} />
       </span>
       <span className="flex justify-between gap-4 text-small">
-        <span className="text-muted">1 {currency}</span>
+        <span className="text-muted">{t('rates.one', { currency })}</span>
         <span className="tabular">
           {shortRate(termsInForce(rate)?.rate ?? '–')} {rate.currency}
         </span>
       </span>
       <span className="flex justify-between gap-4 text-small">
-        <span className="text-muted">1,000 {currency} becomes</span>
+        <span className="text-muted">{t('rates.own.thousand-of', { currency })}</span>
         <span className="font-semibold tabular">{exampleOfOwn(rate, currency)}</span>
       </span>
     </button>

@@ -2,11 +2,12 @@ import type { StoreRate } from '@makola/contract/rates.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Flag } from '../../ui/display/flag.tsx'
 import type { DataColumn } from '../../ui/tables/data-table.tsx'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 import {
   describeAge,
+  describeAgeAndSource,
   describeMargin,
   describeRounding,
-  describeSource,
   examplePrice,
   shortRate,
 } from '../terms/rate-terms.ts'
@@ -22,20 +23,14 @@ export function termsInForce({ shop, own }: StoreRate) {
   }
 }
 
+type Shown = { currency: string; now: Date; edit: (rateId: string) => void }
+
 /** The table of a store's rates on a desk. */
-export function ownRateColumns({
-  currency,
-  now,
-  edit,
-}: {
-  currency: string
-  now: Date
-  edit: (rateId: string) => void
-}): DataColumn<StoreRate>[] {
+export function ownRateColumns({ currency, now, edit }: Shown, t: Words): DataColumn<StoreRate>[] {
   return [
     {
       id: 'country',
-      header: 'Country',
+      header: t('rates.column.country'),
       cell: (rate) => (
         <button
           type="button"
@@ -52,36 +47,41 @@ export function ownRateColumns({
     },
     {
       id: 'rate',
-      header: `1 ${currency}`,
+      header: t('rates.one', { currency }),
       isNumeric: true,
       width: '9rem',
       cell: (rate) => shortRate(termsInForce(rate)?.rate ?? '–'),
     },
     {
       id: 'margin',
-      header: 'Margin',
+      header: t('rates.column.margin'),
       isNumeric: true,
       width: '6rem',
-      cell: (rate) => describeMargin(termsInForce(rate)?.marginPct ?? '0'),
+      cell: (rate) => describeMargin(termsInForce(rate)?.marginPct ?? '0', t),
     },
     {
       id: 'rounding',
-      header: 'Rounding',
+      header: t('rates.column.rounding'),
       width: '12rem',
       className: 'max-lg:hidden',
       cell: (rate) => (
-        <span className="text-small">{describeRounding(termsInForce(rate)?.rounding ?? null, rate.currency)}</span>
+        <span className="text-small">{describeRounding(termsInForce(rate)?.rounding ?? null, rate.currency, t)}</span>
       ),
     },
     {
       id: 'example',
-      header: '1,000 becomes',
+      header: t('rates.own.thousand'),
       isNumeric: true,
       width: '9.5rem',
       className: 'max-lg:hidden',
       cell: (rate) => exampleOfOwn(rate, currency),
     },
-    { id: 'whose', header: 'Set by, age', width: '12rem', cell: (rate) => <WhoseTerms rate={rate} now={now} /> },
+    {
+      id: 'whose',
+      header: t('rates.own.set-by'),
+      width: '12rem',
+      cell: (rate) => <WhoseTerms rate={rate} now={now} />,
+    },
   ]
 }
 
@@ -92,23 +92,20 @@ export function exampleOfOwn(rate: StoreRate, currency: string): string {
 }
 
 export function WhoseTerms({ rate: { shop, own, active }, now }: { rate: StoreRate; now: Date }) {
-  if (!active) return <Badge>Closed</Badge>
+  const t = useWords()
+  if (!active) return <Badge>{t('rates.own.closed')}</Badge>
   if (!own) {
     return (
       <span className="text-small">
-        <span className="block">the shop</span>
-        {shop && (
-          <span className="block text-muted">
-            {describeAge(shop.effectiveAt, now)}, {describeSource(shop.source)}
-          </span>
-        )}
+        <span className="block">{t('rates.own.by-shop')}</span>
+        {shop && <span className="block text-muted">{describeAgeAndSource(shop, now, t)}</span>}
       </span>
     )
   }
   return (
     <span className="flex flex-col items-start gap-0.5">
-      <Badge tone="accent">Your store</Badge>
-      <span className="text-small text-muted">{describeAge(own.updatedAt, now)}</span>
+      <Badge tone="accent">{t('rates.own.by-store')}</Badge>
+      <span className="text-small text-muted">{describeAge(own.updatedAt, now, t)}</span>
     </span>
   )
 }

@@ -10,17 +10,10 @@ import { KeptNotice } from '../../ui/drafts/kept-notice.tsx'
 import { useDraft } from '../../ui/drafts/use-draft.ts'
 import { Drawer } from '../../ui/layers/dialog.tsx'
 import { toast } from '../../ui/messages/toast.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import { formatRate } from '../choice/rate-label.tsx'
 import { asksToConfirm, MoveQuestion } from '../terms/move-question.tsx'
-import {
-  describeMargin,
-  describeRounding,
-  examplePrice,
-  formOfTerms,
-  noTerms,
-  type TermsForm,
-  termsOfForm,
-} from '../terms/rate-terms.ts'
+import { examplePrice, formOfTerms, marginFor, noTerms, type TermsForm, termsOfForm } from '../terms/rate-terms.ts'
 import { refetchRates } from '../terms/save-rate.ts'
 import { TermsFields } from '../terms/terms-fields.tsx'
 
@@ -33,6 +26,7 @@ type OwnRateEditorProps = {
 
 /** Sets a store's own rate, margin or rounding for a country; empty fields follow the shop. */
 export function OwnRateEditor({ store, rate, refusal, onClose }: OwnRateEditorProps) {
+  const t = useWords()
   const formId = useId()
   const shopName = useSuspenseQuery(shopQuery()).data.name
   const client = useQueryClient()
@@ -48,7 +42,7 @@ export function OwnRateEditor({ store, rate, refusal, onClose }: OwnRateEditorPr
     onSuccess: async (_, own) => {
       kept.settle(form, formOfTerms(own))
       await refetchRates(client)
-      toast.success(`${formatRate(rate)} saved for ${store.name}`)
+      toast.success(t('rates.own.saved', { rate: formatRate(rate), store: store.name }))
       onClose()
     },
   })
@@ -76,7 +70,7 @@ export function OwnRateEditor({ store, rate, refusal, onClose }: OwnRateEditorPr
       isOpen
       onClose={onClose}
       title={formatRate(rate)}
-      description={`For everything that ${store.name} sells there.`}
+      description={t('rates.own.text', { store: store.name })}
       footer={
         <>
           {rate.own && (
@@ -86,7 +80,7 @@ export function OwnRateEditor({ store, rate, refusal, onClose }: OwnRateEditorPr
               disabled={refusal !== undefined}
               onClick={() => save.mutate({ rate: null, marginPct: null, rounding: null })}
             >
-              Use {shopName}’s rate
+              {t('rates.own.use-shops', { shop: shopName })}
             </Button>
           )}
           <Button
@@ -96,7 +90,7 @@ export function OwnRateEditor({ store, rate, refusal, onClose }: OwnRateEditorPr
             disabled={refusal !== undefined}
             variant={asks ? 'destructive' : 'default'}
           >
-            {asks ? 'Set anyway' : 'Save'}
+            {asks ? t('rates.terms.set-anyway') : t('rates.terms.save')}
           </Button>
         </>
       }
@@ -109,18 +103,22 @@ export function OwnRateEditor({ store, rate, refusal, onClose }: OwnRateEditorPr
           form={form}
           onChange={change}
           currency={rate.currency}
-          rateLabel={`1 ${store.currency} in ${rate.currency}`}
-          rateHint="Empty: the shop’s rate, which follows the market."
+          rateLabel={t('rates.terms.quote', { from: store.currency, to: rate.currency })}
+          rateHint={t('rates.own.rate-hint')}
           shop={{
             rate: shop?.rate ?? '',
-            margin: shop ? `${shop.marginPct} (${describeMargin(shop.marginPct)})` : '0',
-            rounding: describeRounding(shop?.rounding ?? null, rate.currency),
+            margin: shop ? t('rates.own.shops-margin', { typed: shop.marginPct, ...marginFor(shop.marginPct) }) : '0',
+            rounding: shop?.rounding ?? null,
           }}
           errors={save.error instanceof ApiProblem ? save.error.errors : []}
         />
         {shown && (
           <p className="rounded-md bg-sunken p-3 text-small">
-            A price of 1,000 {store.currency} becomes <strong className="tabular">{shown}</strong>.
+            {t('rates.own.example', {
+              currency: store.currency,
+              price: shown,
+              strong: (text) => <strong className="tabular">{text}</strong>,
+            })}
           </p>
         )}
       </form>

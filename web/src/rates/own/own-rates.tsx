@@ -8,6 +8,7 @@ import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import { type FilterChip, FilterChips } from '../../ui/tables/filter-chips.tsx'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { storeRatesQuery } from '../choice/queries.ts'
 import { formatRate } from '../choice/rate-label.tsx'
 import { RatesToolbar } from '../terms/rates-toolbar.tsx'
@@ -30,12 +31,13 @@ type OwnRatesProps = {
 
 /** A store's terms for each country: the shop's, or its own rate, margin or rounding. */
 export function OwnRates({ store, refusal, views, search, onQuery }: OwnRatesProps) {
+  const t = useWords()
   const { data, error, refetch } = useQuery(storeRatesQuery(store.id))
   const now = useNow()
   const [editedId, setEditedId] = useState<string | null>(null)
   const columns = useMemo(
-    () => ownRateColumns({ currency: store.currency, now, edit: setEditedId }),
-    [store.currency, now],
+    () => ownRateColumns({ currency: store.currency, now, edit: setEditedId }, t),
+    [store.currency, now, t],
   )
   const rates = data?.filter(({ currency }) => currency !== store.currency)
   const query = search.q ?? ''
@@ -45,15 +47,12 @@ export function OwnRates({ store, refusal, views, search, onQuery }: OwnRatesPro
   const edited = rates?.find(({ rateId }) => rateId === editedId)
   return (
     <>
-      <PageTitle
-        title="Rates"
-        note={`How prices of ${store.name} in ${store.currency} become prices elsewhere. Where you set nothing, the shop’s rate applies.`}
-      />
+      <PageTitle title={t('rates.title')} note={t('rates.own.note', { store: store.name, currency: store.currency })} />
       {views}
       <RatesToolbar query={query} onQuery={onQuery} />
       {data && <AgeChips search={search} all={fitting.length} old={old.length} />}
       <DataTable<StoreRate>
-        label="Rates of the store"
+        label={t('rates.own.list')}
         columns={columns}
         rows={shown}
         rowToKey={(rate) => rate.rateId}
@@ -63,7 +62,7 @@ export function OwnRates({ store, refusal, views, search, onQuery }: OwnRatesPro
         error={error}
         onRetry={() => void refetch()}
         cardHeight={136}
-        empty={<EmptyState title="No such country">{emptyWords(search)}</EmptyState>}
+        empty={<EmptyState title={t('rates.not-found')}>{emptyWords(search, t)}</EmptyState>}
       />
       <Suspense>
         {edited && (
@@ -81,14 +80,15 @@ export function OwnRates({ store, refusal, views, search, onQuery }: OwnRatesPro
 }
 
 function AgeChips({ search, all, old }: { search: RatesSearch; all: number; old: number }) {
+  const t = useWords()
   const { age } = search
   const choose = (chosen: RatesSearch['age']): Choice => ({
     to: '/dashboard/rates',
     search: (now: RatesSearch) => ({ ...now, age: chosen }),
   })
   const chips: FilterChip[] = [
-    { name: 'All', count: all, isOn: age === undefined, choice: choose(undefined) },
-    { name: 'Yours, older than a day', count: old, isOn: age === 'old', choice: choose('old') },
+    { name: t('rates.own.all'), count: all, isOn: age === undefined, choice: choose(undefined) },
+    { name: t('rates.own.old'), count: old, isOn: age === 'old', choice: choose('old') },
   ]
   return (
     <div className="mb-4">
@@ -97,7 +97,7 @@ function AgeChips({ search, all, old }: { search: RatesSearch; all: number; old:
   )
 }
 
-function emptyWords({ q, age }: RatesSearch): string {
-  if (q) return `No rate matches “${q}”.`
-  return age === 'old' ? 'None of your own rates is older than a day.' : 'The shop is open to no other currency yet.'
+function emptyWords({ q, age }: RatesSearch, t: Words): string {
+  if (q) return t('rates.not-found-text', { words: q })
+  return age === 'old' ? t('rates.own.no-old') : t('rates.own.empty')
 }

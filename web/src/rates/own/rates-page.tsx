@@ -1,5 +1,6 @@
 import { ShopOrStore } from '../../stores/dashboard/shop-or-store.tsx'
 import { useCurrentStoreIfAny, useRefusal } from '../../stores/membership/current-store.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import { ShopRates } from '../shop/shop-rates.tsx'
 import { OwnRates } from './own-rates.tsx'
 
@@ -14,11 +15,12 @@ type RatesPageProps = {
 
 /** Operators manage the shop's rates, sellers their own; a person with both roles can switch. */
 export function RatesPage({ base, isOperator, search, onSearch }: RatesPageProps) {
+  const t = useWords()
   const store = useCurrentStoreIfAny()
   const refusal = useRefusal('rates.write')
   const showsStore = store && (!isOperator || search.view === 'store')
   const views = isOperator && store && (
-    <ShopOrStore label="Whose rates" to="/dashboard/rates" storeName={store.name} isStore={Boolean(showsStore)} />
+    <ShopOrStore label={t('rates.views')} to="/dashboard/rates" storeName={store.name} isStore={Boolean(showsStore)} />
   )
   return showsStore ? (
     <OwnRates

@@ -7,6 +7,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 import { Dialog } from '../../ui/layers/dialog.tsx'
 import { toast } from '../../ui/messages/toast.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import { refetchRates } from '../terms/save-rate.ts'
 import { ImportReport } from './import-report.tsx'
 
@@ -14,6 +15,7 @@ type Wanted = { text: string; history: boolean; confirmed: boolean; dryRun: bool
 
 /** Imports rates from a file of the European Central Bank: shows the changes, and applies them on confirmation. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords()
   const fileId = useId()
   const client = useQueryClient()
   const [text, setText] = useState<string>()
@@ -28,9 +30,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       if (dryRun) return
       await refetchRates(client)
       const applied = report.quotes.filter(({ outcome }) => outcome === 'applied').length
-      toast.success(
-        `${applied} ${applied === 1 ? 'rate' : 'rates'} changed, ${report.historyRows} added to the history`,
-      )
+      toast.success(t('rates.import.done', { changed: applied, added: report.historyRows }))
       onClose()
     },
   })
@@ -50,26 +50,26 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       isOpen
       onClose={onClose}
       className="max-w-2xl"
-      title="Import rates"
-      description="A file of the European Central Bank: daily or historical, CSV or XML. Nothing changes before you say so."
+      title={t('rates.import.title')}
+      description={t('rates.import.text')}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {t('rates.terms.cancel')}
           </Button>
           <Button
             disabled={!canImport}
             isBusy={run.isPending}
             onClick={() => text !== undefined && run.mutate({ text, history, confirmed, dryRun: false })}
           >
-            Import
+            {t('rates.import.start')}
           </Button>
         </>
       }
     >
       <div className="grid gap-4 pb-4">
         <label htmlFor={fileId} className="text-label">
-          File
+          {t('rates.import.file')}
           <input
             id={fileId}
             type="file"
@@ -79,7 +79,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           />
         </label>
         <Checkbox
-          label="Take every day of the file into the history"
+          label={t('rates.import.history')}
           checked={history}
           onChange={(event) => {
             setHistory(event.target.checked)
@@ -87,7 +87,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           }}
         />
         <Checkbox
-          label="Include changes of more than 20 %"
+          label={t('rates.import.large-moves')}
           checked={confirmed}
           onChange={(event) => {
             setConfirmed(event.target.checked)

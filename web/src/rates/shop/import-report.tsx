@@ -1,26 +1,28 @@
 import type { ImportedQuote } from '@makola/contract/rates.ts'
 import { formatDate } from '@makola/money/format.ts'
 import { Badge } from '../../ui/display/badge.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 
 type Report = { date: string; quotes: ImportedQuote[]; historyRows: number }
 
 const outcomes = {
-  applied: { text: 'Changes', tone: 'accent' },
-  older: { text: 'Older', tone: 'neutral' },
-  unchanged: { text: 'Known', tone: 'neutral' },
-  skipped: { text: 'Skipped', tone: 'neutral' },
+  applied: { text: 'rates.import.applied', tone: 'accent' },
+  older: { text: 'rates.import.older', tone: 'neutral' },
+  unchanged: { text: 'rates.import.unchanged', tone: 'neutral' },
+  skipped: { text: 'rates.import.skipped', tone: 'neutral' },
 } as const
 
 const order = ['applied', 'older', 'unchanged', 'skipped']
 
 /** The effect of a file on each rate, changes first. */
 export function ImportReport({ report: { date, quotes, historyRows } }: { report: Report }) {
+  const t = useWords()
   const count = quotes.filter(({ outcome }) => outcome === 'applied').length
   const sorted = quotes.toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome))
   return (
-    <section aria-label="What this file would do">
+    <section aria-label={t('rates.import.report')}>
       <p aria-live="polite" className="mb-2 font-semibold">
-        {formatDate(date)}: {count} {count === 1 ? 'rate changes' : 'rates change'}, {historyRows} for the history.
+        {t('rates.import.summary', { day: formatDate(date), changed: count, added: historyRows })}
       </p>
       <ul className="max-h-80 overflow-y-auto rounded-md border border-line">
         {sorted.map(({ currency, country, from, to, outcome, reason }) => (
@@ -32,13 +34,11 @@ export function ImportReport({ report: { date, quotes, historyRows } }: { report
               <strong>{currency}</strong> {country}
             </span>
             <span className="justify-self-end">
-              <Badge tone={outcomes[outcome].tone}>{outcomes[outcome].text}</Badge>
+              <Badge tone={outcomes[outcome].tone}>{t(outcomes[outcome].text)}</Badge>
             </span>
             <span className="text-muted">{reason}</span>
             {from !== null && to !== null && outcome !== 'unchanged' && (
-              <span className="text-right tabular">
-                {from} → {to}
-              </span>
+              <span className="text-right tabular">{`${from} → ${to}`}</span>
             )}
           </li>
         ))}

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { Flag } from '../../ui/display/flag.tsx'
 import { Combobox } from '../../ui/inputs/combobox.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 
 type NewRateFieldsProps = {
   country: Country | null
@@ -18,16 +19,17 @@ type NewRateFieldsProps = {
 
 /** The new country, and the currency of its prices. */
 export function NewRateFields(props: NewRateFieldsProps) {
+  const t = useWords()
   const { country, currency, onCountry, onCurrency, takenCodes, errors } = props
   const countries = useMemo(() => listCountries().filter(({ code }) => !takenCodes.includes(code)), [takenCodes])
   const errorAt = (pointer: string) => errors.find((error) => error.pointer?.startsWith(pointer))?.detail
   return (
     <>
-      <Field label="Country" isRequired error={errorAt('/country')}>
+      <Field label={t('rates.shop.country')} isRequired error={errorAt('/country')}>
         {({ id }) => (
           <Combobox
             id={id}
-            label="Country"
+            label={t('rates.shop.country')}
             items={countries}
             value={country}
             onChange={onCountry}
@@ -39,15 +41,15 @@ export function NewRateFields(props: NewRateFieldsProps) {
                 {name}
               </span>
             )}
-            emptyText="No such country without a rate."
+            emptyText={t('rates.shop.no-country')}
           />
         )}
       </Field>
-      <Field label="Currency" isRequired error={errorAt('/currency')}>
+      <Field label={t('rates.shop.currency')} isRequired error={errorAt('/currency')}>
         {({ id }) => (
           <Combobox
             id={id}
-            label="Currency"
+            label={t('rates.shop.currency')}
             items={[...currencyCodes]}
             value={currency || null}
             onChange={(code) => onCurrency(code ?? '')}

@@ -4,22 +4,28 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Button } from '../../ui/actions/button.tsx'
 import { Menu } from '../../ui/layers/menu.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { formatRate } from '../choice/rate-label.tsx'
 
 export type RateActionsProps = { rate: Rate; edit: (rate: Rate) => void; remove: (rate: Rate) => void }
 
 export function RateActions({ rate, edit, remove }: RateActionsProps) {
+  const t = useWords()
   return (
     <Menu
       trigger={
-        <Button variant="ghost" size="icon" aria-label={`Actions for ${formatRate(rate)}`}>
+        <Button variant="ghost" size="icon" aria-label={t('rates.shop.actions', { rate: formatRate(rate) })}>
           <EllipsisVertical aria-hidden="true" className="size-5" />
         </Button>
       }
       items={[
-        { label: 'Change', icon: <Pencil aria-hidden="true" className="size-5" />, onChoose: () => edit(rate) },
         {
-          label: 'Delete',
+          label: t('rates.shop.change'),
+          icon: <Pencil aria-hidden="true" className="size-5" />,
+          onChoose: () => edit(rate),
+        },
+        {
+          label: t('rates.shop.delete'),
           icon: <Trash2 aria-hidden="true" className="size-5" />,
           onChoose: () => remove(rate),
           tone: 'danger',

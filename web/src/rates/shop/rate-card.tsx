@@ -1,10 +1,12 @@
 import { Flag } from '../../ui/display/flag.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { RateActions, type RateActionsProps } from './rate-actions.tsx'
 import { exampleOf, MarginCell, RateAge, RateCell } from './rate-columns.tsx'
 import type { EditRate } from './use-edit-rate.tsx'
 
 /** A rate on a phone. */
 export function RateCard({ now, ...actions }: RateActionsProps & EditRate & { now: Date }) {
+  const t = useWords()
   const { rate } = actions
   return (
     <article className="rounded-lg border border-line bg-surface py-3 pr-2 pl-4">
@@ -16,15 +18,15 @@ export function RateCard({ now, ...actions }: RateActionsProps & EditRate & { no
         <RateActions {...actions} />
       </header>
       <dl className="grid grid-cols-2 items-center gap-x-4 pr-2 text-small">
-        <dt className="text-muted">1 {rate.base}</dt>
+        <dt className="text-muted">{t('rates.one', { currency: rate.base })}</dt>
         <dd className="-my-1 text-right tabular">
           <RateCell rate={rate} edit={actions.editRate} /> {rate.currency}
         </dd>
-        <dt className="text-muted">Margin</dt>
+        <dt className="text-muted">{t('rates.column.margin')}</dt>
         <dd className="-my-1 -mr-2 text-right tabular">
           <MarginCell rate={rate} edit={actions.editMargin} />
         </dd>
-        <dt className="text-muted">10 {rate.base} becomes</dt>
+        <dt className="text-muted">{t('rates.shop.ten-of', { currency: rate.base })}</dt>
         <dd className="py-2 text-right font-semibold tabular">{exampleOf(rate)}</dd>
       </dl>
       <div className="mt-1">

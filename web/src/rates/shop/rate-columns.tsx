@@ -3,11 +3,11 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { Flag } from '../../ui/display/flag.tsx'
 import { EditInPlace } from '../../ui/inputs/edit-in-place.tsx'
 import type { DataColumn } from '../../ui/tables/data-table.tsx'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 import {
-  describeAge,
+  describeAgeAndSource,
   describeMargin,
   describeRounding,
-  describeSource,
   examplePrice,
   isOld,
   shortRate,
@@ -15,12 +15,14 @@ import {
 import { RateActions, type RateActionsProps } from './rate-actions.tsx'
 import type { EditRate } from './use-edit-rate.tsx'
 
+type Actions = Omit<RateActionsProps, 'rate'> & EditRate
+
 /** The table of the shop's rates on a desk. */
-export function rateColumns(now: Date, actions: Omit<RateActionsProps, 'rate'> & EditRate): DataColumn<Rate>[] {
+export function rateColumns(now: Date, actions: Actions, t: Words): DataColumn<Rate>[] {
   return [
     {
       id: 'country',
-      header: 'Country',
+      header: t('rates.column.country'),
       isSortable: true,
       cell: (rate) => (
         <button type="button" onClick={() => actions.edit(rate)} className="flex min-h-11 items-center gap-3 text-left">
@@ -34,7 +36,7 @@ export function rateColumns(now: Date, actions: Omit<RateActionsProps, 'rate'> &
     },
     {
       id: 'rate',
-      header: 'Rate',
+      header: t('rates.column.rate'),
       isNumeric: true,
       isSortable: true,
       width: '9.5rem',
@@ -42,7 +44,7 @@ export function rateColumns(now: Date, actions: Omit<RateActionsProps, 'rate'> &
     },
     {
       id: 'margin',
-      header: 'Margin',
+      header: t('rates.column.margin'),
       isNumeric: true,
       isSortable: true,
       width: '6.5rem',
@@ -50,14 +52,14 @@ export function rateColumns(now: Date, actions: Omit<RateActionsProps, 'rate'> &
     },
     {
       id: 'rounding',
-      header: 'Rounding',
+      header: t('rates.column.rounding'),
       width: '12rem',
       className: 'max-xl:hidden',
-      cell: (rate) => <span className="text-small">{describeRounding(rate.rounding, rate.currency)}</span>,
+      cell: (rate) => <span className="text-small">{describeRounding(rate.rounding, rate.currency, t)}</span>,
     },
     {
       id: 'example',
-      header: '10 becomes',
+      header: t('rates.shop.ten'),
       isNumeric: true,
       width: '9.5rem',
       className: 'max-lg:hidden',
@@ -65,14 +67,14 @@ export function rateColumns(now: Date, actions: Omit<RateActionsProps, 'rate'> &
     },
     {
       id: 'age',
-      header: 'Age and source',
+      header: t('rates.column.age'),
       isSortable: true,
       width: '10rem',
       cell: (rate) => <RateAge rate={rate} now={now} />,
     },
     {
       id: 'actions',
-      header: 'Actions',
+      header: t('rates.column.actions'),
       isHeaderHidden: true,
       width: '4.5rem',
       cell: (rate) => <RateActions rate={rate} {...actions} />,
@@ -83,10 +85,11 @@ export function rateColumns(now: Date, actions: Omit<RateActionsProps, 'rate'> &
 type CellProps = { rate: Rate; edit: (rate: Rate, text: string) => string | undefined }
 
 export function RateCell({ rate, edit }: CellProps) {
-  const refusal = rate.currency === rate.base ? 'The base currency is always 1.' : undefined
+  const t = useWords()
+  const refusal = rate.currency === rate.base ? t('rates.shop.base-is-one') : undefined
   return (
     <EditInPlace
-      label={`Rate of ${rate.country}`}
+      label={t('rates.shop.rate-of', { country: rate.country })}
       text={rate.rate}
       inputMode="decimal"
       refusal={refusal}
@@ -99,15 +102,16 @@ export function RateCell({ rate, edit }: CellProps) {
 }
 
 export function MarginCell({ rate, edit }: CellProps) {
+  const t = useWords()
   return (
     <EditInPlace
-      label={`Margin of ${rate.country} in percent`}
+      label={t('rates.shop.margin-of', { country: rate.country })}
       text={rate.marginPct}
       inputMode="text"
       onSave={(text) => edit(rate, text)}
       className="justify-end text-right tabular"
     >
-      {describeMargin(rate.marginPct)}
+      {describeMargin(rate.marginPct, t)}
     </EditInPlace>
   )
 }
@@ -119,14 +123,16 @@ export function exampleOf({ base, currency, rate, marginPct, rounding }: Rate): 
 }
 
 export function RateAge({ rate, now }: { rate: Rate; now: Date }) {
-  const age = describeAge(rate.effectiveAt, now)
+  const t = useWords()
   return (
     <span className="flex flex-wrap items-center gap-x-2 text-small">
-      {!rate.active && <Badge>Closed</Badge>}
-      {rate.stale ? <Badge tone="danger">Stale</Badge> : isOld(rate, now) && <Badge tone="accent">Old</Badge>}
-      <span className="text-muted">
-        {age}, {describeSource(rate.source)}
-      </span>
+      {!rate.active && <Badge>{t('rates.shop.closed')}</Badge>}
+      {rate.stale ? (
+        <Badge tone="danger">{t('rates.shop.stale')}</Badge>
+      ) : (
+        isOld(rate, now) && <Badge tone="accent">{t('rates.shop.old')}</Badge>
+      )}
+      <span className="text-muted">{describeAgeAndSource(rate, now, t)}</span>
     </span>
   )
 }

@@ -12,16 +12,10 @@ import { Field } from '../../ui/inputs/field.tsx'
 import { Switch } from '../../ui/inputs/switch.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { Drawer } from '../../ui/layers/dialog.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { formatRate } from '../choice/rate-label.tsx'
 import { asksToConfirm, MoveQuestion } from '../terms/move-question.tsx'
-import {
-  describeRounding,
-  examplePrice,
-  formOfTerms,
-  noTerms,
-  type TermsForm,
-  termsOfForm,
-} from '../terms/rate-terms.ts'
+import { examplePrice, formOfTerms, noTerms, roundingFor, type TermsForm, termsOfForm } from '../terms/rate-terms.ts'
 import { useCreateRate, useUpdateRate } from '../terms/save-rate.ts'
 import { TermsFields } from '../terms/terms-fields.tsx'
 import { NewRateFields } from './new-rate-fields.tsx'
@@ -52,6 +46,7 @@ const readTerms = ({ active, ...form }: Entry) => {
 
 /** Adds or changes a rate; a move of more than 20 % needs confirmation. */
 export function RateEditor({ rate, rates, base, onClose }: RateEditorProps) {
+  const t = useWords()
   const formId = useId()
   const kept = useDraft(fillEntry(rate), useDraftKey('rate', rate?.id ?? 'new'))
   const { country, currency, active, note, ...form } = kept.draft
@@ -92,14 +87,14 @@ export function RateEditor({ rate, rates, base, onClose }: RateEditorProps) {
     <Drawer
       isOpen
       onClose={onClose}
-      title={rate ? formatRate(rate) : 'Add a country'}
+      title={rate ? formatRate(rate) : t('rates.shop.add-country')}
       footer={
         <>
           <Button variant="outline" onClick={close}>
-            Cancel
+            {t('rates.terms.cancel')}
           </Button>
           <Button type="submit" form={formId} isBusy={isPending} variant={asks ? 'destructive' : 'default'}>
-            {asks ? 'Set anyway' : rate ? 'Save' : 'Add'}
+            {asks ? t('rates.terms.set-anyway') : rate ? t('rates.terms.save') : t('rates.shop.add')}
           </Button>
         </>
       }
@@ -120,14 +115,14 @@ export function RateEditor({ rate, rates, base, onClose }: RateEditorProps) {
         <TermsFields
           form={form}
           onChange={change}
-          currency={currency || 'the currency'}
-          rateLabel={currency ? `1 ${base} in ${currency}` : 'Rate'}
+          currency={currency}
+          rateLabel={currency ? t('rates.terms.quote', { from: base, to: currency }) : t('rates.terms.rate')}
           isRateRequired
           errors={errors}
         />
         {currency && <Example form={form} base={base} currency={currency} />}
-        <Switch label="Open to shoppers" isOn={active} onChange={(isOn) => change({ active: isOn })} />
-        <Field label="Note for the history">
+        <Switch label={t('rates.shop.open')} isOn={active} onChange={(isOn) => change({ active: isOn })} />
+        <Field label={t('rates.shop.history-note')}>
           {(control) => (
             <TextInput
               {...control}
@@ -144,14 +139,19 @@ export function RateEditor({ rate, rates, base, onClose }: RateEditorProps) {
 }
 
 function Example({ form, base, currency }: { form: TermsForm; base: string; currency: string }) {
+  const t = useWords()
   const { rate, marginPct, rounding } = termsOfForm(form)
   const shown =
     rate && currency !== base && examplePrice(10, base, currency, { rate, marginPct: marginPct ?? '0', rounding })
   if (!shown) return null
   return (
     <p className="rounded-md bg-sunken p-3 text-small">
-      A price of 10 {base} becomes <strong className="tabular">{shown}</strong>, rounded{' '}
-      {describeRounding(rounding, currency)}.
+      {t('rates.shop.example', {
+        currency: base,
+        price: shown,
+        strong: (text) => <strong className="tabular">{text}</strong>,
+        ...roundingFor(rounding, currency),
+      })}
     </p>
   )
 }

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { ratesQuery } from '../choice/queries.ts'
 import { formatRate } from '../choice/rate-label.tsx'
 import { RatesToolbar } from '../terms/rates-toolbar.tsx'
@@ -33,6 +34,7 @@ type ShopRatesProps = {
 
 /** Every country that the shop is open to, for operators: add, change, delete, import. */
 export function ShopRates({ base, views, search, onSearch }: ShopRatesProps) {
+  const t = useWords()
   const { data: rates, error, refetch } = useQuery(ratesQuery())
   const [edited, setEdited] = useState<Rate | 'new' | null>(null)
   const [isImporting, setIsImporting] = useState(false)
@@ -42,7 +44,7 @@ export function ShopRates({ base, views, search, onSearch }: ShopRatesProps) {
   const { edit, question } = useEditRate()
   const { editRate, editMargin } = edit
   const actions = useMemo(() => ({ edit: setEdited, remove: setDoomed, editRate, editMargin }), [editRate, editMargin])
-  const columns = useMemo(() => rateColumns(now, actions), [now, actions])
+  const columns = useMemo(() => rateColumns(now, actions, t), [now, actions, t])
   const shown = useMemo(() => {
     const found = search.q ? filterByText(rates ?? [], search.q, formatRate) : (rates ?? [])
     return sortRates(found, search.sort)
@@ -50,15 +52,15 @@ export function ShopRates({ base, views, search, onSearch }: ShopRatesProps) {
   return (
     <>
       <PageTitle
-        title="Rates"
-        note={`What one ${base} is worth in each country that the shop is open to.`}
+        title={t('rates.title')}
+        note={t('rates.shop.note', { currency: base })}
         actions={
           <>
             <Button variant="outline" onClick={() => setIsImporting(true)}>
-              <Upload aria-hidden="true" className="size-5" /> Import
+              <Upload aria-hidden="true" className="size-5" /> {t('rates.shop.import')}
             </Button>
             <Button onClick={() => setEdited('new')}>
-              <Plus aria-hidden="true" className="size-5" /> Add a country
+              <Plus aria-hidden="true" className="size-5" /> {t('rates.shop.add-country')}
             </Button>
           </>
         }
@@ -66,14 +68,14 @@ export function ShopRates({ base, views, search, onSearch }: ShopRatesProps) {
       {views}
       <RatesToolbar query={search.q ?? ''} onQuery={(q) => onSearch({ q: q || undefined })} />
       <DataTable
-        label="Rates"
+        label={t('rates.title')}
         columns={columns}
         rows={shown}
         rowToKey={(rate) => rate.id}
         rowToName={formatRate}
         renderCard={(rate) => <RateCard rate={rate} now={now} {...actions} />}
         sort={search.sort}
-        defaultOrder="By country"
+        defaultOrder={t('rates.shop.by-country')}
         onSort={(sort) => onSearch({ sort })}
         isLoading={!rates && !error}
         error={error}
@@ -81,11 +83,11 @@ export function ShopRates({ base, views, search, onSearch }: ShopRatesProps) {
         cardHeight={148}
         empty={
           <EmptyState
-            title={search.q ? 'No such country' : 'The shop is open to no country'}
+            title={search.q ? t('rates.not-found') : t('rates.shop.empty')}
             icon={<Coins className="size-7" aria-hidden />}
-            action={!search.q && <Button onClick={() => setEdited('new')}>Add a country</Button>}
+            action={!search.q && <Button onClick={() => setEdited('new')}>{t('rates.shop.add-country')}</Button>}
           >
-            {search.q ? `No rate matches “${search.q}”.` : 'Visitors choose their country and currency from this list.'}
+            {search.q ? t('rates.not-found-text', { words: search.q }) : t('rates.shop.empty-text')}
           </EmptyState>
         }
       />
@@ -104,9 +106,9 @@ export function ShopRates({ base, views, search, onSearch }: ShopRatesProps) {
       <ConfirmDialog
         isOpen={doomed !== null}
         onClose={() => setDoomed(null)}
-        title={doomed ? `Delete ${formatRate(doomed)}?` : ''}
-        description="Nobody can choose it any more. Placed orders keep the rate that they were made with."
-        confirmLabel="Delete"
+        title={doomed ? t('rates.shop.delete-title', { rate: formatRate(doomed) }) : ''}
+        description={t('rates.shop.delete-text')}
+        confirmLabel={t('rates.shop.delete')}
         isDestructive
         isBusy={remove.isPending}
         onConfirm={() => doomed && remove.mutate(doomed, { onSettled: () => setDoomed(null) })}

@@ -3,6 +3,7 @@ import { isValidMargin, isValidRate } from '@makola/money/convert.ts'
 import { type ReactNode, useCallback } from 'react'
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { toast } from '../../ui/messages/toast.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import { formatRate } from '../choice/rate-label.tsx'
 import { asksToConfirm } from '../terms/move-question.tsx'
 import { plainDecimal } from '../terms/rate-terms.ts'
@@ -16,32 +17,34 @@ export type EditRate = {
 
 /** Rates edited in the table itself, and the confirmation of a move of more than 20 %. */
 export function useEditRate(): { edit: EditRate; question: ReactNode } {
+  const t = useWords()
   const { mutate, variables, error, reset, isPending } = useUpdateRate(() => {})
   const save = useCallback(
     (change: NonNullable<typeof variables>) =>
       mutate(change, {
         onError: (refusal) => {
-          if (!asksToConfirm(refusal)) toast.error(`${formatRate(change.rate)} is not saved: ${refusal.message}`)
+          if (!asksToConfirm(refusal))
+            toast.error(t('rates.shop.not-saved', { rate: formatRate(change.rate), reason: refusal.message }))
         },
       }),
-    [mutate],
+    [mutate, t],
   )
   const edit: EditRate = {
     editRate: useCallback(
       (rate, text) => {
         const typed = plainDecimal(text)
-        if (!isValidRate(typed)) return 'Must be a number above 0 with at most 12 digits.'
+        if (!isValidRate(typed)) return t('rates.shop.rate-invalid')
         return void save({ rate, patch: { rate: typed } })
       },
-      [save],
+      [save, t],
     ),
     editMargin: useCallback(
       (rate, text) => {
         const typed = plainDecimal(text)
-        if (!isValidMargin(typed)) return 'Must be above −50 and below 100.'
+        if (!isValidMargin(typed)) return t('rates.shop.margin-invalid')
         return void save({ rate, patch: { marginPct: typed } })
       },
-      [save],
+      [save, t],
     ),
   }
   const asked = asksToConfirm(error) ? variables : undefined
@@ -49,9 +52,9 @@ export function useEditRate(): { edit: EditRate; question: ReactNode } {
     <ConfirmDialog
       isOpen={asked !== undefined}
       onClose={reset}
-      title={asked ? `Set ${formatRate(asked.rate)} to ${asked.patch.rate}?` : ''}
+      title={asked ? t('rates.shop.confirm', { rate: formatRate(asked.rate), value: asked.patch.rate ?? '' }) : ''}
       description={error?.message}
-      confirmLabel="Set anyway"
+      confirmLabel={t('rates.terms.set-anyway')}
       isDestructive
       isBusy={isPending}
       onConfirm={() => asked && save({ rate: asked.rate, patch: { ...asked.patch, confirmed: true } })}

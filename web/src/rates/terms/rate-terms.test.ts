@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { wordsOf } from '../../ui/words/use-words.ts'
 import {
   describeAge,
+  describeAgeAndSource,
   describeMargin,
   describeRounding,
   examplePrice,
@@ -9,6 +11,8 @@ import {
   shortRate,
   termsOfForm,
 } from './rate-terms.ts'
+
+const t = wordsOf('en')
 
 test('terms round-trip through the form', () => {
   for (const terms of [
@@ -35,12 +39,16 @@ test('a list shows significant digits', () => {
 })
 
 test('rounding rules and margins read as words', () => {
-  expect(describeRounding(null, 'NGN')).toBe('to the last decimal')
-  expect(describeRounding(null, 'XOF')).toBe('to the unit')
-  expect(describeRounding({ type: 'increment', increment: '50', mode: 'half_up' }, 'NGN')).toBe('to the nearest ₦50.00')
-  expect(describeRounding({ type: 'increment', increment: '5', mode: 'ceil' }, 'XOF')).toBe('up to 5\u00a0F\u00a0CFA')
-  expect(describeRounding({ type: 'ending', ending: '0.99' }, 'GBP')).toBe('up to the next .99')
-  expect(['2.5', '-3', '0', '0.0'].map(describeMargin)).toEqual(['+2.5%', '−3%', 'none', 'none'])
+  expect(describeRounding(null, 'NGN', t)).toBe('to the last decimal')
+  expect(describeRounding(null, 'XOF', t)).toBe('to the unit')
+  expect(describeRounding({ type: 'increment', increment: '50', mode: 'half_up' }, 'NGN', t)).toBe(
+    'to the nearest ₦50.00',
+  )
+  expect(describeRounding({ type: 'increment', increment: '5', mode: 'ceil' }, 'XOF', t)).toBe(
+    'up to 5\u00a0F\u00a0CFA',
+  )
+  expect(describeRounding({ type: 'ending', ending: '0.99' }, 'GBP', t)).toBe('up to the next .99')
+  expect(['2.5', '-3', '0', '0.0'].map((margin) => describeMargin(margin, t))).toEqual(['+2.5%', '−3%', 'none', 'none'])
 })
 
 test('an example price follows the terms, and is null for meaningless ones', () => {
@@ -60,13 +68,16 @@ test('ages use the largest whole unit', () => {
     '2027-01-20T09:10:00Z',
     '2027-01-18T12:00:00Z',
   ]
-  expect(ages.map((at) => describeAge(at, now))).toEqual([
+  expect(ages.map((at) => describeAge(at, now, t))).toEqual([
     'just now',
     'just now',
     '1 minute ago',
     '2 hours ago',
     '2 days ago',
   ])
+  const rate = { effectiveAt: '2027-01-20T09:10:00Z' }
+  expect(describeAgeAndSource({ ...rate, source: 'manual' }, now, t)).toBe('2 hours ago, by hand')
+  expect(describeAgeAndSource({ ...rate, source: 'ecb' }, now, t)).toBe('2 hours ago, ECB')
 })
 
 test('a rate is old after a day; the base currency’s never is', () => {

@@ -2,8 +2,9 @@ import type { Rate } from '@makola/contract/rates.ts'
 import { convertPrice, type PriceTerms } from '@makola/money/convert.ts'
 import { exponentOf } from '@makola/money/currencies.ts'
 import { formatMoney, formatPercent } from '@makola/money/format.ts'
-import { readMajor } from '@makola/money/money.ts'
+import { type Money, readMajor } from '@makola/money/money.ts'
 import type { RoundingRule } from '@makola/money/rounding.ts'
+import type { Words } from '../../ui/words/use-words.ts'
 
 /** The typed rate, margin and rounding rule; empty where none was given. */
 export type TermsForm = {
@@ -57,19 +58,29 @@ export function shortRate(rate: string): string {
     : short.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
 }
 
-const directions = { half_up: 'to the nearest', ceil: 'up to', floor: 'down to' }
+const directions = { half_up: 'nearest', ceil: 'up', floor: 'down' }
+
+/** A rounding rule as the messages that say one take it. */
+export function roundingFor(rule: RoundingRule | null, currency: string): { way: string; step: string | Money } {
+  if (rule === null) return { way: exponentOf(currency) === 0 ? 'unit' : 'decimal', step: '' }
+  if (rule.type === 'ending') return { way: 'ending', step: rule.ending.replace(/^0/, '') }
+  return { way: directions[rule.mode], step: { amount: readMajor(rule.increment, currency) ?? 0, currency } }
+}
 
 /** A rounding rule for people: 'to the nearest ₦50.00', 'up to the next .99'. */
-export function describeRounding(rule: RoundingRule | null, currency: string): string {
-  if (rule === null) return `to the ${exponentOf(currency) === 0 ? 'unit' : 'last decimal'}`
-  if (rule.type === 'ending') return `up to the next ${rule.ending.replace(/^0/, '')}`
-  return `${directions[rule.mode]} ${formatMoney({ amount: readMajor(rule.increment, currency) ?? 0, currency })}`
+export function describeRounding(rule: RoundingRule | null, currency: string, t: Words): string {
+  return t('rates.terms.rounded', roundingFor(rule, currency))
+}
+
+/** A margin with its sign, as the messages that say one take it; 0 is `none`. */
+export function marginFor(marginPct: string): { kind: string; margin: string } {
+  const margin = `${Number(marginPct) > 0 ? '+' : ''}${formatPercent(marginPct)}`
+  return { kind: Number(marginPct) === 0 ? 'none' : 'some', margin }
 }
 
 /** A margin with its sign, 'none' for 0. */
-export function describeMargin(marginPct: string): string {
-  const isZero = Number(marginPct) === 0
-  return isZero ? 'none' : `${Number(marginPct) > 0 ? '+' : ''}${formatPercent(marginPct)}`
+export function describeMargin(marginPct: string, t: Words): string {
+  return t('rates.terms.margin-shown', marginFor(marginPct))
 }
 
 /** Returns the price of `major` whole units of a currency in another; null while the terms make no price. */
@@ -86,20 +97,25 @@ export function examplePrice(major: number, from: string, to: string, terms: Pri
 const seconds = { minute: 60, hour: 3600, day: 86_400 }
 
 /** Words an age in the largest whole unit: 'just now', '3 hours ago', '12 days ago'. */
-export function describeAge(at: string, now: Date): string {
-  const age = Math.max(0, (now.getTime() - Date.parse(at)) / 1000)
-  const [unit, length] =
-    age >= seconds.day
-      ? ['day', seconds.day]
-      : age >= seconds.hour
-        ? ['hour', seconds.hour]
-        : ['minute', seconds.minute]
-  const count = Math.floor(age / Number(length))
-  return count === 0 ? 'just now' : `${count} ${unit}${count === 1 ? '' : 's'} ago`
+export function describeAge(at: string, now: Date, t: Words): string {
+  return t('rates.terms.age', countAge(at, now))
 }
 
-/** Words the source of a rate: a person, or a feed by its name. */
-export const describeSource = (source: string): string => (source === 'manual' ? 'by hand' : source.toUpperCase())
+/** The same with the source of a rate, a person or a feed by its name: '3 hours ago, by hand', '1 day ago, ECB'. */
+export function describeAgeAndSource(
+  { effectiveAt, source }: Pick<Rate, 'effectiveAt' | 'source'>,
+  now: Date,
+  t: Words,
+): string {
+  return t('rates.terms.age-and-source', { ...countAge(effectiveAt, now), source, feed: source.toUpperCase() })
+}
+
+function countAge(at: string, now: Date): { unit: string; count: number } {
+  const age = Math.max(0, (now.getTime() - Date.parse(at)) / 1000)
+  if (age >= seconds.day) return { unit: 'day', count: Math.floor(age / seconds.day) }
+  if (age >= seconds.hour) return { unit: 'hour', count: Math.floor(age / seconds.hour) }
+  return { unit: age >= seconds.minute ? 'minute' : 'now', count: Math.floor(age / seconds.minute) }
+}
 
 /** A rate older than a day is worth a look, however it came. */
 export function isOld(rate: Pick<Rate, 'effectiveAt' | 'base' | 'currency'>, now: Date): boolean {

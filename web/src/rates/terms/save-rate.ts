@@ -14,12 +14,13 @@ export const refetchRates = (client: QueryClient) => client.invalidateQueries({ 
 
 /** Opens the shop to a country. */
 export function useCreateRate(onSaved: (rate: Rate) => void) {
+  const t = useWords()
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (body: NewRate) => (await call(createRate, { body })).data,
     onSuccess: async (rate) => {
       await refetchRates(client)
-      toast.success(`${formatRate(rate)} added`)
+      toast.success(t('rates.shop.added', { rate: formatRate(rate) }))
       onSaved(rate)
     },
   })
@@ -27,6 +28,7 @@ export function useCreateRate(onSaved: (rate: Rate) => void) {
 
 /** Changes a rate, unless someone else has changed it since it was read. */
 export function useUpdateRate(onSaved: (rate: Rate) => void) {
+  const t = useWords()
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ rate, patch }: { rate: Rate; patch: RatePatch }) =>
@@ -37,7 +39,7 @@ export function useUpdateRate(onSaved: (rate: Rate) => void) {
         rates?.map((other) => (other.id === rate.id ? { ...other, rate: typed, marginPct } : other)),
       ),
     onSuccess: (rate) => {
-      toast.success(`${formatRate(rate)} saved`)
+      toast.success(t('rates.shop.saved', { rate: formatRate(rate) }))
       onSaved(rate)
     },
     onSettled: () => refetchRates(client),
@@ -52,7 +54,7 @@ export function useDeleteRate() {
     mutationFn: (rate: Rate) => call(deleteRate, { params: { id: rate.id } }),
     onSuccess: async (_, rate) => {
       await refetchRates(client)
-      toast.success(`${formatRate(rate)} deleted`)
+      toast.success(t('rates.shop.deleted', { rate: formatRate(rate) }))
     },
     onError: (error) => toast.error(t('ui.delete-failed', { error: error.message })),
   })
