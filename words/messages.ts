@@ -1,48 +1,59 @@
 import { auth } from './en/auth.ts'
 import { authForms } from './en/auth-forms.ts'
+import { authPages } from './en/auth-pages.ts'
 import { authSecurity } from './en/auth-security.ts'
 import { authSignIn } from './en/auth-sign-in.ts'
 import { carts } from './en/carts.ts'
 import { catalogue } from './en/catalogue.ts'
 import { catalogueBrowse } from './en/catalogue-browse.ts'
 import { catalogueHome } from './en/catalogue-home.ts'
+import { cataloguePages } from './en/catalogue-pages.ts'
 import { catalogueProduct } from './en/catalogue-product.ts'
 import { ledger } from './en/ledger.ts'
 import { ledgerCommission } from './en/ledger-commission.ts'
 import { ledgerEarnings } from './en/ledger-earnings.ts'
+import { ledgerPages } from './en/ledger-pages.ts'
 import { ledgerPayouts } from './en/ledger-payouts.ts'
 import { ledgerStatement } from './en/ledger-statement.ts'
 import { media } from './en/media.ts'
 import { notifications } from './en/notifications.ts'
+import { notificationsPages } from './en/notifications-pages.ts'
 import { orders } from './en/orders.ts'
 import { ordersCheckout } from './en/orders-checkout.ts'
 import { ordersOrder } from './en/orders-order.ts'
+import { ordersPages } from './en/orders-pages.ts'
 import { ordersPaying } from './en/orders-paying.ts'
 import { payments } from './en/payments.ts'
 import { rates } from './en/rates.ts'
 import { ratesOwn } from './en/rates-own.ts'
 import { ratesShop } from './en/rates-shop.ts'
 import { shell } from './en/shell.ts'
+import { shellAbout } from './en/shell-about.ts'
 import { shipping } from './en/shipping.ts'
 import { specification } from './en/specification.ts'
 import { stores } from './en/stores.ts'
+import { storesPages } from './en/stores-pages.ts'
 import { ui } from './en/ui.ts'
 
 /** Every text that a screen or a letter shows, in English, by its key. */
 export const messages = {
   ...specification,
   ...shell,
+  ...shellAbout,
   ...ui,
   ...auth,
   ...authForms,
   ...authSignIn,
   ...authSecurity,
+  ...authPages,
   ...media,
   ...stores,
+  ...storesPages,
   ...rates,
   ...ratesOwn,
   ...ratesShop,
   ...catalogue,
+  ...cataloguePages,
   ...catalogueBrowse,
   ...catalogueHome,
   ...catalogueProduct,
@@ -58,7 +69,10 @@ export const messages = {
   ...ordersCheckout,
   ...ordersOrder,
   ...ordersPaying,
+  ...ledgerPages,
+  ...ordersPages,
   ...notifications,
+  ...notificationsPages,
 } as const
 
 export type Key = keyof typeof messages

@@ -39,5 +39,4 @@ export const catalogueProduct = {
   'catalogue.pictures.show': 'Show picture {number}',
   'catalogue.pictures.previous': 'Previous picture',
   'catalogue.pictures.next': 'Next picture',
-  'catalogue.pictures.close': 'Close',
 } as const

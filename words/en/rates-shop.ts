@@ -42,8 +42,6 @@ export const ratesShop = {
   'rates.terms.age-and-source':
     '{unit, select, now {just now} minute {{count, plural, one {{count} minute ago} other {{count} minutes ago}}} hour {{count, plural, one {{count} hour ago} other {{count} hours ago}}} other {{count, plural, one {{count} day ago} other {{count} days ago}}}}, {source, select, manual {by hand} other {{feed}}}',
   'rates.terms.no-connection': 'No connection. Your changes are kept; try again.',
-  'rates.terms.cancel': 'Cancel',
-  'rates.terms.save': 'Save',
   // The answer to "This changes the rate by more than 20 %".
   'rates.terms.set-anyway': 'Set anyway',
 
@@ -68,7 +66,6 @@ export const ratesShop = {
   'rates.shop.confirm': 'Set {rate} to {value}?',
   'rates.shop.actions': 'Actions for {rate}',
   'rates.shop.change': 'Change',
-  'rates.shop.delete': 'Delete',
   'rates.shop.delete-title': 'Delete {rate}?',
   'rates.shop.delete-text': 'Nobody can choose it any more. Placed orders keep the rate that they were made with.',
   'rates.shop.added': '{rate} added',

@@ -1,1 +1,9 @@
-export const shipping = {} as const
+/** Delivery to the shopper's country. */
+export const shipping = {
+  'shipping.estimate.title': 'Delivery to {country}',
+  'shipping.estimate.none': 'Not delivered to {country}',
+  'shipping.estimate.option': '{option}, {days, plural, one {{days} day} other {{days} days}}',
+  'shipping.estimate.option-range': '{option}, {min}–{max} days',
+  'shipping.estimate.free': 'Free',
+  'shipping.estimate.free-from': '{price}, free from {over}',
+} as const

@@ -5,8 +5,14 @@ import { useWords } from '../ui/words/use-words.ts'
 import { useCartDrawer } from './cart-drawer-state.ts'
 import { useCartCount } from './use-cart-count.ts'
 
+type CartLinkProps = {
+  className?: string
+  /** Shows its word beside the icon, which is otherwise only heard. */
+  isLabelled?: boolean
+}
+
 /** A link to the cart with the number of items. On wide screens a plain click opens the drawer over the page. */
-export function CartLink({ className, children }: { className?: string; children?: string }) {
+export function CartLink({ className, isLabelled = false }: CartLinkProps) {
   const t = useWords()
   const count = useCartCount()
   const open = useCartDrawer((drawer) => drawer.open)
@@ -30,7 +36,7 @@ export function CartLink({ className, children }: { className?: string; children
           </span>
         )}
       </span>
-      {children ?? <span className="sr-only">{t('carts.link')}</span>}
+      {isLabelled ? t('carts.link') : <span className="sr-only">{t('carts.link')}</span>}
       <span className="sr-only">{` ${t('carts.link-count', { count })}`}</span>
     </Link>
   )

@@ -64,9 +64,7 @@ function RootLayout() {
           currencyName: <RateName baseCurrency={shop.baseCurrency} />,
           account: <HeaderAccount />,
           cart: <CartLink className={buttonStyles({ variant: 'ghost', size: 'icon' })} />,
-          cartTab: (
-            <CartLink className="grid size-full place-content-center justify-items-center gap-0.5">Cart</CartLink>
-          ),
+          cartTab: <CartLink isLabelled className="grid size-full place-content-center justify-items-center gap-0.5" />,
         }}
       >
         <Outlet />

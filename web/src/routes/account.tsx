@@ -5,6 +5,7 @@ import { requireAccount } from '../auth/session/require-account.ts'
 import { accountQuery } from '../auth/session/session.ts'
 import { pageHead } from '../shell/page/page-head.ts'
 import { DashboardLink } from '../stores/membership/dashboard-link.tsx'
+import { wordsOf } from '../ui/words/use-words.ts'
 
 /** Signed-in state lives in local storage, so one's own pages render in the browser. */
 export const Route = createFileRoute('/account')({
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/account')({
   beforeLoad: async (visit) => {
     await requireAccount(visit)
   },
-  head: ({ match }) => pageHead(match, { title: 'Your account', isPrivate: true }),
+  head: ({ match }) => pageHead(match, { title: wordsOf(match.context.locale)('auth.page.account'), isPrivate: true }),
   component: AccountLayout,
 })
 

@@ -3,10 +3,11 @@ import { CartPage } from '../carts/cart-page.tsx'
 import { CartSkeleton } from '../carts/cart-skeleton.tsx'
 import { cartQuery } from '../carts/queries.ts'
 import { pageHead } from '../shell/page/page-head.ts'
+import { wordsOf } from '../ui/words/use-words.ts'
 
 export const Route = createFileRoute('/cart')({
   loader: ({ context }) => context.queryClient.ensureQueryData(cartQuery(context.rate?.id)),
-  head: ({ match }) => pageHead(match, { title: 'Your cart', isPrivate: true }),
+  head: ({ match }) => pageHead(match, { title: wordsOf(match.context.locale)('carts.title'), isPrivate: true }),
   pendingComponent: CartPending,
   component: CartPage,
 })

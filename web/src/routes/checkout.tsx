@@ -11,6 +11,7 @@ import { shopQuery } from '../shell/api/shop-query.ts'
 import { pageHead } from '../shell/page/page-head.ts'
 import { EmptyState } from '../ui/messages/empty-state.tsx'
 import { Skeleton } from '../ui/messages/skeleton.tsx'
+import { useWords, wordsOf } from '../ui/words/use-words.ts'
 
 export const Route = createFileRoute('/checkout')({
   loader: async ({ context: { queryClient, rate: chosen, shop } }) => {
@@ -22,16 +23,18 @@ export const Route = createFileRoute('/checkout')({
       queryClient.ensureQueryData(paymentMethodsQuery(rate.id)),
     ])
   },
-  head: ({ match }) => pageHead(match, { title: 'Checkout', isPrivate: true }),
+  head: ({ match }) =>
+    pageHead(match, { title: wordsOf(match.context.locale)('orders.page.checkout'), isPrivate: true }),
   component: Checkout,
   pendingComponent: CheckoutSkeleton,
 })
 
 function Checkout() {
+  const t = useWords()
   const { data: shop } = useSuspenseQuery(shopQuery())
   const { data: rates } = useSuspenseQuery(ratesQuery())
   const rate = findCheckoutRate(useRate(), rates, shop.baseCurrency)
-  if (!rate) return <EmptyState title="Choose your country first">Then we know what you pay in, and how.</EmptyState>
+  if (!rate) return <EmptyState title={t('orders.page.no-country')}>{t('orders.page.no-country-text')}</EmptyState>
   return <CheckoutPage rate={rate} countries={listCountries(rates)} />
 }
 

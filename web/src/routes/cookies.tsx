@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CookiesPage } from '../shell/frame/cookies-page.tsx'
 import { pageHead } from '../shell/page/page-head.ts'
+import { wordsOf } from '../ui/words/use-words.ts'
 
 export const Route = createFileRoute('/cookies')({
-  head: ({ match }) =>
-    pageHead(match, { title: 'Cookies', description: 'What this shop keeps in your browser, and your consent to it.' }),
+  head: ({ match }) => {
+    const t = wordsOf(match.context.locale)
+    return pageHead(match, { title: t('shell.cookies.page'), description: t('shell.cookies.description') })
+  },
   component: CookiesPage,
 })

@@ -13,6 +13,7 @@ import { DashboardLayout } from '../stores/dashboard/dashboard-layout.tsx'
 import { showStore } from '../stores/dashboard/show-store.ts'
 import { myStoresQuery, useCurrentStoreIfAny } from '../stores/membership/current-store.ts'
 import { Spinner } from '../ui/actions/spinner.tsx'
+import { wordsOf } from '../ui/words/use-words.ts'
 
 /** Pages that need no store. */
 const storeless =
@@ -35,7 +36,8 @@ export const Route = createFileRoute('/dashboard')({
     if (stores.length > 0 || storeless.test(visit.location.pathname)) return
     throw redirect({ to: account.isOperator ? '/dashboard/stores' : '/dashboard/open-store', replace: true })
   },
-  head: ({ match }) => pageHead(match, { title: 'Dashboard', isPrivate: true }),
+  head: ({ match }) =>
+    pageHead(match, { title: wordsOf(match.context.locale)('shell.dashboard.page'), isPrivate: true }),
   pendingComponent: () => <Spinner size={10} className="grid! min-h-dvh place-items-center" />,
   notFoundComponent: DashboardNotFound,
   component: Dashboard,

@@ -5,6 +5,7 @@ import { facetsQuery, featuredQuery } from '../catalogue/browse/queries.ts'
 import { ProductGridSkeleton } from '../catalogue/cards/product-grid.tsx'
 import { pageHead } from '../shell/page/page-head.ts'
 import { Skeleton } from '../ui/messages/skeleton.tsx'
+import { wordsOf } from '../ui/words/use-words.ts'
 
 const readSearch = (search: Record<string, unknown>): { category?: string } => ({ category: readSlug(search.category) })
 
@@ -17,8 +18,10 @@ export const Route = createFileRoute('/featured/')({
       queryClient.ensureQueryData(facetsQuery({ rate: rate?.id, featured: 'true' })),
     ])
   },
-  head: ({ match }) =>
-    pageHead(match, { title: 'Featured', description: 'A few things from each corner of the market, picked by hand.' }),
+  head: ({ match }) => {
+    const t = wordsOf(match.context.locale)
+    return pageHead(match, { title: t('catalogue.featured.title'), description: t('catalogue.featured.text') })
+  },
   component: Featured,
   pendingComponent: FeaturedSkeleton,
 })

@@ -3,6 +3,7 @@ import { trackedOrderQuery } from '../orders/order/queries.ts'
 import { TrackingPage } from '../orders/tracking/tracking-page.tsx'
 import { pageHead } from '../shell/page/page-head.ts'
 import { optionalText } from '../shell/router/search-params.ts'
+import { wordsOf } from '../ui/words/use-words.ts'
 
 const readSearch = optionalText('token', 'number')
 
@@ -13,7 +14,8 @@ export const Route = createFileRoute('/order-tracking')({
   loader: ({ context, deps: { token } }) => token && context.queryClient.prefetchQuery(trackedOrderQuery(token)),
   // It shows a home address: no browser may store it on disk.
   headers: () => ({ 'cache-control': 'no-store' }),
-  head: ({ match }) => pageHead(match, { title: 'Track an order', isPrivate: true }),
+  head: ({ match }) =>
+    pageHead(match, { title: wordsOf(match.context.locale)('orders.page.tracking'), isPrivate: true }),
   component: OrderTracking,
 })
 

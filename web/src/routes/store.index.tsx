@@ -10,6 +10,7 @@ import { findCurrency } from '../rates/choice/use-currency.ts'
 import { pageHead } from '../shell/page/page-head.ts'
 import { storesQuery } from '../stores/storefront/queries.ts'
 import { Skeleton } from '../ui/messages/skeleton.tsx'
+import { wordsOf } from '../ui/words/use-words.ts'
 
 export const Route = createFileRoute('/store/')({
   validateSearch: readListSearch,
@@ -27,10 +28,15 @@ export const Route = createFileRoute('/store/')({
     ])
     if (!hasPage) throw redirect({ to: '/store/', search: { ...search, cursor: undefined } })
   },
-  head: ({ match }) =>
-    match.search.view === 'stores'
-      ? pageHead(match, { title: 'All stores', description: 'Every store of the market, with where it is from.' })
-      : pageHead(match, { title: 'All products', description: 'Everything on sale, at prices in your own currency.' }),
+  head: ({ match }) => {
+    const t = wordsOf(match.context.locale)
+    return match.search.view === 'stores'
+      ? pageHead(match, {
+          title: t('catalogue.browse.title-stores'),
+          description: t('catalogue.page.stores-description'),
+        })
+      : pageHead(match, { title: t('catalogue.browse.title'), description: t('catalogue.page.products-description') })
+  },
   component: StoreList,
   pendingComponent: StoreListSkeleton,
 })

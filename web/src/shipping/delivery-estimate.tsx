@@ -3,10 +3,12 @@ import { formatMoney } from '@makola/money/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import Truck from 'lucide-react/icons/truck'
 import { useRate } from '../rates/choice/use-rate.ts'
+import { useWords, type Words } from '../ui/words/use-words.ts'
 import { deliveryEstimateQuery } from './queries.ts'
 
 /** A store's delivery to the shopper's country: price and days; deliveries first, then the cheapest. */
 export function DeliveryEstimate({ store }: { store: string }) {
+  const t = useWords()
   const rate = useRate()
   const { data: estimate } = useQuery({ ...deliveryEstimateQuery(store, rate?.id ?? ''), enabled: rate !== null })
   if (!rate || !estimate) return null
@@ -18,15 +20,15 @@ export function DeliveryEstimate({ store }: { store: string }) {
     <section aria-labelledby="delivery" className="grid grid-cols-[auto_1fr] gap-x-3 text-small">
       <Truck aria-hidden="true" className="mt-0.5 size-5 text-muted" />
       <h2 id="delivery" className="font-semibold">
-        {options.length > 0 ? `Delivery to ${rate.country}` : `Not delivered to ${rate.country}`}
+        {options.length > 0
+          ? t('shipping.estimate.title', { country: rate.country })
+          : t('shipping.estimate.none', { country: rate.country })}
       </h2>
       <ul className="col-start-2 grid gap-1 pt-1 text-muted">
         {options.map((option) => (
           <li key={option.id} className="flex flex-wrap justify-between gap-x-4">
-            <span>
-              {option.name}, {describeDays(option)}
-            </span>
-            <span className="text-ink tabular">{describePrice(option)}</span>
+            <span>{describeOption(option, t)}</span>
+            <span className="text-ink tabular">{describePrice(option, t)}</span>
           </li>
         ))}
       </ul>
@@ -35,12 +37,13 @@ export function DeliveryEstimate({ store }: { store: string }) {
 }
 
 /** "Free", "£3.95", "£3.95, free from £50.00" */
-function describePrice({ price, freeOver }: DeliveryOption): string {
-  if (price.amount === 0) return 'Free'
-  return freeOver ? `${formatMoney(price)}, free from ${formatMoney(freeOver)}` : formatMoney(price)
+function describePrice({ price, freeOver }: DeliveryOption, t: Words): string {
+  if (price.amount === 0) return t('shipping.estimate.free')
+  return freeOver ? t('shipping.estimate.free-from', { price, over: freeOver }) : formatMoney(price)
 }
 
-function describeDays({ minDays, maxDays }: DeliveryOption): string {
-  if (minDays === maxDays) return maxDays === 1 ? '1 day' : `${maxDays} days`
-  return `${minDays}–${maxDays} days`
+/** "Courier, 1 day", "Courier, 3–5 days" */
+function describeOption({ name: option, minDays: min, maxDays: max }: DeliveryOption, t: Words): string {
+  if (min === max) return t('shipping.estimate.option', { option, days: max })
+  return t('shipping.estimate.option-range', { option, min, max })
 }

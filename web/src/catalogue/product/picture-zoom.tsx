@@ -31,7 +31,7 @@ export function PictureZoom({ isOpen, onClose, ...rest }: PictureZoomProps) {
         <Dialog.Popup className="fixed inset-0 z-50 bg-paper text-ink outline-none">
           <Dialog.Title className="sr-only">{rest.name}</Dialog.Title>
           <Pictures {...rest} />
-          <Dialog.Close aria-label={t('catalogue.pictures.close')} className={cx(round, 'top-4 right-4')}>
+          <Dialog.Close aria-label={t('ui.close')} className={cx(round, 'top-4 right-4')}>
             <X aria-hidden="true" className="size-5" />
           </Dialog.Close>
         </Dialog.Popup>

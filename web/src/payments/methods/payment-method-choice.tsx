@@ -1,5 +1,6 @@
 import type { PaymentMethod, ProviderName } from '@makola/contract/payments.ts'
 import { RadioCards } from '../../ui/inputs/radio-cards.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { PaymentMeans } from './payment-means.tsx'
 
 export type PaymentMethodChoiceProps = {
@@ -12,14 +13,15 @@ export type PaymentMethodChoiceProps = {
 
 /** The ways to pay. An unavailable one gives the reason; a single one leaves no choice. */
 export function PaymentMethodChoice({ methods, value, onChange, name, error }: PaymentMethodChoiceProps) {
+  const t = useWords()
   const [only, ...others] = methods
   if (!only) {
-    return <p className="text-muted">There is no way to pay in this currency at the moment. Choose another currency.</p>
+    return <p className="text-muted">{t('payments.none')}</p>
   }
   if (others.length === 0) return <OnlyMethod method={only} error={error} />
   return (
     <RadioCards
-      legend="Payment method"
+      legend={t('payments.method')}
       isLegendHidden
       name={name}
       cards={methods.map(({ provider, name: title, description, unavailable }) => ({

@@ -8,17 +8,19 @@ import { PageTitle } from '../../ui/display/page-title.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { reconciliationsQuery, useCompareBooks } from './reconciliation-queries.ts'
 import { ReconciliationRow, type RenderOrder } from './reconciliation-row.tsx'
 
 /** Compares the providers' accounts of payments with our books, and says what to do about differences. */
 export function ReconciliationPage({ renderOrder }: { renderOrder: RenderOrder }) {
+  const t = useWords()
   const compare = useCompareBooks()
   return (
     <div className="mx-auto max-w-4xl">
       <PageTitle
-        title="Reconciliation"
-        note="Once a day the payments that each provider lists are compared with our books, three days back."
+        title={t('payments.reconciliation.title')}
+        note={t('payments.reconciliation.note')}
         actions={
           <Button
             variant="outline"
@@ -27,7 +29,7 @@ export function ReconciliationPage({ renderOrder }: { renderOrder: RenderOrder }
             className="max-md:w-full"
           >
             {!compare.isPending && <RefreshCw aria-hidden="true" className="size-5" />}
-            Compare now
+            {t('payments.reconciliation.start')}
           </Button>
         }
       />
@@ -39,6 +41,7 @@ export function ReconciliationPage({ renderOrder }: { renderOrder: RenderOrder }
 type ComparisonsProps = { renderOrder: RenderOrder; compare: ReturnType<typeof useCompareBooks> }
 
 function Comparisons({ renderOrder, compare }: ComparisonsProps) {
+  const t = useWords()
   const list = useInfiniteQuery(reconciliationsQuery)
   if (list.error && !list.data) {
     return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
@@ -48,15 +51,15 @@ function Comparisons({ renderOrder, compare }: ComparisonsProps) {
   if (reports.length === 0) {
     return (
       <EmptyState
-        title="Nothing compared yet"
+        title={t('payments.reconciliation.empty')}
         icon={<ArrowLeftRight aria-hidden="true" className="size-7" />}
         action={
           <Button isBusy={compare.isPending} onClick={() => compare.mutate()}>
-            Compare the books
+            {t('payments.reconciliation.empty-start')}
           </Button>
         }
       >
-        The first comparison runs within a day. Payments that only one side has will be listed here.
+        {t('payments.reconciliation.empty-text')}
       </EmptyState>
     )
   }
@@ -64,10 +67,23 @@ function Comparisons({ renderOrder, compare }: ComparisonsProps) {
   const earlier = reports.filter((report) => !latest.includes(report))
   return (
     <>
-      <Reports title="Latest" reports={byProvider(latest)} renderOrder={renderOrder} />
-      {earlier.length > 0 && <Reports title="Earlier" reports={earlier} renderOrder={renderOrder} isFolded />}
+      <Reports
+        id="latest"
+        title={t('payments.reconciliation.latest')}
+        reports={byProvider(latest)}
+        renderOrder={renderOrder}
+      />
+      {earlier.length > 0 && (
+        <Reports
+          id="earlier"
+          title={t('payments.reconciliation.earlier')}
+          reports={earlier}
+          renderOrder={renderOrder}
+          isFolded
+        />
+      )}
       <MoreButton list={list} className="mx-auto mt-6 flex">
-        Show earlier ones
+        {t('ui.show-earlier')}
       </MoreButton>
     </>
   )
@@ -77,10 +93,15 @@ function Comparisons({ renderOrder, compare }: ComparisonsProps) {
 const byProvider = (reports: Reconciliation[]) =>
   reports.toSorted((one, other) => one.provider.localeCompare(other.provider))
 
-type ReportsProps = { title: string; reports: Reconciliation[]; renderOrder: RenderOrder; isFolded?: boolean }
+type ReportsProps = {
+  id: string
+  title: string
+  reports: Reconciliation[]
+  renderOrder: RenderOrder
+  isFolded?: boolean
+}
 
-function Reports({ title, reports, ...rest }: ReportsProps) {
-  const id = title.toLowerCase()
+function Reports({ id, title, reports, ...rest }: ReportsProps) {
   return (
     <section aria-labelledby={id} className="not-first:mt-8">
       <h2 id={id} className="mb-3 text-heading">

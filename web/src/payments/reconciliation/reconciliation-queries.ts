@@ -2,6 +2,7 @@ import { listReconciliations, reconcilePayments } from '@makola/contract/reconci
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 
 const perPage = '50'
 
@@ -16,14 +17,15 @@ export const reconciliationsQuery = infiniteQueryOptions({
 
 /** Compares now, with every provider. */
 export function useCompareBooks() {
+  const t = useWords()
   const client = useQueryClient()
   return useMutation({
     mutationFn: async () => (await call(reconcilePayments)).data,
     onSuccess: (reports) => {
-      if (reports.length === 0) void toast.info('No provider that is switched on keeps a list of payments.')
-      else void toast.success('Compared.')
+      if (reports.length === 0) void toast.info(t('payments.reconciliation.no-provider'))
+      else void toast.success(t('payments.reconciliation.done'))
     },
-    onError: (error) => toast.error(`That did not work. ${error.message}`),
+    onError: (error) => toast.error(t('payments.reconciliation.failed', { reason: error.message })),
     onSettled: () => client.invalidateQueries({ queryKey: reconciliationsQuery.queryKey }),
   })
 }

@@ -5,6 +5,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/display/badge.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { providerTitles } from '../methods/provider-titles.ts'
 import { describeComparison, describeFind, nameStanding } from './reconciliation-words.ts'
 import { TransactionId } from './transaction-id.tsx'
@@ -16,10 +17,14 @@ type ReconciliationRowProps = { report: Reconciliation; renderOrder: RenderOrder
 
 /** One comparison of a provider's books with ours, with all findings; `isFolded` hides them until requested. */
 export function ReconciliationRow({ report, renderOrder, isFolded = false }: ReconciliationRowProps) {
+  const t = useWords()
   const { provider, at, from, finds } = report
-  const { text, tone } = nameStanding(report)
+  const { text, tone } = nameStanding(report, t)
   const found = (
-    <ul aria-label={`Found at ${providerTitles[provider]}`} className="mt-3 grid gap-3">
+    <ul
+      aria-label={t('payments.reconciliation.finds', { provider: providerTitles[provider] })}
+      className="mt-3 grid gap-3"
+    >
       {finds.map((find) => (
         <Find key={`${find.kind} ${find.transactionId}`} find={find} provider={provider} renderOrder={renderOrder} />
       ))}
@@ -33,15 +38,18 @@ export function ReconciliationRow({ report, renderOrder, isFolded = false }: Rec
           {text}
         </Badge>
       </div>
-      <p className="mt-1">{describeComparison(report)}</p>
+      <p className="mt-1">{describeComparison(report, t)}</p>
       <p className="mt-0.5 text-small text-muted">
-        Compared on <LocalTime at={at} />: what was opened from <LocalTime at={from} part="date" /> on.
+        {t('payments.reconciliation.times', {
+          time: () => <LocalTime at={at} />,
+          start: () => <LocalTime at={from} part="date" />,
+        })}
       </p>
       {finds.length > 0 &&
         (isFolded ? (
           <details className="not-open:-mb-2">
             <summary className="link inline-flex min-h-11 cursor-pointer items-center text-small font-medium">
-              What was found
+              {t('payments.reconciliation.unfold')}
             </summary>
             {found}
           </details>
@@ -55,7 +63,8 @@ export function ReconciliationRow({ report, renderOrder, isFolded = false }: Rec
 type FindProps = { find: ReconciliationFind; provider: Reconciliation['provider']; renderOrder: RenderOrder }
 
 function Find({ find, provider, renderOrder }: FindProps) {
-  const { title, what, todo } = describeFind(find, provider)
+  const t = useWords()
+  const { title, what, todo } = describeFind(find, provider, t)
   const { kind, orderNumber, transactionId } = find
   const isSettled = kind === 'settled'
   const Icon = isSettled ? CircleCheck : CircleAlert

@@ -90,7 +90,7 @@ export function OwnRateEditor({ store, rate, refusal, onClose }: OwnRateEditorPr
             disabled={refusal !== undefined}
             variant={asks ? 'destructive' : 'default'}
           >
-            {asks ? t('rates.terms.set-anyway') : t('rates.terms.save')}
+            {asks ? t('rates.terms.set-anyway') : t('ui.save')}
           </Button>
         </>
       }

@@ -55,7 +55,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            {t('rates.terms.cancel')}
+            {t('ui.cancel')}
           </Button>
           <Button
             disabled={!canImport}

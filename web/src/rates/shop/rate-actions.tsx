@@ -25,7 +25,7 @@ export function RateActions({ rate, edit, remove }: RateActionsProps) {
           onChoose: () => edit(rate),
         },
         {
-          label: t('rates.shop.delete'),
+          label: t('ui.delete'),
           icon: <Trash2 aria-hidden="true" className="size-5" />,
           onChoose: () => remove(rate),
           tone: 'danger',

@@ -91,10 +91,10 @@ export function RateEditor({ rate, rates, base, onClose }: RateEditorProps) {
       footer={
         <>
           <Button variant="outline" onClick={close}>
-            {t('rates.terms.cancel')}
+            {t('ui.cancel')}
           </Button>
           <Button type="submit" form={formId} isBusy={isPending} variant={asks ? 'destructive' : 'default'}>
-            {asks ? t('rates.terms.set-anyway') : rate ? t('rates.terms.save') : t('rates.shop.add')}
+            {asks ? t('rates.terms.set-anyway') : rate ? t('ui.save') : t('rates.shop.add')}
           </Button>
         </>
       }

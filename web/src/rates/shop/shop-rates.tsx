@@ -108,7 +108,7 @@ export function ShopRates({ base, views, search, onSearch }: ShopRatesProps) {
         onClose={() => setDoomed(null)}
         title={doomed ? t('rates.shop.delete-title', { rate: formatRate(doomed) }) : ''}
         description={t('rates.shop.delete-text')}
-        confirmLabel={t('rates.shop.delete')}
+        confirmLabel={t('ui.delete')}
         isDestructive
         isBusy={remove.isPending}
         onConfirm={() => doomed && remove.mutate(doomed, { onSettled: () => setDoomed(null) })}

@@ -3,12 +3,13 @@ import { readRedirect } from '../../auth/session/safe-redirect.ts'
 import { ForgotPasswordPage } from '../../auth/sign-in/forgot-password-page.tsx'
 import { pageHead } from '../../shell/page/page-head.ts'
 import { optionalText } from '../../shell/router/search-params.ts'
+import { wordsOf } from '../../ui/words/use-words.ts'
 
 const readSearch = optionalText('redirect')
 
 export const Route = createFileRoute('/_auth/forgot-password')({
   validateSearch: readSearch,
-  head: ({ match }) => pageHead(match, { title: 'Set a new password', isPrivate: true }),
+  head: ({ match }) => pageHead(match, { title: wordsOf(match.context.locale)('auth.page.password'), isPrivate: true }),
   component: ForgotPassword,
 })
 

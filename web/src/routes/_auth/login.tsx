@@ -4,12 +4,13 @@ import { LoginPage } from '../../auth/sign-in/login-page.tsx'
 import { pageHead } from '../../shell/page/page-head.ts'
 import { optionalText } from '../../shell/router/search-params.ts'
 import { useHome } from '../../stores/membership/use-home.ts'
+import { wordsOf } from '../../ui/words/use-words.ts'
 
 const readSearch = optionalText('redirect')
 
 export const Route = createFileRoute('/_auth/login')({
   validateSearch: readSearch,
-  head: ({ match }) => pageHead(match, { title: 'Sign in' }),
+  head: ({ match }) => pageHead(match, { title: wordsOf(match.context.locale)('auth.page.sign-in') }),
   component: Login,
 })
 

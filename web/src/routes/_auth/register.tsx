@@ -4,16 +4,16 @@ import type { Purpose } from '../../auth/sign-in/register-form.tsx'
 import { RegisterPage } from '../../auth/sign-in/register-page.tsx'
 import { pageHead } from '../../shell/page/page-head.ts'
 import { optionalText } from '../../shell/router/search-params.ts'
+import { wordsOf } from '../../ui/words/use-words.ts'
 
 const readSearch = optionalText('redirect', 'as')
 
 export const Route = createFileRoute('/_auth/register')({
   validateSearch: readSearch,
-  head: ({ match }) =>
-    pageHead(match, {
-      title: 'Open an account',
-      description: 'To shop on every device, or to open a store of your own.',
-    }),
+  head: ({ match }) => {
+    const t = wordsOf(match.context.locale)
+    return pageHead(match, { title: t('auth.page.register'), description: t('auth.page.register-description') })
+  },
   component: Register,
 })
 

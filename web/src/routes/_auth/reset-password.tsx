@@ -3,20 +3,22 @@ import { AuthTitle } from '../../auth/sign-in/auth-title.tsx'
 import { ResetPasswordForm } from '../../auth/sign-in/reset-password-form.tsx'
 import { pageHead } from '../../shell/page/page-head.ts'
 import { optionalText } from '../../shell/router/search-params.ts'
+import { useWords, wordsOf } from '../../ui/words/use-words.ts'
 
 const readSearch = optionalText('email', 'code')
 
 export const Route = createFileRoute('/_auth/reset-password')({
   validateSearch: readSearch,
-  head: ({ match }) => pageHead(match, { title: 'Set a new password', isPrivate: true }),
+  head: ({ match }) => pageHead(match, { title: wordsOf(match.context.locale)('auth.page.password'), isPrivate: true }),
   component: ResetPassword,
 })
 
 function ResetPassword() {
+  const t = useWords()
   const { email, code } = Route.useSearch()
   return (
     <>
-      <AuthTitle title="Set a new password">Every device that is signed in now will have to sign in again.</AuthTitle>
+      <AuthTitle title={t('auth.page.password')}>{t('auth.page.password-text')}</AuthTitle>
       <ResetPasswordForm email={email} code={code} target="/account/security" />
     </>
   )

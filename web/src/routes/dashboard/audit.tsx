@@ -3,13 +3,15 @@ import { useAccount } from '../../auth/session/session.ts'
 import { pageHead } from '../../shell/page/page-head.ts'
 import { oneOf } from '../../shell/router/search-params.ts'
 import { AuditPage } from '../../stores/audit/audit-page.tsx'
+import { wordsOf } from '../../ui/words/use-words.ts'
 
 export const Route = createFileRoute('/dashboard/audit')({
   validateSearch: (search: Record<string, unknown>): { view?: 'store' } => {
     const view = oneOf(search.view, ['store'])
     return view ? { view } : {}
   },
-  head: ({ match }) => pageHead(match, { title: 'Activity log', isPrivate: true }),
+  head: ({ match }) =>
+    pageHead(match, { title: wordsOf(match.context.locale)('stores.page.activity-log'), isPrivate: true }),
   component: Audit,
 })
 

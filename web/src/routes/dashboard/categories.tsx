@@ -2,9 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useAccount } from '../../auth/session/session.ts'
 import { CategoriesPage as Categories } from '../../catalogue/categories/categories-page.tsx'
 import { pageHead } from '../../shell/page/page-head.ts'
+import { wordsOf } from '../../ui/words/use-words.ts'
 
 export const Route = createFileRoute('/dashboard/categories')({
-  head: ({ match }) => pageHead(match, { title: 'Categories', isPrivate: true }),
+  head: ({ match }) =>
+    pageHead(match, { title: wordsOf(match.context.locale)('catalogue.page.categories'), isPrivate: true }),
   component: CategoriesPage,
 })
 

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CommissionPage } from '../../ledger/commission/commission-page.tsx'
 import { pageHead } from '../../shell/page/page-head.ts'
+import { wordsOf } from '../../ui/words/use-words.ts'
 
 export const Route = createFileRoute('/dashboard/commission')({
-  head: ({ match }) => pageHead(match, { title: 'Commission', isPrivate: true }),
+  head: ({ match }) =>
+    pageHead(match, { title: wordsOf(match.context.locale)('ledger.page.commission'), isPrivate: true }),
   component: CommissionPage,
 })

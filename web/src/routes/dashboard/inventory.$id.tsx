@@ -7,6 +7,7 @@ import { DashboardNotFound } from '../../shell/dashboard/dashboard-not-found.tsx
 import { pageHead } from '../../shell/page/page-head.ts'
 import { chosenStore } from '../../stores/membership/chosen-store.ts'
 import { findCurrentStore, myStoresQuery } from '../../stores/membership/current-store.ts'
+import { wordsOf } from '../../ui/words/use-words.ts'
 
 export const Route = createFileRoute('/dashboard/inventory/$id')({
   loader: async (visit) => {
@@ -25,7 +26,11 @@ export const Route = createFileRoute('/dashboard/inventory/$id')({
     if (item.store.id !== store.id) throw notFound()
     return item
   },
-  head: ({ match, loaderData }) => pageHead(match, { title: loaderData?.name ?? 'Product', isPrivate: true }),
+  head: ({ match, loaderData }) =>
+    pageHead(match, {
+      title: loaderData?.name ?? wordsOf(match.context.locale)('catalogue.page.product'),
+      isPrivate: true,
+    }),
   notFoundComponent: DashboardNotFound,
   component: InventoryItemPage,
 })

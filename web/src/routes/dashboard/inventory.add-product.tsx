@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AddProductPage } from '../../catalogue/editor/add-product-page.tsx'
 import { pageHead } from '../../shell/page/page-head.ts'
+import { wordsOf } from '../../ui/words/use-words.ts'
 
 export const Route = createFileRoute('/dashboard/inventory/add-product')({
-  head: ({ match }) => pageHead(match, { title: 'Add a product', isPrivate: true }),
+  head: ({ match }) => pageHead(match, { title: wordsOf(match.context.locale)('catalogue.page.add'), isPrivate: true }),
   component: AddProductPage,
 })

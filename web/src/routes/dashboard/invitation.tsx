@@ -4,12 +4,14 @@ import { accountQuery } from '../../auth/session/session.ts'
 import { pageHead } from '../../shell/page/page-head.ts'
 import { optionalText } from '../../shell/router/search-params.ts'
 import { InvitationPage } from '../../stores/team/invitation-page.tsx'
+import { wordsOf } from '../../ui/words/use-words.ts'
 
 const readSearch = optionalText('token')
 
 export const Route = createFileRoute('/dashboard/invitation')({
   validateSearch: readSearch,
-  head: ({ match }) => pageHead(match, { title: 'Join a store', isPrivate: true }),
+  head: ({ match }) =>
+    pageHead(match, { title: wordsOf(match.context.locale)('stores.page.invitation'), isPrivate: true }),
   component: Invitation,
 })
 

@@ -4,10 +4,12 @@ import { NotificationsPage } from '../../notifications/notifications-page.tsx'
 import type { NotificationsSearch } from '../../notifications/queries.ts'
 import { pageHead } from '../../shell/page/page-head.ts'
 import { oneOf } from '../../shell/router/search-params.ts'
+import { wordsOf } from '../../ui/words/use-words.ts'
 
 export const Route = createFileRoute('/dashboard/notifications')({
   validateSearch: readSearch,
-  head: ({ match }) => pageHead(match, { title: 'Notifications', isPrivate: true }),
+  head: ({ match }) =>
+    pageHead(match, { title: wordsOf(match.context.locale)('notifications.page.title'), isPrivate: true }),
   component: Notifications,
 })
 

@@ -4,12 +4,13 @@ import { ratesQuery } from '../../rates/choice/queries.ts'
 import { useRate } from '../../rates/choice/use-rate.ts'
 import { pageHead } from '../../shell/page/page-head.ts'
 import { OpenStorePage } from '../../stores/opening/open-store-page.tsx'
+import { wordsOf } from '../../ui/words/use-words.ts'
 
 export const Route = createFileRoute('/dashboard/open-store')({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(ratesQuery())
   },
-  head: ({ match }) => pageHead(match, { title: 'Open your store', isPrivate: true }),
+  head: ({ match }) => pageHead(match, { title: wordsOf(match.context.locale)('stores.page.open'), isPrivate: true }),
   component: OpenStore,
 })
 

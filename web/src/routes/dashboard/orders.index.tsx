@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SellerOrdersPage } from '../../orders/sales/seller-orders-page.tsx'
 import { readSellerOrdersSearch } from '../../orders/sales/seller-search.ts'
 import { pageHead } from '../../shell/page/page-head.ts'
+import { wordsOf } from '../../ui/words/use-words.ts'
 
 export const Route = createFileRoute('/dashboard/orders/')({
   validateSearch: readSellerOrdersSearch,
-  head: ({ match }) => pageHead(match, { title: 'Orders', isPrivate: true }),
+  head: ({ match }) => pageHead(match, { title: wordsOf(match.context.locale)('orders.page.orders'), isPrivate: true }),
   component: Orders,
 })
 

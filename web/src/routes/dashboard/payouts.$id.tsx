@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PayoutRunPage } from '../../ledger/payouts/payout-run-page.tsx'
 import { pageHead } from '../../shell/page/page-head.ts'
+import { wordsOf } from '../../ui/words/use-words.ts'
 
 export const Route = createFileRoute('/dashboard/payouts/$id')({
-  head: ({ match }) => pageHead(match, { title: 'Payout run', isPrivate: true }),
+  head: ({ match }) =>
+    pageHead(match, { title: wordsOf(match.context.locale)('ledger.page.payout-run'), isPrivate: true }),
   component: Run,
 })
 

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PayoutsPage } from '../../ledger/payouts/payouts-page.tsx'
 import { pageHead } from '../../shell/page/page-head.ts'
+import { wordsOf } from '../../ui/words/use-words.ts'
 
 export const Route = createFileRoute('/dashboard/payouts/')({
-  head: ({ match }) => pageHead(match, { title: 'Payouts', isPrivate: true }),
+  head: ({ match }) =>
+    pageHead(match, { title: wordsOf(match.context.locale)('ledger.page.payouts'), isPrivate: true }),
   component: Payouts,
 })
 

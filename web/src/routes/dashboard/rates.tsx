@@ -3,6 +3,7 @@ import { useAccount } from '../../auth/session/session.ts'
 import { RatesPage as Rates, type RatesSearch } from '../../rates/own/rates-page.tsx'
 import { pageHead } from '../../shell/page/page-head.ts'
 import { oneOf, optionalText } from '../../shell/router/search-params.ts'
+import { wordsOf } from '../../ui/words/use-words.ts'
 
 const readTexts = optionalText('q', 'sort')
 
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/dashboard/rates')({
     const age = oneOf(search.age, ['old'])
     return { ...readTexts(search), ...(view && { view }), ...(age && { age }) }
   },
-  head: ({ match }) => pageHead(match, { title: 'Rates', isPrivate: true }),
+  head: ({ match }) => pageHead(match, { title: wordsOf(match.context.locale)('rates.title'), isPrivate: true }),
   component: RatesPage,
 })
 

@@ -1,9 +1,11 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { pageHead } from '../../shell/page/page-head.ts'
 import { SettingsFrame } from '../../stores/settings/settings-frame.tsx'
+import { wordsOf } from '../../ui/words/use-words.ts'
 
 export const Route = createFileRoute('/dashboard/settings')({
-  head: ({ match }) => pageHead(match, { title: 'Settings', isPrivate: true }),
+  head: ({ match }) =>
+    pageHead(match, { title: wordsOf(match.context.locale)('stores.page.settings'), isPrivate: true }),
   component: Settings,
 })
 

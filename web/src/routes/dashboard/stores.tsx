@@ -3,12 +3,13 @@ import { pageHead } from '../../shell/page/page-head.ts'
 import { oneOf, optionalText } from '../../shell/router/search-params.ts'
 import { ShopStoresPage } from '../../stores/shop/shop-stores-page.tsx'
 import type { ShopStoresSearch } from '../../stores/shop/shop-stores-query.ts'
+import { wordsOf } from '../../ui/words/use-words.ts'
 
 const readTexts = optionalText('q')
 
 export const Route = createFileRoute('/dashboard/stores')({
   validateSearch: readSearch,
-  head: ({ match }) => pageHead(match, { title: 'All stores', isPrivate: true }),
+  head: ({ match }) => pageHead(match, { title: wordsOf(match.context.locale)('stores.page.all'), isPrivate: true }),
   component: Stores,
 })
 

@@ -1,0 +1,16 @@
+/** Titles of the pages of an account, and what stands above their forms. */
+export const authPages = {
+  'auth.page.account': 'Your account',
+  'auth.page.sign-in': 'Sign in',
+  'auth.page.register': 'Open an account',
+  'auth.page.register-description': 'To shop on every device, or to open a store of your own.',
+  'auth.page.password': 'Set a new password',
+  'auth.page.password-text': 'Every device that is signed in now will have to sign in again.',
+  'auth.page.setup': 'Set up the shop',
+  'auth.page.setup-text': 'This account runs the shop: its stores, rates and settings.',
+  'auth.page.setup-without-link': 'This page opens by the link that the shop printed when it started.',
+  'auth.page.verify': 'Confirm your e-mail address',
+  'auth.page.verify-heading': 'Confirm your address',
+  'auth.page.verify-text': 'With your password, the code opens the account of <email>{address}</email>.',
+  'auth.page.verify-where': 'The code is in the e-mail that we sent you.',
+} as const
