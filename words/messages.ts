@@ -6,9 +6,14 @@ import { authSignIn } from './en/auth-sign-in.ts'
 import { carts } from './en/carts.ts'
 import { catalogue } from './en/catalogue.ts'
 import { catalogueBrowse } from './en/catalogue-browse.ts'
+import { catalogueCategories } from './en/catalogue-categories.ts'
+import { catalogueEditor } from './en/catalogue-editor.ts'
 import { catalogueHome } from './en/catalogue-home.ts'
+import { catalogueImport } from './en/catalogue-import.ts'
+import { catalogueInventory } from './en/catalogue-inventory.ts'
 import { cataloguePages } from './en/catalogue-pages.ts'
 import { catalogueProduct } from './en/catalogue-product.ts'
+import { catalogueStock } from './en/catalogue-stock.ts'
 import { ledger } from './en/ledger.ts'
 import { ledgerCommission } from './en/ledger-commission.ts'
 import { ledgerEarnings } from './en/ledger-earnings.ts'
@@ -55,8 +60,13 @@ export const messages = {
   ...catalogue,
   ...cataloguePages,
   ...catalogueBrowse,
+  ...catalogueCategories,
+  ...catalogueEditor,
   ...catalogueHome,
+  ...catalogueImport,
+  ...catalogueInventory,
   ...catalogueProduct,
+  ...catalogueStock,
   ...shipping,
   ...carts,
   ...payments,

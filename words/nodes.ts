@@ -28,11 +28,11 @@ function readNode(node: unknown): Node {
   if (!Array.isArray(node)) return { is: 'count' }
   const [name, kind, detail] = node
   if (kind === undefined) return { is: 'value', name, kind: 'plain' }
-  if (kind in choices) {
+  if (typeof kind === 'number' && kind in choices) {
     const branches = Object.entries(detail as object).map(([key, branch]) => [key, readNodes(branch)])
     return { is: 'choice', name, kind: choices[kind as 1], branches: Object.fromEntries(branches) }
   }
-  if (kind in values) return { is: 'value', name, kind: values[kind as 4] }
+  if (typeof kind === 'number' && kind in values) return { is: 'value', name, kind: values[kind as 4] }
   return { is: 'tag', name, children: node.slice(1).map(readNode) }
 }
 

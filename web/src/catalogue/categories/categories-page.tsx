@@ -9,6 +9,7 @@ import { PageTitle } from '../../ui/display/page-title.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { categoriesQuery } from '../browse/queries.ts'
 import { CategoryFormDialog } from './category-form-dialog.tsx'
 import { CategoryRequests } from './category-requests.tsx'
@@ -25,26 +26,23 @@ type Open =
 
 /** The tree of all stores: operators arrange it, sellers see it and request changes. */
 export function CategoriesPage({ isOperator }: { isOperator: boolean }) {
+  const t = useWords()
   const { data: tree, error, refetch } = useQuery(categoriesQuery())
   const [open, setOpen] = useState<Open>(null)
   const move = useMoveCategory()
   return (
     <>
       <PageTitle
-        title="Categories"
-        note={
-          isOperator
-            ? 'One tree for all stores. Drag to arrange; sideways makes a category part of the one above.'
-            : 'One tree for all stores. Something missing? Ask for it.'
-        }
+        title={t('catalogue.categories.title')}
+        note={isOperator ? t('catalogue.categories.note.operator') : t('catalogue.categories.note.seller')}
         actions={
           isOperator ? (
             <Button onClick={() => setOpen({ what: 'add', below: null })}>
-              <Plus aria-hidden="true" className="size-5" /> Add a category
+              <Plus aria-hidden="true" className="size-5" /> {t('catalogue.categories.add.title')}
             </Button>
           ) : (
             <Button variant="outline" onClick={() => setOpen({ what: 'request' })}>
-              Ask for a category
+              {t('catalogue.categories.ask.title')}
             </Button>
           )
         }
@@ -55,8 +53,8 @@ export function CategoriesPage({ isOperator }: { isOperator: boolean }) {
       ) : !tree ? (
         <Skeleton className="h-96 w-full" />
       ) : tree.length === 0 ? (
-        <EmptyState title="No categories yet" icon={<LayoutGrid className="size-7" aria-hidden />}>
-          Shoppers find products by them.
+        <EmptyState title={t('catalogue.categories.empty.title')} icon={<LayoutGrid className="size-7" aria-hidden />}>
+          {t('catalogue.categories.empty.text')}
         </EmptyState>
       ) : (
         <CategoryTreeList
@@ -77,6 +75,7 @@ export function CategoriesPage({ isOperator }: { isOperator: boolean }) {
 }
 
 function OpenDialog({ open, tree, onClose }: { open: Open; tree: CategoryNode[]; onClose: () => void }) {
+  const t = useWords()
   const store = useCurrentStoreIfAny()
   const create = useCreateCategory(onClose)
   const rename = useRenameCategory(onClose)
@@ -87,9 +86,9 @@ function OpenDialog({ open, tree, onClose }: { open: Open; tree: CategoryNode[];
     const { id, name } = open.node
     return (
       <CategoryFormDialog
-        title={`Rename ${name}`}
-        description="Its address stays, so that shared links go on working."
-        saveLabel="Rename"
+        title={t('catalogue.categories.rename.title', { name })}
+        description={t('catalogue.categories.rename.text')}
+        saveLabel={t('catalogue.categories.rename')}
         name={name}
         isBusy={rename.isPending}
         error={rename.error}
@@ -101,9 +100,9 @@ function OpenDialog({ open, tree, onClose }: { open: Open; tree: CategoryNode[];
   if (open.what === 'request') {
     return (
       <CategoryFormDialog
-        title="Ask for a category"
-        description="We review each request. You can list your product in the meantime."
-        saveLabel="Ask"
+        title={t('catalogue.categories.ask.title')}
+        description={t('catalogue.categories.ask.text')}
+        saveLabel={t('catalogue.categories.ask')}
         tree={tree}
         isBusy={request.isPending}
         error={request.error}
@@ -114,8 +113,8 @@ function OpenDialog({ open, tree, onClose }: { open: Open; tree: CategoryNode[];
   }
   return (
     <CategoryFormDialog
-      title="Add a category"
-      saveLabel="Add"
+      title={t('catalogue.categories.add.title')}
+      saveLabel={t('catalogue.categories.add')}
       tree={tree}
       parentId={open.below?.id ?? null}
       isBusy={create.isPending}

@@ -7,6 +7,7 @@ import { Field } from '../../ui/inputs/field.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { Dialog } from '../../ui/layers/dialog.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { deepestLevel, flattenTree } from './category-tree.ts'
 
 type CategoryFormDialogProps = {
@@ -26,6 +27,7 @@ type CategoryFormDialogProps = {
 
 /** A category's name and parent. */
 export function CategoryFormDialog(props: CategoryFormDialogProps) {
+  const t = useWords()
   const { title, description, saveLabel, tree, isBusy, error, onSave, onClose } = props
   const formId = useId()
   const [name, setName] = useState(props.name ?? '')
@@ -44,7 +46,7 @@ export function CategoryFormDialog(props: CategoryFormDialogProps) {
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {t('ui.cancel')}
           </Button>
           <Button type="submit" form={formId} isBusy={isBusy} disabled={name.trim() === ''}>
             {saveLabel}
@@ -53,7 +55,7 @@ export function CategoryFormDialog(props: CategoryFormDialogProps) {
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-5 pb-4">
-        <Field label="Name" isRequired error={fault}>
+        <Field label={t('catalogue.categories.name')} isRequired error={fault}>
           {(control) => (
             <TextInput
               {...control}
@@ -65,10 +67,10 @@ export function CategoryFormDialog(props: CategoryFormDialogProps) {
           )}
         </Field>
         {tree && (
-          <Field label="Below" isRequired>
+          <Field label={t('catalogue.categories.parent')} isRequired>
             {(control) => (
               <Select {...control} value={parentId ?? ''} onChange={(event) => setParentId(event.target.value || null)}>
-                <option value="">Nothing: at the top</option>
+                <option value="">{t('catalogue.categories.parent.none')}</option>
                 {flattenTree(tree, new Set())
                   .filter(({ depth }) => depth + 1 < deepestLevel)
                   .map(({ id, name, depth }) => (

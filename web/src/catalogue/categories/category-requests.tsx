@@ -5,10 +5,12 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { Dialog } from '../../ui/layers/dialog.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { categoryRequestsQuery, useDecideCategoryRequest } from './change-categories.ts'
 
 /** The stores' requests, for an operator to decide. Hidden while there are none. */
 export function CategoryRequests() {
+  const t = useWords()
   const { data: requests = [] } = useQuery(categoryRequestsQuery)
   const decide = useDecideCategoryRequest()
   const [declined, setDeclined] = useState<CategoryRequest | null>(null)
@@ -17,28 +19,35 @@ export function CategoryRequests() {
   return (
     <section aria-labelledby="requests" className="mb-8 rounded-lg border border-line bg-surface p-4 md:p-6">
       <h2 id="requests" className="mb-4 text-heading">
-        Asked for
+        {t('catalogue.categories.requests')}
       </h2>
       <ul className="grid gap-4">
         {requests.map((request) => (
           <li key={request.id} className="flex flex-wrap items-center justify-between gap-3">
             <p>
-              <strong>{request.name}</strong>
-              {request.parent && <span> below {request.parent.name}</span>}
+              {request.parent ? (
+                t('catalogue.categories.requests.below', {
+                  name: request.name,
+                  parent: request.parent.name,
+                  strong: (text) => <strong>{text}</strong>,
+                })
+              ) : (
+                <strong>{request.name}</strong>
+              )}
               <span className="block text-small text-muted">
-                {request.store.name}, {request.requestedBy}
+                {t('catalogue.categories.requests.by', { store: request.store.name, person: request.requestedBy })}
               </span>
             </p>
             <span className="flex gap-2">
               <Button variant="outline" size="sm" onClick={() => setDeclined(request)}>
-                Decline
+                {t('catalogue.categories.requests.decline')}
               </Button>
               <Button
                 size="sm"
                 isBusy={decide.isPending}
                 onClick={() => decide.mutate({ request, decision: 'approve' })}
               >
-                Add it
+                {t('catalogue.categories.requests.add')}
               </Button>
             </span>
           </li>
@@ -47,7 +56,7 @@ export function CategoryRequests() {
       <Dialog
         isOpen={declined !== null}
         onClose={() => setDeclined(null)}
-        title={declined ? `Decline ${declined.name}?` : ''}
+        title={declined ? t('catalogue.categories.requests.decline.title', { name: declined.name }) : ''}
         footer={
           <Button
             isBusy={decide.isPending}
@@ -59,12 +68,15 @@ export function CategoryRequests() {
               )
             }
           >
-            Decline
+            {t('catalogue.categories.requests.decline')}
           </Button>
         }
       >
         <div className="pb-4">
-          <Field label="Why, in a sentence" hint="The store reads it.">
+          <Field
+            label={t('catalogue.categories.requests.decline.reason')}
+            hint={t('catalogue.categories.requests.decline.hint')}
+          >
             {(control) => (
               <TextInput
                 {...control}

@@ -10,6 +10,7 @@ import {
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { CategoryNode } from '@makola/contract/catalogue.ts'
 import { useMemo, useState } from 'react'
+import { useWords } from '../../ui/words/use-words.ts'
 import { type CategoryRow, flattenTree, heightOf, placeBetween, withDescendants } from './category-tree.ts'
 import { type CategoryActions, CategoryTreeRow } from './category-tree-row.tsx'
 
@@ -25,6 +26,7 @@ type CategoryTreeListProps = {
 
 /** The tree of categories, to be dragged into another order; each row's menu does the same step by step. */
 export function CategoryTreeList({ tree, actions }: CategoryTreeListProps) {
+  const t = useWords()
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [dragged, setDragged] = useState<Dragged | null>(null)
   // A touch must rest a moment before it drags: the page still scrolls under the thumb.
@@ -62,7 +64,10 @@ export function CategoryTreeList({ tree, actions }: CategoryTreeListProps) {
       onDragCancel={() => setDragged(null)}
     >
       <SortableContext items={rows.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <ul aria-label="Categories" className="overflow-hidden rounded-lg border border-line bg-surface">
+        <ul
+          aria-label={t('catalogue.categories.title')}
+          className="overflow-hidden rounded-lg border border-line bg-surface"
+        >
           {rows.map((row) => (
             <CategoryTreeRow
               key={row.id}

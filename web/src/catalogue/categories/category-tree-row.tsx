@@ -13,6 +13,7 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Button } from '../../ui/actions/button.tsx'
 import { Menu, type MenuItem } from '../../ui/layers/menu.tsx'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { type CategoryPlace, type CategoryRow, deepestLevel, placeAfterStep, type Step } from './category-tree.ts'
 
 export type CategoryActions = {
@@ -33,6 +34,7 @@ type CategoryTreeRowProps = {
 }
 
 export function CategoryTreeRow({ row, depth, indentPixels, tree, actions, onToggle }: CategoryTreeRowProps) {
+  const t = useWords()
   const sortable = useSortable({ id: row.id, disabled: !actions })
   const { transform, transition, isDragging } = sortable
   return (
@@ -65,7 +67,7 @@ export function CategoryTreeRow({ row, depth, indentPixels, tree, actions, onTog
           type="button"
           onClick={onToggle}
           aria-expanded={row.isOpen}
-          aria-label={`What is below ${row.name}`}
+          aria-label={t('catalogue.categories.toggle', { name: row.name })}
           className="touch grid shrink-0 place-items-center rounded-full hover:bg-sunken"
         >
           <ChevronRight
@@ -80,17 +82,19 @@ export function CategoryTreeRow({ row, depth, indentPixels, tree, actions, onTog
         {row.name}
       </span>
       <span className="shrink-0 px-2 text-small text-muted tabular">
-        {row.productCount}
-        <span className="max-sm:sr-only"> {row.productCount === 1 ? 'product' : 'products'}</span>
+        {t('catalogue.categories.products', {
+          count: row.productCount,
+          unit: (text) => <span className="max-sm:sr-only">{text}</span>,
+        })}
       </span>
       {actions && (
         <Menu
           trigger={
-            <Button variant="ghost" size="icon" aria-label={`Actions for ${row.name}`}>
+            <Button variant="ghost" size="icon" aria-label={t('catalogue.categories.menu', { name: row.name })}>
               <EllipsisVertical aria-hidden="true" className="size-5" />
             </Button>
           }
-          items={menuItems(row, tree, actions)}
+          items={menuItems(row, tree, actions, t)}
         />
       )}
     </li>
@@ -99,29 +103,33 @@ export function CategoryTreeRow({ row, depth, indentPixels, tree, actions, onTog
 
 const icon = 'size-5'
 
-function menuItems(row: CategoryRow, tree: CategoryNode[], actions: CategoryActions): MenuItem[] {
+function menuItems(row: CategoryRow, tree: CategoryNode[], actions: CategoryActions, t: Words): MenuItem[] {
   const step = (label: string, to: Step, symbol: MenuItem['icon']): MenuItem => {
     const place = placeAfterStep(tree, row.id, to)
     return { label, icon: symbol, isDisabled: place === null, onChoose: () => place && actions.move(row, place) }
   }
   return [
     {
-      label: 'Add below',
+      label: t('catalogue.categories.add-below'),
       icon: <Plus aria-hidden="true" className={icon} />,
       isDisabled: row.depth + 1 >= deepestLevel,
       onChoose: () => actions.add(row),
     },
-    { label: 'Rename', icon: <Pencil aria-hidden="true" className={icon} />, onChoose: () => actions.rename(row) },
-    step('Move up', 'up', <ArrowUp aria-hidden="true" className={icon} />),
-    step('Move down', 'down', <ArrowDown aria-hidden="true" className={icon} />),
-    step('Move into the one above', 'in', <ListIndentIncrease aria-hidden="true" className={icon} />),
-    step('Move out', 'out', <ListIndentDecrease aria-hidden="true" className={icon} />),
     {
-      label: 'Delete',
+      label: t('catalogue.categories.rename'),
+      icon: <Pencil aria-hidden="true" className={icon} />,
+      onChoose: () => actions.rename(row),
+    },
+    step(t('catalogue.categories.move.up'), 'up', <ArrowUp aria-hidden="true" className={icon} />),
+    step(t('catalogue.categories.move.down'), 'down', <ArrowDown aria-hidden="true" className={icon} />),
+    step(t('catalogue.categories.move.in'), 'in', <ListIndentIncrease aria-hidden="true" className={icon} />),
+    step(t('catalogue.categories.move.out'), 'out', <ListIndentDecrease aria-hidden="true" className={icon} />),
+    {
+      label: t('ui.delete'),
       icon: <Trash2 aria-hidden="true" className={icon} />,
       tone: 'danger',
       isDisabled: row.childCount > 0,
-      ...(row.childCount > 0 && { hint: 'Move what is below it first' }),
+      ...(row.childCount > 0 && { hint: t('catalogue.categories.delete.not-empty') }),
       onChoose: () => actions.remove(row),
     },
   ]

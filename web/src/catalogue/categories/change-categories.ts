@@ -11,6 +11,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import { categoriesQuery } from '../browse/queries.ts'
 import { type CategoryPlace, moveInTree } from './category-tree.ts'
 
@@ -25,25 +26,27 @@ export const categoryRequestsQuery = queryOptions({
 })
 
 export function useCreateCategory(onDone: () => void) {
+  const t = useWords()
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: { name: string; parentId: string | null }) => call(createCategory, { body }),
     onSuccess: async (_, { name }) => {
       await client.invalidateQueries(everyTree)
-      toast.success(`${name} added`)
+      toast.success(t('catalogue.categories.added', { name }))
       onDone()
     },
   })
 }
 
 export function useRenameCategory(onDone: () => void) {
+  const t = useWords()
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, name }: { id: string; name: string }) =>
       call(updateCategory, { params: { id }, body: { name } }),
     onSuccess: async (_, { name }) => {
       await client.invalidateQueries(everyTree)
-      toast.success(`Renamed to ${name}`)
+      toast.success(t('catalogue.categories.renamed', { name }))
       onDone()
     },
   })
@@ -51,6 +54,7 @@ export function useRenameCategory(onDone: () => void) {
 
 /** Moves a category: at once on the screen, reverted when the shop refuses. */
 export function useMoveCategory() {
+  const t = useWords()
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, place }: { id: string; place: CategoryPlace }) =>
@@ -63,36 +67,39 @@ export function useMoveCategory() {
     },
     onError: (error, _, context) => {
       client.setQueryData(shopTree, context?.before)
-      toast.error(`Not moved: ${error.message}`)
+      toast.error(t('catalogue.categories.move.failed', { error: error.message }))
     },
     onSettled: () => client.invalidateQueries(everyTree),
   })
 }
 
 export function useDeleteCategory(onDone: () => void) {
+  const t = useWords()
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ node, moveTo }: { node: CategoryNode; moveTo?: string | undefined }) =>
       call(deleteCategory, { params: { id: node.id }, query: { moveTo } }),
     onSuccess: async (_, { node }) => {
       await client.invalidateQueries(everyTree)
-      toast.success(`${node.name} deleted`)
+      toast.success(t('catalogue.categories.deleted', { name: node.name }))
       onDone()
     },
   })
 }
 
 export function useRequestCategory(onDone: () => void) {
+  const t = useWords()
   return useMutation({
     mutationFn: (body: { store: string; name: string; parentId: string | null }) => call(requestCategory, { body }),
     onSuccess: (_, { name }) => {
-      toast.success(`Request for ${name} sent`)
+      toast.success(t('catalogue.categories.asked', { name }))
       onDone()
     },
   })
 }
 
 export function useDecideCategoryRequest() {
+  const t = useWords()
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({
@@ -103,9 +110,13 @@ export function useDecideCategoryRequest() {
       decision: 'approve' | 'decline'
       reason?: string
     }) => call(decideCategoryRequest, { params: { id: request.id }, body }),
-    onSuccess: async (_, { request, decision }) => {
+    onSuccess: async (_, { request: { name }, decision }) => {
       await client.invalidateQueries(everyTree)
-      toast.success(decision === 'approve' ? `${request.name} added` : `${request.name} declined`)
+      toast.success(
+        decision === 'approve'
+          ? t('catalogue.categories.added', { name })
+          : t('catalogue.categories.requests.declined', { name }),
+      )
     },
     onError: (error) => toast.error(error.message),
   })

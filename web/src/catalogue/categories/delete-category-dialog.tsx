@@ -23,16 +23,12 @@ export function DeleteCategoryDialog({ node, tree, onClose }: DeleteCategoryDial
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Delete ${node.name}?`}
-      description={
-        hasProducts
-          ? 'Its products need another category. Choose where they go.'
-          : 'Its address will not be found any more.'
-      }
+      title={t('catalogue.categories.delete.title', { name: node.name })}
+      description={hasProducts ? t('catalogue.categories.delete.text-products') : t('catalogue.categories.delete.text')}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {t('ui.cancel')}
           </Button>
           <Button
             variant="destructive"
@@ -40,7 +36,7 @@ export function DeleteCategoryDialog({ node, tree, onClose }: DeleteCategoryDial
             disabled={hasProducts && !target}
             onClick={() => remove.mutate({ node, moveTo: target?.id })}
           >
-            {hasProducts ? 'Move and delete' : 'Delete'}
+            {hasProducts ? t('catalogue.categories.delete.move') : t('ui.delete')}
           </Button>
         </>
       }
@@ -48,11 +44,11 @@ export function DeleteCategoryDialog({ node, tree, onClose }: DeleteCategoryDial
       {hasProducts && (
         <div className="min-h-64 pb-4">
           <label htmlFor={fieldId} className="mb-1 block text-label">
-            Move products to
+            {t('catalogue.categories.delete.target')}
           </label>
           <Combobox
             id={fieldId}
-            label="Move products to"
+            label={t('catalogue.categories.delete.target')}
             items={tree.filter(({ id }) => id !== node.id)}
             value={target}
             onChange={setTarget}

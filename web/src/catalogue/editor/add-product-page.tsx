@@ -2,6 +2,7 @@ import type { MyStore } from '@makola/contract/stores.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useCurrentStore } from '../../stores/membership/current-store.ts'
 import { PageTitle } from '../../ui/display/page-title.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { useProductForm } from '../form/use-product-form.ts'
 import { announceSaved } from './announce-saved.ts'
 import { InventoryWay } from './inventory-way.tsx'
@@ -14,17 +15,18 @@ export function AddProductPage() {
 }
 
 function AddProduct({ store }: { store: MyStore }) {
+  const t = useWords()
   const navigate = useNavigate()
   const editor = useProductForm({
     store,
     onSaved: (saved) => {
-      announceSaved(saved, navigate)
+      announceSaved(saved, navigate, t)
       void navigate({ to: '/dashboard/inventory/$id', params: { id: saved.slug }, replace: true, ignoreBlocker: true })
     },
   })
   return (
     <>
-      <PageTitle title="Add a product" above={<InventoryWay />} />
+      <PageTitle title={t('catalogue.editor.add.title')} above={<InventoryWay />} />
       <ProductFormView editor={editor} />
     </>
   )

@@ -6,6 +6,7 @@ import ListOrdered from 'lucide-react/icons/list-ordered'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { readRichText } from './read-rich-text.ts'
 
 type DescriptionEditorProps = {
@@ -16,14 +17,15 @@ type DescriptionEditorProps = {
 }
 
 const commands = [
-  { name: 'bold', label: 'Bold', icon: Bold },
-  { name: 'italic', label: 'Italic', icon: Italic },
-  { name: 'insertUnorderedList', label: 'List', icon: List },
-  { name: 'insertOrderedList', label: 'Numbered list', icon: ListOrdered },
+  { name: 'bold', label: 'catalogue.editor.description.bold', icon: Bold },
+  { name: 'italic', label: 'catalogue.editor.description.italic', icon: Italic },
+  { name: 'insertUnorderedList', label: 'catalogue.editor.description.list', icon: List },
+  { name: 'insertOrderedList', label: 'catalogue.editor.description.numbered', icon: ListOrdered },
 ] as const
 
 /** Rich text: bold, italic, lists, links. The browser's markup is reduced to the few elements that we keep. */
 export function DescriptionEditor({ html, onChange, error, isDisabled }: DescriptionEditorProps) {
+  const t = useWords()
   const id = useId()
   const field = useRef<HTMLDivElement>(null)
   const written = useRef<string>(undefined)
@@ -48,16 +50,24 @@ export function DescriptionEditor({ html, onChange, error, isDisabled }: Descrip
   return (
     <div>
       <p id={id} className="mb-1 flex justify-between gap-2 text-label">
-        Description <span className="font-normal text-muted">Optional</span>
+        {t('catalogue.editor.description')} <span className="font-normal text-muted">{t('ui.field.optional')}</span>
       </p>
       <div className="overflow-hidden rounded-md border border-edge bg-surface has-disabled:bg-sunken has-[[contenteditable]:focus-visible]:border-ink">
-        <div role="toolbar" aria-label="Format the description" className="flex gap-0.5 border-b border-line p-1">
+        <div
+          role="toolbar"
+          aria-label={t('catalogue.editor.description.format')}
+          className="flex gap-0.5 border-b border-line p-1"
+        >
           {commands.map(({ name, label, icon: Icon }) => (
-            <ToolButton key={name} label={label} isDisabled={isDisabled} onPress={() => run(name)}>
+            <ToolButton key={name} label={t(label)} isDisabled={isDisabled} onPress={() => run(name)}>
               <Icon aria-hidden="true" className="size-4.5" />
             </ToolButton>
           ))}
-          <ToolButton label="Link" isDisabled={isDisabled} onPress={() => setIsLinking(true)}>
+          <ToolButton
+            label={t('catalogue.editor.description.link')}
+            isDisabled={isDisabled}
+            onPress={() => setIsLinking(true)}
+          >
             <LinkIcon aria-hidden="true" className="size-4.5" />
           </ToolButton>
         </div>
@@ -118,6 +128,7 @@ type LinkFieldProps = {
 
 /** Asks for the target of a link; the selection is restored before the link is made. */
 function LinkField({ field, onLink, onClose }: LinkFieldProps) {
+  const t = useWords()
   const [address, setAddress] = useState('https://')
   const [range] = useState(() => {
     const selection = getSelection()
@@ -139,7 +150,7 @@ function LinkField({ field, onLink, onClose }: LinkFieldProps) {
       <TextInput
         autoFocus
         type="url"
-        aria-label="Address of the link"
+        aria-label={t('catalogue.editor.description.address')}
         value={address}
         onChange={(event) => setAddress(event.target.value)}
         onKeyDown={(event) => {
@@ -152,10 +163,10 @@ function LinkField({ field, onLink, onClose }: LinkFieldProps) {
       <Button
         variant="outline"
         disabled={!hasWords}
-        title={hasWords ? undefined : 'Select the words first.'}
+        title={hasWords ? undefined : t('catalogue.editor.description.select-first')}
         onClick={link}
       >
-        Link
+        {t('catalogue.editor.description.link')}
       </Button>
     </div>
   )

@@ -17,7 +17,7 @@ import { useProductForm } from '../form/use-product-form.ts'
 import { inventoryItemQuery } from '../stock/inventory-queries.ts'
 import { StatusBadge } from '../stock/inventory-status.tsx'
 import { StockMovements } from '../stock/stock-movements.tsx'
-import { useChangeProducts } from '../stock/use-change-products.ts'
+import { nameProducts, useChangeProducts } from '../stock/use-change-products.ts'
 import { announceSaved } from './announce-saved.ts'
 import { InventoryWay } from './inventory-way.tsx'
 import { ProductFormView } from './product-form-view.tsx'
@@ -30,9 +30,10 @@ export function EditProductPage({ id }: { id: string }) {
 }
 
 function EditProduct({ item }: { item: InventoryItem }) {
+  const t = useWords()
   const store = useCurrentStore()
   const navigate = useNavigate()
-  const editor = useProductForm({ store, item, onSaved: (saved) => announceSaved(saved, navigate) })
+  const editor = useProductForm({ store, item, onSaved: (saved) => announceSaved(saved, navigate, t) })
   const { name, status, slug } = item
   return (
     <>
@@ -45,7 +46,7 @@ function EditProduct({ item }: { item: InventoryItem }) {
             {status === 'active' && (
               <Link to="/products/$id" params={{ id: slug }} className={buttonStyles({ variant: 'outline' })}>
                 <Eye aria-hidden="true" className="size-5" />
-                View in shop
+                {t('catalogue.editor.view')}
               </Link>
             )}
             <ProductMenu storeId={store.id} item={item} onStatus={editor.save} onDelete={editor.drop} />
@@ -79,7 +80,11 @@ function ProductMenu({ storeId, item, onStatus, onDelete }: ProductMenuProps) {
     <>
       <Menu
         trigger={
-          <button type="button" aria-label="More" className={buttonStyles({ variant: 'outline', size: 'icon' })}>
+          <button
+            type="button"
+            aria-label={t('catalogue.editor.menu')}
+            className={buttonStyles({ variant: 'outline', size: 'icon' })}
+          >
             <Ellipsis {...icon} />
           </button>
         }
@@ -88,7 +93,7 @@ function ProductMenu({ storeId, item, onStatus, onDelete }: ProductMenuProps) {
             ? []
             : [
                 {
-                  label: 'Back to draft',
+                  label: t('catalogue.editor.to-draft'),
                   icon: <PencilLine {...icon} />,
                   onChoose: () => onStatus('draft'),
                   ...locked,
@@ -96,15 +101,28 @@ function ProductMenu({ storeId, item, onStatus, onDelete }: ProductMenuProps) {
               ]),
           ...(item.status === 'archived'
             ? []
-            : [{ label: 'Archive', icon: <Archive {...icon} />, onChoose: () => onStatus('archived'), ...locked }]),
-          { label: 'Delete', icon: <Trash {...icon} />, tone: 'danger', onChoose: () => setIsAsking(true), ...locked },
+            : [
+                {
+                  label: t('catalogue.editor.archive'),
+                  icon: <Archive {...icon} />,
+                  onChoose: () => onStatus('archived'),
+                  ...locked,
+                },
+              ]),
+          {
+            label: t('ui.delete'),
+            icon: <Trash {...icon} />,
+            tone: 'danger',
+            onChoose: () => setIsAsking(true),
+            ...locked,
+          },
         ]}
       />
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title={`Delete ${item.name}?`}
-        description="Shoppers no longer find it. Orders already placed are not affected. You can undo this."
+        title={t('catalogue.stock.delete.title', nameProducts([item]))}
+        description={t('catalogue.stock.delete.text', { count: 1 })}
         confirmLabel={t('ui.delete')}
         isDestructive
         onConfirm={() => {

@@ -4,14 +4,15 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TagInput } from '../../ui/inputs/tag-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 import type { OptionForm } from '../form/product-form.ts'
 import type { Faults } from '../form/product-form-faults.ts'
 
 const mostOptions = 3
 const examples = [
-  ['Size', 'S, M, L'],
-  ['Colour', 'Indigo, Clay'],
-  ['Material', 'Cotton, Linen'],
+  { name: 'catalogue.editor.example.size', values: 'catalogue.editor.example.sizes' },
+  { name: 'catalogue.editor.example.colour', values: 'catalogue.editor.example.colours' },
+  { name: 'catalogue.editor.example.material', values: 'catalogue.editor.example.materials' },
 ] as const
 
 type OptionFieldsProps = {
@@ -22,6 +23,7 @@ type OptionFieldsProps = {
 }
 
 export function OptionFields({ options, onChange, faults, isDisabled }: OptionFieldsProps) {
+  const t = useWords()
   const changeAt = (index: number, part: Partial<OptionForm>) =>
     onChange(options.map((option, at) => (at === index ? { ...option, ...part } : option)))
   return (
@@ -32,21 +34,21 @@ export function OptionFields({ options, onChange, faults, isDisabled }: OptionFi
           disabled={isDisabled}
           className="grid grid-cols-[1fr_auto] items-start gap-x-2 gap-y-3 sm:grid-cols-[10rem_1fr_auto]"
         >
-          <legend className="sr-only">Option {index + 1}</legend>
-          <Field label="Option" isRequired error={faults[`/options/${index}/name`]}>
+          <legend className="sr-only">{t('catalogue.editor.option.number', { number: index + 1 })}</legend>
+          <Field label={t('catalogue.editor.option.name')} isRequired error={faults[`/options/${index}/name`]}>
             {(control) => (
               <TextInput
                 {...control}
                 name={`/options/${index}/name`}
                 maxLength={40}
-                placeholder={examples[index]?.[0]}
+                placeholder={exampleAt(index, 'name', t)}
                 value={option.name}
                 onChange={(event) => changeAt(index, { name: event.target.value })}
               />
             )}
           </Field>
           <Field
-            label="Values"
+            label={t('catalogue.editor.option.values')}
             isRequired
             error={faults[`/options/${index}/values`]}
             className="max-sm:order-last max-sm:col-span-2"
@@ -56,7 +58,7 @@ export function OptionFields({ options, onChange, faults, isDisabled }: OptionFi
                 {...control}
                 name={`/options/${index}/values`}
                 noun="value"
-                placeholder={examples[index]?.[1]}
+                placeholder={exampleAt(index, 'values', t)}
                 values={option.values}
                 onChange={(values) => changeAt(index, { values })}
                 disabled={isDisabled}
@@ -66,7 +68,7 @@ export function OptionFields({ options, onChange, faults, isDisabled }: OptionFi
           <Button
             variant="ghost"
             size="icon"
-            aria-label={`Remove the option ${option.name || index + 1}`}
+            aria-label={t('catalogue.editor.option.remove', { name: option.name || index + 1 })}
             onClick={() => onChange(options.filter((_, at) => at !== index))}
             className="mt-6"
           >
@@ -83,9 +85,14 @@ export function OptionFields({ options, onChange, faults, isDisabled }: OptionFi
           className="justify-self-start"
         >
           <Plus aria-hidden="true" className="size-4" />
-          {options.length === 0 ? 'Add an option' : 'Add another option'}
+          {t('catalogue.editor.options.add', { count: options.length })}
         </Button>
       )}
     </div>
   )
+}
+
+function exampleAt(index: number, part: 'name' | 'values', t: Words): string {
+  const example = examples[index]
+  return example ? t(example[part]) : ''
 }

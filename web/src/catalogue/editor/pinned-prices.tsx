@@ -7,6 +7,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { MoneyInput } from '../../ui/inputs/money-input.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import type { Faults } from '../form/product-form-faults.ts'
 
 type PinnedPricesProps = {
@@ -21,16 +22,17 @@ type PinnedPricesProps = {
 
 /** Prices pinned for single currencies, which ignore the rates. */
 export function PinnedPrices({ storeId, currency, pinned, onChange, faults, at, isDisabled }: PinnedPricesProps) {
+  const t = useWords()
   const { data: rates = [] } = useQuery(storeRatesQuery(storeId))
   const codes = [...new Set(rates.map((rate) => rate.currency))].filter((code) => code !== currency).toSorted()
   const free = codes.filter((code) => pinned[code] === undefined)
   return (
     <fieldset disabled={isDisabled} className="grid gap-3">
-      <legend className="mb-1 text-label">Prices fixed in other currencies</legend>
+      <legend className="mb-1 text-label">{t('catalogue.editor.pinned')}</legend>
       {Object.entries(pinned).map(([code, text]) => (
         <Field
           key={code}
-          label={`${currencyName(code)} (${code})`}
+          label={t('catalogue.editor.pinned.currency', { name: currencyName(code), code })}
           isRequired
           error={faults[`${at}/pinnedPrices/${code}`]}
         >
@@ -47,7 +49,7 @@ export function PinnedPrices({ storeId, currency, pinned, onChange, faults, at, 
               <Button
                 variant="ghost"
                 size="icon"
-                aria-label={`Convert to ${code} again`}
+                aria-label={t('catalogue.editor.pinned.remove', { code })}
                 onClick={() => onChange(Object.fromEntries(Object.entries(pinned).filter(([other]) => other !== code)))}
               >
                 <X aria-hidden="true" className="size-5" />
@@ -58,16 +60,16 @@ export function PinnedPrices({ storeId, currency, pinned, onChange, faults, at, 
       ))}
       {free.length > 0 && (
         <Select
-          aria-label="Fix the price in another currency"
+          aria-label={t('catalogue.editor.pinned.add')}
           value=""
           disabled={isDisabled}
           onChange={(event) => event.target.value && onChange({ ...pinned, [event.target.value]: '' })}
           className="sm:max-w-80"
         >
-          <option value="">Fix the price in another currency …</option>
+          <option value="">{t('catalogue.editor.pinned.add.placeholder')}</option>
           {free.map((code) => (
             <option key={code} value={code}>
-              {currencyName(code)} ({code})
+              {t('catalogue.editor.pinned.currency', { name: currencyName(code), code })}
             </option>
           ))}
         </Select>

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { storeRatesQuery } from '../../rates/choice/queries.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Flag } from '../../ui/display/flag.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import type { VariantForm } from '../form/product-form.ts'
 import type { ProductEditor } from '../form/use-product-form.ts'
 import { gatherByCurrency, previewPrices } from './preview-prices.ts'
@@ -15,6 +16,7 @@ const fewLines = 4
 
 /** Prices for shoppers elsewhere, while the price is being typed: rounded as the server does. */
 export function PricePreview({ editor: { form, store } }: { editor: ProductEditor }) {
+  const t = useWords()
   const { data: rates = [] } = useQuery(storeRatesQuery(store.id))
   const [isAll, setIsAll] = useState(false)
   const cheapest = findCheapest(form.variants, store.currency)
@@ -25,24 +27,23 @@ export function PricePreview({ editor: { form, store } }: { editor: ProductEdito
   if (prices.length === 0) return null
   const shown = isAll ? prices : prices.slice(0, fewLines)
   return (
-    <section aria-label="Prices in other countries" className="rounded-md bg-sunken px-4 py-3">
-      <p className="mb-2 text-label text-muted">Shoppers abroad pay</p>
+    <section aria-label={t('catalogue.editor.abroad')} className="rounded-md bg-sunken px-4 py-3">
+      <p className="mb-2 text-label text-muted">{t('catalogue.editor.abroad.title')}</p>
       <ul className="grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
         {shown.map(({ rateId, country, countryCode, price: converted, isPinned, others }) => (
           <li key={rateId} className="flex items-center gap-2 text-small">
             <Flag countryCode={countryCode} />
             <span className="min-w-0 grow truncate text-muted">
-              {country}
-              {others > 0 && ` and ${others} more`}
+              {others > 0 ? t('catalogue.editor.abroad.countries', { country, others }) : country}
             </span>
-            {isPinned && <Badge>fixed</Badge>}
+            {isPinned && <Badge>{t('catalogue.editor.abroad.fixed')}</Badge>}
             <span className="font-semibold tabular">{formatMoney(converted)}</span>
           </li>
         ))}
       </ul>
       {prices.length > fewLines && (
         <button type="button" onClick={() => setIsAll(!isAll)} className="mt-1 min-h-11 text-small link">
-          {isAll ? 'Show fewer' : `All ${prices.length} prices`}
+          {isAll ? t('catalogue.editor.abroad.fewer') : t('catalogue.editor.abroad.all', { count: prices.length })}
         </button>
       )}
     </section>

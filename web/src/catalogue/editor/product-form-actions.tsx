@@ -3,19 +3,21 @@ import { useState } from 'react'
 import { ActionBar } from '../../ui/actions/action-bar.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { listGaps } from '../form/list-gaps.ts'
 import type { ProductEditor } from '../form/use-product-form.ts'
 import { ProductFormNotice } from './product-form-notice.tsx'
 
 type ProductFormActionsProps = { editor: ProductEditor; uploading: number; isLocked: boolean }
 
-const saveKeys = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ S' : 'Ctrl S'
+const keyboard = /Mac|iPhone|iPad/.test(navigator.platform) ? 'mac' : 'other'
 
 /** Save and publish, always visible at the foot of the form. */
 export function ProductFormActions({ editor, uploading, isLocked }: ProductFormActionsProps) {
+  const t = useWords()
   const { form, saving, save, isReady, isDirty, item, store } = editor
   const [isAsking, setIsAsking] = useState(false)
-  const gaps = listGaps(form, store.currency)
+  const gaps = listGaps(form, store.currency, t)
   const isOnSale = item?.status === 'active'
   const isWaiting = uploading > 0
   const pending = saving.isPending && saving.variables?.sent.status
@@ -23,11 +25,13 @@ export function ProductFormActions({ editor, uploading, isLocked }: ProductFormA
     <ActionBar notice={<ProductFormNotice editor={editor} />}>
       <p id="form-state" aria-live="polite" className="mr-auto min-w-0 text-small text-muted">
         {isWaiting
-          ? `${uploading} ${uploading === 1 ? 'picture is' : 'pictures are'} uploading …`
+          ? t('catalogue.editor.uploading', { count: uploading })
           : isDirty && (
               <span className="max-sm:sr-only">
-                Not saved yet.
-                <span className="hidden pointer-fine:inline"> {saveKeys} saves.</span>
+                {t('catalogue.editor.unsaved', {
+                  keyboard,
+                  key: (text) => <span className="hidden pointer-fine:inline">{text}</span>,
+                })}
               </span>
             )}
       </p>
@@ -39,7 +43,7 @@ export function ProductFormActions({ editor, uploading, isLocked }: ProductFormA
           isBusy={saving.isPending}
         >
           <Save aria-hidden="true" className="size-5" />
-          Save
+          {t('ui.save')}
         </Button>
       ) : (
         <>
@@ -50,7 +54,7 @@ export function ProductFormActions({ editor, uploading, isLocked }: ProductFormA
             isBusy={pending === form.status}
             onClick={() => save()}
           >
-            {form.status === 'draft' ? 'Save draft' : 'Save'}
+            {form.status === 'draft' ? t('catalogue.editor.save-draft') : t('ui.save')}
           </Button>
           {editor.store.permissions.includes('products.write') && (
             <Button
@@ -58,7 +62,7 @@ export function ProductFormActions({ editor, uploading, isLocked }: ProductFormA
               isBusy={pending === 'active'}
               onClick={() => (gaps.length > 0 && isReady() ? setIsAsking(true) : save('active'))}
             >
-              Publish
+              {t('catalogue.editor.publish')}
             </Button>
           )}
         </>
@@ -66,14 +70,14 @@ export function ProductFormActions({ editor, uploading, isLocked }: ProductFormA
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title={`Publish ${form.name.trim()} like this?`}
+        title={t('catalogue.editor.publish.title', { name: form.name.trim() })}
         description={gaps.map((gap) => (
           <span key={gap} className="block">
             {gap}
           </span>
         ))}
-        cancelLabel="Keep editing"
-        confirmLabel="Publish anyway"
+        cancelLabel={t('catalogue.editor.publish.back')}
+        confirmLabel={t('catalogue.editor.publish.anyway')}
         onConfirm={() => {
           setIsAsking(false)
           save('active')

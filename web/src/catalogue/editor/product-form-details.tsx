@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../ui/display/card.tsx'
 import { Combobox } from '../../ui/inputs/combobox.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { categoriesQuery } from '../browse/queries.ts'
 import { nameCategoryPath } from '../categories/name-category-path.ts'
 import { DescriptionEditor } from './description-editor.tsx'
@@ -10,22 +11,23 @@ import type { ProductFieldsProps } from './product-form-view.tsx'
 
 /** The description of a product, and its category. */
 export function ProductDetails({ editor, locks }: ProductFieldsProps) {
+  const t = useWords()
   const { form, faults, change } = editor
   const { data: categories = [] } = useQuery(categoriesQuery())
   return (
-    <Card aria-label="Description" className="grid gap-5">
-      <Field label="Category" error={faults['/category']}>
+    <Card aria-label={t('catalogue.editor.description')} className="grid gap-5">
+      <Field label={t('catalogue.editor.category')} error={faults['/category']}>
         {({ id }) => (
           <Combobox<CategoryNode>
             id={id}
-            label="Category"
-            placeholder="Where shoppers browse for it"
+            label={t('catalogue.editor.category')}
+            placeholder={t('catalogue.editor.category.placeholder')}
             items={categories}
             value={categories.find(({ slug }) => slug === form.category) ?? null}
             onChange={(category) => change({ category: category?.slug ?? '' })}
             itemToKey={(category) => category.id}
             itemToText={(category) => nameCategoryPath(category, categories)}
-            emptyText="No category has this name."
+            emptyText={t('catalogue.editor.category.no-match')}
             isDisabled={locks.details}
           />
         )}

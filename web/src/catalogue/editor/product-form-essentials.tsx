@@ -5,6 +5,7 @@ import { Field } from '../../ui/inputs/field.tsx'
 import { MoneyInput } from '../../ui/inputs/money-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import type { ProductFieldsProps } from './product-form-view.tsx'
 
 const PricePreview = lazyPart(async () => ({ default: (await import('./price-preview.tsx')).PricePreview }))
@@ -15,19 +16,20 @@ export function ProductEssentials({
   locks,
   onUploading,
 }: ProductFieldsProps & { onUploading: (count: number) => void }) {
+  const t = useWords()
   const { form, faults, store, change, changeVariant } = editor
   const [variant] = form.variants
   const isSingle = form.variants.length === 1 && variant !== undefined && Object.keys(variant.choice).length === 0
   return (
-    <Card aria-label="The essentials" className="grid grid-cols-1 gap-5">
-      <Field label="Name" isRequired error={faults['/name']}>
+    <Card aria-label={t('catalogue.editor.essentials')} className="grid grid-cols-1 gap-5">
+      <Field label={t('catalogue.editor.name')} isRequired error={faults['/name']}>
         {(control) => (
           <TextInput
             {...control}
             name="/name"
             maxLength={200}
             disabled={locks.details}
-            placeholder="What shoppers look for: Ankara wrap dress"
+            placeholder={t('catalogue.editor.name.placeholder')}
             value={form.name}
             onChange={(event) => change({ name: event.target.value })}
           />
@@ -35,7 +37,7 @@ export function ProductEssentials({
       </Field>
       {isSingle && (
         <div className="grid grid-cols-2 gap-4">
-          <Field label="Price" isRequired error={faults['/variants/0/price']}>
+          <Field label={t('catalogue.editor.price')} isRequired error={faults['/variants/0/price']}>
             {(control) => (
               <MoneyInput
                 {...control}
@@ -47,7 +49,7 @@ export function ProductEssentials({
               />
             )}
           </Field>
-          <Field label="In stock" isRequired error={faults['/variants/0/stock']}>
+          <Field label={t('catalogue.editor.stock')} isRequired error={faults['/variants/0/stock']}>
             {(control) => (
               <TextInput
                 {...control}

@@ -3,25 +3,23 @@ import { Field } from '../../ui/inputs/field.tsx'
 import { Switch } from '../../ui/inputs/switch.tsx'
 import { TagInput } from '../../ui/inputs/tag-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import type { ProductFieldsProps } from './product-form-view.tsx'
 
 /** Fields for finding and shipping it. */
 export function ProductLabels({ editor, locks }: ProductFieldsProps) {
+  const t = useWords()
   const { form, faults, change } = editor
   return (
-    <Card aria-label="Labels" className="grid gap-5">
+    <Card aria-label={t('catalogue.editor.labels')} className="grid gap-5">
       <Switch
-        label="Featured"
-        hint={
-          locks.featuring
-            ? 'On the home page. Only the marketplace’s team can change this.'
-            : 'On the home page and under Featured.'
-        }
+        label={t('catalogue.editor.featured')}
+        hint={locks.featuring ? t('catalogue.editor.featured.locked') : t('catalogue.editor.featured.hint')}
         isOn={form.isFeatured}
         onChange={(isFeatured) => change({ isFeatured })}
         isDisabled={locks.featuring}
       />
-      <Field label="Tags" error={faults['/tags']} hint="Words that shoppers may search for.">
+      <Field label={t('catalogue.editor.tags')} error={faults['/tags']} hint={t('catalogue.editor.tags.hint')}>
         {({ required: _, ...control }) => (
           <TagInput
             {...control}
@@ -35,7 +33,7 @@ export function ProductLabels({ editor, locks }: ProductFieldsProps) {
           />
         )}
       </Field>
-      <Field label="Brand" error={faults['/brand']}>
+      <Field label={t('catalogue.editor.brand')} error={faults['/brand']}>
         {(control) => (
           <TextInput
             {...control}
@@ -47,7 +45,7 @@ export function ProductLabels({ editor, locks }: ProductFieldsProps) {
           />
         )}
       </Field>
-      <Field label="Weight in grams" error={faults['/weightGrams']}>
+      <Field label={t('catalogue.editor.weight')} error={faults['/weightGrams']}>
         {(control) => (
           <TextInput
             {...control}

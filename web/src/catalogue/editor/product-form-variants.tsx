@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Card } from '../../ui/display/card.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { OptionFields } from './option-fields.tsx'
 import type { ProductFieldsProps } from './product-form-view.tsx'
 import { VariantExtras } from './variant-extras.tsx'
@@ -8,19 +9,19 @@ import { VariantRow } from './variant-row.tsx'
 
 /** The options of a product, and the price and stock of each combination; for a plain product, its finer terms. */
 export function VariantFields({ editor, locks }: ProductFieldsProps) {
+  const t = useWords()
   const { form, faults, changeOptions, changeVariant } = editor
   const [openIndex, setOpenIndex] = useState<number>()
   const [only] = form.variants
   const isPlain = form.variants.length === 1 && only !== undefined && Object.keys(only.choice).length === 0
   const leftOut = form.variants.filter(({ isLeftOut }) => isLeftOut).length
+  const count = form.variants.length - leftOut
   return (
     <Card id="variants" aria-labelledby="variants-title" className="scroll-mt-24">
       <h2 id="variants-title" className="mb-1 text-subheading">
-        Options
+        {t('catalogue.editor.options')}
       </h2>
-      <p className="mb-4 text-small text-muted">
-        Sizes, colours: what shoppers choose. Each combination has its own price and stock.
-      </p>
+      <p className="mb-4 text-small text-muted">{t('catalogue.editor.options.text')}</p>
       <OptionFields options={form.options} onChange={changeOptions} faults={faults} isDisabled={locks.details} />
       {faults['/options'] && (
         <p role="alert" className="mt-3 text-small font-medium text-danger-text">
@@ -32,10 +33,15 @@ export function VariantFields({ editor, locks }: ProductFieldsProps) {
           <VariantExtras editor={editor} locks={locks} index={0} />
         </div>
       ) : (
-        <section aria-label="Variants" className="mt-6 border-t border-line pt-5">
+        <section aria-label={t('catalogue.editor.variants')} className="mt-6 border-t border-line pt-5">
           <h3 className="mb-3 font-semibold">
-            {form.variants.length - leftOut === 1 ? '1 variant' : `${form.variants.length - leftOut} variants`}
-            {leftOut > 0 && <span className="font-normal text-muted">, {leftOut} left out</span>}
+            {leftOut === 0
+              ? t('catalogue.editor.variants.count', { count })
+              : t('catalogue.editor.variants.count-left-out', {
+                  count,
+                  leftOut,
+                  quiet: (text) => <span className="font-normal text-muted">{text}</span>,
+                })}
           </h3>
           <VariantFill editor={editor} locks={locks} />
           <ul className="mt-3 divide-y divide-line border-y border-line">

@@ -6,6 +6,7 @@ import { useRefusal } from '../../stores/membership/current-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { KeptNotice } from '../../ui/drafts/kept-notice.tsx'
 import { LeaveGuard } from '../../ui/drafts/leave-guard.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import type { ProductEditor } from '../form/use-product-form.ts'
 import { ProductFormActions } from './product-form-actions.tsx'
 import { ProductDetails } from './product-form-details.tsx'
@@ -26,6 +27,7 @@ type ProductFormViewProps = {
 
 /** The one form of a product, new or not. On a phone, optional parts are collapsed. */
 export function ProductFormView({ editor, children }: ProductFormViewProps) {
+  const t = useWords()
   const { form, faults, item } = editor
   const [uploading, setUploading] = useState(0)
   const [isMoreOpen, setIsMoreOpen] = useState(item !== undefined || editor.isKept)
@@ -44,7 +46,7 @@ export function ProductFormView({ editor, children }: ProductFormViewProps) {
   return (
     <form
       noValidate
-      aria-label={form.name || 'New product'}
+      aria-label={form.name || t('catalogue.editor.new')}
       className="-mb-28 md:-mb-16"
       onSubmit={(event) => {
         event.preventDefault()
@@ -58,7 +60,7 @@ export function ProductFormView({ editor, children }: ProductFormViewProps) {
           <ProductEssentials {...parts} onUploading={setUploading} />
           {!isMoreOpen && (
             <Button variant="outline" onClick={() => setIsMoreOpen(true)} className="md:hidden">
-              More: description, options …
+              {t('catalogue.editor.more')}
               <ChevronDown aria-hidden="true" className="size-5" />
             </Button>
           )}

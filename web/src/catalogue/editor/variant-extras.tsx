@@ -2,11 +2,13 @@ import { Picture } from '../../ui/display/picture.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { MoneyInput } from '../../ui/inputs/money-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { PinnedPrices } from './pinned-prices.tsx'
 import type { ProductFieldsProps } from './product-form-view.tsx'
 
 /** The fields of a variant beyond price and stock. */
 export function VariantExtras({ editor, locks, index }: ProductFieldsProps & { index: number }) {
+  const t = useWords()
   const { form, faults, store, changeVariant } = editor
   const variant = form.variants[index]
   if (!variant) return null
@@ -16,9 +18,9 @@ export function VariantExtras({ editor, locks, index }: ProductFieldsProps & { i
     <div className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-3">
         <Field
-          label="Compare-at price"
+          label={t('catalogue.editor.compare-at')}
           error={faults[`${at}/compareAt`]}
-          hint="The earlier price, shown struck through."
+          hint={t('catalogue.editor.compare-at.hint')}
         >
           {(control) => (
             <MoneyInput
@@ -31,7 +33,7 @@ export function VariantExtras({ editor, locks, index }: ProductFieldsProps & { i
             />
           )}
         </Field>
-        <Field label="SKU" error={faults[`${at}/sku`]} hint="Your own item number.">
+        <Field label={t('catalogue.editor.sku')} error={faults[`${at}/sku`]} hint={t('catalogue.editor.sku.hint')}>
           {(control) => (
             <TextInput
               {...control}
@@ -47,9 +49,9 @@ export function VariantExtras({ editor, locks, index }: ProductFieldsProps & { i
           )}
         </Field>
         <Field
-          label="Low-stock alert at"
+          label={t('catalogue.editor.low-stock')}
           error={faults[`${at}/lowStockThreshold`]}
-          hint="You are notified when the stock is this low."
+          hint={t('catalogue.editor.low-stock.hint')}
         >
           {(control) => (
             <TextInput
@@ -76,13 +78,13 @@ export function VariantExtras({ editor, locks, index }: ProductFieldsProps & { i
       />
       {isOneOfMany && form.pictures.length > 0 && (
         <fieldset disabled={locks.details}>
-          <legend className="mb-1 text-label">Its picture</legend>
+          <legend className="mb-1 text-label">{t('catalogue.editor.variant.picture')}</legend>
           <div className="flex flex-wrap gap-2">
             {form.pictures.map((picture) => (
               <button
                 key={picture.id}
                 type="button"
-                aria-label={picture.alt || 'Picture'}
+                aria-label={picture.alt || t('catalogue.editor.variant.picture-unnamed')}
                 aria-pressed={variant.pictureId === picture.id}
                 onClick={() =>
                   changeVariant(index, { pictureId: variant.pictureId === picture.id ? null : picture.id })

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { MoneyInput } from '../../ui/inputs/money-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import type { ProductFieldsProps } from './product-form-view.tsx'
 
 /** Writes one price or stock into all variants at once. */
 export function VariantFill({ editor, locks }: ProductFieldsProps) {
+  const t = useWords()
   const { form, store, change } = editor
   const [price, setPrice] = useState('')
   const [stock, setStock] = useState('')
@@ -20,21 +22,21 @@ export function VariantFill({ editor, locks }: ProductFieldsProps) {
   }
   return (
     <fieldset className="grid grid-cols-[1fr_6rem_auto] items-center gap-2 rounded-md bg-sunken p-2 sm:grid-cols-[1fr_10rem_6rem_auto] sm:pl-4">
-      <legend className="sr-only">Fill in all variants</legend>
+      <legend className="sr-only">{t('catalogue.editor.fill')}</legend>
       <span aria-hidden="true" className="text-small text-muted max-sm:col-span-full max-sm:px-1">
-        For all
+        {t('catalogue.editor.fill.short')}
       </span>
       <MoneyInput
-        aria-label="Price of all variants"
-        placeholder="Price"
+        aria-label={t('catalogue.editor.fill.price')}
+        placeholder={t('catalogue.editor.fill.price.placeholder')}
         currency={store.currency}
         value={price}
         onChange={setPrice}
         disabled={locks.prices}
       />
       <TextInput
-        aria-label="Stock of all variants"
-        placeholder="Stock"
+        aria-label={t('catalogue.editor.fill.stock')}
+        placeholder={t('catalogue.editor.fill.stock.placeholder')}
         inputMode="numeric"
         autoComplete="off"
         value={stock}
@@ -42,7 +44,7 @@ export function VariantFill({ editor, locks }: ProductFieldsProps) {
         disabled={locks.stock}
       />
       <Button variant="secondary" size="sm" disabled={!isPrice && !isStock} onClick={fill}>
-        Fill in
+        {t('catalogue.editor.fill.apply')}
       </Button>
     </fieldset>
   )

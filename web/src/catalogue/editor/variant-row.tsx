@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { buttonStyles } from '../../ui/actions/button.tsx'
 import { MoneyInput } from '../../ui/inputs/money-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { nameVariant } from '../form/product-form-matrix.ts'
 import type { ProductFieldsProps } from './product-form-view.tsx'
 import { VariantExtras } from './variant-extras.tsx'
@@ -16,6 +17,7 @@ type VariantRowProps = ProductFieldsProps & {
 
 /** One combination: its price and stock, and its finer terms when it is opened. */
 export function VariantRow({ editor, locks, index, isOpen, onToggle, onLeaveOut }: VariantRowProps) {
+  const t = useWords()
   const { form, faults, store, changeVariant } = editor
   const variant = form.variants[index]
   if (!variant) return null
@@ -28,8 +30,10 @@ export function VariantRow({ editor, locks, index, isOpen, onToggle, onLeaveOut 
       <li className="flex min-h-14 items-center justify-between gap-2 text-muted">
         <s>{name}</s>
         <button type="button" disabled={locks.details} onClick={onLeaveOut} className="min-h-11 text-small link">
-          Sell it
-          <span className="sr-only">: {name}</span>
+          {t('catalogue.editor.variant.sell', {
+            variant: name,
+            hidden: (text) => <span className="sr-only">{text}</span>,
+          })}
         </button>
       </li>
     )
@@ -40,7 +44,7 @@ export function VariantRow({ editor, locks, index, isOpen, onToggle, onLeaveOut 
         <span className="min-w-0 font-medium max-sm:col-span-full">{name}</span>
         <MoneyInput
           name={`${at}/price`}
-          aria-label={`Price of ${name}`}
+          aria-label={t('catalogue.editor.variant.price', { variant: name })}
           aria-invalid={faults[`${at}/price`] !== undefined}
           currency={store.currency}
           disabled={locks.prices}
@@ -49,7 +53,7 @@ export function VariantRow({ editor, locks, index, isOpen, onToggle, onLeaveOut 
         />
         <TextInput
           name={`${at}/stock`}
-          aria-label={`Stock of ${name}`}
+          aria-label={t('catalogue.editor.variant.stock', { variant: name })}
           aria-invalid={faults[`${at}/stock`] !== undefined}
           placeholder="0"
           inputMode="numeric"
@@ -62,7 +66,7 @@ export function VariantRow({ editor, locks, index, isOpen, onToggle, onLeaveOut 
         <button
           type="button"
           aria-expanded={isShown}
-          aria-label={`More about ${name}`}
+          aria-label={t('catalogue.editor.variant.more', { variant: name })}
           onClick={onToggle}
           className={buttonStyles({ variant: 'ghost', size: 'icon' })}
         >
@@ -78,7 +82,7 @@ export function VariantRow({ editor, locks, index, isOpen, onToggle, onLeaveOut 
         <div className="mt-3 rounded-md bg-sunken/60 p-4">
           <VariantExtras editor={editor} locks={locks} index={index} />
           <button type="button" disabled={locks.details} onClick={onLeaveOut} className="mt-2 min-h-11 text-small link">
-            Do not sell this combination
+            {t('catalogue.editor.variant.leave-out')}
           </button>
         </div>
       )}

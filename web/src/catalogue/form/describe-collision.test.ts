@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
+import { wordsOf } from '../../ui/words/use-words.ts'
 import { describeCollision } from './describe-collision.ts'
 import { emptyProduct, emptyVariant } from './product-form.ts'
+
+const t = wordsOf('en')
 
 const form = {
   ...emptyProduct,
@@ -10,8 +13,8 @@ const form = {
 
 it('gives the current stock and the typed one', () => {
   const collision = { path: ['variants', '0', 'stock'], now: '1', mine: '10' }
-  expect(describeCollision(collision, form)).toBe('Stock of S is now 1. You typed 10.')
-  expect(describeCollision(collision, { ...emptyProduct })).toBe('Stock is now 1. You typed 10.')
+  expect(describeCollision(collision, form, t)).toBe('Stock of S is now 1. You typed 10.')
+  expect(describeCollision(collision, { ...emptyProduct }, t)).toBe('Stock is now 1. You typed 10.')
 })
 
 it.each([
@@ -19,5 +22,5 @@ it.each([
   [{ path: ['tags'], now: ['a'], mine: ['b'] }, 'Someone else changed this, too: tags.'],
   [{ path: ['description'], now: '<p>a</p>', mine: '<p>b</p>' }, 'Someone else changed this, too: description.'],
 ])('tells %j', (collision, told) => {
-  expect(describeCollision(collision, form)).toBe(told)
+  expect(describeCollision(collision, form, t)).toBe(told)
 })

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
+import { wordsOf } from '../../ui/words/use-words.ts'
 import { listGaps } from './list-gaps.ts'
 import { emptyProduct, emptyVariant, type ProductForm } from './product-form.ts'
+
+const t = wordsOf('en')
 
 const picture = { id: 'p' } as ProductForm['pictures'][number]
 const whole = { ...emptyProduct, category: 'shoes', pictures: [picture], variants: [{ ...emptyVariant, price: '10' }] }
@@ -12,5 +15,5 @@ it.each([
   [{ ...whole, pictures: [] }, ['It has no picture.']],
   [{ ...whole, category: '' }, ['It has no category, so shoppers who browse do not find it.']],
 ])('tells what is missing', (form, gaps) => {
-  expect(listGaps(form, 'GHS')).toEqual(gaps)
+  expect(listGaps(form, 'GHS', t)).toEqual(gaps)
 })

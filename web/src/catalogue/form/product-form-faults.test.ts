@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { wordsOf } from '../../ui/words/use-words.ts'
 import { emptyProduct, emptyVariant, type ProductForm } from './product-form.ts'
 import { findFaults, keepFaults, placeFaults } from './product-form-faults.ts'
 import { arrangeVariants } from './product-form-matrix.ts'
+
+const t = wordsOf('en')
 
 const good: ProductForm = {
   ...emptyProduct,
@@ -15,8 +18,8 @@ const variant = (part: Partial<(typeof good.variants)[0]>): ProductForm => ({
 
 describe('before the request', () => {
   test('a name, a price and a stock are enough', () => {
-    expect(findFaults(good, 'NGN')).toEqual({})
-    expect(Object.keys(findFaults(emptyProduct, 'NGN'))).toEqual(['/name', '/variants/0/price', '/variants/0/stock'])
+    expect(findFaults(good, 'NGN', t)).toEqual({})
+    expect(Object.keys(findFaults(emptyProduct, 'NGN', t))).toEqual(['/name', '/variants/0/price', '/variants/0/stock'])
   })
 
   test.each([
@@ -24,16 +27,16 @@ describe('before the request', () => {
     ['XOF', '10.50', 'Type an amount like 1500.'],
     ['KWD', 'cheap', 'Type an amount like 10.500.'],
   ])('a price in %s is not %s', (currency, price, fault) => {
-    expect(findFaults(variant({ price }), currency)).toEqual({ '/variants/0/price': fault })
+    expect(findFaults(variant({ price }), currency, t)).toEqual({ '/variants/0/price': fault })
   })
 
   test.each(['-1', '1.5', 'ten', '1000001'])('a stock is not %s', (stock) => {
-    expect(Object.keys(findFaults(variant({ stock }), 'NGN'))).toEqual(['/variants/0/stock'])
+    expect(Object.keys(findFaults(variant({ stock }), 'NGN', t))).toEqual(['/variants/0/stock'])
   })
 
   test('a compare-at price is higher than the price', () => {
-    expect(findFaults(variant({ compareAt: '12' }), 'NGN')).toEqual({})
-    expect(Object.keys(findFaults(variant({ compareAt: '10.50' }), 'NGN'))).toEqual(['/variants/0/compareAt'])
+    expect(findFaults(variant({ compareAt: '12' }), 'NGN', t)).toEqual({})
+    expect(Object.keys(findFaults(variant({ compareAt: '10.50' }), 'NGN', t))).toEqual(['/variants/0/compareAt'])
   })
 
   test('an option has a name and values, and some variant is sold', () => {
@@ -41,8 +44,8 @@ describe('before the request', () => {
       { key: 'a', name: '', values: ['S'] },
       { key: 'b', name: 'Size', values: [] },
     ]
-    expect(Object.keys(findFaults({ ...good, options }, 'NGN'))).toEqual(['/options/0/name', '/options/1/values'])
-    expect(Object.keys(findFaults(variant({ isLeftOut: true }), 'NGN'))).toEqual(['/options'])
+    expect(Object.keys(findFaults({ ...good, options }, 'NGN', t))).toEqual(['/options/0/name', '/options/1/values'])
+    expect(Object.keys(findFaults(variant({ isLeftOut: true }), 'NGN', t))).toEqual(['/options'])
   })
 
   test('more than a hundred variants are refused', () => {
@@ -52,7 +55,7 @@ describe('before the request', () => {
       { key: 'b', name: 'B', values },
     ]
     const variants = arrangeVariants(options, good.variants).map((one) => ({ ...one, stock: '1' }))
-    expect(findFaults({ ...good, options, variants }, 'NGN')).toEqual({
+    expect(findFaults({ ...good, options, variants }, 'NGN', t)).toEqual({
       '/options': 'These are 121 variants; at most 100 fit.',
     })
   })

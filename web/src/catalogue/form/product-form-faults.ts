@@ -1,6 +1,7 @@
 import type { FieldError } from '@makola/contract/problems.ts'
 import { type CurrencyCode, exponentOf } from '@makola/money/currencies.ts'
 import { parseAmount } from '@makola/money/parse.ts'
+import type { Words } from '../../ui/words/use-words.ts'
 import type { ProductForm, VariantForm } from './product-form.ts'
 import { listUsedOptions, mostVariants } from './product-form-matrix.ts'
 
@@ -10,49 +11,50 @@ export type Faults = Record<string, string>
 const mostUnits = 1_000_000
 
 /** Finds missing or malformed values before the request. */
-export function findFaults(form: ProductForm, currency: CurrencyCode): Faults {
+export function findFaults(form: ProductForm, currency: CurrencyCode, t: Words): Faults {
   const faults: Faults = {}
-  if (form.name.trim() === '') faults['/name'] = 'Give it the name that shoppers will look for.'
+  if (form.name.trim() === '') faults['/name'] = t('catalogue.editor.name.missing')
   form.options.forEach(({ name, values }, index) => {
     if (name.trim() === '' && values.length > 0)
-      faults[`/options/${index}/name`] = 'What is chosen here: size, colour …?'
+      faults[`/options/${index}/name`] = t('catalogue.editor.option.name-missing')
     if (name.trim() !== '' && values.length === 0)
-      faults[`/options/${index}/values`] = 'Add what there is to choose from.'
+      faults[`/options/${index}/values`] = t('catalogue.editor.option.values-missing')
   })
   const sold = form.variants.filter(({ isLeftOut }) => !isLeftOut)
-  if (sold.length > mostVariants) faults['/options'] = `These are ${sold.length} variants; at most ${mostVariants} fit.`
-  if (sold.length === 0) faults['/options'] = 'Every variant is left out: keep at least one.'
+  if (sold.length > mostVariants)
+    faults['/options'] = t('catalogue.editor.options.too-many', { count: sold.length, most: mostVariants })
+  if (sold.length === 0) faults['/options'] = t('catalogue.editor.options.none-sold')
   form.variants.forEach((variant, index) => {
-    if (!variant.isLeftOut) Object.assign(faults, findVariantFaults(variant, `/variants/${index}`, currency))
+    if (!variant.isLeftOut) Object.assign(faults, findVariantFaults(variant, `/variants/${index}`, currency, t))
   })
-  if (!isUnits(form.weightGrams, true)) faults['/weightGrams'] = 'Whole grams, like 350.'
+  if (!isUnits(form.weightGrams, true)) faults['/weightGrams'] = t('catalogue.editor.weight.malformed')
   return faults
 }
 
-function findVariantFaults(variant: VariantForm, at: string, currency: CurrencyCode): Faults {
+function findVariantFaults(variant: VariantForm, at: string, currency: CurrencyCode, t: Words): Faults {
   const faults: Faults = {}
   const { price, compareAt, stock, lowStockThreshold, pinned } = variant
-  if (price.trim() === '') faults[`${at}/price`] = 'What does it cost?'
-  else if (parseAmount(price, currency) === null) faults[`${at}/price`] = explainAmount(currency)
+  if (price.trim() === '') faults[`${at}/price`] = t('catalogue.editor.price.missing')
+  else if (parseAmount(price, currency) === null) faults[`${at}/price`] = explainAmount(currency, t)
   if (compareAt.trim() !== '') {
     const [now, before] = [parseAmount(price, currency), parseAmount(compareAt, currency)]
-    if (before === null) faults[`${at}/compareAt`] = explainAmount(currency)
-    else if (now !== null && before <= now)
-      faults[`${at}/compareAt`] = 'The compare-at price must be higher than the price.'
+    if (before === null) faults[`${at}/compareAt`] = explainAmount(currency, t)
+    else if (now !== null && before <= now) faults[`${at}/compareAt`] = t('catalogue.editor.compare-at.too-low')
   }
-  if (stock.trim() === '') faults[`${at}/stock`] = 'How many are there?'
-  else if (!isUnits(stock)) faults[`${at}/stock`] = 'A whole number, 0 or more.'
-  if (!isUnits(lowStockThreshold, true)) faults[`${at}/lowStockThreshold`] = 'A whole number, 0 or more.'
+  if (stock.trim() === '') faults[`${at}/stock`] = t('catalogue.editor.stock.missing')
+  else if (!isUnits(stock)) faults[`${at}/stock`] = t('catalogue.editor.units.malformed')
+  if (!isUnits(lowStockThreshold, true)) faults[`${at}/lowStockThreshold`] = t('catalogue.editor.units.malformed')
   for (const [code, text] of Object.entries(pinned)) {
-    if (parseAmount(text, code) === null) faults[`${at}/pinnedPrices/${code}`] = explainAmount(code)
+    if (parseAmount(text, code) === null) faults[`${at}/pinnedPrices/${code}`] = explainAmount(code, t)
   }
   return faults
 }
 
 /** "Type an amount like 10.50", with the decimals of the currency. */
-export function explainAmount(currency: CurrencyCode): string {
+export function explainAmount(currency: CurrencyCode, t: Words): string {
   const exponent = exponentOf(currency)
-  return `Type an amount like ${exponent === 0 ? '1500' : `10.${'50'.padEnd(exponent, '0')}`}.`
+  const example = exponent === 0 ? '1500' : `10.${'50'.padEnd(exponent, '0')}`
+  return t('catalogue.editor.price.malformed', { example })
 }
 
 function isUnits(text: string, isOptional = false): boolean {

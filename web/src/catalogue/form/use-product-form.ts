@@ -6,6 +6,7 @@ import { useDraftKey } from '../../auth/session/use-draft-key.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { type Collision, isSame } from '../../ui/drafts/merge-changes.ts'
 import { useDraft } from '../../ui/drafts/use-draft.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import { refetchProducts } from '../stock/inventory-queries.ts'
 import { focusFault } from './focus-fault.ts'
 import { emptyProduct, fillForm, type OptionForm, type ProductForm, type VariantForm } from './product-form.ts'
@@ -24,6 +25,7 @@ type Sending = { typed: ProductForm; sent: ProductForm }
 
 /** The state of a product's form, its faults, and its way to the API. */
 export function useProductForm({ store, item, onSaved }: ProductFormOptions) {
+  const t = useWords()
   const queryClient = useQueryClient()
   const loaded = useMemo(() => load(item), [item])
   const kept = useDraft(loaded, useDraftKey('product', store.id, item?.id ?? 'new'))
@@ -60,7 +62,7 @@ export function useProductForm({ store, item, onSaved }: ProductFormOptions) {
   const warning = useWarning(kept.collisions, isOutrun(saving.error))
   const save = (status: Status = form.status) => {
     const sent = { ...form, status }
-    const found = findFaults(sent, store.currency)
+    const found = findFaults(sent, store.currency, t)
     show(found)
     if (Object.keys(found).length > 0 || saving.isPending || warning.warn()) return
     saving.mutate({ typed: form, sent })
@@ -89,7 +91,7 @@ export function useProductForm({ store, item, onSaved }: ProductFormOptions) {
     changeOptions: (options: OptionForm[]) => change({ options, variants: arrangeVariants(options, form.variants) }),
     save,
     /** True when no value is missing or malformed. */
-    isReady: () => Object.keys(findFaults(form, store.currency)).length === 0,
+    isReady: () => Object.keys(findFaults(form, store.currency, t)).length === 0,
     discard,
     drop: kept.drop,
   }

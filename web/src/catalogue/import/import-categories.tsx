@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { categoriesQuery } from '../browse/queries.ts'
 import { flattenTree, pathOf } from '../categories/category-tree.ts'
 import { AskForCategories } from './ask-for-categories.tsx'
@@ -16,6 +17,7 @@ type ImportCategoriesProps = { store: { id: string }; words: readonly ImportedCa
 
 /** A table's words for its categories, each with a choice of the shop's. */
 export function ImportCategories({ store, words, choices }: ImportCategoriesProps) {
+  const t = useWords()
   const titleId = useId()
   const { data: tree = [] } = useQuery(categoriesQuery())
   const open = words.filter(({ category, isChosen }) => category === null || isChosen)
@@ -25,34 +27,31 @@ export function ImportCategories({ store, words, choices }: ImportCategoriesProp
   return (
     <section aria-labelledby={titleId} className="mt-4 rounded-md border border-line px-4 py-3">
       <h3 id={titleId} className="text-label">
-        Categories
+        {t('catalogue.import.categories')}
       </h3>
       {open.length > 0 && (
         <>
-          <p className="mt-1 text-small text-muted">
-            Choose a category of the shop for each word of the table. Your choices are kept for your next imports.
-          </p>
-          <Words words={open} {...lists} />
+          <p className="mt-1 text-small text-muted">{t('catalogue.import.categories.text')}</p>
+          <WordList words={open} {...lists} />
           <AskForCategories store={store} names={open.filter((word) => choices.slugFor(word) === '')} />
         </>
       )}
       {named.length > 0 && (
         <details className="mt-2">
           <summary className="min-h-11 cursor-pointer content-center text-small">
-            {named.length === 1
-              ? '1 word is a category of the shop'
-              : `${named.length} words are categories of the shop`}
+            {t('catalogue.import.categories.known', { count: named.length })}
           </summary>
-          <Words words={named} {...lists} />
+          <WordList words={named} {...lists} />
         </details>
       )}
     </section>
   )
 }
 
-type WordsProps = { words: readonly ImportedCategory[]; tree: CategoryNode[]; choices: CategoryChoices }
+type WordListProps = { words: readonly ImportedCategory[]; tree: CategoryNode[]; choices: CategoryChoices }
 
-function Words({ words, tree, choices }: WordsProps) {
+function WordList({ words, tree, choices }: WordListProps) {
+  const t = useWords()
   const [count, setCount] = useState(shownAtOnce)
   const rows = useMemo(
     () => flattenTree(tree, noneClosed).map((row) => ({ ...row, path: pathOf(tree, row.id) })),
@@ -67,17 +66,18 @@ function Words({ words, tree, choices }: WordsProps) {
           return (
             <li key={word} className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-2">
               <span className="min-w-0 break-words">
-                {word}{' '}
-                <span className="text-small text-muted tabular">
-                  {products === 1 ? '1 product' : `${products} products`}
-                </span>
+                {t('catalogue.import.categories.word', {
+                  word,
+                  products,
+                  quiet: (text) => <span className="text-small text-muted tabular">{text}</span>,
+                })}
               </span>
               <Select
-                aria-label={`Category for ${word}`}
+                aria-label={t('catalogue.import.categories.for', { word })}
                 value={choices.slugFor(imported)}
                 onChange={(event) => choices.choose(word, event.target.value || null)}
               >
-                {!byName && <option value="">No category</option>}
+                {!byName && <option value="">{t('catalogue.import.categories.none')}</option>}
                 {rows.map(({ id, slug, path }) => (
                   <option key={id} value={slug}>
                     {path}
@@ -90,7 +90,7 @@ function Words({ words, tree, choices }: WordsProps) {
       </ul>
       {words.length > count && (
         <Button variant="ghost" size="sm" className="mt-2" onClick={() => setCount(count + shownAtOnce)}>
-          Show {Math.min(shownAtOnce, words.length - count)} more
+          {t('catalogue.import.categories.more', { count: Math.min(shownAtOnce, words.length - count) })}
         </Button>
       )}
     </>

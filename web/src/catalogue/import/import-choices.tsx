@@ -2,6 +2,7 @@ import type { ImportReport } from '@makola/contract/product-imports.ts'
 import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import type { ImportChoice } from './send-import.ts'
 
 const mostStock = 1_000_000
@@ -10,6 +11,7 @@ type ImportChoicesProps = { report: ImportReport; choice: ImportChoice; onChange
 
 /** The seller's choices before a table is imported. */
 export function ImportChoices({ report, choice, onChange }: ImportChoicesProps) {
+  const t = useWords()
   const { stockUnsaid } = report
   return (
     <div className="my-3 grid">
@@ -17,8 +19,8 @@ export function ImportChoices({ report, choice, onChange }: ImportChoicesProps) 
         <Field
           className="mt-2 mb-3 max-w-md"
           isRequired
-          label={`Stock of ${stockUnsaid === 1 ? '1 new variant' : `${stockUnsaid} new variants`} without a quantity`}
-          hint="The table does not say how many there are. With 0 they are sold out until you change it."
+          label={t('catalogue.import.choices.stock', { count: stockUnsaid })}
+          hint={t('catalogue.import.choices.stock-hint')}
         >
           {(control) => (
             <TextInput
@@ -35,14 +37,14 @@ export function ImportChoices({ report, choice, onChange }: ImportChoicesProps) 
       )}
       {report.refused > 0 && (
         <Checkbox
-          label="Leave out the lines with errors, and import the rest"
+          label={t('catalogue.import.choices.skip')}
           checked={choice.skipRefused}
           onChange={(event) => onChange({ ...choice, skipRefused: event.target.checked })}
         />
       )}
       {report.created > 0 && (
         <Checkbox
-          label="Start new products as drafts"
+          label={t('catalogue.import.choices.draft')}
           checked={choice.asDraft}
           onChange={(event) => onChange({ ...choice, asDraft: event.target.checked })}
         />

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/layers/dialog.tsx'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { refetchProducts } from '../stock/inventory-queries.ts'
 import { ImportPictures } from './import-pictures.tsx'
 import { ImportProgress } from './import-progress.tsx'
@@ -13,6 +14,7 @@ type ImportFollowedProps = { id: string; storeId: string; onAnother: () => void;
 
 /** An import that this page did not start, or has forgotten: its progress and result. */
 export function ImportFollowed({ id, storeId, onAnother, onClose }: ImportFollowedProps) {
+  const t = useWords()
   const queryClient = useQueryClient()
   const { data: found, error } = useQuery(followedImportQuery(id))
   const isDone = found?.state === 'done'
@@ -23,16 +25,16 @@ export function ImportFollowed({ id, storeId, onAnother, onClose }: ImportFollow
     <Dialog
       isOpen
       onClose={onClose}
-      title="Import products"
-      description={isDone && found.report ? sum(found.report) : undefined}
+      title={t('catalogue.import.title')}
+      description={isDone && found.report ? sum(found.report, t) : undefined}
       className="md:max-w-3xl"
       footer={
         (error || (found && found.state !== 'running')) && (
           <>
             <Button variant="outline" onClick={onAnother}>
-              Another file
+              {t('catalogue.import.another')}
             </Button>
-            <Button onClick={onClose}>Close</Button>
+            <Button onClick={onClose}>{t('ui.close')}</Button>
           </>
         )
       }
@@ -42,9 +44,9 @@ export function ImportFollowed({ id, storeId, onAnother, onClose }: ImportFollow
           {found.report.isWritten && found.report.pictures > 0 && <ImportPictures importId={id} />}
         </ImportReportView>
       ) : found?.state === 'failed' ? (
-        <Fault>{found.problem ?? 'The import has failed.'}</Fault>
+        <Fault>{found.problem ?? t('catalogue.import.failed')}</Fault>
       ) : error && !found ? (
-        <Fault>This import is not known any more. Imports are kept for a day.</Fault>
+        <Fault>{t('catalogue.import.forgotten')}</Fault>
       ) : (
         <ImportProgress figures={found} isTrial={found?.isTrial ?? false} />
       )}
@@ -52,8 +54,8 @@ export function ImportFollowed({ id, storeId, onAnother, onClose }: ImportFollow
   )
 }
 
-function sum({ isWritten, created, changed }: NonNullable<Import['report']>): string {
-  return isWritten ? `The table is imported: ${created} new, ${changed} changed.` : 'Nothing was imported.'
+function sum({ isWritten, created, changed }: NonNullable<Import['report']>, t: Words): string {
+  return isWritten ? t('catalogue.import.done.summary', { created, changed }) : t('catalogue.import.nothing.summary')
 }
 
 function Fault({ children }: { children: string }) {

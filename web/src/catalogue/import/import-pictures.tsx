@@ -1,10 +1,12 @@
 import type { ImportPictures as Pictures } from '@makola/contract/product-imports.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { importPicturesQuery } from './import-queries.ts'
 
 /** The results for the pictures that a table names by address, with the reasons for failures. */
 export function ImportPictures({ importId }: { importId: string }) {
+  const t = useWords()
   const titleId = useId()
   const { data: pictures } = useQuery(importPicturesQuery(importId))
   if (!pictures) return null
@@ -13,10 +15,10 @@ export function ImportPictures({ importId }: { importId: string }) {
   return (
     <section aria-labelledby={titleId} className="mt-4 rounded-md border border-line px-4 py-3">
       <h3 id={titleId} className="text-label">
-        Pictures
+        {t('catalogue.import.pictures')}
       </h3>
       <p role="status" className="mt-1 text-small">
-        {sum(pictures)}
+        {sum(pictures, t)}
       </p>
       {missing.length > 0 && (
         <ul className="mt-2 divide-y divide-line text-small">
@@ -29,13 +31,13 @@ export function ImportPictures({ importId }: { importId: string }) {
           ))}
         </ul>
       )}
-      {notListed > 0 && <p className="mt-2 text-small text-muted">and {notListed} more that are not listed.</p>}
+      {notListed > 0 && (
+        <p className="mt-2 text-small text-muted">{t('catalogue.import.pictures.more', { count: notListed })}</p>
+      )}
     </section>
   )
 }
 
-function sum({ waiting, fetched, refused, dropped }: Pictures): string {
-  const missing = refused + dropped
-  const parts = [`${fetched} fetched`, missing > 0 && `${missing} not fetched`, waiting > 0 && `${waiting} to go`]
-  return `${parts.filter(Boolean).join(', ')}.`
+function sum({ waiting, fetched, refused, dropped }: Pictures, t: Words): string {
+  return t('catalogue.import.pictures.counts', { fetched, missing: refused + dropped, waiting })
 }

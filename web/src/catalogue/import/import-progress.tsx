@@ -1,19 +1,21 @@
 import { Spinner } from '../../ui/actions/spinner.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 
 type Figures = { rows: number; products: number; stored: number }
 
 /** The progress of a table, in figures, while it is read or imported. */
 export function ImportProgress({ figures, isTrial }: { figures: Figures | undefined; isTrial: boolean }) {
+  const t = useWords()
   const counts: [string, number][] | undefined = figures && [
-    ['Lines read', figures.rows],
-    ['Products found', figures.products],
-    [isTrial ? 'Products compared' : 'Products stored', figures.stored],
+    [t('catalogue.import.progress.lines'), figures.rows],
+    [t('catalogue.import.progress.products'), figures.products],
+    [isTrial ? t('catalogue.import.progress.compared') : t('catalogue.import.progress.stored'), figures.stored],
   ]
   return (
     <div className="grid justify-items-center gap-4 py-12 text-muted">
       <Spinner size={8} label="" />
       <p role="status" className="text-center">
-        {isTrial ? 'Reading the table. Nothing is written yet.' : 'Importing. It goes on if you leave this page.'}
+        {isTrial ? t('catalogue.import.progress.reading') : t('catalogue.import.progress.importing')}
       </p>
       {counts && (
         <dl className="flex flex-wrap justify-center gap-x-8 gap-y-2">

@@ -2,10 +2,15 @@ import type { ImportedRow, ImportReport } from '@makola/contract/product-imports
 import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/display/badge.tsx'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { ImportNotes } from './import-notes.tsx'
 
 const tones = { created: 'success', changed: 'accent', refused: 'danger' } as const
-const names = { created: 'New', changed: 'Changed', refused: 'Error' } as const
+const names = {
+  created: 'catalogue.import.report.created',
+  changed: 'catalogue.import.report.changed',
+  refused: 'catalogue.import.report.refused',
+} as const
 
 type ImportReportViewProps = {
   report: ImportReport
@@ -15,11 +20,12 @@ type ImportReportViewProps = {
 
 /** The changes that a table makes or would make, line by line. */
 export function ImportReportView({ report, children }: ImportReportViewProps) {
+  const t = useWords()
   const counts = [
-    ['New', report.created, 'text-success-text'],
-    ['Changed', report.changed, 'text-accent-text'],
-    ['Unchanged', report.unchanged, ''],
-    ['Lines with errors', report.faultyLines, 'text-danger-text'],
+    [t('catalogue.import.report.created'), report.created, 'text-success-text'],
+    [t('catalogue.import.report.changed'), report.changed, 'text-accent-text'],
+    [t('catalogue.import.report.unchanged'), report.unchanged, ''],
+    [t('catalogue.import.report.faulty'), report.faultyLines, 'text-danger-text'],
   ] as const
   return (
     <>
@@ -34,7 +40,7 @@ export function ImportReportView({ report, children }: ImportReportViewProps) {
       <ImportNotes notes={report.notes} />
       {children}
       {report.rows.length === 0 ? (
-        <p className="py-8 text-center text-muted">Your inventory has all of this already: 0 changes.</p>
+        <p className="py-8 text-center text-muted">{t('catalogue.import.report.no-changes')}</p>
       ) : (
         <ol className="mt-4 divide-y divide-line rounded-md border border-line">
           {report.rows.map((row) => (
@@ -43,16 +49,17 @@ export function ImportReportView({ report, children }: ImportReportViewProps) {
         </ol>
       )}
       {report.rowsLeftOut > 0 && (
-        <p className="mt-2 text-small text-muted">and {report.rowsLeftOut} more lines that are not listed.</p>
+        <p className="mt-2 text-small text-muted">{t('catalogue.import.report.more', { count: report.rowsLeftOut })}</p>
       )}
     </>
   )
 }
 
 function ReportLine({ row }: { row: ImportedRow }) {
+  const t = useWords()
   return (
     <li className="grid grid-cols-[3.5rem_1fr_auto] items-start gap-x-3 px-3 py-2 text-small">
-      <span className="text-muted tabular">Line {row.line}</span>
+      <span className="text-muted tabular">{t('catalogue.import.report.line', { line: row.line })}</span>
       <span className="min-w-0">
         {row.name && <span className="block truncate font-medium">{row.name}</span>}
         {row.why && (
@@ -64,7 +71,13 @@ function ReportLine({ row }: { row: ImportedRow }) {
         {row.outcome === 'changed' &&
           row.changes.map(({ column, from, to }) => (
             <span key={column} className="block break-words text-muted">
-              {column}: <s>{shorten(from)}</s> → <span className="text-ink">{shorten(to)}</span>
+              {t('catalogue.import.report.change', {
+                column,
+                from: shorten(from, t),
+                to: shorten(to, t),
+                former: (text) => <s>{text}</s>,
+                latter: (text) => <span className="text-ink">{text}</span>,
+              })}
             </span>
           ))}
         {row.notes.map((note) => (
@@ -73,13 +86,13 @@ function ReportLine({ row }: { row: ImportedRow }) {
           </span>
         ))}
       </span>
-      <Badge tone={tones[row.outcome]}>{names[row.outcome]}</Badge>
+      <Badge tone={tones[row.outcome]}>{t(names[row.outcome])}</Badge>
     </li>
   )
 }
 
 /** A description shows its beginning. */
-function shorten(text: string): string {
-  if (text === '') return 'nothing'
+function shorten(text: string, t: Words): string {
+  if (text === '') return t('catalogue.import.report.empty-value')
   return text.length > 80 ? `${text.slice(0, 80)}…` : text
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/layers/dialog.tsx'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { ImportCategories } from './import-categories.tsx'
 import { ImportChoices } from './import-choices.tsx'
 import { ImportFollowed } from './import-followed.tsx'
@@ -21,6 +22,7 @@ type InventoryImportProps = {
 
 /** Imports a table of products: a dry run first, line by line, then the import on confirmation. */
 export function InventoryImport({ store, importing, onShow, onClose }: InventoryImportProps) {
+  const t = useWords()
   const { file, choose, trial, taking, importId, progress } = useImport(store, { onBegin: onShow, onDone: onClose })
   const [choice, setChoice] = useState<ImportChoice>({ skipRefused: false, asDraft: false, stock: 0 })
   const categories = useCategoryChoices(store)
@@ -41,21 +43,21 @@ export function InventoryImport({ store, importing, onShow, onClose }: Inventory
     <Dialog
       isOpen
       onClose={onClose}
-      title="Import products"
-      description={file ? file.name : 'A CSV table: our own export, or Shopify’s.'}
+      title={t('catalogue.import.title')}
+      description={file ? file.name : t('catalogue.import.formats')}
       className="md:max-w-3xl"
       footer={
         report && (
           <>
             <Button variant="outline" onClick={another}>
-              Another file
+              {t('catalogue.import.another')}
             </Button>
             <Button
               isBusy={taking.isPending}
               disabled={isBlocked}
               onClick={() => taking.mutate({ choice, prepare: categories.keepAll })}
             >
-              {nameImport(count, categories.count)}
+              {nameImport(count, categories.count, t)}
             </Button>
           </>
         )
@@ -75,7 +77,7 @@ export function InventoryImport({ store, importing, onShow, onClose }: Inventory
   )
 }
 
-function nameImport(count: number, chosen: number): string {
-  if (count === 0) return chosen === 0 ? 'Nothing to import' : 'Import'
-  return `Import ${count === 1 ? '1 product' : `${count} products`}`
+function nameImport(count: number, chosen: number, t: Words): string {
+  if (count > 0) return t('catalogue.import.take-products', { count })
+  return chosen === 0 ? t('catalogue.import.take-nothing') : t('catalogue.import.take')
 }

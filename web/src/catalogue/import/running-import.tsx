@@ -2,12 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useMay } from '../../stores/membership/current-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { refetchProducts } from '../stock/inventory-queries.ts'
 import { importsQuery, isBeingTaken } from './import-queries.ts'
 import { useImportAddress } from './use-import-address.ts'
 
 /** Announces a running import, whoever started it, and then its result. */
 export function RunningImport({ storeId }: { storeId: string }) {
+  const t = useWords()
   const queryClient = useQueryClient()
   const mayWrite = useMay('products.write')
   const { show } = useImportAddress()
@@ -24,23 +26,21 @@ export function RunningImport({ storeId }: { storeId: string }) {
   if (!shown) return null
   return (
     <section
-      aria-label="Import"
+      aria-label={t('catalogue.import.running')}
       className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3"
     >
       <p role="status" className="min-w-0">
-        {say(shown)}
+        {describeState(shown, t)}
       </p>
       <Button variant="outline" size="sm" onClick={() => show(shown.id)}>
-        {running ? 'Show progress' : 'Show report'}
+        {running ? t('catalogue.import.running.show') : t('catalogue.import.running.report')}
       </Button>
     </section>
   )
 }
 
-function say({ state, stored }: { state: string; stored: number }): string {
-  if (state === 'done') return 'The import has ended.'
-  if (state === 'failed') return 'The import has failed.'
-  return stored === 0
-    ? 'A table is being imported.'
-    : `A table is being imported: ${stored.toLocaleString('en')} products so far.`
+function describeState({ state, stored }: { state: string; stored: number }, t: Words): string {
+  if (state === 'done') return t('catalogue.import.running.ended')
+  if (state === 'failed') return t('catalogue.import.failed')
+  return stored === 0 ? t('catalogue.import.running.started') : t('catalogue.import.running.stored', { stored })
 }

@@ -1,6 +1,7 @@
 import { type ImportReport, importProducts } from '@makola/contract/product-imports.ts'
 import { call } from '../../shell/api/api-client.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
+import { browserWords } from '../../ui/words/use-words.ts'
 import { readImport } from './import-queries.ts'
 
 export type ImportChoice = {
@@ -39,7 +40,7 @@ async function waitForReport(id: string, lost: unknown): Promise<ImportReport> {
       throw lost
     })
     if (found.report) return found.report
-    if (found.state === 'failed') throw new Error(found.problem ?? 'The import failed.')
+    if (found.state === 'failed') throw new Error(found.problem ?? browserWords()('catalogue.import.failed-now'))
     await new Promise((resolve) => setTimeout(resolve, askEveryMs))
   }
 }

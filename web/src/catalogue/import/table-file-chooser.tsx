@@ -1,9 +1,11 @@
 import { cx } from 'class-variance-authority'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import { useState } from 'react'
+import { useWords } from '../../ui/words/use-words.ts'
 
 /** Chooses or drops a table from the seller's disk. */
 export function TableFileChooser({ onChoose, error }: { onChoose: (file: File) => void; error: string | undefined }) {
+  const t = useWords()
   const [isOver, setIsOver] = useState(false)
   return (
     <div className="py-2">
@@ -25,8 +27,8 @@ export function TableFileChooser({ onChoose, error }: { onChoose: (file: File) =
         )}
       >
         <FileSpreadsheet aria-hidden="true" className="size-10 text-accent-text" strokeWidth={1.5} />
-        <span className="font-semibold">Choose a CSV file</span>
-        <span className="text-small text-muted">or drop it here. You see what would change before anything does.</span>
+        <span className="font-semibold">{t('catalogue.import.file.choose')}</span>
+        <span className="text-small text-muted">{t('catalogue.import.file.drop')}</span>
         <input
           type="file"
           accept=".csv,text/csv"
@@ -42,10 +44,7 @@ export function TableFileChooser({ onChoose, error }: { onChoose: (file: File) =
           {error}
         </p>
       )}
-      <p className="mt-4 text-small text-muted">
-        The easiest start is an export: change it in a spreadsheet and import it back. Lines without a change stay as
-        they are; a file takes up to 20 MB.
-      </p>
+      <p className="mt-4 text-small text-muted">{t('catalogue.import.file.help')}</p>
     </div>
   )
 }

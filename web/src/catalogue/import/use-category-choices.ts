@@ -3,11 +3,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 
 type Choice = { word: string; category: string | null }
 
 /** The categories for a table's words: saved as they are chosen, and all of them once more before the import. */
 export function useCategoryChoices(store: { id: string }) {
+  const t = useWords()
   const [chosen, setChosen] = useState<ReadonlyMap<string, string | null>>(new Map())
   const keep = (choices: Choice[]) => call(chooseCategories, { params: { id: store.id }, body: { choices } })
   const keeping = useMutation({
@@ -15,7 +17,7 @@ export function useCategoryChoices(store: { id: string }) {
     scope: { id: `category-words-${store.id}` },
     mutationFn: (choice: Choice) => keep([choice]),
     onError: (error, { word }) => {
-      toast.error('Your choice was not kept', { description: error.message })
+      toast.error(t('catalogue.import.categories.not-kept'), { description: error.message })
       setChosen((before) => new Map([...before].filter(([other]) => other !== word)))
     },
   })

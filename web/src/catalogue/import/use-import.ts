@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from '../../ui/messages/toast.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import { refetchProducts } from '../stock/inventory-queries.ts'
 import { importQuery } from './import-queries.ts'
 import { type ImportChoice, sendImport } from './send-import.ts'
@@ -18,6 +19,7 @@ type ImportEvents = {
 
 /** A table's import: read, dry run, and confirmed by the seller. */
 export function useImport(store: { id: string }, { onBegin, onDone }: ImportEvents) {
+  const t = useWords()
   const queryClient = useQueryClient()
   const [file, setFile] = useState<File>()
   const [importId, setImportId] = useState<string>()
@@ -29,28 +31,28 @@ export function useImport(store: { id: string }, { onBegin, onDone }: ImportEven
   }
   const trial = useMutation({
     mutationFn: (table: File) => {
-      if (table.size > largestTable) throw new Error('The file is larger than 20 MB. Split it into several.')
+      if (table.size > largestTable) throw new Error(t('catalogue.import.file.too-large'))
       return send(table, noChoice, true)
     },
   })
   const taking = useMutation({
     mutationFn: async ({ choice, prepare }: { choice: ImportChoice; prepare: () => Promise<unknown> }) => {
-      if (!file) throw new Error('No file was chosen.')
+      if (!file) throw new Error(t('catalogue.import.file.none'))
       await prepare()
       return send(file, choice, false)
     },
     onSuccess: async ({ isWritten, created, changed }) => {
       if (!isWritten) {
-        toast.error('Nothing was imported', {
-          description: 'The inventory has changed meanwhile. Choose the file again.',
-        })
+        toast.error(t('catalogue.import.nothing.title'), { description: t('catalogue.import.overtaken') })
         return
       }
-      void toast.success('The table is imported', { description: `${created} new, ${changed} changed.` })
+      void toast.success(t('catalogue.import.done'), {
+        description: t('catalogue.import.done.counts', { created, changed }),
+      })
       onDone()
       await refetchProducts(queryClient, store.id)
     },
-    onError: (error) => toast.error('Nothing was imported', { description: error.message }),
+    onError: (error) => toast.error(t('catalogue.import.nothing.title'), { description: error.message }),
   })
   const isRunning = trial.isPending || taking.isPending
   const progress = useQuery({ ...importQuery(importId ?? ''), enabled: isRunning && importId !== undefined })

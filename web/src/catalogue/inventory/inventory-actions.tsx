@@ -11,6 +11,7 @@ import { buttonStyles } from '../../ui/actions/button.tsx'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { Menu } from '../../ui/layers/menu.tsx'
 import { toast } from '../../ui/messages/toast.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import { useImportAddress } from '../import/use-import-address.ts'
 import { exportInventory } from './export-inventory.ts'
 
@@ -28,11 +29,12 @@ type InventoryActionsProps = {
 
 /** The buttons of the whole inventory: add a product, and tables in and out. */
 export function InventoryActions({ store, importing }: InventoryActionsProps) {
+  const t = useWords()
   const refusal = useRefusal('products.write')
   const { show, close } = useImportAddress()
   const exporting = useMutation({
     mutationFn: () => exportInventory(store),
-    onError: (error) => toast.error('The table was not made', { description: error.message }),
+    onError: (error) => toast.error(t('catalogue.inventory.export-failed'), { description: error.message }),
   })
   return (
     <>
@@ -40,18 +42,18 @@ export function InventoryActions({ store, importing }: InventoryActionsProps) {
         trigger={
           <button type="button" className={cx(buttonStyles({ variant: 'outline' }), 'max-md:order-last max-md:px-3')}>
             <Ellipsis {...icon} />
-            <span className="max-md:sr-only">Import / export</span>
+            <span className="max-md:sr-only">{t('catalogue.inventory.tables')}</span>
           </button>
         }
         items={[
           {
-            label: 'Import a table (CSV)',
+            label: t('catalogue.inventory.import'),
             icon: <Upload {...icon} />,
             onChoose: () => show('table'),
             ...(refusal !== undefined && { isDisabled: true, hint: refusal }),
           },
           {
-            label: 'Export all (CSV)',
+            label: t('catalogue.inventory.export'),
             icon: <Download {...icon} />,
             onChoose: () => exporting.mutate(),
             isDisabled: exporting.isPending,
@@ -61,13 +63,13 @@ export function InventoryActions({ store, importing }: InventoryActionsProps) {
       {refusal === undefined ? (
         <Link to="/dashboard/inventory/add-product" className={buttonStyles()}>
           <Plus {...icon} />
-          Add product
+          {t('catalogue.inventory.add')}
         </Link>
       ) : (
         <>
           <button type="button" disabled aria-describedby="no-adding" className={buttonStyles()}>
             <Plus {...icon} />
-            Add product
+            {t('catalogue.inventory.add')}
           </button>
           <p id="no-adding" className="basis-full text-small text-muted md:text-right">
             {refusal}

@@ -1,10 +1,10 @@
-import { formatNumberInput } from '@makola/money/format.ts'
 import Archive from 'lucide-react/icons/archive'
 import Rocket from 'lucide-react/icons/rocket'
 import Trash from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
 import { Button } from '../../ui/actions/button.tsx'
 import { watchActionBar } from '../../ui/actions/watch-action-bar.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 
 type BulkBarProps = {
   count: number
@@ -17,34 +17,35 @@ type BulkBarProps = {
 
 /** Actions on the selected products, in a bar at the bottom while there is a selection. */
 export function InventoryBulkBar({ count, more, refusal, onAct, onClear }: BulkBarProps) {
+  const t = useWords()
   if (count === 0) return null
   const isDisabled = refusal !== undefined
   return (
     <section
       ref={watchActionBar}
-      aria-label="Selected products"
+      aria-label={t('catalogue.inventory.selection')}
       data-action-bar=""
       className="sticky bottom-0 z-20 -mx-[clamp(1rem,4vw,2.5rem)] mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-[clamp(1rem,4vw,2.5rem)] py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:bottom-4 md:mx-auto md:w-fit md:rounded-xl md:border md:bg-surface md:px-3 md:shadow-raised"
     >
-      <Button variant="ghost" size="icon" aria-label="Clear the selection" onClick={onClear}>
+      <Button variant="ghost" size="icon" aria-label={t('catalogue.inventory.selection.clear')} onClick={onClear}>
         <X aria-hidden="true" className="size-5" />
       </Button>
       <p aria-live="polite" className="mr-auto font-medium md:mr-4">
-        {formatNumberInput(String(count))} selected
+        {t('catalogue.inventory.selection.count', { count })}
       </p>
       {more && (
         <Button size="sm" variant="ghost" isBusy={more.isBusy} onClick={more.onSelect}>
-          Select all {formatNumberInput(String(more.total))}
+          {t('catalogue.inventory.selection.all', { total: more.total })}
         </Button>
       )}
       <div title={refusal} className="flex gap-2 max-md:basis-full max-md:*:flex-1 max-md:*:px-2">
         <Button size="sm" disabled={isDisabled} onClick={() => onAct('publish')}>
           <Rocket aria-hidden="true" className="size-4" />
-          Publish
+          {t('catalogue.inventory.publish')}
         </Button>
         <Button size="sm" variant="outline" disabled={isDisabled} onClick={() => onAct('archive')}>
           <Archive aria-hidden="true" className="size-4" />
-          Archive
+          {t('catalogue.inventory.archive')}
         </Button>
         <Button
           size="sm"
@@ -54,7 +55,7 @@ export function InventoryBulkBar({ count, more, refusal, onAct, onClear }: BulkB
           className="text-danger-text"
         >
           <Trash aria-hidden="true" className="size-4" />
-          Delete
+          {t('ui.delete')}
         </Button>
       </div>
       {refusal && <p className="text-small text-muted max-md:basis-full md:max-w-72 md:px-3">{refusal}</p>}

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import { Picture } from '../../ui/display/picture.tsx'
 import { EditInPlace } from '../../ui/inputs/edit-in-place.tsx'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { explainAmount } from '../form/product-form-faults.ts'
 import type { RowEdit } from '../stock/inventory-rows.ts'
 import { statusNames } from '../stock/inventory-status.tsx'
@@ -19,10 +20,11 @@ export type RowEditing = {
 
 /** Picture, name and kind, linked to its page. `hasStatus`: in words, where no column has room. */
 export function ProductCell({ row, hasStatus = false }: { row: InventoryRow; hasStatus?: boolean }) {
+  const t = useWords()
   const details = [
     row.category?.name,
-    row.variantCount > 1 && `${row.variantCount} variants`,
-    row.featured && 'Featured',
+    row.variantCount > 1 && t('catalogue.inventory.variants', { count: row.variantCount }),
+    row.featured && t('catalogue.inventory.featured'),
   ]
   return (
     <Link to="/dashboard/inventory/$id" params={{ id: row.slug }} className="group/link flex items-center gap-3 py-1">
@@ -31,7 +33,7 @@ export function ProductCell({ row, hasStatus = false }: { row: InventoryRow; has
         <span className="block truncate font-medium group-hover/link:underline">{row.name}</span>
         <span className="block truncate text-small text-muted">
           {hasStatus && row.status !== 'active' && (
-            <span className="font-semibold text-accent-text lg:hidden">{statusNames[row.status]} · </span>
+            <span className="font-semibold text-accent-text lg:hidden">{t(statusNames[row.status])} · </span>
           )}
           {details.filter(Boolean).join(' · ')}
         </span>
@@ -42,23 +44,28 @@ export function ProductCell({ row, hasStatus = false }: { row: InventoryRow; has
 
 /** The price, editable in place; with several variants the lowest, edited on the product's page. */
 export function PriceCell({ row, editing, className }: { row: InventoryRow; editing: RowEditing; className?: string }) {
+  const t = useWords()
   if (row.variantId === null) {
     return (
       <VariantsLink row={row} className={className}>
-        {row.hasPriceRange && <span className="text-small text-muted">from </span>}
-        {formatMoney(row.price)}
+        {row.hasPriceRange
+          ? t('catalogue.inventory.price.from', {
+              price: row.price,
+              quiet: (text) => <span className="text-small text-muted">{text}</span>,
+            })
+          : formatMoney(row.price)}
       </VariantsLink>
     )
   }
   const save = (text: string) => {
     const amount = parseAmount(text, row.price.currency)
-    if (amount === null) return explainAmount(row.price.currency)
+    if (amount === null) return explainAmount(row.price.currency, t)
     editing.onEdit(row, { price: { ...row.price, amount } })
     return undefined
   }
   return (
     <EditInPlace
-      label={`Price of ${row.name}`}
+      label={t('catalogue.inventory.price.of', { name: row.name })}
       text={writeMajor(row.price)}
       onSave={save}
       inputMode="decimal"
@@ -72,6 +79,7 @@ export function PriceCell({ row, editing, className }: { row: InventoryRow; edit
 
 /** The stock, editable in place. */
 export function StockCell({ row, editing, className }: { row: InventoryRow; editing: RowEditing; className?: string }) {
+  const t = useWords()
   if (row.variantId === null) {
     return (
       <VariantsLink row={row} className={className}>
@@ -80,13 +88,13 @@ export function StockCell({ row, editing, className }: { row: InventoryRow; edit
     )
   }
   const save = (text: string) => {
-    if (!/^\d{1,7}$/.test(text) || Number(text) > 1_000_000) return 'A whole number, 0 or more.'
+    if (!/^\d{1,7}$/.test(text) || Number(text) > 1_000_000) return t('catalogue.inventory.stock.malformed')
     editing.onEdit(row, { stock: Number(text) })
     return undefined
   }
   return (
     <EditInPlace
-      label={`Stock of ${row.name}`}
+      label={t('catalogue.inventory.stock.of', { name: row.name })}
       text={String(row.onHand)}
       onSave={save}
       inputMode="numeric"
@@ -98,12 +106,19 @@ export function StockCell({ row, editing, className }: { row: InventoryRow; edit
   )
 }
 
-const levelNames = { ok: null, low: 'Low', out: 'Out' } as const
+const levelNames = { low: 'catalogue.inventory.stock.low', out: 'catalogue.inventory.stock.out' } as const
+const levelsOfVariants = {
+  low: 'catalogue.inventory.stock.low-variants',
+  out: 'catalogue.inventory.stock.out-variants',
+} as const
 const levelTones = { ok: '', low: 'text-accent-text', out: 'text-danger-text' } as const
 
 function StockText({ row }: { row: InventoryRow }) {
+  const t = useWords()
   const { onHand, held, stockLevel } = row
-  const notes = [nameLevel(row), held > 0 && `${held} held`].filter(Boolean).join(', ')
+  const notes = [nameLevel(row, t), held > 0 && t('catalogue.inventory.stock.held', { held })]
+    .filter(Boolean)
+    .join(', ')
   return (
     <span className={cx('flex flex-col items-end leading-tight', levelTones[stockLevel])}>
       <span className="font-medium">{formatNumberInput(String(onHand))}</span>
@@ -121,12 +136,13 @@ function VariantsLink({
   className?: string | undefined
   children: React.ReactNode
 }) {
+  const t = useWords()
   return (
     <Link
       to="/dashboard/inventory/$id"
       params={{ id: row.slug }}
       hash="variants"
-      title={`Edit the ${row.variantCount} variants`}
+      title={t('catalogue.inventory.variants.edit', { count: row.variantCount })}
       className={cx('inline-flex min-h-11 flex-wrap items-center gap-x-1 px-2 hover:underline', className)}
     >
       {children}
@@ -135,9 +151,9 @@ function VariantsLink({
 }
 
 /** 'Low', and with several variants which ones: 'Low: Red, Blue and 2 more'. */
-function nameLevel({ stockLevel, variantCount, available, shortVariants, shortCount }: InventoryRow): string | null {
-  const level = levelNames[stockLevel]
-  if (level === null || variantCount === 1 || available <= 0) return level
-  const more = shortCount - shortVariants.length
-  return `${level}: ${shortVariants.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+function nameLevel(row: InventoryRow, t: Words): string | null {
+  const { stockLevel, variantCount, available, shortVariants, shortCount } = row
+  if (stockLevel === 'ok') return null
+  if (variantCount === 1 || available <= 0) return t(levelNames[stockLevel])
+  return t(levelsOfVariants[stockLevel], { variants: shortVariants, more: shortCount - shortVariants.length })
 }

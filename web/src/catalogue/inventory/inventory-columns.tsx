@@ -1,6 +1,7 @@
 import type { InventoryRow } from '@makola/contract/inventory.ts'
 import type { ReactNode } from 'react'
 import type { DataColumn } from '../../ui/tables/data-table.tsx'
+import type { Words } from '../../ui/words/use-words.ts'
 import { StatusBadge } from '../stock/inventory-status.tsx'
 import { PriceCell, ProductCell, type RowEditing, StockCell } from './inventory-cells.tsx'
 
@@ -8,12 +9,18 @@ import { PriceCell, ProductCell, type RowEditing, StockCell } from './inventory-
 export function listInventoryColumns(
   editing: RowEditing,
   renderMenu: (row: InventoryRow) => ReactNode,
+  t: Words,
 ): DataColumn<InventoryRow>[] {
   return [
-    { id: 'name', header: 'Product', isSortable: true, cell: (row) => <ProductCell row={row} hasStatus /> },
+    {
+      id: 'name',
+      header: t('catalogue.inventory.column.product'),
+      isSortable: true,
+      cell: (row) => <ProductCell row={row} hasStatus />,
+    },
     {
       id: 'sku',
-      header: 'SKU',
+      header: t('catalogue.inventory.column.sku'),
       isSortable: true,
       width: '9rem',
       className: 'max-lg:hidden',
@@ -21,7 +28,7 @@ export function listInventoryColumns(
     },
     {
       id: 'price',
-      header: 'Price',
+      header: t('catalogue.inventory.column.price'),
       isSortable: true,
       isNumeric: true,
       width: '11rem',
@@ -29,7 +36,7 @@ export function listInventoryColumns(
     },
     {
       id: 'available',
-      header: 'Stock',
+      header: t('catalogue.inventory.column.stock'),
       isSortable: true,
       isNumeric: true,
       width: '6.5rem',
@@ -37,11 +44,17 @@ export function listInventoryColumns(
     },
     {
       id: 'status',
-      header: 'Status',
+      header: t('catalogue.inventory.column.status'),
       width: '7rem',
       className: 'max-lg:hidden',
       cell: (row) => <StatusBadge status={row.status} />,
     },
-    { id: 'menu', header: 'Actions', isHeaderHidden: true, width: '3.75rem', cell: renderMenu },
+    {
+      id: 'menu',
+      header: t('catalogue.inventory.column.actions'),
+      isHeaderHidden: true,
+      width: '3.75rem',
+      cell: renderMenu,
+    },
   ]
 }

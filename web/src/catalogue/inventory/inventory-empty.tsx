@@ -3,36 +3,38 @@ import PackagePlus from 'lucide-react/icons/package-plus'
 import SearchX from 'lucide-react/icons/search-x'
 import { buttonStyles } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { type InventorySearch, isNarrowed } from '../stock/inventory-search.ts'
 
 /** Shown when nothing matches, or there are no products yet. */
 export function InventoryEmpty({ search }: { search: InventorySearch }) {
+  const t = useWords()
   if (isNarrowed(search)) {
     return (
       <EmptyState
-        title="No matching products"
+        title={t('catalogue.inventory.no-match.title')}
         icon={<SearchX aria-hidden="true" className="size-7" />}
         action={
           <Link to="/dashboard/inventory" search={{}} className={buttonStyles({ variant: 'outline' })}>
-            Show all products
+            {t('catalogue.inventory.no-match.show-all')}
           </Link>
         }
       >
-        No product in your inventory matches your search.
+        {t('catalogue.inventory.no-match.text')}
       </EmptyState>
     )
   }
   return (
     <EmptyState
-      title="Add your first product"
+      title={t('catalogue.inventory.empty.title')}
       icon={<PackagePlus aria-hidden="true" className="size-7" />}
       action={
         <Link to="/dashboard/inventory/add-product" className={buttonStyles()}>
-          Add a product
+          {t('catalogue.inventory.empty.add')}
         </Link>
       }
     >
-      A name, a price and a picture are enough to start. Or import a table of all you have.
+      {t('catalogue.inventory.empty.text')}
     </EmptyState>
   )
 }

@@ -5,6 +5,7 @@ import type { Choice } from '../../ui/actions/choice-link.tsx'
 import { SearchWhileTyping } from '../../ui/inputs/search-while-typing.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
 import { type FilterChip, FilterChips } from '../../ui/tables/filter-chips.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { categoriesQuery } from '../browse/queries.ts'
 import { flattenTree } from '../categories/category-tree.ts'
 import { inventoryCountQuery } from '../stock/inventory-queries.ts'
@@ -15,14 +16,15 @@ type InventoryFiltersProps = { storeId: string; search: InventorySearch; counts:
 
 /** The filters of the inventory, all kept in the address. */
 export function InventoryFilters({ storeId, search, counts }: InventoryFiltersProps) {
+  const t = useWords()
   const navigate = useNavigate({ from: '/dashboard/inventory/' })
   return (
     <div className="mb-4 grid grid-cols-1 gap-3">
       <div className="flex flex-wrap gap-3">
         <SearchWhileTyping
           key={storeId}
-          label="Search products by name, SKU or brand"
-          placeholder="Search name, SKU or brand"
+          label={t('catalogue.inventory.search')}
+          placeholder={t('catalogue.inventory.search.placeholder')}
           maxLength={200}
           value={search.q}
           onSearch={(q) =>
@@ -43,12 +45,20 @@ export function InventoryFilters({ storeId, search, counts }: InventoryFiltersPr
 
 const noneClosed = new Set<string>()
 
+const statusFilters = {
+  active: 'catalogue.inventory.filter.active',
+  draft: 'catalogue.inventory.filter.draft',
+  archived: 'catalogue.inventory.filter.archived',
+} as const
+const stockFilters = { low: 'catalogue.inventory.filter.low', out: 'catalogue.inventory.filter.out' } as const
+
 function CategorySelect({ storeId, search }: { storeId: string; search: InventorySearch }) {
+  const t = useWords()
   const navigate = useNavigate({ from: '/dashboard/inventory/' })
   const { data: categories = [] } = useQuery(categoriesQuery(storeId))
   return (
     <Select
-      aria-label="Category"
+      aria-label={t('catalogue.inventory.category')}
       value={search.category ?? ''}
       onChange={(event) => {
         const category = event.target.value || undefined
@@ -56,7 +66,7 @@ function CategorySelect({ storeId, search }: { storeId: string; search: Inventor
       }}
       className="min-w-0 flex-1 md:max-w-56"
     >
-      <option value="">All categories</option>
+      <option value="">{t('catalogue.inventory.category.all')}</option>
       {flattenTree(categories, noneClosed).map(({ id, slug, name, depth }) => (
         <option key={id} value={slug}>
           {`${'– '.repeat(depth)}${name}`}
@@ -67,6 +77,7 @@ function CategorySelect({ storeId, search }: { storeId: string; search: Inventor
 }
 
 function StatusChips({ storeId, search, counts }: InventoryFiltersProps) {
+  const t = useWords()
   const { status, stock, sort: _, ...narrowed } = search
   const { data: all } = useQuery(inventoryCountQuery(storeId, narrowed))
   const { data: low } = useQuery(inventoryCountQuery(storeId, { ...narrowed, ...(status && { status }), stock: 'low' }))
@@ -77,19 +88,19 @@ function StatusChips({ storeId, search, counts }: InventoryFiltersProps) {
   })
   const chips: FilterChip[] = [
     {
-      name: 'All',
+      name: t('catalogue.inventory.filter.all'),
       count: all ?? null,
       isOn: !status && !stock,
       choice: choose({ status: undefined, stock: undefined }),
     },
     ...(['active', 'draft', 'archived'] as const).map((value) => ({
-      name: { active: 'On sale', draft: 'Drafts', archived: 'Archived' }[value],
+      name: t(statusFilters[value]),
       count: counts?.[value] ?? null,
       isOn: status === value,
       choice: choose({ status: status === value ? undefined : value }),
     })),
     ...(['low', 'out'] as const).map((value) => ({
-      name: { low: 'Low stock', out: 'Out of stock' }[value],
+      name: t(stockFilters[value]),
       count: { low, out }[value] ?? null,
       isOn: stock === value,
       choice: choose({ stock: stock === value ? undefined : value }),

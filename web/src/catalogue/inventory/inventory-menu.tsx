@@ -8,6 +8,7 @@ import Rocket from 'lucide-react/icons/rocket'
 import Trash from 'lucide-react/icons/trash-2'
 import { buttonStyles } from '../../ui/actions/button.tsx'
 import { Menu } from '../../ui/layers/menu.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 
 type RowAction = 'publish' | 'archive' | 'delete'
 
@@ -17,6 +18,7 @@ const icon = { className: 'size-5', 'aria-hidden': true } as const
 
 /** The actions on one product. */
 export function InventoryMenu({ row, refusal, onAct }: InventoryMenuProps) {
+  const t = useWords()
   const navigate = useNavigate()
   const params = { id: row.slug }
   const isOnSale = row.status === 'active'
@@ -26,7 +28,7 @@ export function InventoryMenu({ row, refusal, onAct }: InventoryMenuProps) {
       trigger={
         <button
           type="button"
-          aria-label={`More about ${row.name}`}
+          aria-label={t('catalogue.inventory.menu', { name: row.name })}
           className={buttonStyles({ variant: 'ghost', size: 'icon' })}
         >
           <Ellipsis {...icon} />
@@ -34,23 +36,43 @@ export function InventoryMenu({ row, refusal, onAct }: InventoryMenuProps) {
       }
       items={[
         {
-          label: 'Edit',
+          label: t('ui.edit'),
           icon: <Pencil {...icon} />,
           onChoose: () => void navigate({ to: '/dashboard/inventory/$id', params }),
         },
         ...(isOnSale
           ? [
               {
-                label: 'View in shop',
+                label: t('catalogue.inventory.view'),
                 icon: <Eye {...icon} />,
                 onChoose: () => void navigate({ to: '/products/$id', params }),
               },
             ]
-          : [{ label: 'Publish', icon: <Rocket {...icon} />, onChoose: () => onAct('publish'), ...locked }]),
+          : [
+              {
+                label: t('catalogue.inventory.publish'),
+                icon: <Rocket {...icon} />,
+                onChoose: () => onAct('publish'),
+                ...locked,
+              },
+            ]),
         ...(row.status === 'archived'
           ? []
-          : [{ label: 'Archive', icon: <Archive {...icon} />, onChoose: () => onAct('archive'), ...locked }]),
-        { label: 'Delete', icon: <Trash {...icon} />, tone: 'danger', onChoose: () => onAct('delete'), ...locked },
+          : [
+              {
+                label: t('catalogue.inventory.archive'),
+                icon: <Archive {...icon} />,
+                onChoose: () => onAct('archive'),
+                ...locked,
+              },
+            ]),
+        {
+          label: t('ui.delete'),
+          icon: <Trash {...icon} />,
+          tone: 'danger',
+          onChoose: () => onAct('delete'),
+          ...locked,
+        },
       ]}
     />
   )

@@ -1,5 +1,4 @@
 import type { InventoryRow } from '@makola/contract/inventory.ts'
-import { formatNumberInput } from '@makola/money/format.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
@@ -8,6 +7,7 @@ import { PageTitle } from '../../ui/display/page-title.tsx'
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import type { Selection } from '../../ui/tables/table-state.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import { RunningImport } from '../import/running-import.tsx'
 import { inventoryQuery } from '../stock/inventory-queries.ts'
 import { type InventorySearch, readInventorySearch } from '../stock/inventory-search.ts'
@@ -25,6 +25,7 @@ import { useMatching } from './use-matching.ts'
 
 /** All products of a store, whatever their status. */
 export function InventoryPage({ search, importing }: { search: InventorySearch; importing: string | undefined }) {
+  const t = useWords()
   const store = useCurrentStore()
   const list = useInfiniteQuery(inventoryQuery(store.id, search))
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.data) ?? [], [list.data])
@@ -45,7 +46,7 @@ export function InventoryPage({ search, importing }: { search: InventorySearch; 
     ),
     [refusal, change],
   )
-  const columns = useMemo(() => listInventoryColumns(editing, renderMenu), [editing, renderMenu])
+  const columns = useMemo(() => listInventoryColumns(editing, renderMenu, t), [editing, renderMenu, t])
   const renderCard = useCallback(
     (row: InventoryRow, select: ReactNode, isSelected: boolean) => (
       <InventoryCard {...{ row, editing, select, isSelected }} menu={renderMenu(row)} />
@@ -62,21 +63,21 @@ export function InventoryPage({ search, importing }: { search: InventorySearch; 
   return (
     <>
       <PageTitle
-        title="Inventory"
-        note={meta && (meta.total === 1 ? '1 product' : `${formatNumberInput(String(meta.total))} products`)}
+        title={t('catalogue.inventory.title')}
+        note={meta && t('catalogue.inventory.count', { count: meta.total })}
         actions={<InventoryActions store={store} importing={importing} />}
       />
       {importing === undefined && <RunningImport key={store.id} storeId={store.id} />}
       <InventoryFilters storeId={store.id} search={search} counts={meta?.counts} />
       <DataTable
-        label="Products"
+        label={t('catalogue.inventory.list')}
         columns={columns}
         rows={rows}
         rowToKey={({ id }) => id}
         rowToName={({ name }) => name}
         renderCard={renderCard}
         sort={search.sort}
-        defaultOrder="Last changed"
+        defaultOrder={t('catalogue.inventory.last-changed')}
         onSort={(sort) =>
           void navigate({
             to: '/dashboard/inventory',
@@ -115,9 +116,9 @@ export function InventoryPage({ search, importing }: { search: InventorySearch; 
       <ConfirmDialog
         isOpen={toDelete.length > 0}
         onClose={() => setToDelete([])}
-        title={`Delete ${nameProducts(toDelete)}?`}
-        description={`Shoppers no longer find ${toDelete.length === 1 ? 'it' : 'them'}. Orders already placed are not affected. You can undo this.`}
-        confirmLabel="Delete"
+        title={t('catalogue.stock.delete.title', nameProducts(toDelete))}
+        description={t('catalogue.stock.delete.text', { count: toDelete.length })}
+        confirmLabel={t('ui.delete')}
         isDestructive
         onConfirm={() => {
           change({ action: 'delete', products: toDelete })

@@ -1,15 +1,16 @@
 import { type InventoryRow, type InventoryVariant, updateVariant } from '@makola/contract/inventory.ts'
-import { formatMoney } from '@makola/money/format.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { toast } from '../../ui/messages/toast.ts'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { applyEdit, applySaved, changeRows, findRow, type RowEdit } from '../stock/inventory-rows.ts'
 
 type Edit = { row: InventoryRow; edit: RowEdit }
 
 /** Saves the edit of a row: on the screen at once, reverted with a message when the server refuses. */
 export function useEditRow(storeId: string) {
+  const t = useWords()
   const queryClient = useQueryClient()
   return useMutation({
     // In order, each based on the result of the one before: fast typing never conflicts with itself.
@@ -36,8 +37,10 @@ export function useEditRow(storeId: string) {
       const theirs = findTheirs(error, row)
       changeRows(queryClient, storeId, (one) => (one.id === row.id ? (theirs ?? row) : one))
       if (theirs)
-        void toast.warning(`${row.name} was changed by someone else`, { description: describeTheirs(row, theirs) })
-      else void toast.error(`${row.name} was not changed`, { description: error.message })
+        void toast.warning(t('catalogue.inventory.edit.overtaken', { name: row.name }), {
+          description: describeTheirs(row, theirs, t),
+        })
+      else void toast.error(t('catalogue.inventory.edit.failed', { name: row.name }), { description: error.message })
     },
   })
 }
@@ -48,10 +51,10 @@ function findTheirs(error: Error, row: InventoryRow): InventoryRow | undefined {
   return applySaved(row, error.current as InventoryVariant & { productVersion: number; updatedAt: string })
 }
 
-function describeTheirs(before: InventoryRow, theirs: InventoryRow): string {
-  const changes = [
-    before.price.amount !== theirs.price.amount && `the price is now ${formatMoney(theirs.price)}`,
-    before.onHand !== theirs.onHand && `the stock is now ${theirs.onHand}`,
-  ].filter((change) => change !== false)
-  return changes.length === 0 ? 'Price and stock have not changed. Try again.' : `Meanwhile ${changes.join(' and ')}.`
+function describeTheirs(before: InventoryRow, { price, onHand: stock }: InventoryRow, t: Words): string {
+  const hasNewPrice = before.price.amount !== price.amount
+  const hasNewStock = before.onHand !== stock
+  if (hasNewPrice && hasNewStock) return t('catalogue.inventory.edit.new-both', { price, stock })
+  if (hasNewPrice) return t('catalogue.inventory.edit.new-price', { price })
+  return hasNewStock ? t('catalogue.inventory.edit.new-stock', { stock }) : t('catalogue.inventory.edit.same')
 }

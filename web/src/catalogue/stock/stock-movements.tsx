@@ -8,18 +8,20 @@ import { Card } from '../../ui/display/card.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { movementsQuery } from './inventory-queries.ts'
 
-const kinds: Record<StockMovement['kind'], string> = {
-  initial: 'First stock',
-  restocked: 'Restocked',
-  corrected: 'Corrected',
-  sold: 'Sold',
-  returned: 'Returned',
-}
+const kinds = {
+  initial: 'catalogue.stock.history.initial',
+  restocked: 'catalogue.stock.history.restocked',
+  corrected: 'catalogue.stock.history.corrected',
+  sold: 'catalogue.stock.history.sold',
+  returned: 'catalogue.stock.history.returned',
+} as const satisfies Record<StockMovement['kind'], string>
 
 /** The changes of each variant's stock, with author and reason. */
 export function StockMovements({ storeId, item }: { storeId: string; item: InventoryItem }) {
+  const t = useWords()
   const [chosenId, setChosenId] = useState<string>()
   const variant = item.variants.find(({ id }) => id === chosenId) ?? item.variants[0]
   const list = useInfiniteQuery(movementsQuery(storeId, variant?.id ?? ''))
@@ -27,11 +29,11 @@ export function StockMovements({ storeId, item }: { storeId: string; item: Inven
   return (
     <Card aria-labelledby="movements">
       <h2 id="movements" className="mb-3 text-subheading">
-        Stock history
+        {t('catalogue.stock.history')}
       </h2>
       {item.variants.length > 1 && (
         <Select
-          aria-label="Variant"
+          aria-label={t('catalogue.stock.history.variant')}
           value={variant?.id}
           onChange={(event) => setChosenId(event.target.value)}
           className="mb-3"
@@ -45,7 +47,7 @@ export function StockMovements({ storeId, item }: { storeId: string; item: Inven
       )}
       {variant && variant.held > 0 && (
         <p className="mb-3 text-small text-muted">
-          {variant.onHand} on the shelf, {variant.held} of them held for orders being paid.
+          {t('catalogue.stock.history.held', { onHand: variant.onHand, held: variant.held })}
         </p>
       )}
       {list.error && <p className="text-small text-danger-text">{list.error.message}</p>}
@@ -58,31 +60,34 @@ export function StockMovements({ storeId, item }: { storeId: string; item: Inven
       ) : (
         list.isPending && <Skeleton className="h-24" />
       )}
-      {movements?.length === 0 && <p className="text-small text-muted">No changes yet.</p>}
+      {movements?.length === 0 && <p className="text-small text-muted">{t('catalogue.stock.history.empty')}</p>}
       <MoreButton list={list} variant="ghost" size="sm" className="mt-2">
-        Earlier
+        {t('catalogue.stock.history.earlier')}
       </MoreButton>
     </Card>
   )
 }
 
 function Movement({ movement }: { movement: StockMovement }) {
+  const t = useWords()
   const { kind, quantity, onHand, reason, actor, orderId, orderNumber, at } = movement
   const order = orderNumber ?? orderId
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-3 py-2 text-small">
-      <span className="font-medium">{kinds[kind]}</span>
+      <span className="font-medium">{t(kinds[kind])}</span>
       <span className="text-right tabular">
         <span className={cx('font-semibold', quantity < 0 ? 'text-danger-text' : 'text-success-text')}>
           {quantity < 0 ? `−${-quantity}` : `+${quantity}`}
         </span>
-        <span className="text-muted"> → {onHand}</span>
+        <span className="text-muted"> {t('catalogue.stock.history.result', { onHand })}</span>
       </span>
       <span className="col-span-2 text-muted">
         {reason && `${reason} · `}
         {order ? (
           <Link to="/dashboard/orders/$id" params={{ id: order }} className="link">
-            {orderNumber ? `Order ${orderNumber}` : 'An order'}
+            {orderNumber
+              ? t('catalogue.stock.history.order', { number: orderNumber })
+              : t('catalogue.stock.history.order-unnamed')}
           </Link>
         ) : (
           actor

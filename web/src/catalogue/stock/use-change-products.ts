@@ -1,6 +1,5 @@
 import { deleteProduct } from '@makola/contract/catalogue.ts'
 import { type InventoryRow, restoreProduct, updateProducts } from '@makola/contract/inventory.ts'
-import { formatNumberInput } from '@makola/money/format.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'
@@ -17,12 +16,18 @@ const mostAtOnce = 500
 
 const statuses = { publish: 'active', draft: 'draft', archive: 'archived' } as const
 const done = {
-  publish: 'published',
-  draft: 'put back to draft',
-  archive: 'archived',
-  delete: 'deleted',
-  restore: 'restored',
-}
+  publish: 'catalogue.stock.done.published',
+  draft: 'catalogue.stock.done.drafted',
+  archive: 'catalogue.stock.done.archived',
+  delete: 'catalogue.stock.done.deleted',
+  restore: 'catalogue.stock.done.restored',
+} as const
+const failed = {
+  publish: 'catalogue.stock.failed.published',
+  draft: 'catalogue.stock.failed.drafted',
+  archive: 'catalogue.stock.failed.archived',
+  restore: 'catalogue.stock.failed.restored',
+} as const
 
 /**
  * Publishes, archives, deletes … products: on the screen at once, then every list is fetched again. A deletion can be undone from
@@ -43,13 +48,13 @@ export function useChangeProducts(storeId: string) {
       return { putBack: changeRows(queryClient, storeId, (row) => (ids.has(row.id) ? change(row) : row)) }
     },
     onSuccess: (_, { action, products }) => {
-      const undo = { label: 'Undo', onClick: () => mutation.mutate({ action: 'restore', products }) }
-      void toast.success(`${nameProducts(products)} ${done[action]}`, action === 'delete' ? { action: undo } : {})
+      const undo = { label: t('catalogue.stock.undo'), onClick: () => mutation.mutate({ action: 'restore', products }) }
+      void toast.success(t(done[action], nameProducts(products)), action === 'delete' ? { action: undo } : {})
     },
     onError: (error, { action, products }, kept) => {
       kept?.putBack()
       if (action === 'delete') void toast.error(t('ui.delete-failed', { error: error.message }))
-      else void toast.error(`${nameProducts(products)} not ${done[action]}`, { description: error.message })
+      else void toast.error(t(failed[action], nameProducts(products)), { description: error.message })
     },
     onSettled: () => refetchProducts(queryClient, storeId),
   })
@@ -71,9 +76,8 @@ async function send(storeId: string, { action, products }: Change): Promise<void
   }
 }
 
-/** "Raw shea butter", "3 products" */
-export function nameProducts(products: { name: string }[]): string {
-  const [first] = products
-  if (first && products.length === 1 && first.name !== '') return first.name
-  return products.length === 1 ? '1 product' : `${formatNumberInput(String(products.length))} products`
+/** For texts about products: one by its name, "Raw shea butter", others by their number, "3 products". */
+export function nameProducts(products: { name: string }[]) {
+  const name = products.length === 1 ? (products[0]?.name ?? '') : ''
+  return { products: name === '' ? 'counted' : 'named', name, count: products.length }
 }

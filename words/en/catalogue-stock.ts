@@ -1,0 +1,48 @@
+/** What happens to products and their stock, wherever a seller sees it. */
+export const catalogueStock = {
+  // The state of a product.
+  'catalogue.stock.active': 'On sale',
+  'catalogue.stock.draft': 'Draft',
+  'catalogue.stock.archived': 'Archived',
+
+  // One product by its name, or how many.
+  'catalogue.stock.done.published':
+    '{products, select, named {{name}} other {{count, plural, one {# product} other {# products}}}} published',
+  'catalogue.stock.done.drafted':
+    '{products, select, named {{name}} other {{count, plural, one {# product} other {# products}}}} put back to draft',
+  'catalogue.stock.done.archived':
+    '{products, select, named {{name}} other {{count, plural, one {# product} other {# products}}}} archived',
+  'catalogue.stock.done.deleted':
+    '{products, select, named {{name}} other {{count, plural, one {# product} other {# products}}}} deleted',
+  'catalogue.stock.done.restored':
+    '{products, select, named {{name}} other {{count, plural, one {# product} other {# products}}}} restored',
+  'catalogue.stock.failed.published':
+    '{products, select, named {{name}} other {{count, plural, one {# product} other {# products}}}} not published',
+  'catalogue.stock.failed.drafted':
+    '{products, select, named {{name}} other {{count, plural, one {# product} other {# products}}}} not put back to draft',
+  'catalogue.stock.failed.archived':
+    '{products, select, named {{name}} other {{count, plural, one {# product} other {# products}}}} not archived',
+  'catalogue.stock.failed.restored':
+    '{products, select, named {{name}} other {{count, plural, one {# product} other {# products}}}} not restored',
+  'catalogue.stock.undo': 'Undo',
+  'catalogue.stock.delete.title':
+    'Delete {products, select, named {{name}} other {{count, plural, one {# product} other {# products}}}}?',
+  'catalogue.stock.delete.text':
+    'Shoppers no longer find {count, plural, one {it} other {them}}. Orders already placed are not affected. You can undo this.',
+
+  'catalogue.stock.history': 'Stock history',
+  'catalogue.stock.history.variant': 'Variant',
+  'catalogue.stock.history.held': '{onHand} on the shelf, {held} of them held for orders being paid.',
+  'catalogue.stock.history.empty': 'No changes yet.',
+  'catalogue.stock.history.earlier': 'Earlier',
+  // The kinds of changes.
+  'catalogue.stock.history.initial': 'First stock',
+  'catalogue.stock.history.restocked': 'Restocked',
+  'catalogue.stock.history.corrected': 'Corrected',
+  'catalogue.stock.history.sold': 'Sold',
+  'catalogue.stock.history.returned': 'Returned',
+  // After the change, "+3": the units there are now.
+  'catalogue.stock.history.result': '→ {onHand}',
+  'catalogue.stock.history.order': 'Order {number}',
+  'catalogue.stock.history.order-unnamed': 'An order',
+} as const
