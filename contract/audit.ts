@@ -10,7 +10,7 @@ export const auditEntry = z.object({
   actor: z.string(),
   /** The person's email address; null when no signed-in person did it. */
   actorEmail: z.string().nullable(),
-  /** Noun and past verb: `product.changed`. */
+  /** Noun and past verb: `product.changed`; see `AuditAction`. */
   action: z.string(),
   subjectId: z.string(),
   subject: z.string(),
@@ -19,6 +19,60 @@ export const auditEntry = z.object({
   /** The store concerned; null for the shop itself. Amounts in minor units are in the store's currency. */
   store: z.object({ id, slug: z.string(), name: z.string(), currency }).nullable(),
 })
+
+/** What the activity log records: noun and past verb. Entries of another version of the shop may have others. */
+export const auditActions = [
+  'member.invited',
+  'member.joined',
+  'member.changed',
+  'member.left',
+  'member.removed',
+  'invitation.revoked',
+  'store.opened',
+  'store.changed',
+  'store.suspended',
+  'store.reopened',
+  'shop.changed',
+  'operator.added',
+  'delivery.changed',
+  'product.created',
+  'product.changed',
+  'product.deleted',
+  'product.restored',
+  'products.imported',
+  'variant.added',
+  'variant.removed',
+  'price.changed',
+  'stock.changed',
+  'category.created',
+  'category.changed',
+  'category.deleted',
+  'category-request.approved',
+  'category-request.declined',
+  'rate.created',
+  'rate.changed',
+  'rate.deleted',
+  'rate.imported',
+  'store-rate.changed',
+  'parcel.packed',
+  'parcel.shipped',
+  'parcel.delivered',
+  'parcel.cancelled',
+  'parcel.returned',
+  'payment.decided',
+  'refund.requested',
+  'refund.found-outside',
+  'refund.decided',
+  'refund.failed',
+  'commission.changed',
+  'commission.deleted',
+  'payout-account.changed',
+  'payout.requested',
+  'payout.sent',
+  'payout.paid',
+  'payout.failed',
+] as const
+export type AuditAction = (typeof auditActions)[number]
 
 const tag = 'audit'
 

@@ -34,10 +34,18 @@ import { ratesOwn } from './en/rates-own.ts'
 import { ratesShop } from './en/rates-shop.ts'
 import { shell } from './en/shell.ts'
 import { shellAbout } from './en/shell-about.ts'
+import { shellCookies } from './en/shell-cookies.ts'
+import { shellDashboard } from './en/shell-dashboard.ts'
+import { shellFrame } from './en/shell-frame.ts'
 import { shipping } from './en/shipping.ts'
 import { specification } from './en/specification.ts'
-import { stores } from './en/stores.ts'
+import { storesAudit } from './en/stores-audit.ts'
+import { storesDashboard } from './en/stores-dashboard.ts'
+import { storesOpening } from './en/stores-opening.ts'
 import { storesPages } from './en/stores-pages.ts'
+import { storesShop } from './en/stores-shop.ts'
+import { storesStorefront } from './en/stores-storefront.ts'
+import { storesTeam } from './en/stores-team.ts'
 import { ui } from './en/ui.ts'
 
 /** Every text that a screen or a letter shows, in English, by its key. */
@@ -45,6 +53,9 @@ export const messages = {
   ...specification,
   ...shell,
   ...shellAbout,
+  ...shellFrame,
+  ...shellCookies,
+  ...shellDashboard,
   ...ui,
   ...auth,
   ...authForms,
@@ -52,8 +63,13 @@ export const messages = {
   ...authSecurity,
   ...authPages,
   ...media,
-  ...stores,
   ...storesPages,
+  ...storesDashboard,
+  ...storesAudit,
+  ...storesTeam,
+  ...storesOpening,
+  ...storesShop,
+  ...storesStorefront,
   ...rates,
   ...ratesOwn,
   ...ratesShop,

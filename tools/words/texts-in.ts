@@ -58,12 +58,13 @@ function isProse(text: string): boolean {
 function readTemplate(node: SyntaxNode): boolean {
   const parts = (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked)
   const text = parts.join('0')
+  if (text.startsWith('Bearer ')) return false
   if (/[-_[\]/=<>{}&?]|^\w+:/.test(text)) return isProse(parts[0] ?? '')
   return parts.some((part) => isProse(part) || /^ \p{L}{2,}/u.test(part) || /\p{L}{2,} $/u.test(part))
 }
 
 const programCalls =
-  /^(cx|cva|RegExp|Error|RangeError|TypeError|matchMedia|querySelector(All)?|closest|Intl|getItem|setItem|Response|warn)$/
+  /^(cx|cva|RegExp|Error|RangeError|TypeError|matchMedia|querySelector(All)?|closest|endsWith|Intl|getItem|setItem|Response|warn)$/
 
 /** Types, imports, classes of the style sheet, names of schema.org, and errors that only a developer meets. */
 function isForPrograms(node: SyntaxNode): boolean {

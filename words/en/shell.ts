@@ -6,4 +6,8 @@ export const shell = {
   // The logo, for those who hear the page.
   'shell.home': 'Home',
   'shell.part-lost': 'That did not load. Check your connection and try again.',
+  'shell.file-lost': 'Part of this page did not arrive. Check your connection and try again.',
+  // An answer that has no text of its own, such as a proxy's page.
+  'shell.answer.refused': 'The shop did not accept that.',
+  'shell.answer.failed': 'The shop could not answer. Try again in a moment.',
 } as const

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@makola/contract/audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
@@ -10,7 +11,7 @@ export type AuditEntry = {
   storeId: string | null
   /** The author; a text when no signed-in person did it: `import`, `sweeper`. */
   by: Caller | string
-  action: `${string}.${string}`
+  action: AuditAction
   subject: { id: string; name: string }
   before?: Record<string, unknown> | null
   after?: Record<string, unknown> | null

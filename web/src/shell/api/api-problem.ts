@@ -1,4 +1,5 @@
 import type { FieldError, Problem } from '@makola/contract/problems.ts'
+import { browserWords } from '../../ui/words/use-words.ts'
 
 /** An answer outside 200–299, as the API gave it (RFC 9457). `message` is its `detail`, written for people. */
 export class ApiProblem extends Error {
@@ -30,9 +31,10 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Words an answer that has no text of its own, such as a proxy's page. */
+/** Words an answer that has no text of its own. The API always has one, so it is a proxy's page, and the caller a browser. */
 function describeStatus(status: number): string {
-  return status < 500 ? 'The shop did not accept that.' : 'The shop could not answer. Try again in a moment.'
+  const t = browserWords()
+  return status < 500 ? t('shell.answer.refused') : t('shell.answer.failed')
 }
 
 /** Reads an error answer; an answer that is no problem document (a proxy's page) still becomes an `ApiProblem`. */

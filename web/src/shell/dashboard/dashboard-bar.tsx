@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { ThemeToggle } from '../frame/theme-toggle.tsx'
 import type { DashboardFrameProps } from './dashboard-frame.tsx'
 
@@ -15,6 +16,7 @@ const inBar = 4
 
 /** The navigation of the dashboard on phones. A page with an action bar of its own (`data-action-bar`) replaces it. */
 export function DashboardBar({ groups, slots }: Pick<DashboardFrameProps, 'groups' | 'slots'>) {
+  const t = useWords()
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   const [first, ...others] = groups
@@ -22,24 +24,24 @@ export function DashboardBar({ groups, slots }: Pick<DashboardFrameProps, 'group
   return (
     <>
       <nav
-        aria-label="Dashboard"
+        aria-label={t('shell.dashboard.bar')}
         className="fixed inset-x-0 bottom-0 z-40 flex h-16 items-stretch border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden in-[:has([data-action-bar])]:hidden print:hidden"
       >
         {first?.items.slice(0, inBar).map(({ to, label, icon: Icon, isExact = false }) => (
           <Link key={to} to={to} activeOptions={{ exact: isExact }} className={item}>
             <Icon aria-hidden="true" className="size-5" />
-            {label}
+            {t(label)}
             <Badge>{slots.badges?.[to]}</Badge>
           </Link>
         ))}
         <button type="button" onClick={() => setIsOpen(true)} aria-expanded={isOpen} className={item}>
           <Ellipsis aria-hidden="true" className="size-5" />
-          More
+          {t('shell.dashboard.more')}
         </button>
       </nav>
       <Suspense>
         {isOpen && (
-          <Drawer isOpen onClose={close} side="bottom" title="More">
+          <Drawer isOpen onClose={close} side="bottom" title={t('shell.dashboard.more')}>
             {rest.map(({ label, items }) => (
               <nav key={label} aria-label={label} className="mb-4">
                 <h3 className="px-3 pb-1 text-label text-muted">{label}</h3>
@@ -51,7 +53,7 @@ export function DashboardBar({ groups, slots }: Pick<DashboardFrameProps, 'group
                     className="flex min-h-12 items-center gap-4 rounded-md px-3 font-medium aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text"
                   >
                     <Icon aria-hidden="true" className="size-5" />
-                    {label}
+                    {t(label)}
                     <span className="ml-auto">{slots.badges?.[to]}</span>
                   </Link>
                 ))}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
+import { useWords } from '../../ui/words/use-words.ts'
 import { LogoMark } from '../frame/logo.tsx'
 import { ThemeToggle } from '../frame/theme-toggle.tsx'
 import { DashboardBar } from './dashboard-bar.tsx'
@@ -27,8 +28,13 @@ export type DashboardFrameProps = {
 
 /** Around the pages of the dashboard: a menu at the side on the desk, a bar under the thumb on phones. */
 export function DashboardFrame({ shopName, groups, slots, children }: DashboardFrameProps) {
+  const t = useWords()
   const shopLink = (
-    <Link to="/" aria-label={`${shopName}, to the shop`} className="flex min-h-11 items-center gap-2">
+    <Link
+      to="/"
+      aria-label={t('shell.dashboard.to-shop', { name: shopName })}
+      className="flex min-h-11 items-center gap-2"
+    >
       <LogoMark className="size-8" />
       <span className="font-display text-xl leading-none font-extrabold tracking-tight md:max-lg:in-[aside]:hidden">
         {shopName}
@@ -103,10 +109,11 @@ export function DashboardFrame({ shopName, groups, slots, children }: DashboardF
 }
 
 function SideLink({ item: { to, label, icon: Icon, isExact = false }, badge }: { item: NavItem; badge: ReactNode }) {
+  const t = useWords()
   return (
     <Link
       to={to}
-      title={label}
+      title={t(label)}
       activeOptions={{ exact: isExact }}
       className={cx(
         'relative flex min-h-9 items-center gap-3 rounded-md px-3 font-medium text-muted transition-colors hover:bg-sunken hover:text-ink max-lg:size-11 max-lg:justify-center max-lg:justify-self-center max-lg:px-0',
@@ -114,7 +121,7 @@ function SideLink({ item: { to, label, icon: Icon, isExact = false }, badge }: {
       )}
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
-      <span className="max-lg:sr-only">{label}</span>
+      <span className="max-lg:sr-only">{t(label)}</span>
       {badge && <span className="ml-auto max-lg:absolute max-lg:-top-1 max-lg:-right-1">{badge}</span>}
     </Link>
   )

@@ -1,4 +1,5 @@
 import type { Permission } from '@makola/contract/permissions.ts'
+import type { Key } from '@makola/words/messages.ts'
 import type { LinkProps } from '@tanstack/react-router'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign'
@@ -19,7 +20,7 @@ import type { ComponentType } from 'react'
 
 export type NavItem = {
   to: NonNullable<LinkProps['to']>
-  label: string
+  label: Extract<Key, `shell.nav.${string}`>
   icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>
   /** Hidden from roles without it. */
   permission?: Permission
@@ -31,23 +32,29 @@ export type NavItem = {
 
 /** A store's own pages, most used first: the phone's bar takes the first four. */
 export const storeNav: NavItem[] = [
-  { to: '/dashboard', label: 'Home', icon: House, isExact: true },
-  { to: '/dashboard/orders', label: 'Orders', icon: ShoppingBag, permission: 'orders.read' },
-  { to: '/dashboard/inventory', label: 'Inventory', icon: Boxes, permission: 'products.read' },
-  { to: '/dashboard/rates', label: 'Rates', icon: BadgeDollarSign, permission: 'rates.write', isReadable: true },
-  { to: '/dashboard/earnings', label: 'Earnings', icon: Wallet, permission: 'statements.read' },
-  { to: '/dashboard/notifications', label: 'Notifications', icon: Bell, permission: 'notifications.read' },
-  { to: '/dashboard/categories', label: 'Categories', icon: LayoutGrid, permission: 'products.read' },
-  { to: '/dashboard/team', label: 'Staff', icon: Users, permission: 'team.write' },
-  { to: '/dashboard/settings', label: 'Settings', icon: Settings, permission: 'settings.write' },
-  { to: '/dashboard/audit', label: 'Activity log', icon: History, permission: 'audit.read' },
+  { to: '/dashboard', label: 'shell.nav.home', icon: House, isExact: true },
+  { to: '/dashboard/orders', label: 'shell.nav.orders', icon: ShoppingBag, permission: 'orders.read' },
+  { to: '/dashboard/inventory', label: 'shell.nav.inventory', icon: Boxes, permission: 'products.read' },
+  {
+    to: '/dashboard/rates',
+    label: 'shell.nav.rates',
+    icon: BadgeDollarSign,
+    permission: 'rates.write',
+    isReadable: true,
+  },
+  { to: '/dashboard/earnings', label: 'shell.nav.earnings', icon: Wallet, permission: 'statements.read' },
+  { to: '/dashboard/notifications', label: 'shell.nav.notifications', icon: Bell, permission: 'notifications.read' },
+  { to: '/dashboard/categories', label: 'shell.nav.categories', icon: LayoutGrid, permission: 'products.read' },
+  { to: '/dashboard/team', label: 'shell.nav.staff', icon: Users, permission: 'team.write' },
+  { to: '/dashboard/settings', label: 'shell.nav.settings', icon: Settings, permission: 'settings.write' },
+  { to: '/dashboard/audit', label: 'shell.nav.activity-log', icon: History, permission: 'audit.read' },
 ]
 
 /** The pages for operators of the shop only. */
 export const shopNav: NavItem[] = [
-  { to: '/dashboard/stores', label: 'All stores', icon: Globe },
-  { to: '/dashboard/payment-reviews', label: 'Payment reviews', icon: Scale },
-  { to: '/dashboard/reconciliation', label: 'Reconciliation', icon: ArrowLeftRight },
-  { to: '/dashboard/payouts', label: 'Payouts', icon: HandCoins },
-  { to: '/dashboard/commission', label: 'Commission', icon: Percent },
+  { to: '/dashboard/stores', label: 'shell.nav.all-stores', icon: Globe },
+  { to: '/dashboard/payment-reviews', label: 'shell.nav.payment-reviews', icon: Scale },
+  { to: '/dashboard/reconciliation', label: 'shell.nav.reconciliation', icon: ArrowLeftRight },
+  { to: '/dashboard/payouts', label: 'shell.nav.payouts', icon: HandCoins },
+  { to: '/dashboard/commission', label: 'shell.nav.commission', icon: Percent },
 ]

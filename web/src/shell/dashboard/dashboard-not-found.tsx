@@ -8,9 +8,9 @@ export function DashboardNotFound() {
   return (
     <section className="grid min-h-[50dvh] place-content-center justify-items-center gap-6 py-16 text-center">
       <h1 className="text-title">{t('shell.not-found')}</h1>
-      <p className="max-w-prose text-muted">It may have been deleted, or the address is mistyped.</p>
+      <p className="max-w-prose text-muted">{t('shell.dashboard.not-found')}</p>
       <Link to="/dashboard" className={buttonStyles({ variant: 'outline' })}>
-        Back to the dashboard
+        {t('shell.dashboard.back')}
       </Link>
     </section>
   )

@@ -1,52 +1,52 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useWords } from '../../ui/words/use-words.ts'
 import { LogoMark } from './logo.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 const link = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline md:min-h-9'
 
 export function Footer({ name, currencyName }: { name: string; currencyName: ReactNode }) {
+  const t = useWords()
   return (
     <footer className="mt-16 border-t border-line bg-sunken pb-20 in-[:has([data-cookie-notice])]:pb-72 md:pb-0 print:hidden">
       <div className="page grid gap-8 py-10 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
         <div className="md:max-lg:col-span-3">
           <LogoMark className="size-12" />
-          <p className="mt-4 max-w-xs text-muted">
-            {name} is a market of many sellers: one cart, one payment, every price in your own currency.
-          </p>
+          <p className="mt-4 max-w-xs text-muted">{t('shell.footer.about-shop', { name })}</p>
         </div>
-        <FooterList title="Shop">
+        <FooterList title={t('shell.footer.shop')}>
           <Link to="/store/" className={link}>
-            All products
+            {t('shell.footer.products')}
           </Link>
           <Link to="/featured/" className={link}>
-            Featured
+            {t('shell.footer.featured')}
           </Link>
           <Link to="/order-tracking/" className={link}>
-            Track an order
+            {t('shell.footer.track')}
           </Link>
         </FooterList>
         <FooterList title={name}>
           <Link to="/about/" className={link}>
-            About
+            {t('shell.footer.about')}
           </Link>
           <Link to="/help/" className={link}>
-            Help
+            {t('shell.footer.help')}
           </Link>
           <Link to="/cookies/" className={link}>
-            Cookies
+            {t('shell.footer.cookies')}
           </Link>
           <Link to="/register" search={{ as: 'seller' }} className={link}>
-            Sell with us
+            {t('shell.footer.sell')}
           </Link>
         </FooterList>
         <div>
-          <h2 className="text-label text-muted">Language and currency</h2>
-          <p className="mt-1 flex min-h-11 items-center md:min-h-9">English</p>
+          <h2 className="text-label text-muted">{t('shell.footer.language-and-currency')}</h2>
+          <p className="mt-1 flex min-h-11 items-center md:min-h-9">{t('shell.footer.language')}</p>
           <p className="flex flex-wrap items-center gap-x-4">
             {currencyName}
             <a href="#currency" className="link flex min-h-11 items-center md:min-h-9">
-              Change
+              {t('shell.footer.change-currency')}
             </a>
           </p>
           <div className="-ml-3 md:hidden">

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useWords } from '../../ui/words/use-words.ts'
 import { Logo } from './logo.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
@@ -9,19 +10,24 @@ const navLink =
   'hidden min-h-11 items-center px-2 font-medium underline-offset-8 hover:underline aria-[current=page]:underline md:flex'
 
 export function Header({ name, search, currency, account, cart }: HeaderProps) {
+  const t = useWords()
   return (
     <header className="z-40 border-b border-line bg-paper max-md:has-[#search-field:focus]:sticky max-md:top-[var(--search-top,3.5rem)] md:sticky md:top-(--banners) print:hidden">
       <div className="page flex flex-wrap items-center gap-x-1 gap-y-2 py-2 md:gap-x-2 lg:h-18 lg:flex-nowrap">
-        <Link to="/" aria-label={`${name}, home`} className="mr-auto flex min-h-11 items-center lg:mr-4">
+        <Link
+          to="/"
+          aria-label={t('shell.header.home', { name })}
+          className="mr-auto flex min-h-11 items-center lg:mr-4"
+        >
           <Logo name={name} />
         </Link>
         <div className="order-last basis-full lg:order-none lg:grow lg:basis-auto">{search}</div>
-        <nav aria-label="Browse" className="contents">
+        <nav aria-label={t('shell.header.browse')} className="contents">
           <Link to="/store/" className={navLink}>
-            Stores
+            {t('shell.header.stores')}
           </Link>
           <Link to="/featured/" className={navLink}>
-            Featured
+            {t('shell.header.featured')}
           </Link>
         </nav>
         {currency}

@@ -1,10 +1,11 @@
+import { useWords } from '../../ui/words/use-words.ts'
+
 /** Pages read and link without scripts; the rest is listed here. */
 export function NoScriptNotice() {
+  const t = useWords()
   return (
     <noscript>
-      <p className="bg-accent-soft px-4 py-3 text-center text-small">
-        Choosing a country and buying need JavaScript. Turn it on, then load this page again.
-      </p>
+      <p className="bg-accent-soft px-4 py-3 text-center text-small">{t('shell.frame.no-script')}</p>
     </noscript>
   )
 }

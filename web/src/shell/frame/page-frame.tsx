@@ -1,6 +1,7 @@
 import type { Shop } from '@makola/contract/shop.ts'
 import type { ReactNode } from 'react'
 import { ToastArea } from '../../ui/messages/toast-area.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
 import { Footer } from './footer.tsx'
@@ -29,13 +30,14 @@ export type PageFrameProps = {
 
 /** Everything around a page: banners, header, footer, the phone's bottom bar, cookie notice and toasts. */
 export function PageFrame({ shop, slots, isBare, children }: PageFrameProps) {
+  const t = useWords()
   return (
     <>
       <a
         href="#content"
         className="sr-only z-60 rounded-md bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        Skip to content
+        {t('shell.frame.skip')}
       </a>
       <ShopBanners isMaintained={shop.maintenanceBanner} />
       <NoScriptNotice />

@@ -1,7 +1,5 @@
 import { create } from 'zustand'
-
-/** The text for a file of the page that did not arrive; its address means nothing to shoppers. */
-const lostFileText = 'Part of this page did not arrive. Check your connection and try again.'
+import { browserWords } from '../../ui/words/use-words.ts'
 
 /** The error of a file that did not arrive. */
 export const isLostFile = (error: unknown): boolean => error instanceof Error && error.name === 'LostFile'
@@ -20,8 +18,9 @@ export const useNewerShop = create<{ isWaiting: boolean }>()(() => ({ isWaiting:
 export function watchFiles(entry: string): void {
   ownFile = entry
   addEventListener('vite:preloadError', ({ payload }) => {
-    // Under its own name, the router would reload the whole page at once, even without a connection.
-    Object.assign(payload, { name: 'LostFile', message: lostFileText })
+    // Under its own name, the router would reload the whole page at once, even without a connection. The file's address
+    // means nothing to shoppers.
+    Object.assign(payload, { name: 'LostFile', message: browserWords()('shell.file-lost') })
   })
   addEventListener('input', ({ target }) => {
     const isText = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { pageHead } from './page-head.ts'
 
 const shop = { name: 'Makola', baseCurrency: 'USD', maintenanceBanner: true }
-const match = { pathname: '/store/kente-house', context: { shop, origin: 'https://shop.example' } }
+const match = {
+  pathname: '/store/kente-house',
+  context: { locale: 'en' as const, shop, origin: 'https://shop.example' },
+}
 
 it('names the page and the shop, and one address with and without a trailing slash', () => {
   const { meta, links } = pageHead(match, { title: 'Kente House' })

@@ -1,4 +1,6 @@
 import type { Shop } from '@makola/contract/shop.ts'
+import type { Locale } from '@makola/words/locales.ts'
+import { wordsOf } from '../../ui/words/use-words.ts'
 
 type Page = {
   title?: string
@@ -9,14 +11,15 @@ type Page = {
   isPrivate?: boolean
 }
 
-type Match = { pathname: string; context: { shop?: Shop; origin?: string } }
+type Match = { pathname: string; context: { locale: Locale; shop?: Shop; origin?: string } }
 
 /** The <head> of a page: `head: ({ match }) => pageHead(match, { title, description })`. */
 export function pageHead({ pathname, context }: Match, page: Page) {
+  const t = wordsOf(context.locale)
   const name = context.shop?.name ?? ''
   const origin = context.origin ?? ''
-  const title = page.title ? `${page.title} · ${name}` : `${name} · a market of many sellers`
-  const description = page.description ?? 'Goods from many sellers in one cart, at prices in your own currency.'
+  const title = page.title ? `${page.title} · ${name}` : t('shell.head.title', { name })
+  const description = page.description ?? t('shell.head.description')
   const address = `${origin}${pathname.replace(/\/?$/, '/')}`
   return {
     meta: [

@@ -17,13 +17,22 @@ type AuditPageProps = { isOperator: boolean; view: 'store' | undefined }
 
 /** The activity log: changes of prices, roles, rates, refunds and settings of a store; for operators, of the whole shop. */
 export function AuditPage({ isOperator, view }: AuditPageProps) {
+  const t = useWords()
   const store = useCurrentStoreIfAny()
   const shown = isOperator && view !== 'store' ? undefined : store
   return (
     <div className="mx-auto max-w-4xl">
-      <PageTitle title="Activity log" note={`Who changed what in ${shown?.name ?? 'the whole shop'}, newest first.`} />
+      <PageTitle
+        title={t('stores.audit.title')}
+        note={shown ? t('stores.audit.summary', { store: shown.name }) : t('stores.audit.summary.shop')}
+      />
       {isOperator && store && (
-        <ShopOrStore label="Whose history" to="/dashboard/audit" storeName={store.name} isStore={shown !== undefined} />
+        <ShopOrStore
+          label={t('stores.audit.whose')}
+          to="/dashboard/audit"
+          storeName={store.name}
+          isStore={shown !== undefined}
+        />
       )}
       <AuditList key={shown?.id} storeId={shown?.id} />
     </div>
@@ -40,14 +49,17 @@ function AuditList({ storeId }: { storeId: string | undefined }) {
   const entries = list.data.pages.flatMap((page) => page.data)
   if (entries.length === 0) {
     return (
-      <EmptyState title="Nothing was changed yet" icon={<HistoryIcon aria-hidden="true" className="size-7" />}>
-        Every change of products, prices, stock, parcels, refunds, rates, roles and settings will appear here.
+      <EmptyState title={t('stores.audit.empty')} icon={<HistoryIcon aria-hidden="true" className="size-7" />}>
+        {t('stores.audit.empty.text')}
       </EmptyState>
     )
   }
   return (
     <>
-      <ol aria-label="Changes" className="divide-y divide-line rounded-lg border border-line bg-surface">
+      <ol
+        aria-label={t('stores.audit.changes')}
+        className="divide-y divide-line rounded-lg border border-line bg-surface"
+      >
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} hasStore={storeId === undefined} />
         ))}
@@ -60,12 +72,13 @@ function AuditList({ storeId }: { storeId: string | undefined }) {
 }
 
 function Entry({ entry, hasStore }: { entry: AuditEntry; hasStore: boolean }) {
+  const t = useWords()
   const { actor, actorEmail, action, subject, store, at } = entry
-  const changes = describeChanges(entry)
+  const changes = describeChanges(entry, t)
   return (
     <li className="grid gap-1 p-4 md:px-6">
       <p className="wrap-anywhere">
-        <strong>{describeAction(action)}</strong> · {subject}
+        <strong>{describeAction(action, t)}</strong> · {subject}
       </p>
       {changes.length > 0 && (
         <dl className="text-small wrap-anywhere">
@@ -78,8 +91,14 @@ function Entry({ entry, hasStore }: { entry: AuditEntry; hasStore: boolean }) {
         </dl>
       )}
       <p className="text-small text-muted">
-        <span title={actorEmail ?? undefined}>{actorEmail === null ? `${actor}, automatically` : actor}</span>
-        {hasStore && store && ` in ${store.name}`} · <LocalTime at={at} />
+        {t('stores.audit.by', {
+          actor,
+          by: actorEmail === null ? 'program' : 'person',
+          where: hasStore && store ? 'store' : 'shop',
+          store: store?.name ?? '',
+          who: (text) => <span title={actorEmail ?? undefined}>{text}</span>,
+        })}{' '}
+        · <LocalTime at={at} />
       </p>
     </li>
   )

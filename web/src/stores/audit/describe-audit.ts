@@ -3,82 +3,73 @@ import { countryName } from '@makola/countries/names.ts'
 import { isCurrency } from '@makola/money/currencies.ts'
 import { formatMoney, formatPercent } from '@makola/money/format.ts'
 import { readMajor } from '@makola/money/money.ts'
-import { roleNames } from '../membership/role-names.ts'
+import type { Words } from '../../ui/words/use-words.ts'
+import { actionTexts, fieldTexts, type ValueKey, valueTexts } from './audit-texts.ts'
 
 type Fields = Record<string, unknown>
 
-/** Words an action as a headline: `store-rate.changed` is 'Store rate changed'. */
-export function describeAction(action: string): string {
+/** The headline of an entry: `store-rate.changed` is 'Store rate changed'. */
+export function describeAction(action: string, t: Words): string {
+  const text = find(actionTexts, action)
+  if (text !== undefined) return t(text)
+  // Of another version of the shop.
   const words = action.replaceAll(/[-.]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** Each changed field, with its old and new value; only one for a creation or deletion. */
-export function describeChanges({ before, after, store }: Pick<AuditEntry, 'before' | 'after' | 'store'>) {
+export function describeChanges({ before, after, store }: Pick<AuditEntry, 'before' | 'after' | 'store'>, t: Words) {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   // A currency beside an amount is written with it.
   if ([...fields].some((field) => field.endsWith('Minor'))) fields.delete('currency')
   return [...fields].map((field) => {
     const write = (values: Fields | null) =>
-      values && writeValue(field, values[field], String(values.currency ?? store?.currency ?? ''))
+      values && writeValue(field, values[field], String(values.currency ?? store?.currency ?? ''), t)
     // A reference is kept as an id: the log can only say that it changed.
     const change = field.endsWith('Id')
-      ? compareThings(before?.[field], after?.[field])
-      : compare(write(before), write(after))
-    return { field: nameField(field), change }
+      ? compareThings(before?.[field], after?.[field], t)
+      : compare(write(before), write(after), t)
+    return { field: nameField(field, t), change }
   })
 }
 
-const compare = (before: string | null, after: string | null) =>
-  before === null || after === null ? (after ?? before) : before === after ? 'changed' : `${before} → ${after}`
+function compare(before: string | null, after: string | null, t: Words): string | null {
+  if (before === null || after === null) return after ?? before
+  return before === after ? t('stores.audit.value.changed') : t('stores.audit.from-to', { before, after })
+}
 
-const compareThings = (before: unknown, after: unknown) => (before ? (after ? 'replaced' : 'removed') : 'added')
+function compareThings(before: unknown, after: unknown, t: Words): string {
+  if (!before) return t('stores.audit.value.added')
+  return after ? t('stores.audit.value.replaced') : t('stores.audit.value.removed')
+}
 
-const fieldNames: Record<string, string> = {
-  basisPoints: 'share',
-  compareAt: 'compare-at price',
-  countryCode: 'country',
-  fixed: 'fixed part',
-  slug: 'address',
-  weightGrams: 'weight in grams',
+/** The entry of a table by a name that may be none of its own. */
+function find<T extends object>(table: T, name: string): T[keyof T] | undefined {
+  return Object.hasOwn(table, name) ? table[name as keyof T] : undefined
 }
 
 /** `logoPictureId` is 'logo picture', `priceMinor` is 'price'. */
-const nameField = (field: string) =>
-  fieldNames[field] ??
-  field.replace(/(?<=.)(Id|Minor|Pct)$/, '').replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+function nameField(field: string, t: Words): string {
+  const text = find(fieldTexts, field)
+  if (text !== undefined) return t(text)
+  const [, currency] = /^pinned ([A-Z]{3})$/.exec(field) ?? []
+  if (currency !== undefined) return t('stores.audit.pinned', { currency })
+  // Of another version of the shop.
+  return field
+    .replace(/(?<=.)(Id|Minor|Pct)$/, '')
+    .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+}
 
 const longest = 160
 
-const words: Record<string, Record<string, string>> = {
-  role: roleNames,
-  status: {
-    active: 'on sale',
-    draft: 'draft',
-    archived: 'archived',
-    open: 'open',
-    paused: 'on a break',
-    closed: 'closed',
-  },
-  decision: {
-    attach: 'honour the order',
-    refund: 'send it back',
-    ignore: 'leave it as it is',
-    'try-again': 'try again',
-    'given-back': 'given back by hand',
-    failed: 'does not go back',
-  },
-  kind: { bank: 'bank account', 'mobile-money': 'mobile money' },
-  mode: { half_up: 'to the nearest', ceil: 'up', floor: 'down' },
-}
-
-function writeValue(field: string, value: unknown, currency: string): string {
-  if (value === null || value === undefined || value === '') return 'nothing'
+function writeValue(field: string, value: unknown, currency: string, t: Words): string {
+  if (value === null || value === undefined || value === '') return t('stores.audit.value.none')
   if (typeof value === 'number') return writeNumber(field, value, currency)
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (Array.isArray(value)) return value.map((item) => writeItem(item, currency)).join(', ') || 'nothing'
-  if (typeof value === 'object') return writeObject(value as Fields, currency)
-  return writeText(field, String(value))
+  if (typeof value === 'boolean') return value ? t('stores.audit.value.yes') : t('stores.audit.value.no')
+  if (Array.isArray(value))
+    return value.map((item) => writeItem(item, currency, t)).join(', ') || t('stores.audit.value.none')
+  if (typeof value === 'object') return writeObject(value as Fields, currency, t)
+  return writeText(field, String(value), t)
 }
 
 function writeNumber(field: string, value: number, currency: string): string {
@@ -87,11 +78,11 @@ function writeNumber(field: string, value: number, currency: string): string {
   return String(value)
 }
 
-function writeText(field: string, text: string): string {
+function writeText(field: string, text: string, t: Words): string {
   if (field.endsWith('Pct')) return formatPercent(text)
   if (field === 'countryCode') return countryName(text)
-  const known = words[field]?.[text]
-  if (known !== undefined) return known
+  const known = find<Record<string, ValueKey>>(find(valueTexts, field) ?? {}, text)
+  if (known !== undefined) return t(known)
   return readAmount(text) ?? (text.length > longest ? `${text.slice(0, longest)} …` : text)
 }
 
@@ -102,22 +93,22 @@ function readAmount(text: string): string | null {
   return amount === null ? null : formatMoney({ amount, currency })
 }
 
-function writeObject(value: Fields, currency: string): string {
+function writeObject(value: Fields, currency: string, t: Words): string {
   const { amount, currency: own } = value
   if (typeof amount === 'number' && typeof own === 'string' && isCurrency(own)) {
     return formatMoney({ amount, currency: own })
   }
   return Object.entries(value)
     .filter(([key]) => key !== 'type')
-    .map(([key, part]) => `${nameField(key)} ${writeValue(key, part, currency)}`)
+    .map(([key, part]) => `${nameField(key, t)} ${writeValue(key, part, currency, t)}`)
     .join(', ')
 }
 
 /** The name of a thing that has one, with its nested prices, as in a delivery zone. */
-function writeItem(item: unknown, currency: string): string {
-  if (typeof item !== 'object' || item === null || !('name' in item)) return writeValue('', item, currency)
+function writeItem(item: unknown, currency: string, t: Words): string {
+  if (typeof item !== 'object' || item === null || !('name' in item)) return writeValue('', item, currency, t)
   const { name, priceMinor, options } = item as Fields
   if (typeof priceMinor === 'number') return `${name} ${writeNumber('priceMinor', priceMinor, currency)}`
   if (!Array.isArray(options) || options.length === 0) return String(name)
-  return `${name} (${options.map((option) => writeItem(option, currency)).join(', ')})`
+  return `${name} (${options.map((option) => writeItem(option, currency, t)).join(', ')})`
 }

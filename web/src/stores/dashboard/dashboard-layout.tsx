@@ -3,6 +3,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
 import { DashboardFrame, type DashboardSlots } from '../../shell/dashboard/dashboard-frame.tsx'
 import { shopNav, storeNav } from '../../shell/dashboard/dashboard-nav.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import { useCurrentStoreIfAny } from '../membership/current-store.ts'
 import { NotYours } from './not-yours.tsx'
 import { StoreSwitcher } from './store-switcher.tsx'
@@ -16,6 +17,7 @@ type DashboardLayoutProps = {
 
 /** The dashboard of the current store: entries without permission are not in its menu. */
 export function DashboardLayout({ shopName, isOperator, slots, children }: DashboardLayoutProps) {
+  const t = useWords()
   const store = useCurrentStoreIfAny()
   const mine = storeNav.filter(({ permission }) => store && (!permission || store.permissions.includes(permission)))
   const { pathname } = useLocation()
@@ -24,18 +26,18 @@ export function DashboardLayout({ shopName, isOperator, slots, children }: Dashb
       store && permission && !isReadable && pathname.startsWith(to) && !store.permissions.includes(permission),
   )
   const groups = [
-    ...(mine.length > 0 ? [{ label: 'Store', items: mine }] : []),
-    ...(isOperator ? [{ label: 'Shop', items: shopNav }] : []),
+    ...(mine.length > 0 ? [{ label: t('stores.dashboard.store'), items: mine }] : []),
+    ...(isOperator ? [{ label: t('stores.dashboard.shop'), items: shopNav }] : []),
   ]
   const viewStore = store && store.status !== 'closed' && (
     <Link
       to="/store/$id"
       params={{ id: store.slug }}
-      title="View store"
+      title={t('stores.dashboard.view-store')}
       className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-muted hover:bg-sunken hover:text-ink"
     >
       <ExternalLink aria-hidden="true" className="size-5" />
-      <span className="md:max-lg:sr-only">View store</span>
+      <span className="md:max-lg:sr-only">{t('stores.dashboard.view-store')}</span>
     </Link>
   )
   return (
@@ -44,7 +46,7 @@ export function DashboardLayout({ shopName, isOperator, slots, children }: Dashb
       groups={groups}
       slots={{ ...slots, switcher: store && <StoreSwitcher isOperator={isOperator} />, viewStore }}
     >
-      {store && shut ? <NotYours store={store} page={shut.label} /> : children}
+      {store && shut ? <NotYours store={store} page={t(shut.label)} /> : children}
     </DashboardFrame>
   )
 }

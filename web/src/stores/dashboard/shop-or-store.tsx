@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { chipStyles } from '../../ui/display/chip.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 
 type ShopOrStoreProps = {
   /** The label: 'Whose rates'. */
@@ -11,8 +12,9 @@ type ShopOrStoreProps = {
 
 /** For an operator who also works in a store: the same page for the whole shop, and for the store. */
 export function ShopOrStore({ label, to, storeName, isStore }: ShopOrStoreProps) {
+  const t = useWords()
   const views = [
-    { text: 'The shop', search: {}, isCurrent: !isStore },
+    { text: t('stores.dashboard.the-shop'), search: {}, isCurrent: !isStore },
     { text: storeName, search: { view: 'store' as const }, isCurrent: isStore },
   ]
   return (

@@ -5,12 +5,14 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import Globe from 'lucide-react/icons/globe'
 import Plus from 'lucide-react/icons/plus'
 import { Menu, type MenuItem } from '../../ui/layers/menu.tsx'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { myStoresQuery, useCurrentStoreIfAny, useMyStores } from '../membership/current-store.ts'
 import { roleNames } from '../membership/role-names.ts'
 import { StoreLogo } from '../storefront/store-logo.tsx'
 
 /** The dashboard's current store, with a way to switch. */
 export function StoreSwitcher({ isOperator }: { isOperator: boolean }) {
+  const t = useWords()
   const stores = useMyStores()
   const current = useCurrentStoreIfAny()
   const chooseStore = useChooseStore()
@@ -19,20 +21,20 @@ export function StoreSwitcher({ isOperator }: { isOperator: boolean }) {
     ...stores.map((store) => ({
       label: store.name,
       icon: <StoreLogo store={store} className="size-8 text-base" />,
-      hint: describeRole(store),
+      hint: describeRole(store, t),
       onChoose: () => chooseStore(store),
     })),
     ...(isOperator
       ? [
           {
-            label: 'All stores',
+            label: t('stores.dashboard.all-stores'),
             icon: <Globe aria-hidden="true" className="mx-1.5 size-5 shrink-0" />,
             onChoose: () => void navigate({ to: '/dashboard/stores' }),
           },
         ]
       : []),
     {
-      label: 'Open another store',
+      label: t('stores.dashboard.open-store'),
       icon: <Plus aria-hidden="true" className="mx-1.5 size-5 shrink-0" />,
       onChoose: () => void navigate({ to: '/dashboard/open-store' }),
     },
@@ -42,6 +44,7 @@ export function StoreSwitcher({ isOperator }: { isOperator: boolean }) {
 }
 
 function SwitcherButton({ store, ...rest }: { store: MyStore }) {
+  const t = useWords()
   return (
     <button
       type="button"
@@ -52,17 +55,18 @@ function SwitcherButton({ store, ...rest }: { store: MyStore }) {
       <StoreLogo store={store} className="size-9 text-lg" />
       <span className="min-w-0 grow md:max-lg:sr-only">
         <span className="block truncate leading-5 font-semibold">{store.name}</span>
-        <span className="block truncate text-[0.8125rem] leading-4 text-muted">{describeRole(store)}</span>
+        <span className="block truncate text-[0.8125rem] leading-4 text-muted">{describeRole(store, t)}</span>
       </span>
       <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-muted md:max-lg:hidden" />
-      <span className="sr-only">Change the store</span>
+      <span className="sr-only">{t('stores.dashboard.change-store')}</span>
     </button>
   )
 }
 
-const states = { open: '', paused: ' · paused', closed: ' · closed' }
+const states = { paused: 'stores.dashboard.paused', closed: 'stores.dashboard.closed' } as const
 
-const describeRole = ({ role, status }: MyStore) => `${roleNames[role]}${states[status]}`
+const describeRole = ({ role, status }: MyStore, t: Words) =>
+  status === 'open' ? t(roleNames[role]) : `${t(roleNames[role])} · ${t(states[status])}`
 
 /** Shows another store from now on, from its home page; the cached list is not fetched again. */
 export function useChooseStore(): (store: Pick<MyStore, 'slug'>) => void {

@@ -2,8 +2,8 @@ import type { Permission } from '@makola/contract/permissions.ts'
 import { listMyStores, type MyStore } from '@makola/contract/stores.ts'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import { chosenStore } from './chosen-store.ts'
-import { roleNames } from './role-names.ts'
 
 /** The caller's stores, and the one that an operator looks at. It is kept when the header that first asked unmounts. */
 export const myStoresQuery = (chosen = chosenStore.getState().slug) =>
@@ -33,8 +33,9 @@ export function useCurrentStoreIfAny(): MyStore | undefined {
 
 /** The dashboard's store; on pages that the layout shows only with a store. */
 export function useCurrentStore(): MyStore {
+  const t = useWords()
   const store = useCurrentStoreIfAny()
-  if (!store) throw new Error('You do not have a store yet.')
+  if (!store) throw new Error(t('stores.none-yet'))
   return store
 }
 
@@ -45,7 +46,8 @@ export function useMay(permission: Permission): boolean {
 
 /** Why a button is disabled: the role lacks the permission. Undefined: it has it. */
 export function useRefusal(permission: Permission): string | undefined {
+  const t = useWords()
   const store = useCurrentStoreIfAny()
   if (store?.permissions.includes(permission)) return undefined
-  return `Your role in this store${store ? `, ${roleNames[store.role].toLowerCase()},` : ''} does not allow this.`
+  return store ? t('stores.role-refuses', { role: store.role }) : t('stores.role-refuses.any')
 }

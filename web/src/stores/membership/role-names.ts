@@ -1,40 +1,45 @@
 import type { MemberRole, Permission } from '@makola/contract/permissions.ts'
 import type { MyStore, StoreStatus } from '@makola/contract/stores.ts'
+import type { Key } from '@makola/words/messages.ts'
 
 /** The roles as people read them. */
-export const roleNames: Record<MyStore['role'], string> = {
-  owner: 'Owner',
-  manager: 'Manager',
-  fulfilment: 'Fulfilment',
-  accounts: 'Accounts',
-  operator: 'Operator',
-}
+export const roleNames = {
+  owner: 'stores.role.owner',
+  manager: 'stores.role.manager',
+  fulfilment: 'stores.role.fulfilment',
+  accounts: 'stores.role.accounts',
+  operator: 'stores.role.operator',
+} as const satisfies Record<MyStore['role'], Key>
 
 /** The purpose of each role, in a line. */
-export const roleNotes: Record<MemberRole, string> = {
-  owner: 'Everything, including staff and settings',
-  manager: 'Products, prices, orders and refunds',
-  fulfilment: 'Stock, packing and shipping',
-  accounts: 'Prices, rates, refunds and statements',
-}
+export const roleNotes = {
+  owner: 'stores.role.owner.may',
+  manager: 'stores.role.manager.may',
+  fulfilment: 'stores.role.fulfilment.may',
+  accounts: 'stores.role.accounts.may',
+} as const satisfies Record<MemberRole, Key>
 
 /** The meaning of each permission. */
-export const permissionNames: Record<Permission, string> = {
-  'products.read': 'See products and stock',
-  'products.write': 'Add and change products and pictures',
-  'stock.write': 'Change stock',
-  'prices.write': 'Change prices',
-  'orders.read': 'See orders and figures',
-  'parcels.move': 'Pack, ship and deliver',
-  'refunds.write': 'Refund',
-  'statements.read': 'See statements and payouts',
-  'payouts.write': 'Say where payouts go',
-  'rates.write': 'Set the store’s own rates',
-  'notifications.read': 'Get notifications',
-  'team.write': 'Invite people and change roles',
-  'settings.write': 'Change the store’s settings',
-  'audit.read': 'See the history of changes',
-}
+export const permissionNames = {
+  'products.read': 'stores.permission.products-read',
+  'products.write': 'stores.permission.products-write',
+  'stock.write': 'stores.permission.stock-write',
+  'prices.write': 'stores.permission.prices-write',
+  'orders.read': 'stores.permission.orders-read',
+  'parcels.move': 'stores.permission.parcels-move',
+  'refunds.write': 'stores.permission.refunds-write',
+  'statements.read': 'stores.permission.statements-read',
+  'payouts.write': 'stores.permission.payouts-write',
+  'rates.write': 'stores.permission.rates-write',
+  'notifications.read': 'stores.permission.notifications-read',
+  'team.write': 'stores.permission.team-write',
+  'settings.write': 'stores.permission.settings-write',
+  'audit.read': 'stores.permission.audit-read',
+} as const satisfies Record<Permission, Key>
 
 /** The statuses of a store, as people read them. */
-export const statusNames: Record<StoreStatus, string> = { open: 'Open', paused: 'Paused', closed: 'Closed' }
+export const statusNames = {
+  open: 'stores.status.open',
+  paused: 'stores.status.paused',
+  closed: 'stores.status.closed',
+} as const satisfies Record<StoreStatus, Key>

@@ -4,8 +4,8 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import StoreIcon from 'lucide-react/icons/store'
 import { myStoresQuery } from './current-store.ts'
 
-const dashboard = { label: 'Dashboard', Icon: LayoutDashboard, to: '/dashboard' } as const
-const openStore = { label: 'Open a store', Icon: StoreIcon, to: '/dashboard/open-store' } as const
+const dashboard = { label: 'stores.entry.dashboard', Icon: LayoutDashboard, to: '/dashboard' } as const
+const openStore = { label: 'stores.entry.open-store', Icon: StoreIcon, to: '/dashboard/open-store' } as const
 
 /** Returns the target of the dashboard link: the dashboard, or opening a store first. */
 export function useDashboardEntry(account: Account): typeof dashboard | typeof openStore {

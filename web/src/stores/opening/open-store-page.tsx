@@ -9,6 +9,7 @@ import { Combobox } from '../../ui/inputs/combobox.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { StorePreview } from './store-preview.tsx'
 import { useOpenStore } from './use-open-store.ts'
 
@@ -25,6 +26,7 @@ type OpenStorePageProps = {
 
 /** Only a name is required; the rest is suggested and can be changed later. */
 export function OpenStorePage({ places, suggested, origin }: OpenStorePageProps) {
+  const t = useWords()
   const openStore = useOpenStore()
   const [name, setName] = useState('')
   const [tagline, setTagline] = useState('')
@@ -32,8 +34,8 @@ export function OpenStorePage({ places, suggested, origin }: OpenStorePageProps)
   const [currency, setCurrency] = useState(suggested?.currency ?? '')
   const { form, faults, problem, isPending } = useEntryForm<'name' | 'countryCode' | 'currency' | 'tagline'>({
     check: ({ name }) => ({
-      name: name.trim() === '' ? 'What is your store called?' : undefined,
-      countryCode: place ? undefined : 'Where do you send from?',
+      name: name.trim() === '' ? t('stores.opening.name.missing') : undefined,
+      countryCode: place ? undefined : t('stores.opening.country.missing'),
     }),
     send: () =>
       openStore({ name: name.trim(), countryCode: place?.countryCode ?? '', currency, tagline: tagline.trim() }),
@@ -45,15 +47,12 @@ export function OpenStorePage({ places, suggested, origin }: OpenStorePageProps)
   }
   return (
     <div className="mx-auto grid max-w-4xl gap-x-12 lg:grid-cols-[1fr_21rem]">
-      <PageTitle
-        title="Open your store"
-        note="All you need is a name. Later you can change everything but the country; the currency stays once a product has a price."
-      />
+      <PageTitle title={t('stores.opening.title')} note={t('stores.opening.summary')} />
       <div className="mb-6 lg:sticky lg:top-[calc(var(--banners)+2rem)] lg:row-span-2 lg:mb-0 lg:self-start">
         <StorePreview name={name} tagline={tagline} place={place} origin={origin} />
       </div>
       <form {...form} className="grid content-start gap-5">
-        <Field label="Name of your store" isRequired error={faults.name}>
+        <Field label={t('stores.opening.name')} isRequired error={faults.name}>
           {(control) => (
             <TextInput
               {...control}
@@ -66,11 +65,11 @@ export function OpenStorePage({ places, suggested, origin }: OpenStorePageProps)
           )}
         </Field>
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Country you send from" isRequired error={faults.countryCode}>
+          <Field label={t('stores.opening.country')} isRequired error={faults.countryCode}>
             {({ id }) => (
               <Combobox
                 id={id}
-                label="Country you send from"
+                label={t('stores.opening.country')}
                 items={places}
                 value={place}
                 onChange={choosePlace}
@@ -85,7 +84,7 @@ export function OpenStorePage({ places, suggested, origin }: OpenStorePageProps)
               />
             )}
           </Field>
-          <Field label="Currency of your prices" isRequired error={faults.currency}>
+          <Field label={t('stores.opening.currency')} isRequired error={faults.currency}>
             {(control) => (
               <Select
                 {...control}
@@ -93,7 +92,7 @@ export function OpenStorePage({ places, suggested, origin }: OpenStorePageProps)
                 value={currency}
                 onChange={(event) => setCurrency(event.target.value)}
               >
-                {currency === '' && <option value="">Choose one</option>}
+                {currency === '' && <option value="">{t('stores.opening.currency.choose')}</option>}
                 {currencies.map((code) => (
                   <option key={code} value={code}>
                     {`${code} · ${currencyName(code)}`}
@@ -103,11 +102,7 @@ export function OpenStorePage({ places, suggested, origin }: OpenStorePageProps)
             )}
           </Field>
         </div>
-        <Field
-          label="In a few words"
-          hint="Stands below the name: what you sell, and what makes it yours."
-          error={faults.tagline}
-        >
+        <Field label={t('stores.opening.tagline')} hint={t('stores.opening.tagline.hint')} error={faults.tagline}>
           {(control) => (
             <TextInput
               {...control}
@@ -120,7 +115,7 @@ export function OpenStorePage({ places, suggested, origin }: OpenStorePageProps)
         </Field>
         <FormProblem>{problem}</FormProblem>
         <Button type="submit" size="lg" isBusy={isPending}>
-          Open the store
+          {t('stores.opening.open')}
         </Button>
       </form>
     </div>

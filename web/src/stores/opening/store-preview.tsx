@@ -1,5 +1,6 @@
 import { Weave } from '../../shell/frame/weave.tsx'
 import { Flag } from '../../ui/display/flag.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { StoreLogo } from '../storefront/store-logo.tsx'
 import type { Place } from './open-store-page.tsx'
 import { previewSlug } from './preview-slug.ts'
@@ -8,7 +9,8 @@ type StorePreviewProps = { name: string; tagline: string; place: Place | null; o
 
 /** The store as the shop will show it, while its name is typed. */
 export function StorePreview({ name, tagline, place, origin }: StorePreviewProps) {
-  const shown = name.trim() || 'Your store'
+  const t = useWords()
+  const shown = name.trim() || t('stores.opening.your-store')
   return (
     <figure className="overflow-hidden rounded-lg border border-line bg-surface">
       <Weave className="block h-16 sm:h-24" />

@@ -3,10 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import { myStoresQuery, useMyStores } from '../membership/current-store.ts'
 
 /** Opens a store and goes to its dashboard. */
 export function useOpenStore(): (store: NewStore) => Promise<void> {
+  const t = useWords()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const stores = useMyStores()
@@ -15,6 +17,6 @@ export function useOpenStore(): (store: NewStore) => Promise<void> {
     const known = [...stores, store].toSorted((a, b) => a.name.localeCompare(b.name))
     queryClient.setQueryData(myStoresQuery(store.slug).queryKey, known)
     await navigate({ to: '/dashboard', search: { store: store.slug } })
-    void toast.success(`${store.name} is open.`)
+    void toast.success(t('stores.opening.opened', { store: store.name }))
   }
 }

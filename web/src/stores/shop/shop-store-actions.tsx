@@ -8,6 +8,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import StoreIcon from 'lucide-react/icons/store'
 import { Button } from '../../ui/actions/button.tsx'
 import { Menu, type MenuItem } from '../../ui/layers/menu.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { useChooseStore } from '../dashboard/store-switcher.tsx'
 import type { Suspension } from './suspend-dialog.tsx'
 
@@ -17,36 +18,37 @@ const icon = { className: 'size-5', 'aria-hidden': true } as const
 
 /** An operator's actions on a store. */
 export function ShopStoreActions({ store, onSuspend }: ShopStoreActionsProps) {
+  const t = useWords()
   const chooseStore = useChooseStore()
   const navigate = useNavigate()
   const { status, suspensionReason } = store
   const items: MenuItem[] = [
-    { label: 'Open its dashboard', icon: <LayoutDashboard {...icon} />, onChoose: () => chooseStore(store) },
+    { label: t('stores.shop.open-dashboard'), icon: <LayoutDashboard {...icon} />, onChoose: () => chooseStore(store) },
     {
-      label: 'View in the shop',
+      label: t('stores.shop.view'),
       icon: <StoreIcon {...icon} />,
       onChoose: () => void navigate({ to: '/store/$id', params: { id: store.slug } }),
-      ...(status === 'closed' && { isDisabled: true, hint: 'It is closed.' }),
+      ...(status === 'closed' && { isDisabled: true, hint: t('stores.shop.view.closed') }),
     },
   ]
   if (status !== 'open') {
     items.push({
-      label: 'Reopen',
+      label: t('stores.shop.reopen'),
       icon: <CirclePlay {...icon} />,
       onChoose: () => onSuspend({ store, status: 'open' }),
-      ...(suspensionReason === null && { hint: 'Its owners did this themselves' }),
+      ...(suspensionReason === null && { hint: t('stores.shop.reopen.by-owners') }),
     })
   }
   if (status === 'open') {
     items.push({
-      label: 'Pause',
+      label: t('stores.shop.pause'),
       icon: <CirclePause {...icon} />,
       onChoose: () => onSuspend({ store, status: 'paused' }),
     })
   }
   if (status !== 'closed') {
     items.push({
-      label: 'Close',
+      label: t('stores.shop.close'),
       icon: <Ban {...icon} />,
       tone: 'danger',
       onChoose: () => onSuspend({ store, status: 'closed' }),
@@ -55,7 +57,7 @@ export function ShopStoreActions({ store, onSuspend }: ShopStoreActionsProps) {
   return (
     <Menu
       trigger={
-        <Button variant="ghost" size="icon" aria-label={`Actions for ${store.name}`}>
+        <Button variant="ghost" size="icon" aria-label={t('stores.shop.actions-for', { store: store.name })}>
           <EllipsisVertical {...icon} />
         </Button>
       }

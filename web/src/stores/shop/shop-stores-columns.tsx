@@ -4,17 +4,23 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { Flag } from '../../ui/display/flag.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import type { DataColumn } from '../../ui/tables/data-table.tsx'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { statusNames } from '../membership/role-names.ts'
 import { StoreLogo } from '../storefront/store-logo.tsx'
 
 /** The table of all stores on a desk. */
-export function shopStoresColumns(renderActions: (store: ShopStore) => ReactNode): DataColumn<ShopStore>[] {
+export function shopStoresColumns(renderActions: (store: ShopStore) => ReactNode, t: Words): DataColumn<ShopStore>[] {
   return [
-    { id: 'name', header: 'Store', cell: (store) => <StoreName store={store} /> },
-    { id: 'status', header: 'State', width: '7rem', cell: (store) => <StoreState store={store} /> },
+    { id: 'name', header: t('stores.shop.column.name'), cell: (store) => <StoreName store={store} /> },
+    {
+      id: 'status',
+      header: t('stores.shop.column.status'),
+      width: '7rem',
+      cell: (store) => <StoreState store={store} />,
+    },
     {
       id: 'products',
-      header: 'Products',
+      header: t('stores.shop.column.products'),
       width: '6.5rem',
       isNumeric: true,
       className: 'max-lg:hidden',
@@ -22,14 +28,14 @@ export function shopStoresColumns(renderActions: (store: ShopStore) => ReactNode
     },
     {
       id: 'parcels',
-      header: 'Parcels, 30 days',
+      header: t('stores.shop.column.parcels'),
       width: '9rem',
       isNumeric: true,
       cell: (store) => store.recentParcelCount,
     },
     {
       id: 'people',
-      header: 'People',
+      header: t('stores.shop.column.people'),
       width: '6rem',
       isNumeric: true,
       className: 'max-lg:hidden',
@@ -37,7 +43,7 @@ export function shopStoresColumns(renderActions: (store: ShopStore) => ReactNode
     },
     {
       id: 'since',
-      header: 'Since',
+      header: t('stores.shop.column.since'),
       width: '8.5rem',
       className: 'max-lg:hidden',
       cell: (store) => (
@@ -46,12 +52,19 @@ export function shopStoresColumns(renderActions: (store: ShopStore) => ReactNode
         </span>
       ),
     },
-    { id: 'actions', header: 'Actions', isHeaderHidden: true, width: '4.5rem', cell: renderActions },
+    {
+      id: 'actions',
+      header: t('stores.shop.column.actions'),
+      isHeaderHidden: true,
+      width: '4.5rem',
+      cell: renderActions,
+    },
   ]
 }
 
 /** A store on a phone. */
 export function ShopStoreCard({ store, actions }: { store: ShopStore; actions: ReactNode }) {
+  const t = useWords()
   const { productCount, recentParcelCount } = store
   return (
     <article className="rounded-lg border border-line bg-surface py-2 pr-2 pl-4">
@@ -62,8 +75,7 @@ export function ShopStoreCard({ store, actions }: { store: ShopStore; actions: R
         {actions}
       </header>
       <p className="flex items-center justify-between gap-3 py-2 pr-2 text-small text-muted tabular">
-        {productCount} {productCount === 1 ? 'product' : 'products'} · {recentParcelCount}{' '}
-        {recentParcelCount === 1 ? 'parcel' : 'parcels'} in 30 days
+        {t('stores.shop.size', { products: productCount, parcels: recentParcelCount })}
         <StoreState store={store} />
       </p>
       {store.suspensionReason && <p className="pr-2 pb-2 text-small wrap-anywhere">{store.suspensionReason}</p>}
@@ -89,9 +101,10 @@ function StoreName({ store }: { store: ShopStore }) {
 const tones = { open: 'success', paused: 'accent', closed: 'neutral' } as const
 
 function StoreState({ store: { status, suspensionReason } }: { store: ShopStore }) {
+  const t = useWords()
   return (
     <Badge tone={suspensionReason === null ? tones[status] : 'danger'} title={suspensionReason ?? undefined}>
-      {statusNames[status]}
+      {t(statusNames[status])}
     </Badge>
   )
 }

@@ -11,6 +11,7 @@ import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import { type FilterChip, FilterChips } from '../../ui/tables/filter-chips.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { statusNames } from '../membership/role-names.ts'
 import { BannerSwitch } from './banner-switch.tsx'
 import { ShopStoreActions } from './shop-store-actions.tsx'
@@ -22,26 +23,27 @@ const SuspendDialog = lazyPart(async () => ({ default: (await import('./suspend-
 
 /** Every store of the shop, for operators: open it, pause or close it; and the settings of the whole shop. */
 export function ShopStoresPage({ search, hasBanner }: { search: ShopStoresSearch; hasBanner: boolean }) {
+  const t = useWords()
   const navigate = useNavigate({ from: '/dashboard/stores' })
   const list = useInfiniteQuery(shopStoresQuery(search))
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.data) ?? [], [list.data])
   const counts = list.data?.pages[0]?.meta.counts
   const [suspension, setSuspension] = useState<Suspension | null>(null)
   const columns = useMemo(
-    () => shopStoresColumns((store) => <ShopStoreActions store={store} onSuspend={setSuspension} />),
-    [],
+    () => shopStoresColumns((store) => <ShopStoreActions store={store} onSuspend={setSuspension} />, t),
+    [t],
   )
   return (
     <>
-      <PageTitle title="All stores" note="Every store of the shop, whatever its state." />
+      <PageTitle title={t('stores.shop.title')} note={t('stores.shop.summary')} />
       <div className="mb-4 empty:hidden">
         <SecondStepNotice />
       </div>
       <BannerSwitch isOn={hasBanner} />
       <div className="mb-4 grid grid-cols-1 gap-3">
         <SearchWhileTyping
-          label="Search stores by name"
-          placeholder="Name of a store"
+          label={t('stores.shop.search')}
+          placeholder={t('stores.shop.search.placeholder')}
           maxLength={80}
           value={search.q}
           onSearch={(q) => void navigate({ to: '/dashboard/stores', search: (now) => ({ ...now, q }), replace: true })}
@@ -49,7 +51,7 @@ export function ShopStoresPage({ search, hasBanner }: { search: ShopStoresSearch
         <StatusChips search={search} counts={counts} />
       </div>
       <DataTable<ShopStore>
-        label="Stores"
+        label={t('stores.shop.list')}
         columns={columns}
         rows={rows}
         rowToKey={({ id }) => id}
@@ -61,8 +63,8 @@ export function ShopStoresPage({ search, hasBanner }: { search: ShopStoresSearch
         error={list.error}
         onRetry={() => void list.refetch()}
         empty={
-          <EmptyState title="No such store" icon={<StoreIcon aria-hidden="true" className="size-7" />}>
-            No store of the shop fits what you look for.
+          <EmptyState title={t('stores.shop.none')} icon={<StoreIcon aria-hidden="true" className="size-7" />}>
+            {t('stores.shop.none.text')}
           </EmptyState>
         }
         hasMore={list.hasNextPage}
@@ -77,15 +79,16 @@ export function ShopStoresPage({ search, hasBanner }: { search: ShopStoresSearch
 type StatusChipsProps = { search: ShopStoresSearch; counts: Partial<Record<StoreStatus, number>> | undefined }
 
 function StatusChips({ search: { status }, counts }: StatusChipsProps) {
+  const t = useWords()
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   const choose = (chosen: ShopStoresSearch['status']): Choice => ({
     to: '/dashboard/stores',
     search: (now: ShopStoresSearch) => ({ ...now, status: chosen }),
   })
   const chips: FilterChip[] = [
-    { name: 'All', count: all ?? null, isOn: status === undefined, choice: choose(undefined) },
+    { name: t('stores.shop.all'), count: all ?? null, isOn: status === undefined, choice: choose(undefined) },
     ...(['open', 'paused', 'closed'] as const).map((value) => ({
-      name: statusNames[value],
+      name: t(statusNames[value]),
       count: counts?.[value] ?? null,
       isOn: status === value,
       choice: choose(value),

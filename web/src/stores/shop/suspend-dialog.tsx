@@ -8,23 +8,24 @@ import { Field } from '../../ui/inputs/field.tsx'
 import { TextArea } from '../../ui/inputs/text-area.tsx'
 import { Dialog } from '../../ui/layers/dialog.tsx'
 import { toast } from '../../ui/messages/toast.ts'
-import { statusNames } from '../membership/role-names.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import { refetchStores } from '../settings/settings-queries.ts'
 
 export type Suspension = { store: ShopStore; status: 'open' | 'paused' | 'closed' }
 
 const questions = {
-  open: { verb: 'Reopen', what: 'Shoppers find it and can order again, and its owners decide about it themselves.' },
-  paused: { verb: 'Pause', what: 'Shoppers see its goods and cannot order. Orders placed before go on.' },
-  closed: { verb: 'Close', what: 'Nobody finds it any more. Orders placed before go on, and nothing is deleted.' },
+  open: { verb: 'stores.shop.reopen', title: 'stores.shop.reopen.title', what: 'stores.shop.reopen.text' },
+  paused: { verb: 'stores.shop.pause', title: 'stores.shop.pause.title', what: 'stores.shop.pause.text' },
+  closed: { verb: 'stores.shop.close', title: 'stores.shop.close.title', what: 'stores.shop.close.text' },
 } as const
 
 /** Asks an operator before a store is paused, closed or released; its owners read the reason. */
 export function SuspendDialog({ store, status, onClose }: Suspension & { onClose: () => void }) {
+  const t = useWords()
   const queryClient = useQueryClient()
   const [reason, setReason] = useState('')
   const [isTried, setIsTried] = useState(false)
-  const { verb, what } = questions[status]
+  const { verb, title, what } = questions[status]
   const needsReason = status !== 'open'
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
@@ -34,7 +35,7 @@ export function SuspendDialog({ store, status, onClose }: Suspension & { onClose
       }),
     onSuccess: async () => {
       await refetchStores(queryClient)
-      void toast.success(`${store.name} is ${statusNames[status].toLowerCase()} now.`)
+      void toast.success(t('stores.shop.status-changed', { store: store.name, status }))
       onClose()
     },
   })
@@ -42,12 +43,12 @@ export function SuspendDialog({ store, status, onClose }: Suspension & { onClose
     <Dialog
       isOpen
       onClose={onClose}
-      title={`${verb} ${store.name}?`}
-      description={what}
+      title={t(title, { store: store.name })}
+      description={t(what)}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {t('ui.cancel')}
           </Button>
           <Button
             variant={needsReason ? 'destructive' : 'default'}
@@ -57,17 +58,17 @@ export function SuspendDialog({ store, status, onClose }: Suspension & { onClose
               if (!needsReason || reason.trim() !== '') mutate()
             }}
           >
-            {verb}
+            {t(verb)}
           </Button>
         </>
       }
     >
       {needsReason && (
         <Field
-          label="Reason"
-          hint="Its owners read this; only an operator lifts it."
+          label={t('stores.shop.reason')}
+          hint={t('stores.shop.reason.hint')}
           isRequired
-          error={isTried && reason.trim() === '' ? 'Give a reason.' : undefined}
+          error={isTried && reason.trim() === '' ? t('stores.shop.reason.missing') : undefined}
         >
           {(control) => (
             <TextArea

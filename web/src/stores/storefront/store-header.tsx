@@ -5,9 +5,11 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Flag } from '../../ui/display/flag.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { StoreLogo } from './store-logo.tsx'
 
 export function StoreHeader({ store }: { store: Store }) {
+  const t = useWords()
   return (
     <header>
       <Picture
@@ -27,14 +29,20 @@ export function StoreHeader({ store }: { store: Store }) {
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
             <Flag countryCode={store.countryCode} />
             {[store.city, store.country].filter(Boolean).join(', ')}
-            {store.status !== 'open' && <Badge>{store.status === 'paused' ? 'Taking a break' : 'Closed'}</Badge>}
+            {store.status !== 'open' && (
+              <Badge>{store.status === 'paused' ? t('stores.header.paused') : t('stores.header.closed')}</Badge>
+            )}
           </p>
           {store.tagline && <p className="mt-4 max-w-prose text-subheading">{store.tagline}</p>}
           {store.story && <p className="mt-2 max-w-prose whitespace-pre-line text-muted">{store.story}</p>}
         </div>
         <dl className="grid content-start gap-4 md:pt-8">
-          <Pledge icon={<PackageCheck className="size-5" />} name="Delivery" text={store.deliveryPromise} />
-          <Pledge icon={<Undo2 className="size-5" />} name="Returns" text={store.returnPromise} />
+          <Pledge
+            icon={<PackageCheck className="size-5" />}
+            name={t('stores.header.delivery')}
+            text={store.deliveryPromise}
+          />
+          <Pledge icon={<Undo2 className="size-5" />} name={t('stores.header.returns')} text={store.returnPromise} />
         </dl>
       </div>
     </header>

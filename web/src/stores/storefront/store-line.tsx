@@ -2,10 +2,12 @@ import type { Store } from '@makola/contract/stores.ts'
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Flag } from '../../ui/display/flag.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { StoreLogo } from './store-logo.tsx'
 
 /** The seller of a product, with a link to the store and its promises. */
 export function StoreLine({ store }: { store: Store }) {
+  const t = useWords()
   return (
     <div className="rounded-lg border border-line bg-surface">
       <Link
@@ -15,7 +17,7 @@ export function StoreLine({ store }: { store: Store }) {
       >
         <StoreLogo store={store} className="size-12 text-xl" />
         <span className="min-w-0 grow">
-          <span className="block text-[0.8125rem] text-muted">Sold and sent by</span>
+          <span className="block text-[0.8125rem] text-muted">{t('stores.line.sold-by')}</span>
           <span className="block truncate font-semibold">{store.name}</span>
           <span className="flex items-center gap-1.5 text-small text-muted">
             <Flag countryCode={store.countryCode} />

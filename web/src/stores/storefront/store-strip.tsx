@@ -1,12 +1,14 @@
 import type { StoreSummary } from '@makola/contract/stores.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowedRail } from '../../ui/display/arrowed-rail.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { StoreLogo } from './store-logo.tsx'
 
 /** Stores to swipe through, above a list of products. */
 export function StoreStrip({ stores }: { stores: StoreSummary[] }) {
+  const t = useWords()
   return (
-    <nav aria-label="Stores">
+    <nav aria-label={t('stores.strip')}>
       <ArrowedRail className="gap-2">
         {stores.map((store) => (
           <li key={store.id}>

@@ -14,11 +14,13 @@ import { PageTitle } from '../../ui/display/page-title.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
 import { toast } from '../../ui/messages/toast.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import { roleNames, roleNotes } from '../membership/role-names.ts'
 import { StoreLogo } from '../storefront/store-logo.tsx'
 
 /** The page behind an invitation's link: the offer, and the button that accepts it. */
 export function InvitationPage({ token, email }: { token: string; email: string }) {
+  const t = useWords()
   const offer = useQuery({
     queryKey: ['invitation', token],
     queryFn: async ({ signal }) => (await call(readInvitation, { body: { token }, signal })).data,
@@ -30,35 +32,42 @@ export function InvitationPage({ token, email }: { token: string; email: string 
   const isForOther = offer.data.email !== email
   return (
     <div className="mx-auto max-w-lg">
-      <PageTitle title={`Join ${store.name}`} />
+      <PageTitle title={t('stores.invitation.title', { store: store.name })} />
       <Card className="grid gap-5">
         <div className="flex items-center gap-4">
           <StoreLogo store={store} className="size-14 text-2xl" />
           <p>
-            <strong className="font-semibold">{invitedBy}</strong> asks you to help run{' '}
-            <strong className="font-semibold">{store.name}</strong>.
+            {t('stores.invitation.text', {
+              person: invitedBy,
+              store: store.name,
+              strong: (text) => <strong className="font-semibold">{text}</strong>,
+            })}
           </p>
         </div>
         <dl className="grid gap-1 rounded-md bg-sunken px-4 py-3">
-          <dt className="text-label">{roleNames[role]}</dt>
-          <dd className="text-small text-muted">{roleNotes[role]}</dd>
+          <dt className="text-label">{t(roleNames[role])}</dt>
+          <dd className="text-small text-muted">{t(roleNotes[role])}</dd>
         </dl>
         <FormProblem>{accepting.error?.message ?? ''}</FormProblem>
         {isForOther ? (
           <>
             <p>
-              The invitation is for <strong className="font-semibold wrap-anywhere">{offer.data.email}</strong>. You are
-              signed in as <span className="wrap-anywhere">{email}</span>.
+              {t('stores.invitation.for-other', {
+                invited: offer.data.email,
+                email,
+                strong: (text) => <strong className="font-semibold wrap-anywhere">{text}</strong>,
+                address: (text) => <span className="wrap-anywhere">{text}</span>,
+              })}
             </p>
             <SignOutButton />
           </>
         ) : (
           <Button size="lg" isBusy={accepting.isPending} onClick={() => accepting.mutate()}>
-            Join the store
+            {t('stores.invitation.join')}
           </Button>
         )}
         <p className="text-small text-muted">
-          Valid until <LocalTime at={expiresAt} part="date" />.
+          {t('stores.invitation.until', { day: () => <LocalTime at={expiresAt} part="date" /> })}
         </p>
       </Card>
     </div>
@@ -66,24 +75,26 @@ export function InvitationPage({ token, email }: { token: string; email: string 
 }
 
 function NoOffer({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useWords()
   const isGone = error instanceof ApiProblem && error.status < 500
   if (!isGone) return <ErrorState message={error.message} onRetry={onRetry} />
   return (
     <EmptyState
       icon={<MailX aria-hidden="true" className="size-7" />}
-      title="This invitation has ended"
+      title={t('stores.invitation.ended')}
       action={
         <Link to="/" className={buttonStyles({ variant: 'outline' })}>
-          To the shop
+          {t('stores.invitation.to-shop')}
         </Link>
       }
     >
-      It was accepted or revoked, or is older than 7 days. Ask the person who invited you to send it again.
+      {t('stores.invitation.ended.text')}
     </EmptyState>
   )
 }
 
 function useAccept(token: string) {
+  const t = useWords()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
@@ -91,7 +102,7 @@ function useAccept(token: string) {
     onSuccess: async ({ data: store }) => {
       await queryClient.invalidateQueries({ queryKey: ['stores', 'mine'] })
       await navigate({ to: '/dashboard', search: { store: store.slug }, replace: true })
-      void toast.success(`Welcome to ${store.name}.`)
+      void toast.success(t('stores.invitation.joined', { store: store.name }))
     },
   })
 }

@@ -15,15 +15,12 @@ import { toast } from '../../ui/messages/toast.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { roleNames, roleNotes } from '../membership/role-names.ts'
 
-const cards = (Object.keys(roleNotes) as MemberRole[]).map((value) => ({
-  value,
-  title: roleNames[value],
-  detail: roleNotes[value],
-}))
+const roles = Object.keys(roleNotes) as MemberRole[]
 
 /** Asks for a person's address and role. */
 export function InviteDialog({ store, onClose }: { store: MyStore; onClose: () => void }) {
   const t = useWords()
+  const cards = roles.map((value) => ({ value, title: t(roleNames[value]), detail: t(roleNotes[value]) }))
   const queryClient = useQueryClient()
   const formId = useId()
   const [role, setRole] = useState<MemberRole>('fulfilment')
@@ -32,7 +29,7 @@ export function InviteDialog({ store, onClose }: { store: MyStore; onClose: () =
     send: async ({ email }) => {
       await call(inviteMember, { params: { id: store.id }, body: { email: email.trim(), role } })
       await queryClient.invalidateQueries({ queryKey: ['stores', store.id] })
-      void toast.success(`Invitation sent to ${email.trim()}.`)
+      void toast.success(t('stores.team.invited', { email: email.trim() }))
       onClose()
     },
   })
@@ -40,22 +37,22 @@ export function InviteDialog({ store, onClose }: { store: MyStore; onClose: () =
     <Dialog
       isOpen
       onClose={onClose}
-      title="Invite someone"
-      description="We’ll e-mail a link that works for 7 days. They join with this e-mail address."
+      title={t('stores.team.invite.title')}
+      description={t('stores.team.invite.text')}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {t('ui.cancel')}
           </Button>
           <Button type="submit" form={formId} isBusy={isPending}>
-            Send the invitation
+            {t('stores.team.invite.send')}
           </Button>
         </>
       }
     >
       <form {...form} id={formId} className="grid gap-5 py-2">
         <EmailField error={faults.email} autoComplete="off" />
-        <RadioCards legend="What will they do?" name="role" cards={cards} value={role} onChange={setRole} />
+        <RadioCards legend={t('stores.team.invite.role')} name="role" cards={cards} value={role} onChange={setRole} />
         <FormProblem>{problem}</FormProblem>
       </form>
     </Dialog>

@@ -10,7 +10,6 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
-import { roleNames } from '../membership/role-names.ts'
 import { RoleSelect } from './role-select.tsx'
 import { useChangeTeam } from './use-change-team.ts'
 
@@ -26,13 +25,13 @@ export function MemberRow({ storeId, member, isMe, isLastOwner }: MemberRowProps
   const changing = useChangeTeam<MemberRole>({
     storeId,
     change: (role) => call(changeMemberRole, { params, body: { role } }),
-    done: (role) => `${member.name} is ${roleNames[role].toLowerCase()} now.`,
+    done: (role) => t('stores.team.role-changed', { name: member.name, role }),
   })
   const removing = useChangeTeam<void>(
     {
       storeId,
       change: () => call(removeMember, { params }),
-      done: () => (isMe ? 'You have left the store.' : `${member.name} is no longer in the team.`),
+      done: () => (isMe ? t('stores.team.left') : t('stores.team.removed', { name: member.name })),
     },
     () => isMe && void navigate({ to: '/dashboard', reloadDocument: true }),
   )
@@ -42,15 +41,17 @@ export function MemberRow({ storeId, member, isMe, isLastOwner }: MemberRowProps
       <div className="min-w-0 grow basis-48">
         <p className="flex items-center gap-2 font-semibold wrap-anywhere">
           {member.name}
-          {isMe && <Badge>You</Badge>}
+          {isMe && <Badge>{t('stores.team.you')}</Badge>}
         </p>
         <p className="text-small text-muted wrap-anywhere">
-          {member.email} · since <LocalTime at={member.joinedAt} part="date" />
+          {member.email}
+          {' · '}
+          {t('stores.team.since', { day: () => <LocalTime at={member.joinedAt} part="date" /> })}
         </p>
       </div>
       <div className="flex items-center gap-1 max-sm:w-full">
         <RoleSelect
-          label={`Role of ${member.name}`}
+          label={t('stores.team.role-of', { name: member.name })}
           value={changing.isPending ? changing.variables : member.role}
           onChange={changing.mutate}
           refusalId={refusalId}
@@ -61,7 +62,7 @@ export function MemberRow({ storeId, member, isMe, isLastOwner }: MemberRowProps
           size="icon"
           disabled={isLastOwner}
           aria-describedby={refusalId}
-          aria-label={isMe ? 'Leave the store' : `Remove ${member.name}`}
+          aria-label={isMe ? t('stores.team.leave') : t('stores.team.remove', { name: member.name })}
           onClick={() => setIsAsked(true)}
         >
           <UserMinus aria-hidden="true" className="size-5" />
@@ -69,20 +70,16 @@ export function MemberRow({ storeId, member, isMe, isLastOwner }: MemberRowProps
       </div>
       {isLastOwner && (
         <p id={refusalId} className="basis-full text-small text-muted">
-          A store needs an owner. Make someone else an owner first.
+          {t('stores.team.last-owner')}
         </p>
       )}
       <ConfirmDialog
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
         onConfirm={() => removing.mutate()}
-        title={isMe ? 'Leave this store?' : `Remove ${member.name}?`}
-        description={
-          isMe
-            ? 'You will no longer see its orders and products. Only an owner can invite you again.'
-            : 'They can no longer see or change anything in this store, from now on. You can invite them again.'
-        }
-        confirmLabel={isMe ? 'Leave' : t('ui.remove')}
+        title={isMe ? t('stores.team.leave.title') : t('stores.team.remove.title', { name: member.name })}
+        description={isMe ? t('stores.team.leave.text') : t('stores.team.remove.text')}
+        confirmLabel={isMe ? t('stores.team.leave.confirm') : t('ui.remove')}
         isDestructive
         isBusy={removing.isPending}
       />

@@ -1,5 +1,6 @@
 import type { MemberRole } from '@makola/contract/permissions.ts'
 import { Select } from '../../ui/inputs/select.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { roleNames, roleNotes } from '../membership/role-names.ts'
 
 const roles = Object.keys(roleNotes) as MemberRole[]
@@ -14,6 +15,7 @@ type RoleSelectProps = {
 }
 
 export function RoleSelect({ label, value, onChange, refusalId, className }: RoleSelectProps) {
+  const t = useWords()
   return (
     <Select
       aria-label={label}
@@ -25,7 +27,7 @@ export function RoleSelect({ label, value, onChange, refusalId, className }: Rol
     >
       {roles.map((role) => (
         <option key={role} value={role}>
-          {roleNames[role]}
+          {t(roleNames[role])}
         </option>
       ))}
     </Select>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { useCurrentStore } from '../membership/current-store.ts'
 import { InvitationRow } from './invitation-row.tsx'
 import { MemberRow } from './member-row.tsx'
@@ -16,6 +17,7 @@ const InviteDialog = lazyPart(async () => ({ default: (await import('./invite-di
 
 /** The store's members, its open invitations, and the permissions of each role. */
 export function TeamPage({ accountId }: { accountId: string }) {
+  const t = useWords()
   const store = useCurrentStore()
   const { data: team } = useSuspenseQuery(membersQuery(store.id))
   const { data: invitations } = useSuspenseQuery(invitationsQuery(store.id))
@@ -25,19 +27,19 @@ export function TeamPage({ accountId }: { accountId: string }) {
   return (
     <div className="mx-auto max-w-4xl">
       <PageTitle
-        title="Staff"
-        note={`Who works in ${store.name}, and what they may do.`}
+        title={t('stores.team.title')}
+        note={t('stores.team.summary', { store: store.name })}
         actions={
           <Button onClick={() => setIsInviting(true)}>
             <UserPlus aria-hidden="true" className="size-5" />
-            Invite
+            {t('stores.team.invite')}
           </Button>
         }
       />
       <div className="grid gap-8">
         <section aria-labelledby="people">
           <h2 id="people" className="sr-only">
-            People
+            {t('stores.team.people')}
           </h2>
           <Card className="p-0! md:p-0!">
             <ul className="divide-y divide-line">
@@ -56,7 +58,7 @@ export function TeamPage({ accountId }: { accountId: string }) {
         {invitations.length > 0 && (
           <section aria-labelledby="invited">
             <h2 id="invited" className="mb-3 text-heading">
-              Invited
+              {t('stores.team.open-invitations')}
             </h2>
             <Card className="p-0! md:p-0!">
               <ul className="divide-y divide-line">
@@ -69,7 +71,7 @@ export function TeamPage({ accountId }: { accountId: string }) {
         )}
         <section aria-labelledby="roles">
           <h2 id="roles" className="mb-3 text-heading">
-            What each role may do
+            {t('stores.team.roles')}
           </h2>
           <RoleTable roles={team.meta.roles} />
         </section>

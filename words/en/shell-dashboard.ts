@@ -1,0 +1,26 @@
+/** What is around the pages of the dashboard. */
+export const shellDashboard = {
+  // The logo, for those who hear the page. The name is the shop's.
+  'shell.dashboard.to-shop': '{name}, to the shop',
+  // The name of the bar at the foot of a phone.
+  'shell.dashboard.bar': 'Dashboard',
+  // The button behind which the other pages are, and the title of their list.
+  'shell.dashboard.more': 'More',
+  'shell.dashboard.not-found': 'It may have been deleted, or the address is mistyped.',
+  'shell.dashboard.back': 'Back to the dashboard',
+  'shell.nav.home': 'Home',
+  'shell.nav.orders': 'Orders',
+  'shell.nav.inventory': 'Inventory',
+  'shell.nav.rates': 'Rates',
+  'shell.nav.earnings': 'Earnings',
+  'shell.nav.notifications': 'Notifications',
+  'shell.nav.categories': 'Categories',
+  'shell.nav.staff': 'Staff',
+  'shell.nav.settings': 'Settings',
+  'shell.nav.activity-log': 'Activity log',
+  'shell.nav.all-stores': 'All stores',
+  'shell.nav.payment-reviews': 'Payment reviews',
+  'shell.nav.reconciliation': 'Reconciliation',
+  'shell.nav.payouts': 'Payouts',
+  'shell.nav.commission': 'Commission',
+} as const

@@ -1,0 +1,40 @@
+/** The header, the footer and the bars around a page. */
+export const shellFrame = {
+  // The first link of a page, for those who use the keyboard.
+  'shell.frame.skip': 'Skip to content',
+  'shell.frame.no-script': 'Choosing a country and buying need JavaScript. Turn it on, then load this page again.',
+  // The logo in the header, for those who hear the page. The name is the shop's.
+  'shell.header.home': '{name}, home',
+  // The name of the header's links to lists.
+  'shell.header.browse': 'Browse',
+  'shell.header.stores': 'Stores',
+  'shell.header.featured': 'Featured',
+  // The bar at the foot of a phone.
+  'shell.bar.name': 'Main',
+  'shell.bar.home': 'Home',
+  'shell.bar.stores': 'Stores',
+  'shell.bar.search': 'Search',
+  'shell.bar.account': 'Account',
+  'shell.footer.about-shop':
+    '{name} is a market of many sellers: one cart, one payment, every price in your own currency.',
+  'shell.footer.shop': 'Shop',
+  'shell.footer.products': 'All products',
+  'shell.footer.featured': 'Featured',
+  'shell.footer.track': 'Track an order',
+  'shell.footer.about': 'About',
+  'shell.footer.help': 'Help',
+  'shell.footer.cookies': 'Cookies',
+  'shell.footer.sell': 'Sell with us',
+  'shell.footer.language-and-currency': 'Language and currency',
+  // The name of this language, in itself.
+  'shell.footer.language': 'English',
+  // The link beside the currency.
+  'shell.footer.change-currency': 'Change',
+  'shell.theme.is': 'Theme: {theme, select, light {light} dark {dark} other {system}}',
+  'shell.theme.change':
+    'Theme: {theme, select, light {light} dark {dark} other {system}}. Change to {next, select, light {light} dark {dark} other {system}}',
+  // The title of the first page, and of any page without one of its own.
+  'shell.head.title': '{name} · a market of many sellers',
+  // For search engines.
+  'shell.head.description': 'Goods from many sellers in one cart, at prices in your own currency.',
+} as const

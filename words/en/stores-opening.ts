@@ -1,0 +1,18 @@
+/** The page that opens a store. */
+export const storesOpening = {
+  'stores.opening.title': 'Open your store',
+  'stores.opening.summary':
+    'All you need is a name. Later you can change everything but the country; the currency stays once a product has a price.',
+  'stores.opening.name': 'Name of your store',
+  'stores.opening.name.missing': 'What is your store called?',
+  'stores.opening.country': 'Country you send from',
+  'stores.opening.country.missing': 'Where do you send from?',
+  'stores.opening.currency': 'Currency of your prices',
+  'stores.opening.currency.choose': 'Choose one',
+  'stores.opening.tagline': 'In a few words',
+  'stores.opening.tagline.hint': 'Stands below the name: what you sell, and what makes it yours.',
+  'stores.opening.open': 'Open the store',
+  'stores.opening.opened': '{store} is open.',
+  // In the preview, until a name is typed.
+  'stores.opening.your-store': 'Your store',
+} as const

@@ -1,0 +1,11 @@
+/** A store as shoppers see it. */
+export const storesStorefront = {
+  // The name of the row of stores above the products.
+  'stores.strip': 'Stores',
+  'stores.header.paused': 'Taking a break',
+  'stores.header.closed': 'Closed',
+  'stores.header.delivery': 'Delivery',
+  'stores.header.returns': 'Returns',
+  // Above the name of the store, on the page of a product.
+  'stores.line.sold-by': 'Sold and sent by',
+} as const

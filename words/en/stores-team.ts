@@ -1,0 +1,68 @@
+/** The staff of a store, its invitations and its roles. */
+export const storesTeam = {
+  'stores.team.title': 'Staff',
+  'stores.team.summary': 'Who works in {store}, and what they may do.',
+  'stores.team.people': 'People',
+  'stores.team.open-invitations': 'Invited',
+  'stores.team.roles': 'What each role may do',
+  // Beside one's own name.
+  'stores.team.you': 'You',
+  // After the address: since when the person is a member.
+  'stores.team.since': 'since <day></day>',
+  'stores.team.role-of': 'Role of {name}',
+  'stores.team.role-changed':
+    '{name} is {role, select, owner {owner} manager {manager} fulfilment {fulfilment} accounts {accounts} other {operator}} now.',
+  'stores.team.last-owner': 'A store needs an owner. Make someone else an owner first.',
+  'stores.team.leave': 'Leave the store',
+  'stores.team.leave.title': 'Leave this store?',
+  'stores.team.leave.text': 'You will no longer see its orders and products. Only an owner can invite you again.',
+  'stores.team.leave.confirm': 'Leave',
+  'stores.team.left': 'You have left the store.',
+  'stores.team.remove': 'Remove {name}',
+  'stores.team.remove.title': 'Remove {name}?',
+  'stores.team.remove.text':
+    'They can no longer see or change anything in this store, from now on. You can invite them again.',
+  'stores.team.removed': '{name} is no longer in the team.',
+  // In the table of roles, for those who hear the page.
+  'stores.team.may': 'Yes',
+  'stores.team.may-not': 'No',
+  'stores.team.invite': 'Invite',
+  'stores.team.invite.title': 'Invite someone',
+  'stores.team.invite.text': 'We’ll e-mail a link that works for 7 days. They join with this e-mail address.',
+  'stores.team.invite.role': 'What will they do?',
+  'stores.team.invite.send': 'Send the invitation',
+  'stores.team.invited': 'Invitation sent to {email}.',
+  'stores.team.invited-again': 'Invitation sent to {email} again.',
+  'stores.team.resend': 'Send again',
+  'stores.team.revoke': 'Revoke',
+  'stores.team.revoked': 'The invitation of {email} is taken back.',
+  // An invitation that is too old.
+  'stores.team.ended': 'Ended',
+  // After the role.
+  'stores.team.good-until': '· good until <day></day>',
+  'stores.invitation.title': 'Join {store}',
+  'stores.invitation.text': '<strong>{person}</strong> asks you to help run <strong>{store}</strong>.',
+  'stores.invitation.for-other':
+    'The invitation is for <strong>{invited}</strong>. You are signed in as <address>{email}</address>.',
+  'stores.invitation.join': 'Join the store',
+  'stores.invitation.until': 'Valid until <day></day>.',
+  'stores.invitation.ended': 'This invitation has ended',
+  'stores.invitation.ended.text':
+    'It was accepted or revoked, or is older than 7 days. Ask the person who invited you to send it again.',
+  'stores.invitation.to-shop': 'To the shop',
+  'stores.invitation.joined': 'Welcome to {store}.',
+  'stores.permission.products-read': 'See products and stock',
+  'stores.permission.products-write': 'Add and change products and pictures',
+  'stores.permission.stock-write': 'Change stock',
+  'stores.permission.prices-write': 'Change prices',
+  'stores.permission.orders-read': 'See orders and figures',
+  'stores.permission.parcels-move': 'Pack, ship and deliver',
+  'stores.permission.refunds-write': 'Refund',
+  'stores.permission.statements-read': 'See statements and payouts',
+  'stores.permission.payouts-write': 'Say where payouts go',
+  'stores.permission.rates-write': 'Set the store’s own rates',
+  'stores.permission.notifications-read': 'Get notifications',
+  'stores.permission.team-write': 'Invite people and change roles',
+  'stores.permission.settings-write': 'Change the store’s settings',
+  'stores.permission.audit-read': 'See the history of changes',
+} as const

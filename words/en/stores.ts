@@ -1,1 +1,0 @@
-export const stores = {} as const
