@@ -27,7 +27,11 @@ import { orders } from './en/orders.ts'
 import { ordersCheckout } from './en/orders-checkout.ts'
 import { ordersOrder } from './en/orders-order.ts'
 import { ordersPages } from './en/orders-pages.ts'
+import { ordersParcels } from './en/orders-parcels.ts'
 import { ordersPaying } from './en/orders-paying.ts'
+import { ordersPaymentReviews } from './en/orders-payment-reviews.ts'
+import { ordersRefunds } from './en/orders-refunds.ts'
+import { ordersSales } from './en/orders-sales.ts'
 import { payments } from './en/payments.ts'
 import { rates } from './en/rates.ts'
 import { ratesOwn } from './en/rates-own.ts'
@@ -97,6 +101,10 @@ export const messages = {
   ...ordersPaying,
   ...ledgerPages,
   ...ordersPages,
+  ...ordersParcels,
+  ...ordersRefunds,
+  ...ordersSales,
+  ...ordersPaymentReviews,
   ...notifications,
   ...notificationsPages,
 } as const

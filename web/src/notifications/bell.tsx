@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import BellIcon from 'lucide-react/icons/bell'
+import { useWords } from '../ui/words/use-words.ts'
 import { unreadQuery } from './queries.ts'
 import { UnreadCount } from './unread-count.tsx'
 import { writeCount } from './write-count.ts'
 
 /** A link to the notifications, with the number of unread ones. */
 export function Bell({ storeId }: { storeId: string | undefined }) {
+  const t = useWords()
   const { data: unread = 0 } = useQuery(unreadQuery(storeId))
   return (
     <Link
       to="/dashboard/notifications"
-      aria-label={unread === 0 ? 'Notifications' : `Notifications, ${writeCount(unread)} unread`}
-      title="Notifications"
+      aria-label={
+        unread === 0 ? t('notifications.title') : t('notifications.bell-unread', { count: writeCount(unread) })
+      }
+      title={t('notifications.title')}
       className="touch relative grid shrink-0 place-items-center rounded-full hover:bg-sunken"
     >
       <BellIcon aria-hidden="true" className="size-5" />

@@ -3,12 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import Check from 'lucide-react/icons/check'
 import { LocalTime } from '../ui/display/local-time.tsx'
+import { useWords } from '../ui/words/use-words.ts'
 import { notificationWords } from './notification-types.ts'
 
 type NotificationRowProps = { notification: Notification; onRead: (id: string) => void }
 
 /** One notification: the whole row links to its subject, and marks it read. */
 export function NotificationRow({ notification, onRead }: NotificationRowProps) {
+  const t = useWords()
   const { id, type, title, body, link, createdAt, readAt } = notification
   const { icon: Icon } = notificationWords[type]
   const isUnread = readAt === null
@@ -30,8 +32,12 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
           onClick={() => isUnread && onRead(id)}
           className={cx('break-words after:absolute after:inset-0', isUnread ? 'font-semibold' : 'font-medium')}
         >
-          {isUnread && <span className="sr-only">Unread: </span>}
-          {title}
+          {isUnread
+            ? t('notifications.row.title-unread', {
+                title,
+                heard: (text) => <span className="sr-only">{text}</span>,
+              })
+            : title}
         </Link>
         <p className="text-small break-words text-muted">{body}</p>
         <p className="mt-0.5 text-small text-muted tabular md:hidden">
@@ -45,8 +51,8 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
         {isUnread && (
           <button
             type="button"
-            aria-label={`Mark as read: ${title}`}
-            title="Mark as read"
+            aria-label={t('notifications.row.read-title', { title })}
+            title={t('notifications.row.read')}
             onClick={() => onRead(id)}
             className="group touch relative z-10 grid place-items-center rounded-full hover:bg-surface"
           >

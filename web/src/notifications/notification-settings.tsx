@@ -6,6 +6,7 @@ import { Drawer } from '../ui/layers/dialog.tsx'
 import { ErrorState } from '../ui/messages/error-state.tsx'
 import { Skeleton } from '../ui/messages/skeleton.tsx'
 import { toast } from '../ui/messages/toast.ts'
+import { useWords } from '../ui/words/use-words.ts'
 import { notificationWords } from './notification-types.ts'
 import { notificationSettingsQuery } from './queries.ts'
 
@@ -13,14 +14,15 @@ type NotificationSettingsProps = { storeId: string | undefined; isOpen: boolean;
 
 /** The channels for each type of notification. Load it with `lazy`. */
 export function NotificationSettings({ storeId, isOpen, onClose }: NotificationSettingsProps) {
+  const t = useWords()
   const { data, error, refetch } = useQuery(notificationSettingsQuery(storeId))
   const choose = useChooseSettings(storeId)
   return (
     <Drawer
       isOpen={isOpen}
       onClose={onClose}
-      title="Notification settings"
-      description="For you alone. E-mails go to the address that you sign in with."
+      title={t('notifications.settings.title')}
+      description={t('notifications.settings.text')}
     >
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-96" />}
@@ -36,18 +38,27 @@ export function NotificationSettings({ storeId, isOpen, onClose }: NotificationS
 type SettingCardProps = { setting: NotificationSetting; onChange: (setting: NotificationSetting) => void }
 
 function SettingCard({ setting, onChange }: SettingCardProps) {
+  const t = useWords()
   const { name, when, icon: Icon } = notificationWords[setting.type]
   return (
     <fieldset className="rounded-lg border border-line bg-surface p-4">
-      <legend className="sr-only">{name}</legend>
+      <legend className="sr-only">{t(name)}</legend>
       <p aria-hidden="true" className="flex items-center gap-2 font-semibold">
         <Icon aria-hidden="true" className="size-5 text-accent-text" />
-        {name}
+        {t(name)}
       </p>
-      <p className="mb-2 text-small text-muted">{when}</p>
+      <p className="mb-2 text-small text-muted">{t(when)}</p>
       <div className="divide-y divide-line border-t border-line">
-        <Switch label="In the bell" isOn={setting.inBell} onChange={(inBell) => onChange({ ...setting, inBell })} />
-        <Switch label="By e-mail" isOn={setting.byEmail} onChange={(byEmail) => onChange({ ...setting, byEmail })} />
+        <Switch
+          label={t('notifications.settings.in-bell')}
+          isOn={setting.inBell}
+          onChange={(inBell) => onChange({ ...setting, inBell })}
+        />
+        <Switch
+          label={t('notifications.settings.by-email')}
+          isOn={setting.byEmail}
+          onChange={(byEmail) => onChange({ ...setting, byEmail })}
+        />
       </div>
     </fieldset>
   )

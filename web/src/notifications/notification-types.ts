@@ -1,4 +1,5 @@
 import type { NotificationType } from '@makola/contract/notifications.ts'
+import type { Key } from '@makola/words/messages.ts'
 import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign'
 import Banknote from 'lucide-react/icons/banknote'
 import BanknoteCheck from 'lucide-react/icons/banknote-check'
@@ -16,36 +17,92 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import type { ComponentType } from 'react'
 
 type TypeWords = {
-  name: string
+  name: Key
   /** The condition for this notification. */
-  when: string
+  when: Key
   icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>
 }
 
 /** Each type of notification as people read it. */
-export const notificationWords: Record<NotificationType, TypeWords> = {
-  'new-order': { name: 'New orders', when: 'A paid order is there to pack', icon: ShoppingBag },
-  'payment-received': { name: 'Payments', when: 'The money of an order has arrived', icon: Banknote },
-  'payment-failed': { name: 'Failed payments', when: 'A buyer’s payment did not go through', icon: CircleAlert },
-  'refund-stuck': { name: 'Refunds', when: 'A refund needs attention', icon: Undo },
-  'stock-low': { name: 'Low stock', when: 'An item falls to its threshold', icon: PackageMinus },
-  'stock-out': { name: 'Sold out', when: 'The last unit of an item is gone', icon: PackageX },
-  'member-joined': { name: 'Staff', when: 'Someone joins the store', icon: UserPlus },
-  'payout-paid': { name: 'Payouts', when: 'The shop has paid your store', icon: BanknoteCheck },
-  'payout-failed': { name: 'Failed payouts', when: 'A payout to your store came back', icon: BanknoteX },
-  'store-standing': { name: 'Your store', when: 'The marketplace pauses, closes or reopens your store', icon: Store },
+export const notificationWords = {
+  'new-order': {
+    name: 'notifications.type.new-order',
+    when: 'notifications.type.new-order-when',
+    icon: ShoppingBag,
+  },
+  'payment-received': {
+    name: 'notifications.type.payment-received',
+    when: 'notifications.type.payment-received-when',
+    icon: Banknote,
+  },
+  'payment-failed': {
+    name: 'notifications.type.payment-failed',
+    when: 'notifications.type.payment-failed-when',
+    icon: CircleAlert,
+  },
+  'refund-stuck': {
+    name: 'notifications.type.refund-stuck',
+    when: 'notifications.type.refund-stuck-when',
+    icon: Undo,
+  },
+  'stock-low': {
+    name: 'notifications.type.stock-low',
+    when: 'notifications.type.stock-low-when',
+    icon: PackageMinus,
+  },
+  'stock-out': {
+    name: 'notifications.type.stock-out',
+    when: 'notifications.type.stock-out-when',
+    icon: PackageX,
+  },
+  'member-joined': {
+    name: 'notifications.type.member-joined',
+    when: 'notifications.type.member-joined-when',
+    icon: UserPlus,
+  },
+  'payout-paid': {
+    name: 'notifications.type.payout-paid',
+    when: 'notifications.type.payout-paid-when',
+    icon: BanknoteCheck,
+  },
+  'payout-failed': {
+    name: 'notifications.type.payout-failed',
+    when: 'notifications.type.payout-failed-when',
+    icon: BanknoteX,
+  },
+  'store-standing': {
+    name: 'notifications.type.store-standing',
+    when: 'notifications.type.store-standing-when',
+    icon: Store,
+  },
   'category-decided': {
-    name: 'Category requests',
-    when: 'A category you asked for is approved or declined',
+    name: 'notifications.type.category-decided',
+    when: 'notifications.type.category-decided-when',
     icon: Tags,
   },
   'pictures-fetched': {
-    name: 'Pictures of imports',
-    when: 'The pictures that an imported table names have been fetched',
+    name: 'notifications.type.pictures-fetched',
+    when: 'notifications.type.pictures-fetched-when',
     icon: Images,
   },
-  'rate-stale': { name: 'Old rates', when: 'A feed has brought nothing for three days', icon: BadgeDollarSign },
-  'shop-payout-failed': { name: 'Payouts of the shop', when: 'A payout to any store came back', icon: BanknoteX },
-  'payment-to-decide': { name: 'Payment reviews', when: 'Money does not fit its order', icon: Scale },
-  'category-asked': { name: 'Requested categories', when: 'A store asks for a category', icon: Tags },
-}
+  'rate-stale': {
+    name: 'notifications.type.rate-stale',
+    when: 'notifications.type.rate-stale-when',
+    icon: BadgeDollarSign,
+  },
+  'shop-payout-failed': {
+    name: 'notifications.type.shop-payout-failed',
+    when: 'notifications.type.shop-payout-failed-when',
+    icon: BanknoteX,
+  },
+  'payment-to-decide': {
+    name: 'notifications.type.payment-to-decide',
+    when: 'notifications.type.payment-to-decide-when',
+    icon: Scale,
+  },
+  'category-asked': {
+    name: 'notifications.type.category-asked',
+    when: 'notifications.type.category-asked-when',
+    icon: Tags,
+  },
+} as const satisfies Record<NotificationType, TypeWords>

@@ -12,6 +12,7 @@ import { lazyPart } from '../ui/layers/lazy-part.tsx'
 import { EmptyState } from '../ui/messages/empty-state.tsx'
 import { ErrorState } from '../ui/messages/error-state.tsx'
 import { Skeleton } from '../ui/messages/skeleton.tsx'
+import { useWords } from '../ui/words/use-words.ts'
 import { groupByDay } from './group-by-day.ts'
 import { NotificationFilters } from './notification-filters.tsx'
 import { NotificationRow } from './notification-row.tsx'
@@ -25,6 +26,7 @@ const NotificationSettings = lazyPart(async () => ({
 
 /** The notifications, newest first and live, with the choice of channels. */
 export function NotificationsPage({ search }: { search: NotificationsSearch }) {
+  const t = useWords()
   const storeId = useCurrentStoreIfAny()?.id
   const [isChoosing, setIsChoosing] = useState(false)
   const { data: unread = 0 } = useQuery(unreadQuery(storeId))
@@ -32,8 +34,12 @@ export function NotificationsPage({ search }: { search: NotificationsSearch }) {
   return (
     <>
       <PageTitle
-        title="Notifications"
-        note={<span id="unread-note">{unread === 0 ? 'All read.' : `${writeCount(unread)} unread`}</span>}
+        title={t('notifications.title')}
+        note={
+          <span id="unread-note">
+            {unread === 0 ? t('notifications.all-read') : t('notifications.unread', { count: writeCount(unread) })}
+          </span>
+        }
         actions={
           <>
             <Button
@@ -42,7 +48,7 @@ export function NotificationsPage({ search }: { search: NotificationsSearch }) {
               onClick={() => setIsChoosing(true)}
             >
               <SlidersHorizontal aria-hidden="true" className="size-5" />
-              <span className="max-md:sr-only">Settings</span>
+              <span className="max-md:sr-only">{t('notifications.settings.open')}</span>
             </Button>
             <Button
               variant="outline"
@@ -52,7 +58,7 @@ export function NotificationsPage({ search }: { search: NotificationsSearch }) {
               onClick={() => read.mutate('all')}
             >
               <CheckCheck aria-hidden="true" className="size-5" />
-              Mark all as read
+              {t('notifications.read-all')}
             </Button>
           </>
         }
@@ -79,6 +85,7 @@ type NotificationListProps = {
 }
 
 function NotificationList({ storeId, search, onRead, onSettings }: NotificationListProps) {
+  const t = useWords()
   const list = useInfiniteQuery(notificationsQuery(storeId, search))
   if (list.error && !list.data) {
     return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
@@ -87,6 +94,7 @@ function NotificationList({ storeId, search, onRead, onSettings }: NotificationL
   const days = groupByDay(
     list.data.pages.flatMap((page) => page.data),
     new Date(),
+    t,
   )
   if (days.length === 0)
     return <NothingHere isFiltered={Boolean(search.type ?? search.unread)} onSettings={onSettings} />
@@ -105,40 +113,41 @@ function NotificationList({ storeId, search, onRead, onSettings }: NotificationL
         </section>
       ))}
       <MoreButton list={list} className="mx-auto flex">
-        Show earlier ones
+        {t('ui.show-earlier')}
       </MoreButton>
     </>
   )
 }
 
 function NothingHere({ isFiltered, onSettings }: { isFiltered: boolean; onSettings: () => void }) {
+  const t = useWords()
   const icon = <BellIcon aria-hidden="true" className="size-7" />
   if (!isFiltered) {
     return (
       <EmptyState
-        title="No notifications yet"
+        title={t('notifications.empty.title')}
         icon={icon}
         action={
           <Button variant="outline" onClick={onSettings}>
-            Notification settings
+            {t('notifications.settings.title')}
           </Button>
         }
       >
-        New orders, payments and low stock appear here as they happen.
+        {t('notifications.empty.text')}
       </EmptyState>
     )
   }
   return (
     <EmptyState
-      title="No matches"
+      title={t('notifications.no-match.title')}
       icon={icon}
       action={
         <Link to="/dashboard/notifications" className={buttonStyles({ variant: 'outline' })}>
-          Show all
+          {t('notifications.no-match.show-all')}
         </Link>
       }
     >
-      None of your notifications match these filters.
+      {t('notifications.no-match.text')}
     </EmptyState>
   )
 }

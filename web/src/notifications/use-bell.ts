@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useIsSignedIn } from '../auth/session/session.ts'
 import { toast } from '../ui/messages/toast.ts'
+import { useWords } from '../ui/words/use-words.ts'
 import { type BellEvent, listenToBell } from './notification-stream.ts'
 import { notificationsKey, unreadQuery } from './queries.ts'
 
@@ -12,6 +13,7 @@ import { notificationsKey, unreadQuery } from './queries.ts'
  * new title.
  */
 export function useBell(storeId: string | undefined, say: (title: string) => void): void {
+  const t = useWords()
   const isSignedIn = useIsSignedIn()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -21,7 +23,7 @@ export function useBell(storeId: string | undefined, say: (title: string) => voi
     const { id, type, title, body, link } = event.notification
     say(title)
     if (type !== 'new-order' || document.visibilityState !== 'visible') return
-    const action = { label: 'Open', onClick: () => void navigate({ href: link }) }
+    const action = { label: t('notifications.open'), onClick: () => void navigate({ href: link }) }
     void toast.info(title, { id, description: body, action })
   })
   useEffect(() => {

@@ -4,11 +4,13 @@ import PackageCheck from 'lucide-react/icons/package-check'
 import { Card } from '../../ui/display/card.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { countItems } from '../sales/seller-orders-columns.tsx'
 import { parcelsToPackQuery } from '../sales/seller-queries.ts'
 
 /** The newest parcels to pack, each one tap away. */
 export function ParcelsToPack({ storeId }: { storeId: string }) {
+  const t = useWords()
   const { data, isPending } = useQuery(parcelsToPackQuery(storeId))
   const rows = data?.data ?? []
   return (
@@ -45,7 +47,7 @@ export function ParcelsToPack({ storeId }: { storeId: string }) {
                 <span className="block truncate text-small text-muted tabular">{row.number}</span>
               </span>
               <span className="shrink-0 text-right text-small">
-                <span className="block">{countItems(row)}</span>
+                <span className="block">{countItems(row, t)}</span>
                 <span className="block text-muted">
                   <LocalTime at={row.placedAt} />
                 </span>

@@ -1,8 +1,8 @@
 import type { Parcel } from '@makola/contract/parcels.ts'
-import { formatMoney } from '@makola/money/format.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/layers/dialog.tsx'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { ReasonField } from '../refunds/reason-field.tsx'
 import { MoveProblem } from './move-problem.tsx'
 import type { useMoveParcel } from './use-move-parcel.ts'
@@ -16,6 +16,7 @@ type CancelParcelProps = {
 
 /** Asks for a reason before a parcel is cancelled: the buyer reads it. */
 export function CancelParcel({ isOpen, onClose, parcel, move }: CancelParcelProps) {
+  const t = useWords()
   const [reason, setReason] = useState('')
   const [isTried, setIsTried] = useState(false)
   const cancel = () => {
@@ -26,15 +27,15 @@ export function CancelParcel({ isOpen, onClose, parcel, move }: CancelParcelProp
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Cancel this parcel?"
-      description={`${consequence(parcel)} This cannot be undone.`}
+      title={t('orders.parcels.cancel.title')}
+      description={consequence(parcel, t)}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Keep it
+            {t('orders.parcels.cancel.keep')}
           </Button>
           <Button variant="destructive" isBusy={move.isPending} onClick={cancel}>
-            Cancel parcel
+            {t('orders.parcels.cancel.confirm')}
           </Button>
         </>
       }
@@ -45,7 +46,7 @@ export function CancelParcel({ isOpen, onClose, parcel, move }: CancelParcelProp
   )
 }
 
-function consequence({ refundable }: Parcel): string {
-  if (refundable.amount === 0) return 'The goods are for sale again. All of the money went back already.'
-  return `${formatMoney(refundable)} goes back to the buyer and the goods are for sale again.`
+function consequence({ refundable }: Parcel, t: Words): string {
+  if (refundable.amount === 0) return t('orders.parcels.cancel.text-refunded')
+  return t('orders.parcels.cancel.text', { refund: refundable })
 }

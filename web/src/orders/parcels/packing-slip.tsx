@@ -1,10 +1,11 @@
 import type { Parcel } from '@makola/contract/parcels.ts'
-import { formatMoney } from '@makola/money/format.ts'
 import { LocalTime } from '../../ui/display/local-time.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { unitsToPack } from '../sales/units-to-pack.ts'
 
 /** The sheet in the parcel: only in print, without prices and refunded items, but with the cash that the courier collects. */
 export function PackingSlip({ parcel }: { parcel: Parcel }) {
+  const t = useWords()
   const { store, number, placedAt, addressLines, deliveryName, note } = parcel
   const lines = parcel.lines.filter((line) => unitsToPack(line) > 0)
   return (
@@ -12,16 +13,14 @@ export function PackingSlip({ parcel }: { parcel: Parcel }) {
       <header className="flex items-start justify-between gap-8 border-b-2 border-ink pb-4">
         <p className="text-title">{store.name}</p>
         <div className="text-right">
-          <p className="font-semibold">Packing slip</p>
+          <p className="font-semibold">{t('orders.parcels.slip.title')}</p>
           <p className="text-heading tabular">{number}</p>
-          <p>
-            Ordered <LocalTime at={placedAt} />
-          </p>
+          <p>{t('orders.parcels.ordered', { at: placedAt, time: () => <LocalTime at={placedAt} /> })}</p>
         </div>
       </header>
       <section className="mt-6 flex justify-between gap-8">
         <div>
-          <h2 className="text-label">Deliver to</h2>
+          <h2 className="text-label">{t('orders.parcels.deliver-to')}</h2>
           <address className="mt-1 text-lg leading-snug not-italic">
             {addressLines.map((line) => (
               <span key={line} className="block first:font-semibold">
@@ -32,7 +31,7 @@ export function PackingSlip({ parcel }: { parcel: Parcel }) {
           </address>
         </div>
         <div className="text-right">
-          <h2 className="text-label">Delivery</h2>
+          <h2 className="text-label">{t('orders.parcels.slip.delivery')}</h2>
           <p className="mt-1">{deliveryName}</p>
           {parcel.carrier && <p>{[parcel.carrier, parcel.trackingNumber].filter(Boolean).join(' · ')}</p>}
         </div>
@@ -40,10 +39,10 @@ export function PackingSlip({ parcel }: { parcel: Parcel }) {
       <table className="mt-8 w-full">
         <thead>
           <tr className="border-b border-ink text-left text-label">
-            <th className="w-12 py-1">Qty</th>
-            <th className="py-1">Item</th>
-            <th className="py-1">SKU</th>
-            <th className="w-20 py-1 text-right">Packed</th>
+            <th className="w-12 py-1">{t('orders.parcels.slip.quantity')}</th>
+            <th className="py-1">{t('orders.parcels.slip.item')}</th>
+            <th className="py-1">{t('orders.parcels.slip.sku')}</th>
+            <th className="w-20 py-1 text-right">{t('orders.parcels.slip.packed')}</th>
           </tr>
         </thead>
         <tbody>
@@ -60,10 +59,12 @@ export function PackingSlip({ parcel }: { parcel: Parcel }) {
         </tbody>
       </table>
       {parcel.cashDue && (
-        <p className="mt-6 border-2 border-ink p-3 text-heading">Collect {formatMoney(parcel.cashDue)} in cash</p>
+        <p className="mt-6 border-2 border-ink p-3 text-heading">
+          {t('orders.sales.collect', { cash: parcel.cashDue })}
+        </p>
       )}
-      {note && <p className="mt-6">Note from the buyer: {note}</p>}
-      <p className="mt-8">Thank you for your order.</p>
+      {note && <p className="mt-6">{t('orders.parcels.slip.note', { note })}</p>}
+      <p className="mt-8">{t('orders.parcels.slip.thanks')}</p>
     </article>
   )
 }

@@ -4,17 +4,19 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import { CopyButton } from '../../auth/forms/copy-button.tsx'
 import { Card } from '../../ui/display/card.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 
 /** The buyer of a parcel: address, and contact for a question. */
 export function ParcelBuyer({ parcel: { buyer, addressLines, note } }: { parcel: Parcel }) {
+  const t = useWords()
   return (
     <Card aria-labelledby="buyer" className="md:p-5">
       <div className="flex items-start justify-between gap-2">
         <h2 id="buyer" className="text-subheading">
-          Deliver to
+          {t('orders.parcels.deliver-to')}
         </h2>
         <span className="-my-2.5 -mr-2">
-          <CopyButton text={addressLines.join('\n')} label="Copy the address" />
+          <CopyButton text={addressLines.join('\n')} label={t('orders.parcels.buyer.copy')} />
         </span>
       </div>
       <address className="mt-1 not-italic">
@@ -26,7 +28,7 @@ export function ParcelBuyer({ parcel: { buyer, addressLines, note } }: { parcel:
       </address>
       {note && (
         <div className="mt-4 rounded-md bg-sunken p-3 text-small">
-          <h3 className="font-semibold">Note from the buyer</h3>
+          <h3 className="font-semibold">{t('orders.parcels.buyer.note')}</h3>
           <p className="mt-0.5 break-words">{note}</p>
         </div>
       )}
@@ -40,8 +42,8 @@ export function ParcelBuyer({ parcel: { buyer, addressLines, note } }: { parcel:
               href={`https://wa.me/${buyer.phone.replaceAll(/\D/g, '')}`}
               target="_blank"
               rel="noreferrer"
-              aria-label="Write on WhatsApp"
-              title="WhatsApp"
+              aria-label={t('orders.parcels.buyer.write')}
+              title={t('orders.parcels.buyer.whatsapp')}
               className="touch -mr-2 grid place-items-center rounded-full hover:bg-sunken"
             >
               <MessageCircle aria-hidden="true" className="size-5" />

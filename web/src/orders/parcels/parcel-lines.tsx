@@ -2,19 +2,27 @@ import type { Parcel, ParcelLine } from '@makola/contract/parcels.ts'
 import { formatMoney, formatPercent } from '@makola/money/format.ts'
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
+import type { ReactNode } from 'react'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
-import { countUnits, unitsToPack, writeItems } from '../sales/units-to-pack.ts'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
+import { countUnits, unitsToPack } from '../sales/units-to-pack.ts'
 
 /** The contents of the parcel, in the store's money and in the buyer's. */
 export function ParcelLines({ parcel }: { parcel: Parcel }) {
+  const t = useWords()
   const { toPack, refunded } = countUnits(parcel)
   return (
     <Card aria-labelledby="contents">
       <h2 id="contents" className="text-subheading">
-        {writeItems(toPack)}
-        {refunded > 0 && <span className="text-small font-normal text-muted"> · {refunded} refunded</span>}
+        {t('orders.parcels.contents', { items: toPack })}
+        {refunded > 0 && (
+          <span className="text-small font-normal text-muted">
+            {' · '}
+            {t('orders.sales.refunded', { units: refunded })}
+          </span>
+        )}
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {parcel.lines.map((line) => (
@@ -27,6 +35,12 @@ export function ParcelLines({ parcel }: { parcel: Parcel }) {
 }
 
 function Line({ line }: { line: ParcelLine }) {
+  const t = useWords()
+  const count = {
+    units: unitsToPack(line),
+    price: line.storeUnitPrice,
+    strong: (units: ReactNode) => <b className="font-semibold">{units}</b>,
+  }
   return (
     <li className="flex items-start gap-3 py-3 md:gap-4">
       <Picture picture={line.picture} sizes="72px" alt="" className="size-16 shrink-0 rounded-md md:size-18" />
@@ -43,11 +57,14 @@ function Line({ line }: { line: ParcelLine }) {
         <p className="text-small text-muted">{[line.variantTitle, line.sku].filter(Boolean).join(' · ')}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
           <span className="tabular">
-            <b className="font-semibold">{unitsToPack(line)}</b>
-            {line.refundedQuantity > 0 && ` of ${line.quantity}`} × {formatMoney(line.storeUnitPrice)}
+            {line.refundedQuantity > 0
+              ? t('orders.parcels.line.units-of', { ...count, ordered: line.quantity })
+              : t('orders.parcels.line.units', count)}
           </span>
-          {line.refundedQuantity > 0 && <Badge>{line.refundedQuantity} refunded</Badge>}
-          {line.restockedQuantity > 0 && <span className="text-muted">{line.restockedQuantity} back on sale</span>}
+          {line.refundedQuantity > 0 && <Badge>{t('orders.sales.refunded', { units: line.refundedQuantity })}</Badge>}
+          {line.restockedQuantity > 0 && (
+            <span className="text-muted">{t('orders.parcels.line.restocked', { units: line.restockedQuantity })}</span>
+          )}
         </p>
       </div>
       <div className="shrink-0 text-right tabular">
@@ -60,54 +77,56 @@ function Line({ line }: { line: ParcelLine }) {
   )
 }
 
-const writeCost = (money: Parcel['total']) => (money.amount === 0 ? 'Free' : formatMoney(money))
+const writeCost = (money: Parcel['total'], t: Words) =>
+  money.amount === 0 ? t('orders.parcels.totals.free') : formatMoney(money)
 
 function Totals({ parcel }: { parcel: Parcel }) {
-  const { subtotal, delivery, total, storeSubtotal, storeDelivery, storeTotal, rate } = parcel
+  const t = useWords()
+  const { subtotal, delivery, total, storeSubtotal, storeDelivery, storeTotal } = parcel
   const isConverted = total.currency !== storeTotal.currency
   const rows = [
-    ['Items', storeSubtotal, subtotal],
-    [parcel.deliveryName, storeDelivery, delivery],
-    ['Total', storeTotal, total],
+    ['items', t('orders.parcels.totals.items'), storeSubtotal, subtotal],
+    ['delivery', parcel.deliveryName, storeDelivery, delivery],
+    ['total', t('orders.parcels.totals.total'), storeTotal, total],
   ] as const
   return (
     <div className="border-t border-line pt-3">
       <table className="w-full text-small tabular md:text-base">
-        <caption className="sr-only">What the parcel comes to</caption>
+        <caption className="sr-only">{t('orders.parcels.totals.caption')}</caption>
         <thead className={isConverted ? 'text-label text-muted' : 'sr-only'}>
           <tr>
             <th scope="col" className="py-1 text-left font-semibold">
-              <span className="sr-only">Part</span>
+              <span className="sr-only">{t('orders.parcels.totals.part')}</span>
             </th>
             {isConverted && (
               <th scope="col" className="py-1 text-right font-semibold">
-                {parcel.paysCash ? 'Buyer pays in cash' : 'Buyer paid'}
+                {parcel.paysCash ? t('orders.parcels.totals.pays-cash') : t('orders.parcels.totals.paid')}
               </th>
             )}
             <th scope="col" className="py-1 pl-3 text-right font-semibold">
-              Your store
+              {t('orders.parcels.totals.own')}
             </th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, own, paid]) => (
-            <tr key={name} className={name === 'Total' ? 'font-semibold' : undefined}>
-              <th scope="row" className={cx('py-1 text-left', name === 'Total' ? 'font-semibold' : 'font-normal')}>
+          {rows.map(([part, name, own, paid]) => (
+            <tr key={part} className={part === 'total' ? 'font-semibold' : undefined}>
+              <th scope="row" className={cx('py-1 text-left', part === 'total' ? 'font-semibold' : 'font-normal')}>
                 {name}
               </th>
-              {isConverted && <td className="py-1 text-right whitespace-nowrap text-muted">{writeCost(paid)}</td>}
-              <td className="py-1 pl-3 text-right whitespace-nowrap">{writeCost(own)}</td>
+              {isConverted && <td className="py-1 text-right whitespace-nowrap text-muted">{writeCost(paid, t)}</td>}
+              <td className="py-1 pl-3 text-right whitespace-nowrap">{writeCost(own, t)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {parcel.cashDue && <p className="mt-3 font-semibold">Collect {formatMoney(parcel.cashDue)} in cash.</p>}
-      {isConverted && (
-        <p className="mt-3 text-small text-muted">
-          Priced for {rate.country} when it was ordered: 1 {rate.base} was {rate.rate} {rate.currency}
-          {Number(rate.marginPct) !== 0 && `, ${formatPercent(rate.marginPct)} margin`}. Refunds go by it too.
-        </p>
-      )}
+      {parcel.cashDue && <p className="mt-3 font-semibold">{t('orders.parcels.collect', { cash: parcel.cashDue })}</p>}
+      {isConverted && <p className="mt-3 text-small text-muted">{explainRate(parcel, t)}</p>}
     </div>
   )
+}
+
+function explainRate({ rate: { marginPct, ...rate } }: Parcel, t: Words): string {
+  if (Number(marginPct) === 0) return t('orders.parcels.totals.rate', rate)
+  return t('orders.parcels.totals.rate-margin', { ...rate, margin: formatPercent(marginPct) })
 }

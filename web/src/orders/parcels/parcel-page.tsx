@@ -7,6 +7,7 @@ import { useCurrentStore } from '../../stores/membership/current-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { ParcelStateBadge } from '../sales/parcel-state-badge.tsx'
 import { parcelQuery } from '../sales/seller-queries.ts'
 import { hasSlip } from '../sales/units-to-pack.ts'
@@ -19,6 +20,7 @@ import { ParcelTask } from './parcel-task.tsx'
 
 /** One store's part of an order: contents, recipient, and the next step. */
 export function ParcelPage({ id }: { id: string }) {
+  const t = useWords()
   const store = useCurrentStore()
   const { data: parcel } = useSuspenseQuery(parcelQuery(store.id, id))
   const isPacked = hasSlip(parcel)
@@ -33,7 +35,7 @@ export function ParcelPage({ id }: { id: string }) {
             isPacked && (
               <Button variant="outline" onClick={() => print()}>
                 <Printer aria-hidden="true" className="size-5" />
-                Packing slip
+                {t('orders.parcels.slip.title')}
               </Button>
             )
           }
@@ -56,23 +58,25 @@ export function ParcelPage({ id }: { id: string }) {
 }
 
 function BackLink() {
+  const t = useWords()
   return (
     <Link
       to="/dashboard/orders"
       className="-ml-1.5 inline-flex min-h-11 items-center gap-1 text-small font-medium text-muted hover:text-ink"
     >
       <ChevronLeft aria-hidden="true" className="size-5" />
-      Orders
+      {t('orders.parcels.back')}
     </Link>
   )
 }
 
 function Standing({ parcel: { state, isRefunded, placedAt } }: { parcel: Parcel }) {
+  const t = useWords()
   return (
     <span className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
       <ParcelStateBadge state={state} isRefunded={isRefunded} />
       <span className="text-small">
-        Ordered <LocalTime at={placedAt} />
+        {t('orders.parcels.ordered', { at: placedAt, time: () => <LocalTime at={placedAt} /> })}
       </span>
     </span>
   )

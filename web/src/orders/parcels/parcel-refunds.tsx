@@ -6,36 +6,56 @@ import { TransactionId } from '../../payments/reconciliation/transaction-id.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 
 type Standing = { word: string; tone: 'accent' | 'success' | 'danger'; advice: string | null }
 
 /** Words a refund's state, and what to do about it. */
-function standingOf({ state, provider, byHand }: Refund): Standing {
-  const title = providerTitles[provider]
+function standingOf({ state, provider: of, byHand }: Refund, t: Words): Standing {
+  const provider = providerTitles[of]
   switch (state) {
     case 'requested':
-      return { word: 'Requested', tone: 'accent', advice: `${title} has been asked to send it back.` }
+      return {
+        word: t('orders.parcels.refunds.requested'),
+        tone: 'accent',
+        advice: t('orders.parcels.refunds.requested-text', { provider }),
+      }
     case 'processing':
-      return { word: 'On its way', tone: 'accent', advice: `${title} has it. A bank may take days.` }
-    case 'needs_attention': {
-      const advice = `The shop’s team has been told. It goes on by itself once that is settled at ${title}.`
-      return { word: 'Needs attention', tone: 'danger', advice }
-    }
+      return {
+        word: t('orders.parcels.refunds.processing'),
+        tone: 'accent',
+        advice: t('orders.parcels.refunds.processing-text', { provider }),
+      }
+    case 'needs_attention':
+      return {
+        word: t('orders.parcels.refunds.needs-attention'),
+        tone: 'danger',
+        advice: t('orders.parcels.refunds.needs-attention-text', { provider }),
+      }
     case 'failed':
-      return { word: 'Failed', tone: 'danger', advice: 'Nothing went back. You can send it again.' }
+      return {
+        word: t('orders.parcels.refunds.failed'),
+        tone: 'danger',
+        advice: t('orders.parcels.refunds.failed-text'),
+      }
     case 'succeeded':
-      if (byHand !== null) return { word: 'Given back by hand', tone: 'success', advice: byHand }
-      return { word: provider === cashProvider ? 'Settled in cash' : 'Sent back', tone: 'success', advice: null }
+      if (byHand !== null) return { word: t('orders.parcels.refunds.by-hand'), tone: 'success', advice: byHand }
+      return {
+        word: of === cashProvider ? t('orders.parcels.refunds.cash') : t('orders.parcels.refunds.sent'),
+        tone: 'success',
+        advice: null,
+      }
   }
 }
 
 /** The refunds to the buyer, including failed ones. */
 export function ParcelRefunds({ parcel: { refunds } }: { parcel: Parcel }) {
+  const t = useWords()
   if (refunds.length === 0) return null
   return (
     <Card aria-labelledby="refunds">
       <h2 id="refunds" className="text-subheading">
-        Refunds
+        {t('orders.parcels.refunds.title')}
       </h2>
       <ul aria-live="polite" className="mt-2 divide-y divide-line">
         {refunds.map((refund) => (
@@ -47,8 +67,9 @@ export function ParcelRefunds({ parcel: { refunds } }: { parcel: Parcel }) {
 }
 
 function RefundRow({ refund }: { refund: Refund }) {
+  const t = useWords()
   const { amount, storeAmount, reason, state, failure, by, at, provider, transactionId } = refund
-  const { word, tone, advice } = standingOf(refund)
+  const { word, tone, advice } = standingOf(refund, t)
   return (
     <li className="py-3 last:pb-0">
       <div className="flex items-start justify-between gap-4">

@@ -1,12 +1,12 @@
 import type { Parcel, ParcelStep } from '@makola/contract/parcels.ts'
-import { formatMoney } from '@makola/money/format.ts'
 import { cx } from 'class-variance-authority'
 import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { RefundForm } from '../refunds/refund-form.tsx'
-import { countUnits, writeItems } from '../sales/units-to-pack.ts'
+import { countUnits } from '../sales/units-to-pack.ts'
 import { CancelParcel } from './cancel-parcel.tsx'
 import { ReturnParcel } from './return-parcel.tsx'
 import { ShipForm } from './ship-form.tsx'
@@ -16,10 +16,11 @@ type Step = Parcel['steps'][number]
 
 /** The parcel's next task with its button, and the other exits. */
 export function ParcelTask({ parcel, id }: { parcel: Parcel; id: string }) {
+  const t = useWords()
   const [opened, setOpened] = useState<ParcelStep>()
   const [isDelivered, setIsDelivered] = useState(false)
   const move = useMoveParcel(parcel, id)
-  const { title, text } = wordsFor(parcel)
+  const { title, text } = wordsFor(parcel, t)
   const find = <S extends ParcelStep>(wanted: S) =>
     parcel.steps.find((step): step is Step & { step: S } => step.step === wanted)
   const [pack, ship, deliver] = [find('pack'), find('ship'), find('deliver')]
@@ -33,18 +34,28 @@ export function ParcelTask({ parcel, id }: { parcel: Parcel; id: string }) {
       </h2>
       <p className="mt-1 text-muted">{text}</p>
       {pack && (
-        <MainButton step={pack} label="Mark as packed" move={move} onPress={() => move.mutate({ step: 'pack' })} />
+        <MainButton
+          step={pack}
+          label={t('orders.parcels.pack.mark')}
+          move={move}
+          onPress={() => move.mutate({ step: 'pack' })}
+        />
       )}
       {ship && <ShipForm parcel={parcel} refusal={ship.reason} move={move} />}
       {deliver && (
-        <MainButton step={deliver} label="Mark as delivered" move={move} onPress={() => setIsDelivered(true)} />
+        <MainButton
+          step={deliver}
+          label={t('orders.parcels.deliver.mark')}
+          move={move}
+          onPress={() => setIsDelivered(true)}
+        />
       )}
       <ConfirmDialog
         isOpen={isDelivered}
         onClose={() => setIsDelivered(false)}
-        title="Has the parcel arrived?"
-        description="The buyer is told that it was delivered. This cannot be undone."
-        confirmLabel="Mark as delivered"
+        title={t('orders.parcels.deliver.confirm.title')}
+        description={t('orders.parcels.deliver.confirm.text')}
+        confirmLabel={t('orders.parcels.deliver.mark')}
         isBusy={move.isPending}
         onConfirm={() => move.mutate({ step: 'deliver' }, { onSettled: () => setIsDelivered(false) })}
       />
@@ -69,13 +80,18 @@ function MainButton({ step, label, move, onPress }: { step: Step; label: string;
   )
 }
 
-const exitLabels = { return: 'It came back', refund: 'Send money back', cancel: 'Cancel this parcel' }
+const exitLabels = {
+  return: 'orders.parcels.return.mark',
+  refund: 'orders.parcels.refund',
+  cancel: 'orders.parcels.cancel.open',
+} as const
 
 type Exit = keyof typeof exitLabels
 type ParcelExitsProps = { steps: (Step & { step: Exit })[]; onChoose: (step: Exit) => void }
 
 /** The steps that end or undo the sale. A member without permission sees the reason, once. */
 function ParcelExits({ steps, onChoose }: ParcelExitsProps) {
+  const t = useWords()
   if (steps.length === 0) return null
   const refusals = [...new Set(steps.flatMap(({ reason }) => reason ?? []))]
   return (
@@ -89,7 +105,7 @@ function ParcelExits({ steps, onChoose }: ParcelExitsProps) {
           onClick={() => onChoose(step)}
           className={step === 'cancel' ? 'text-danger-text!' : undefined}
         >
-          {exitLabels[step]}
+          {t(exitLabels[step])}
         </Button>
       ))}
       {refusals.length > 0 && (
@@ -116,42 +132,51 @@ function ParcelProgress({ state }: { state: Parcel['state'] }) {
   )
 }
 
-function wordsFor(parcel: Parcel): { title: string; text: string } {
-  const { state, orderState, carrier, trackingNumber, isRefunded, paysCash, cashDue, refundable } = parcel
-  const collect = cashDue ? `Collect ${formatMoney(cashDue)} in cash.` : ''
+function wordsFor(parcel: Parcel, t: Words): { title: string; text: string } {
+  const { state, orderState, carrier, trackingNumber, isRefunded, cashDue } = parcel
+  const collect = cashDue ? t('orders.parcels.collect', { cash: cashDue }) : ''
   if (orderState === 'review') {
-    return { title: 'Please wait', text: 'An operator is looking into the payment of this order.' }
+    return { title: t('orders.parcels.task.review.title'), text: t('orders.parcels.task.review.text') }
   }
   if (isRefunded && (state === 'new' || state === 'packed')) {
-    const all = paysCash ? 'There is nothing left to pay for it.' : 'All of its money went back to the buyer.'
-    const text = refundable.amount === 0 ? all : 'Everything in it was refunded.'
-    const isAllOnSale = parcel.lines.every((line) => line.restockedQuantity === line.quantity)
-    const next = isAllOnSale ? 'Cancel the parcel to close it.' : 'Cancel the parcel to put its goods on sale again.'
-    return { title: 'Do not send it', text: `${text} ${next}` }
+    return { title: t('orders.parcels.task.refunded.title'), text: explainRefunded(parcel, t) }
   }
   switch (state) {
     case 'waiting':
-    case 'new':
-      return { title: 'Pack it', text: `${collect || 'It is paid.'} ${whatToPack(parcel)}` }
-    case 'packed':
-      return { title: 'Send it', text: `Hand it over and tell the buyer who carries it. ${collect}`.trim() }
-    case 'shipped':
-      return {
-        title: 'On its way',
-        text: [['With', carrier, trackingNumber].filter(Boolean).join(' '), collect].filter(Boolean).join('. '),
-      }
+    case 'new': {
+      const paid = collect || t('orders.parcels.task.new.paid')
+      return { title: t('orders.parcels.task.new.title'), text: `${paid} ${whatToPack(parcel, t)}` }
+    }
+    case 'packed': {
+      const text = [t('orders.parcels.task.packed.text'), collect].filter(Boolean).join(' ')
+      return { title: t('orders.parcels.task.packed.title'), text }
+    }
+    case 'shipped': {
+      const by = { carrier: [carrier, trackingNumber].filter(Boolean).join(' ') }
+      const text = cashDue
+        ? t('orders.parcels.task.shipped.text-cash', { ...by, cash: cashDue })
+        : t('orders.parcels.task.shipped.text', by)
+      return { title: t('orders.parcels.task.shipped.title'), text }
+    }
     case 'delivered':
-      return { title: 'Delivered', text: 'Nothing more to do.' }
+      return { title: t('orders.parcels.task.delivered.title'), text: t('orders.parcels.task.delivered.text') }
     case 'cancelled':
-      return { title: 'Cancelled', text: 'Its goods are for sale again.' }
+      return { title: t('orders.parcels.task.cancelled.title'), text: t('orders.parcels.task.cancelled.text') }
     case 'returned':
-      return { title: 'It came back', text: 'Decide whether the buyer gets money back.' }
+      return { title: t('orders.parcels.task.returned.title'), text: t('orders.parcels.task.returned.text') }
   }
 }
 
-function whatToPack(parcel: Parcel): string {
+/** Says what became of the money, then what to do with a parcel that must not be sent. */
+function explainRefunded({ refundable, paysCash, lines }: Parcel, t: Words): string {
+  const isAllOnSale = lines.every((line) => line.restockedQuantity === line.quantity)
+  const next = isAllOnSale ? t('orders.parcels.task.refunded.close') : t('orders.parcels.task.refunded.restock')
+  if (refundable.amount > 0) return `${t('orders.parcels.task.refunded.items')} ${next}`
+  return `${paysCash ? t('orders.parcels.task.refunded.no-cash') : t('orders.parcels.task.refunded.all')} ${next}`
+}
+
+function whatToPack(parcel: Parcel, t: Words): string {
   const { toPack, refunded } = countUnits(parcel)
-  if (refunded === 0) return 'Put everything together and say when it is ready.'
-  const rest = refunded === 1 ? '1 was refunded: leave it out.' : `${refunded} were refunded: leave them out.`
-  return `Put ${writeItems(toPack)} together and say when the parcel is ready. ${rest}`
+  if (refunded === 0) return t('orders.parcels.task.new.everything')
+  return t('orders.parcels.task.new.some', { items: toPack, refunded })
 }

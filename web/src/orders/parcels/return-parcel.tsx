@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { RadioCards } from '../../ui/inputs/radio-cards.tsx'
 import { Dialog } from '../../ui/layers/dialog.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { MoveProblem } from './move-problem.tsx'
 import type { useMoveParcel } from './use-move-parcel.ts'
 
@@ -9,35 +10,36 @@ type ReturnParcelProps = { isOpen: boolean; onClose: () => void; move: ReturnTyp
 
 /** Asks if returned goods can be sold again. */
 export function ReturnParcel({ isOpen, onClose, move }: ReturnParcelProps) {
+  const t = useWords()
   const [condition, setCondition] = useState<'good' | 'bad'>('good')
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Did it come back?"
-      description="No money moves yet: you decide about that next."
+      title={t('orders.parcels.return.title')}
+      description={t('orders.parcels.return.text')}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {t('ui.cancel')}
           </Button>
           <Button
             isBusy={move.isPending}
             onClick={() => move.mutate({ step: 'return', restock: condition === 'good' }, { onSuccess: onClose })}
           >
-            It came back
+            {t('orders.parcels.return.mark')}
           </Button>
         </>
       }
     >
       <RadioCards
-        legend="Can it be sold again?"
+        legend={t('orders.parcels.return.condition')}
         name="condition"
         value={condition}
         onChange={setCondition}
         cards={[
-          { value: 'good', title: 'Yes, put it back on the shelf', detail: 'Its units are added to your stock.' },
-          { value: 'bad', title: 'No', detail: 'Your stock stays as it is.' },
+          { value: 'good', title: t('orders.parcels.return.good'), detail: t('orders.parcels.return.good-text') },
+          { value: 'bad', title: t('orders.parcels.return.bad'), detail: t('orders.parcels.return.bad-text') },
         ]}
       />
       <MoveProblem move={move} step="return" />

@@ -6,33 +6,25 @@ import { Field } from '../../ui/inputs/field.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
+import carriers from './carriers.json'
 import { MoveProblem } from './move-problem.tsx'
 import type { useMoveParcel } from './use-move-parcel.ts'
 
-const carriers = [
-  'DHL',
-  'GIG Logistics',
-  'Speedaf',
-  'Aramex',
-  'The Courier Guy',
-  'FedEx',
-  'UPS',
-  'Royal Mail',
-  'Own rider',
-]
 const another = 'another'
 
 type ShipFormProps = { parcel: Parcel; refusal: string | null; move: ReturnType<typeof useMoveParcel> }
 
 /** The carrier of the parcel, chosen or typed, and the tracking number. */
 export function ShipForm({ parcel, refusal, move }: ShipFormProps) {
+  const t = useWords()
   const [chosen, setChosen] = useState('')
   const [typed, setTyped] = useState('')
   const [trackingNumber, setTrackingNumber] = useState('')
   const [isTried, setIsTried] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const carrier = (chosen === another ? typed : chosen).trim()
-  const missing = isTried && carrier === '' ? 'Choose a carrier.' : undefined
+  const missing = isTried && carrier === '' ? t('orders.parcels.ship.choose-error') : undefined
   const problem = move.error instanceof ApiProblem ? move.error : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -46,20 +38,25 @@ export function ShipForm({ parcel, refusal, move }: ShipFormProps) {
       { onSettled: () => setIsAsking(false) },
     )
   return (
-    <form noValidate onSubmit={submit} aria-label={`Ship ${parcel.number}`} className="mt-4 grid gap-4">
-      <Field label="Carrier" isRequired error={chosen === another ? undefined : missing}>
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-label={t('orders.parcels.ship.form', { number: parcel.number })}
+      className="mt-4 grid gap-4"
+    >
+      <Field label={t('orders.parcels.ship.carrier')} isRequired error={chosen === another ? undefined : missing}>
         {(control) => (
           <Select {...control} value={chosen} onChange={(event) => setChosen(event.target.value)}>
-            <option value="">Choose a carrier</option>
-            {carriers.map((name) => (
+            <option value="">{t('orders.parcels.ship.choose')}</option>
+            {[...carriers, t('orders.parcels.ship.own-rider')].map((name) => (
               <option key={name}>{name}</option>
             ))}
-            <option value={another}>Another one …</option>
+            <option value={another}>{t('orders.parcels.ship.another')}</option>
           </Select>
         )}
       </Field>
       {chosen === another && (
-        <Field label="Name of the carrier" isRequired error={missing ?? problem?.errorAt('/carrier')}>
+        <Field label={t('orders.parcels.ship.carrier-name')} isRequired error={missing ?? problem?.errorAt('/carrier')}>
           {(control) => (
             <TextInput
               {...control}
@@ -71,7 +68,7 @@ export function ShipForm({ parcel, refusal, move }: ShipFormProps) {
           )}
         </Field>
       )}
-      <Field label="Tracking number" error={problem?.errorAt('/trackingNumber')}>
+      <Field label={t('orders.parcels.ship.tracking-number')} error={problem?.errorAt('/trackingNumber')}>
         {(control) => (
           <TextInput
             {...control}
@@ -86,7 +83,7 @@ export function ShipForm({ parcel, refusal, move }: ShipFormProps) {
       </Field>
       <div>
         <Button type="submit" size="lg" className="w-full" disabled={refusal !== null} isBusy={move.isPending}>
-          Mark as shipped
+          {t('orders.parcels.ship.mark')}
         </Button>
         {refusal && <p className="mt-1 text-small text-muted">{refusal}</p>}
       </div>
@@ -94,9 +91,13 @@ export function ShipForm({ parcel, refusal, move }: ShipFormProps) {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title={`Shipped with ${carrier}?`}
-        description={`${number === '' ? 'There is no tracking number.' : `The tracking number is ${number}.`} The buyer gets an e-mail. This cannot be undone.`}
-        confirmLabel="Mark as shipped"
+        title={t('orders.parcels.ship.confirm.title', { carrier })}
+        description={
+          number === ''
+            ? t('orders.parcels.ship.confirm.text-no-number')
+            : t('orders.parcels.ship.confirm.text', { number })
+        }
+        confirmLabel={t('orders.parcels.ship.mark')}
         isBusy={move.isPending}
         onConfirm={ship}
       />

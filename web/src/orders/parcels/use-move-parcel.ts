@@ -10,6 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { toast } from '../../ui/messages/toast.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import { parcelQuery, refetchOrders } from '../sales/seller-queries.ts'
 
 export type ParcelMove =
@@ -18,25 +19,27 @@ export type ParcelMove =
   | { step: 'cancel'; reason: string }
   | { step: 'return'; restock: boolean }
 
-const done: Record<ParcelMove['step'], string> = {
-  pack: 'Packed and ready to ship.',
-  ship: 'Shipped. The buyer has been notified.',
-  deliver: 'Delivered.',
-  cancel: 'Cancelled. The money goes back to the buyer.',
-  return: 'Marked as returned.',
-}
+const done = {
+  pack: 'orders.parcels.pack.done',
+  ship: 'orders.parcels.ship.done',
+  deliver: 'orders.parcels.deliver.done',
+  cancel: 'orders.parcels.cancel.done',
+  return: 'orders.parcels.return.done',
+} as const satisfies Record<ParcelMove['step'], string>
 
 /** Moves a parcel on. When somebody else was faster, the page shows their change. */
 export function useMoveParcel(parcel: Parcel, id: string) {
+  const t = useWords()
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (move: ParcelMove) => send(parcel.id, move),
     onSuccess: ({ data }, { step }) => {
       queryClient.setQueryData(parcelQuery(parcel.store.id, id).queryKey, data)
-      void toast.success(done[step])
+      void toast.success(t(done[step]))
     },
     onError: (error) => {
-      const title = error instanceof ApiProblem && error.status === 409 ? 'This parcel has changed' : 'That didn’t work'
+      const isLate = error instanceof ApiProblem && error.status === 409
+      const title = isLate ? t('orders.parcels.refused.changed') : t('orders.parcels.refused.other')
       void toast.error(title, { description: error.message })
     },
     onSettled: () => refetchOrders(queryClient, parcel.store.id),

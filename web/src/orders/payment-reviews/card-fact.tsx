@@ -1,5 +1,6 @@
 import type { PaymentReview } from '@makola/contract/refunds.ts'
 import type { ReactNode } from 'react'
+import { useWords } from '../../ui/words/use-words.ts'
 
 /** One fact on a card about money: its name and value. */
 export function CardFact({ title, children }: { title: string; children: ReactNode }) {
@@ -13,8 +14,9 @@ export function CardFact({ title, children }: { title: string; children: ReactNo
 
 /** The buyer concerned, with contact data. */
 export function BuyerFact({ buyer: { name, email, phone } }: Pick<PaymentReview, 'buyer'>) {
+  const t = useWords()
   return (
-    <CardFact title="Buyer">
+    <CardFact title={t('orders.payment-reviews.buyer')}>
       <p className="font-medium">{name}</p>
       {email && <p className="text-small break-all text-muted">{email}</p>}
       {phone && <p className="text-small text-muted">{phone}</p>}

@@ -1,46 +1,58 @@
 import type { PaymentReview, ReviewDecision } from '@makola/contract/refunds.ts'
-import { formatMoney } from '@makola/money/format.ts'
+import type { Money } from '@makola/money/money.ts'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { DecisionForm, type Question } from './decision-form.tsx'
 import { useDecidePayment } from './use-decide-payment.ts'
 
-const questions: Record<ReviewDecision, Question> = {
-  attach: {
-    title: 'Honour this order?',
-    text: 'The goods are taken from stock and the stores pack it, as if the money had come in time.',
-    label: 'Honour the order',
-  },
-  refund: {
-    title: 'Send the money back?',
-    text: 'Everything that arrived goes back the way it came. The order is over then.',
-    label: 'Send it back',
-  },
-  ignore: {
-    title: 'Leave it as it is?',
-    text: 'No money moves and the order is over. Choose this when you have settled it with the buyer yourself.',
-    label: 'Close the order',
-  },
+function questionOf(decision: ReviewDecision, t: Words): Question {
+  const key = questions[decision]
+  return { title: t(key.title), text: t(key.text), label: t(key.label) }
 }
 
-/** For an honoured order, the decision about its surplus. */
-const surplusQuestions = (surplus: string): typeof questions => ({
-  ...questions,
+const questions = {
+  attach: {
+    title: 'orders.payment-reviews.attach.title',
+    text: 'orders.payment-reviews.attach.text',
+    label: 'orders.payment-reviews.attach.confirm',
+  },
   refund: {
-    title: `Send ${surplus} back?`,
-    text: 'What arrived beyond the total goes back the way it came. The order stays as it is.',
-    label: 'Send it back',
+    title: 'orders.payment-reviews.refund.title',
+    text: 'orders.payment-reviews.refund.text',
+    label: 'orders.payment-reviews.refund.confirm',
   },
   ignore: {
-    title: `Leave ${surplus} as it is?`,
-    text: 'No money moves, and the order stays as it is. In the books it is still owed to the buyer.',
-    label: 'Leave it',
+    title: 'orders.payment-reviews.ignore.title',
+    text: 'orders.payment-reviews.ignore.text',
+    label: 'orders.payment-reviews.ignore.confirm',
   },
-})
+} as const satisfies Record<ReviewDecision, object>
+
+/** For an honoured order, the decision about its surplus. */
+function surplusQuestionOf(decision: ReviewDecision, surplus: Money, t: Words): Question {
+  if (decision === 'attach') return questionOf(decision, t)
+  const key = surplusQuestions[decision]
+  return { title: t(key.title, { surplus }), text: t(key.text), label: t(key.label) }
+}
+
+const surplusQuestions = {
+  refund: {
+    title: 'orders.payment-reviews.surplus.refund.title',
+    text: 'orders.payment-reviews.surplus.refund.text',
+    label: 'orders.payment-reviews.surplus.refund.confirm',
+  },
+  ignore: {
+    title: 'orders.payment-reviews.surplus.ignore.title',
+    text: 'orders.payment-reviews.surplus.ignore.text',
+    label: 'orders.payment-reviews.surplus.ignore.confirm',
+  },
+} as const
 
 type DecidePaymentFormProps = { review: PaymentReview; decision: ReviewDecision; onClose: () => void }
 
 /** An operator's decision about money that does not match its order. */
 export function DecidePaymentForm({ review, decision, onClose }: DecidePaymentFormProps) {
+  const t = useWords()
   const decide = useDecidePayment({ review, decision, onDone: onClose })
-  const asked = review.surplus ? surplusQuestions(formatMoney(review.surplus)) : questions
-  return <DecisionForm question={asked[decision]} decide={decide} onClose={onClose} />
+  const asked = review.surplus ? surplusQuestionOf(decision, review.surplus, t) : questionOf(decision, t)
+  return <DecisionForm question={asked} decide={decide} onClose={onClose} />
 }

@@ -1,35 +1,45 @@
 import type { RefundDecision, StuckRefund } from '@makola/contract/refunds.ts'
-import { formatMoney } from '@makola/money/format.ts'
 import { providerTitles } from '../../payments/methods/provider-titles.ts'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { DecisionForm, type Question } from './decision-form.tsx'
 import { useDecideRefund } from './use-decide-refund.ts'
 
-function questionOf({ amount, provider, state, isFromOutside }: StuckRefund, decision: RefundDecision): Question {
-  const title = providerTitles[provider]
-  const money = formatMoney(amount)
-  const care = state === 'needs_attention' ? ` Cancel it at ${title} first: it must not go back twice.` : ''
+function questionOf(refund: StuckRefund, decision: RefundDecision, t: Words): Question {
+  const { amount, state, isFromOutside } = refund
+  const provider = providerTitles[refund.provider]
+  const care = state === 'needs_attention' ? ` ${t('orders.payment-reviews.stuck.cancel-first', { provider })}` : ''
   if (isFromOutside && decision === 'try-again') {
-    const text = `${title} is asked what became of ${money}, and its answer is recorded. Nothing more is sent.`
-    return { title: 'Confirm this refund?', text, label: 'Confirm' }
+    return {
+      title: t('orders.payment-reviews.outside.retry.title'),
+      text: t('orders.payment-reviews.outside.retry.text', { provider, amount }),
+      label: t('orders.payment-reviews.outside.retry.confirm'),
+    }
   }
   if (isFromOutside) {
-    const text = `Only if ${title} has not sent ${money} back. The money then belongs to the order again.`
-    return { title: 'Was it not refunded?', text, label: 'It was not refunded' }
+    return {
+      title: t('orders.payment-reviews.outside.failed.title'),
+      text: t('orders.payment-reviews.outside.failed.text', { provider, amount }),
+      label: t('orders.payment-reviews.outside.failed.confirm'),
+    }
   }
   switch (decision) {
     case 'try-again':
-      return { title: 'Try again?', text: `${title} is asked at once to send ${money} back.`, label: 'Try again' }
+      return {
+        title: t('orders.payment-reviews.retry.title'),
+        text: t('orders.payment-reviews.retry.text', { provider, amount }),
+        label: t('orders.payment-reviews.retry.confirm'),
+      }
     case 'given-back':
       return {
-        title: 'Was it given back by hand?',
-        text: `Write down how the buyer got ${money}. ${title} is not asked any more.${care}`,
-        label: 'It was given back',
+        title: t('orders.payment-reviews.by-hand.title'),
+        text: `${t('orders.payment-reviews.by-hand.text', { amount, provider })}${care}`,
+        label: t('orders.payment-reviews.by-hand.confirm'),
       }
     case 'failed':
       return {
-        title: 'Does it not go back?',
-        text: `The refund has failed then, and the store may send ${money} again.${care}`,
-        label: 'It has failed',
+        title: t('orders.payment-reviews.failed.title'),
+        text: `${t('orders.payment-reviews.failed.text', { amount })}${care}`,
+        label: t('orders.payment-reviews.failed.confirm'),
       }
   }
 }
@@ -38,9 +48,15 @@ type DecideRefundFormProps = { refund: StuckRefund; decision: RefundDecision; on
 
 /** An operator's decision about a stuck refund. */
 export function DecideRefundForm({ refund, decision, onClose }: DecideRefundFormProps) {
+  const t = useWords()
   const decide = useDecideRefund({ id: refund.id, decision, onDone: onClose })
-  const hint = refund.parcel ? 'Kept in the shop’s history; the store reads it too.' : undefined
+  const hint = refund.parcel ? t('orders.payment-reviews.reason-hint-store') : undefined
   return (
-    <DecisionForm question={questionOf(refund, decision)} {...(hint && { hint })} decide={decide} onClose={onClose} />
+    <DecisionForm
+      question={questionOf(refund, decision, t)}
+      {...(hint && { hint })}
+      decide={decide}
+      onClose={onClose}
+    />
   )
 }

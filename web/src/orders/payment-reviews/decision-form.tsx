@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/layers/dialog.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { ReasonField } from '../refunds/reason-field.tsx'
 
 export type Question = { title: string; text: string; label: string }
@@ -14,7 +15,8 @@ type DecisionFormProps = {
 }
 
 /** Asks for a reason first: decisions about money are stored with it. */
-export function DecisionForm({ question, hint = 'Kept in the shop’s history.', decide, onClose }: DecisionFormProps) {
+export function DecisionForm({ question, hint, decide, onClose }: DecisionFormProps) {
+  const t = useWords()
   const [reason, setReason] = useState('')
   const [isTried, setIsTried] = useState(false)
   const send = () => {
@@ -30,7 +32,7 @@ export function DecisionForm({ question, hint = 'Kept in the shop’s history.',
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Not now
+            {t('orders.payment-reviews.not-now')}
           </Button>
           <Button isBusy={decide.isPending} onClick={send}>
             {question.label}
@@ -39,7 +41,12 @@ export function DecisionForm({ question, hint = 'Kept in the shop’s history.',
       }
     >
       <div className="grid gap-3">
-        <ReasonField reason={reason} onChange={setReason} isTried={isTried} hint={hint} />
+        <ReasonField
+          reason={reason}
+          onChange={setReason}
+          isTried={isTried}
+          hint={hint ?? t('orders.payment-reviews.reason-hint')}
+        />
         <FormProblem>{decide.error?.message ?? ''}</FormProblem>
       </div>
     </Dialog>

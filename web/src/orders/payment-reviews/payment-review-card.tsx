@@ -5,42 +5,46 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { BuyerFact, CardFact } from './card-fact.tsx'
 
-const labels: Record<ReviewDecision, string> = {
-  attach: 'Honour the order',
-  refund: 'Send it back',
-  ignore: 'Leave it',
-}
+const labels = {
+  attach: 'orders.payment-reviews.attach.choose',
+  refund: 'orders.payment-reviews.refund.choose',
+  ignore: 'orders.payment-reviews.ignore.choose',
+} as const satisfies Record<ReviewDecision, string>
 
-const surplusLabels = { ...labels, refund: 'Send the surplus back' }
+const surplusLabels = { ...labels, refund: 'orders.payment-reviews.surplus.refund.choose' } as const
 
 type PaymentReviewCardProps = { review: PaymentReview; onDecide: (decision: ReviewDecision) => void }
 
 /** The requested and the arrived amounts, with the possible decisions. */
 export function PaymentReviewCard({ review, onDecide }: PaymentReviewCardProps) {
+  const t = useWords()
   const { orderNumber, problem, total, surplus, buyer, stores, arrivals, placedAt, decisions } = review
   const refusal = decisions.find(({ isAllowed }) => !isAllowed)?.reason
   return (
-    <Card aria-label={`Order ${orderNumber}`}>
+    <Card aria-label={t('orders.payment-reviews.card.name', { number: orderNumber })}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-heading tabular">{orderNumber}</h2>
         <p className="text-small text-muted">
-          Ordered <LocalTime at={placedAt} />
+          {t('orders.payment-reviews.card.ordered', { at: placedAt, time: () => <LocalTime at={placedAt} /> })}
         </p>
       </div>
       <p className="mt-1 font-medium text-danger-text">{problem}</p>
       <div className="mt-4 grid gap-4 border-t border-line pt-4 md:grid-cols-3">
-        <CardFact title="Asked for">
+        <CardFact title={t('orders.payment-reviews.card.asked')}>
           <p className="font-semibold tabular">{formatMoney(total)}</p>
           <p className="text-small text-muted">{stores.join(', ')}</p>
         </CardFact>
-        <CardFact title="Arrived">
+        <CardFact title={t('orders.payment-reviews.card.arrived')}>
           {arrivals.map(({ transactionId, amount, at, provider, isEnough }) => (
             <div key={transactionId} className="mb-1 last:mb-0">
               <p className="flex flex-wrap items-center gap-2 font-semibold tabular">
                 {formatMoney(amount)}
-                <Badge tone={isEnough ? 'success' : 'danger'}>{isEnough ? 'Enough' : 'Does not fit'}</Badge>
+                <Badge tone={isEnough ? 'success' : 'danger'}>
+                  {isEnough ? t('orders.payment-reviews.card.enough') : t('orders.payment-reviews.card.not-enough')}
+                </Badge>
               </p>
               <p className="text-small text-muted">
                 <LocalTime at={at} />
@@ -60,7 +64,7 @@ export function PaymentReviewCard({ review, onDecide }: PaymentReviewCardProps) 
             onClick={() => onDecide(decision)}
             className="max-md:w-full"
           >
-            {(surplus ? surplusLabels : labels)[decision]}
+            {t((surplus ? surplusLabels : labels)[decision])}
           </Button>
         ))}
         {refusal && <p className="text-small text-muted">{refusal}</p>}

@@ -7,6 +7,7 @@ import { PageTitle } from '../../ui/display/page-title.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { paymentReviewsQuery, stuckRefundsQuery } from '../sales/seller-queries.ts'
 import { DecidePaymentForm } from './decide-payment-form.tsx'
 import { PaymentReviewCard } from './payment-review-card.tsx'
@@ -14,24 +15,25 @@ import { StuckRefunds } from './stuck-refunds.tsx'
 
 /** Money that came too late or does not match, including a surplus: an operator decides. */
 export function PaymentReviewsPage() {
+  const t = useWords()
   const list = useInfiniteQuery(paymentReviewsQuery())
   const stuck = useInfiniteQuery(stuckRefundsQuery())
   const [chosen, setChosen] = useState<{ review: PaymentReview; decision: ReviewDecision }>()
   const reviews = list.data?.pages.flatMap((page) => page.data) ?? []
   return (
     <>
-      <PageTitle
-        title="Payment reviews"
-        note="Money that arrived too late, is not what was asked for, or does not go back. The buyer waits for you."
-      />
+      <PageTitle title={t('orders.payment-reviews.title')} note={t('orders.payment-reviews.note')} />
       {list.isPending && <Skeleton className="h-64 w-full rounded-lg" />}
       {list.isError && <ErrorState message={list.error.message} onRetry={() => void list.refetch()} />}
       {list.isSuccess && reviews.length === 0 && stuck.data?.pages[0]?.data.length === 0 && (
-        <EmptyState title="Nothing to decide" icon={<CircleCheckBig aria-hidden="true" className="size-7" />}>
-          Every payment fits its order, and every refund is on its way. Anything that needs a decision appears here.
+        <EmptyState
+          title={t('orders.payment-reviews.empty.title')}
+          icon={<CircleCheckBig aria-hidden="true" className="size-7" />}
+        >
+          {t('orders.payment-reviews.empty.text')}
         </EmptyState>
       )}
-      <ul aria-label="Payments" className="grid gap-4 md:gap-6">
+      <ul aria-label={t('orders.payment-reviews.list')} className="grid gap-4 md:gap-6">
         {reviews.map((review) => (
           <li key={review.orderId}>
             <PaymentReviewCard review={review} onDecide={(decision) => setChosen({ review, decision })} />
@@ -39,7 +41,7 @@ export function PaymentReviewsPage() {
         ))}
       </ul>
       <MoreButton list={list} className="mt-6">
-        Show more
+        {t('ui.show-more')}
       </MoreButton>
       {chosen && <DecidePaymentForm {...chosen} onClose={() => setChosen(undefined)} />}
       <StuckRefunds />

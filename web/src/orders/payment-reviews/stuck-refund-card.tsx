@@ -6,40 +6,50 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { BuyerFact, CardFact } from './card-fact.tsx'
 
-const labels: Record<RefundDecision, string> = {
-  'try-again': 'Try again',
-  'given-back': 'Given back by hand',
-  failed: 'Does not go back',
-}
+const labels = {
+  'try-again': 'orders.payment-reviews.retry.choose',
+  'given-back': 'orders.payment-reviews.by-hand.choose',
+  failed: 'orders.payment-reviews.failed.choose',
+} as const satisfies Record<RefundDecision, string>
 
 /** The refund exists already: it only needs checking. */
-const outsideLabels: Partial<Record<RefundDecision, string>> = { 'try-again': 'Confirm', failed: 'It was not refunded' }
+const outsideLabels = {
+  ...labels,
+  'try-again': 'orders.payment-reviews.outside.retry.choose',
+  failed: 'orders.payment-reviews.outside.failed.choose',
+} as const
 
 type StuckRefundCardProps = { refund: StuckRefund; onDecide: (decision: RefundDecision) => void }
 
 /** A stuck refund: the amount, the reason, and the possible decisions. */
 export function StuckRefundCard({ refund, onDecide }: StuckRefundCardProps) {
+  const t = useWords()
   const { orderNumber, parcel, amount, state, reason, problem, provider, transactionId, at, buyer, decisions } = refund
   return (
-    <Card aria-label={`Refund of ${parcel?.number ?? orderNumber}`}>
+    <Card aria-label={t('orders.payment-reviews.stuck.name', { number: parcel?.number ?? orderNumber })}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="text-heading tabular">{parcel?.number ?? orderNumber}</h3>
         <p className="text-small text-muted">
-          Asked for <LocalTime at={at} />
+          {t('orders.payment-reviews.stuck.asked', { at, time: () => <LocalTime at={at} /> })}
         </p>
       </div>
       <p className="mt-1 font-medium text-danger-text">{problem}</p>
       <div className="mt-4 grid gap-4 border-t border-line pt-4 md:grid-cols-3">
-        <CardFact title="To go back">
+        <CardFact title={t('orders.payment-reviews.stuck.amount')}>
           <p className="flex flex-wrap items-center gap-2 font-semibold tabular">
             {formatMoney(amount)}
-            <Badge tone="danger">{state === 'failed' ? 'Failed' : 'Needs attention'}</Badge>
+            <Badge tone="danger">
+              {state === 'failed'
+                ? t('orders.payment-reviews.stuck.failed')
+                : t('orders.payment-reviews.stuck.needs-attention')}
+            </Badge>
           </p>
           <TransactionId provider={provider} id={transactionId} />
         </CardFact>
-        <CardFact title="Why">
+        <CardFact title={t('orders.payment-reviews.stuck.why')}>
           <p className="break-words">{reason}</p>
           {parcel && (
             <Link to="/dashboard/orders/$id" params={{ id: parcel.id }} className="link text-small">
@@ -57,7 +67,7 @@ export function StuckRefundCard({ refund, onDecide }: StuckRefundCardProps) {
             onClick={() => onDecide(decision)}
             className="max-md:w-full"
           >
-            {(refund.isFromOutside ? outsideLabels[decision] : undefined) ?? labels[decision]}
+            {t((refund.isFromOutside ? outsideLabels : labels)[decision])}
           </Button>
         ))}
       </div>

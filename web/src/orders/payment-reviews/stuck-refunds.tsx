@@ -3,12 +3,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MoreButton } from '../../ui/actions/more-button.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { stuckRefundsQuery } from '../sales/seller-queries.ts'
 import { DecideRefundForm } from './decide-refund-form.tsx'
 import { StuckRefundCard } from './stuck-refund-card.tsx'
 
 /** The stuck refunds; empty when there are none. */
 export function StuckRefunds() {
+  const t = useWords()
   const list = useInfiniteQuery(stuckRefundsQuery())
   const [chosen, setChosen] = useState<{ refund: StuckRefund; decision: RefundDecision }>()
   const refunds = list.data?.pages.flatMap((page) => page.data) ?? []
@@ -17,10 +19,10 @@ export function StuckRefunds() {
   return (
     <section aria-labelledby="stuck-refunds" className="mt-8 md:mt-12">
       <h2 id="stuck-refunds" className="text-title">
-        Refunds to decide
+        {t('orders.payment-reviews.stuck.title')}
       </h2>
-      <p className="mt-1 mb-4 text-muted">Refunds that did not go through. The buyers are waiting.</p>
-      <ul aria-label="Refunds" className="grid gap-4 md:gap-6">
+      <p className="mt-1 mb-4 text-muted">{t('orders.payment-reviews.stuck.note')}</p>
+      <ul aria-label={t('orders.payment-reviews.stuck.list')} className="grid gap-4 md:gap-6">
         {refunds.map((refund) => (
           <li key={refund.id}>
             <StuckRefundCard refund={refund} onDecide={(decision) => setChosen({ refund, decision })} />
@@ -28,7 +30,7 @@ export function StuckRefunds() {
         ))}
       </ul>
       <MoreButton list={list} className="mt-6">
-        Show more
+        {t('ui.show-more')}
       </MoreButton>
       {chosen && <DecideRefundForm {...chosen} onClose={() => setChosen(undefined)} />}
     </section>

@@ -1,5 +1,6 @@
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextArea } from '../../ui/inputs/text-area.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 
 type ReasonFieldProps = {
   reason: string
@@ -11,10 +12,16 @@ type ReasonFieldProps = {
 }
 
 /** The reason, in one line that is stored. */
-export function ReasonField({ reason, onChange, isTried, error, hint = 'The buyer reads this.' }: ReasonFieldProps) {
-  const missing = isTried && reason.trim() === '' ? 'Give a reason.' : undefined
+export function ReasonField({ reason, onChange, isTried, error, hint }: ReasonFieldProps) {
+  const t = useWords()
+  const missing = isTried && reason.trim() === '' ? t('orders.refunds.reason-missing') : undefined
   return (
-    <Field label="Reason" hint={hint} isRequired error={missing ?? error}>
+    <Field
+      label={t('orders.refunds.reason')}
+      hint={hint ?? t('orders.refunds.reason-hint')}
+      isRequired
+      error={missing ?? error}
+    >
       {(control) => (
         <TextArea
           {...control}

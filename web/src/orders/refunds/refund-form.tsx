@@ -10,6 +10,7 @@ import { Field } from '../../ui/inputs/field.tsx'
 import { MoneyInput } from '../../ui/inputs/money-input.tsx'
 import { RadioCards } from '../../ui/inputs/radio-cards.tsx'
 import { Dialog } from '../../ui/layers/dialog.tsx'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { priceRefund } from './price-refund.ts'
 import { ReasonField } from './reason-field.tsx'
 import { isOnShelf, type RefundChoice, RefundLines } from './refund-lines.tsx'
@@ -17,6 +18,7 @@ import { useRefundParcel } from './use-refund-parcel.ts'
 
 /** The amount of a refund and its reason. The server decides how much is left. */
 export function RefundForm({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
+  const t = useWords()
   const [kind, setKind] = useState<NewRefund['of']['kind']>('rest')
   const [typed, setTyped] = useState('')
   const [choice, setChoice] = useState<RefundChoice>({
@@ -30,7 +32,7 @@ export function RefundForm({ parcel, onClose }: { parcel: Parcel; onClose: () =>
   const { currency } = parcel.total
   const of = readPart(kind, { typed, choice, parcel })
   const amount = of && { amount: priceRefund(parcel, of), currency }
-  const problem = amount ? tooMuch(amount.amount, parcel) : 'Say how much.'
+  const problem = amount ? tooMuch(amount.amount, parcel, t) : t('orders.refunds.amount-missing')
   const send = () => {
     setIsTried(true)
     if (of && !problem && reason.trim() !== '') refund.mutate({ reason: reason.trim(), of })
@@ -40,24 +42,30 @@ export function RefundForm({ parcel, onClose }: { parcel: Parcel; onClose: () =>
     <Dialog
       isOpen
       onClose={onClose}
-      title="Send money back"
-      description={`Up to ${formatMoney(parcel.refundable)}, ${parcel.paysCash ? 'in cash, from you: or less to collect, if it was not handed over yet' : 'the way it was paid'}.`}
+      title={t('orders.refunds.title')}
+      description={t(parcel.paysCash ? 'orders.refunds.text-cash' : 'orders.refunds.text', { most: parcel.refundable })}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Not now
+            {t('orders.refunds.not-now')}
           </Button>
           <Button isBusy={refund.isPending} onClick={send}>
-            {amount && !problem ? `Send ${formatMoney(amount)} back` : 'Send back'}
+            {amount && !problem ? t('orders.refunds.send', { amount }) : t('orders.refunds.send-nothing')}
           </Button>
         </>
       }
     >
       <div className="grid gap-5 pb-2">
-        <RadioCards legend="How much" name="refund" value={kind} onChange={setKind} cards={cardsFor(parcel)} />
+        <RadioCards
+          legend={t('orders.refunds.how-much')}
+          name="refund"
+          value={kind}
+          onChange={setKind}
+          cards={cardsFor(parcel, t)}
+        />
         {kind === 'lines' && <RefundLines parcel={parcel} choice={choice} onChange={setChoice} />}
         {kind === 'amount' && (
-          <Field label={`Amount in ${currency}`} isRequired error={isTried ? problem : undefined}>
+          <Field label={t('orders.refunds.amount-in', { currency })} isRequired error={isTried ? problem : undefined}>
             {(control) => <MoneyInput {...control} currency={currency} value={typed} onChange={setTyped} autoFocus />}
           </Field>
         )}
@@ -87,19 +95,19 @@ function readPart(kind: NewRefund['of']['kind'], { typed, choice, parcel }: Give
   return { kind, lines, withDelivery, ...(isOnShelf(parcel) && { restock }) }
 }
 
-function tooMuch(amount: number, { refundable }: Parcel): string | undefined {
-  return amount > refundable.amount ? `Only ${formatMoney(refundable)} is left.` : undefined
+function tooMuch(amount: number, { refundable }: Parcel, t: Words): string | undefined {
+  return amount > refundable.amount ? t('orders.refunds.too-much', { left: refundable }) : undefined
 }
 
-function cardsFor({ refundable, total, lines }: Parcel) {
+function cardsFor({ refundable, total, lines }: Parcel, t: Words) {
   const isWhole = refundable.amount === total.amount
   const rest = {
     value: 'rest' as const,
-    title: isWhole ? 'Everything' : 'Everything that is left',
-    detail: isWhole ? 'Goods and delivery' : undefined,
+    title: isWhole ? t('orders.refunds.everything') : t('orders.refunds.rest'),
+    detail: isWhole ? t('orders.refunds.everything-text') : undefined,
     aside: formatMoney(refundable),
   }
-  const some = { value: 'lines' as const, title: 'Some of the items' }
-  const other = { value: 'amount' as const, title: 'Another amount' }
+  const some = { value: 'lines' as const, title: t('orders.refunds.lines') }
+  const other = { value: 'amount' as const, title: t('orders.refunds.amount') }
   return lines.some((line) => line.quantity > line.refundedQuantity) ? [rest, some, other] : [rest, other]
 }

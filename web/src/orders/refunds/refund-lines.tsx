@@ -2,6 +2,7 @@ import type { Parcel } from '@makola/contract/parcels.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { QuantityStepper } from '../../ui/actions/quantity-stepper.tsx'
 import { Checkbox } from '../../ui/inputs/checkbox.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 
 export type RefundChoice = {
   /** Units by line. */
@@ -18,6 +19,7 @@ export const isOnShelf = ({ state }: Pick<Parcel, 'state'>): boolean => state ==
 
 /** The units to refund. Refunded ones are not offered again. */
 export function RefundLines({ parcel, choice, onChange }: RefundLinesProps) {
+  const t = useWords()
   const open = parcel.lines.filter((line) => line.quantity > line.refundedQuantity)
   return (
     <div>
@@ -42,7 +44,7 @@ export function RefundLines({ parcel, choice, onChange }: RefundLinesProps) {
       </ul>
       {parcel.refundableDelivery.amount > 0 && (
         <Checkbox
-          label={`And the delivery, ${formatMoney(parcel.refundableDelivery)}`}
+          label={t('orders.refunds.delivery', { price: parcel.refundableDelivery })}
           checked={choice.withDelivery}
           onChange={(event) => onChange({ ...choice, withDelivery: event.target.checked })}
           className="mt-2"
@@ -50,7 +52,7 @@ export function RefundLines({ parcel, choice, onChange }: RefundLinesProps) {
       )}
       {isOnShelf(parcel) && (
         <Checkbox
-          label="Put these items back on sale"
+          label={t('orders.refunds.restock')}
           checked={choice.restock}
           onChange={(event) => onChange({ ...choice, restock: event.target.checked })}
           className="mt-2"

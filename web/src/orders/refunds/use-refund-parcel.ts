@@ -1,14 +1,15 @@
 import type { Parcel } from '@makola/contract/parcels.ts'
 import { type NewRefund, refundParcel } from '@makola/contract/refunds.ts'
-import { formatMoney } from '@makola/money/format.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import { refetchOrders } from '../sales/seller-queries.ts'
 
 /** Refunds a parcel. Repeating the request after a lost answer is the same refund. */
 export function useRefundParcel(parcel: Parcel, onDone: () => void) {
+  const t = useWords()
   const queryClient = useQueryClient()
   const last = useRef({ wish: '', key: '' })
   return useMutation({
@@ -20,7 +21,7 @@ export function useRefundParcel(parcel: Parcel, onDone: () => void) {
     },
     onSuccess: ({ amount }) => {
       onDone()
-      void toast.success(`${formatMoney(amount)} is on its way back to the buyer.`)
+      void toast.success(t('orders.refunds.sent', { amount }))
     },
     onSettled: () => refetchOrders(queryClient, parcel.store.id),
   })

@@ -2,11 +2,13 @@ import type { ParcelRow } from '@makola/contract/parcels.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { Link } from '@tanstack/react-router'
 import { LocalTime } from '../../ui/display/local-time.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
 import { countItems } from './seller-orders-columns.tsx'
 
 /** An order in a store's list, on a phone. */
 export function ParcelRowCard({ row }: { row: ParcelRow }) {
+  const t = useWords()
   return (
     <Link
       to="/dashboard/orders/$id"
@@ -24,9 +26,9 @@ export function ParcelRowCard({ row }: { row: ParcelRow }) {
         </span>
         <span className="shrink-0 text-right">
           <span className="block font-semibold tabular">{formatMoney(row.storeTotal)}</span>
-          <span className="block text-small text-muted">{countItems(row)}</span>
+          <span className="block text-small text-muted">{countItems(row, t)}</span>
           {row.cashDue && (
-            <span className="block text-small font-medium">Collect {formatMoney(row.cashDue)} in cash</span>
+            <span className="block text-small font-medium">{t('orders.sales.collect', { cash: row.cashDue })}</span>
           )}
         </span>
       </span>

@@ -1,17 +1,18 @@
 import type { ParcelState } from '@makola/contract/orders.ts'
 import { Badge } from '../../ui/display/badge.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 
 /** The states of a parcel as tasks, in the store's words. */
-export const sellerWords: Record<ParcelState | 'refunded', string> = {
-  waiting: 'Unpaid',
-  new: 'To pack',
-  packed: 'To ship',
-  refunded: 'Refunded',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  returned: 'Returned',
-}
+export const sellerStateKeys = {
+  waiting: 'orders.sales.state.waiting',
+  new: 'orders.sales.state.new',
+  packed: 'orders.sales.state.packed',
+  refunded: 'orders.sales.state.refunded',
+  shipped: 'orders.sales.state.shipped',
+  delivered: 'orders.sales.state.delivered',
+  cancelled: 'orders.sales.state.cancelled',
+  returned: 'orders.sales.state.returned',
+} as const satisfies Record<ParcelState | 'refunded', string>
 
 const tones: Record<ParcelState | 'refunded', 'neutral' | 'accent' | 'success' | 'danger'> = {
   waiting: 'neutral',
@@ -26,10 +27,11 @@ const tones: Record<ParcelState | 'refunded', 'neutral' | 'accent' | 'success' |
 
 /** An unsent parcel that was refunded in full must not be packed or sent any more: the badge says so. */
 export function ParcelStateBadge({ state, isRefunded }: { state: ParcelState; isRefunded: boolean }) {
+  const t = useWords()
   const shown = isRefunded && (state === 'new' || state === 'packed') ? 'refunded' : state
   return (
     <Badge tone={tones[shown]} className="shrink-0 whitespace-nowrap">
-      {sellerWords[shown]}
+      {t(sellerStateKeys[shown])}
     </Badge>
   )
 }

@@ -3,19 +3,19 @@ import { formatMoney } from '@makola/money/format.ts'
 import { Link } from '@tanstack/react-router'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import type { DataColumn } from '../../ui/tables/data-table.tsx'
+import type { Words } from '../../ui/words/use-words.ts'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
-import { writeItems } from './units-to-pack.ts'
 
 /** Words the number of items in a parcel, and of the refunded ones. */
-export function countItems({ itemCount, refundedCount }: Pick<ParcelRow, 'itemCount' | 'refundedCount'>): string {
-  return [writeItems(itemCount), refundedCount > 0 && `${refundedCount} refunded`].filter(Boolean).join(', ')
+export function countItems(row: Pick<ParcelRow, 'itemCount' | 'refundedCount'>, t: Words): string {
+  return t('orders.sales.items', { items: row.itemCount, refunded: row.refundedCount })
 }
 
 /** The columns of a store's orders. */
-export const sellerOrdersColumns: DataColumn<ParcelRow>[] = [
+export const sellerOrdersColumns = (t: Words): DataColumn<ParcelRow>[] => [
   {
     id: 'number',
-    header: 'Order',
+    header: t('orders.sales.column.order'),
     width: '11rem',
     cell: ({ id, number, placedAt }) => (
       <Link to="/dashboard/orders/$id" params={{ id }} className="block py-1 after:absolute after:inset-0">
@@ -28,7 +28,7 @@ export const sellerOrdersColumns: DataColumn<ParcelRow>[] = [
   },
   {
     id: 'buyer',
-    header: 'Buyer',
+    header: t('orders.sales.column.buyer'),
     cell: ({ buyerName, destination }) => (
       <>
         <span className="block truncate font-medium">{buyerName}</span>
@@ -38,20 +38,22 @@ export const sellerOrdersColumns: DataColumn<ParcelRow>[] = [
   },
   {
     id: 'items',
-    header: 'Items',
+    header: t('orders.sales.column.items'),
     isNumeric: true,
     width: '6.5rem',
     className: 'max-lg:hidden',
     cell: ({ itemCount, refundedCount }) => (
       <>
         <span className="block">{itemCount}</span>
-        {refundedCount > 0 && <span className="block text-small text-muted">{refundedCount} refunded</span>}
+        {refundedCount > 0 && (
+          <span className="block text-small text-muted">{t('orders.sales.refunded', { units: refundedCount })}</span>
+        )}
       </>
     ),
   },
   {
     id: 'total',
-    header: 'Total',
+    header: t('orders.sales.column.total'),
     isNumeric: true,
     width: '10rem',
     cell: ({ storeTotal, total, cashDue }) => (
@@ -61,14 +63,14 @@ export const sellerOrdersColumns: DataColumn<ParcelRow>[] = [
           <span className="block text-small text-muted tabular">{formatMoney(total)}</span>
         )}
         {cashDue && (
-          <span className="block text-small font-medium tabular">Collect {formatMoney(cashDue)} in cash</span>
+          <span className="block text-small font-medium tabular">{t('orders.sales.collect', { cash: cashDue })}</span>
         )}
       </>
     ),
   },
   {
     id: 'state',
-    header: 'State',
+    header: t('orders.sales.column.state'),
     width: '8rem',
     cell: ({ state, isRefunded }) => <ParcelStateBadge state={state} isRefunded={isRefunded} />,
   },

@@ -3,36 +3,38 @@ import SearchX from 'lucide-react/icons/search-x'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { buttonStyles } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import type { SellerOrdersSearch } from './seller-search.ts'
 
 /** Shown when nothing matches, or there are no orders yet. */
 export function SellerOrdersEmpty({ search }: { search: SellerOrdersSearch }) {
+  const t = useWords()
   if (Object.keys(search).length > 0) {
     return (
       <EmptyState
-        title="No matching orders"
+        title={t('orders.sales.no-match.title')}
         icon={<SearchX aria-hidden="true" className="size-7" />}
         action={
           <Link to="/dashboard/orders" search={{}} className={buttonStyles({ variant: 'outline' })}>
-            Show all orders
+            {t('orders.sales.no-match.show-all')}
           </Link>
         }
       >
-        None of your orders is in this state, from these days, or has what you search for.
+        {t('orders.sales.no-match.text')}
       </EmptyState>
     )
   }
   return (
     <EmptyState
-      title="No orders yet"
+      title={t('orders.sales.empty.title')}
       icon={<ShoppingBag aria-hidden="true" className="size-7" />}
       action={
         <Link to="/dashboard/inventory" className={buttonStyles({ variant: 'outline' })}>
-          Look at your products
+          {t('orders.sales.empty.products')}
         </Link>
       }
     >
-      Orders appear here as soon as they are paid.
+      {t('orders.sales.empty.text')}
     </EmptyState>
   )
 }

@@ -3,21 +3,23 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Choice } from '../../ui/actions/choice-link.tsx'
 import { SearchWhileTyping } from '../../ui/inputs/search-while-typing.tsx'
 import { type FilterChip, FilterChips } from '../../ui/tables/filter-chips.tsx'
-import { sellerWords } from './parcel-state-badge.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
+import { sellerStateKeys } from './parcel-state-badge.tsx'
 import { type SellerOrdersSearch, sellerStates } from './seller-search.ts'
 
 type SellerOrdersFiltersProps = { storeId: string; search: SellerOrdersSearch; counts: ParcelCounts | undefined }
 
 /** The filters of a store's orders, all kept in the address. */
 export function SellerOrdersFilters({ storeId, search, counts }: SellerOrdersFiltersProps) {
+  const t = useWords()
   const navigate = useNavigate({ from: '/dashboard/orders/' })
   return (
     <div className="mb-4 grid grid-cols-1 gap-3">
       <div className="flex flex-wrap gap-3">
         <SearchWhileTyping
           key={storeId}
-          label="Search orders by number, name, phone or e-mail"
-          placeholder="Number, name, phone or e-mail"
+          label={t('orders.sales.search.label')}
+          placeholder={t('orders.sales.search.placeholder')}
           maxLength={100}
           value={search.q}
           onSearch={(q) =>
@@ -30,8 +32,8 @@ export function SellerOrdersFilters({ storeId, search, counts }: SellerOrdersFil
           }
         />
         <div className="flex gap-3 max-md:w-full max-lg:basis-full">
-          <DayField name="from" label="From" search={search} />
-          <DayField name="to" label="To" search={search} />
+          <DayField name="from" label={t('orders.sales.from')} search={search} />
+          <DayField name="to" label={t('orders.sales.to')} search={search} />
         </div>
       </div>
       <StateChips search={search} counts={counts} />
@@ -63,6 +65,7 @@ function DayField({ name, label, search }: DayFieldProps) {
 }
 
 function StateChips({ search, counts }: Omit<SellerOrdersFiltersProps, 'storeId'>) {
+  const t = useWords()
   const { state } = search
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   const choose = (chosen: SellerOrdersSearch['state']): Choice => ({
@@ -70,9 +73,9 @@ function StateChips({ search, counts }: Omit<SellerOrdersFiltersProps, 'storeId'
     search: (now: SellerOrdersSearch) => ({ ...now, state: chosen }),
   })
   const chips: FilterChip[] = [
-    { name: 'All', count: all ?? null, isOn: state === undefined, choice: choose(undefined) },
+    { name: t('orders.sales.all-states'), count: all ?? null, isOn: state === undefined, choice: choose(undefined) },
     ...sellerStates.map((value) => ({
-      name: sellerWords[value],
+      name: t(sellerStateKeys[value]),
       count: counts?.[value] ?? null,
       isOn: state === value,
       choice: choose(state === value ? undefined : value),

@@ -1,12 +1,23 @@
 import { expect, test } from 'vitest'
-import { countUnits, hasSlip, unitsToPack, writeItems } from './units-to-pack.ts'
+import { wordsOf } from '../../ui/words/use-words.ts'
+import { countItems } from './seller-orders-columns.tsx'
+import { countUnits, hasSlip, unitsToPack } from './units-to-pack.ts'
 
 const line = (quantity: number, refundedQuantity: number) => ({ quantity, refundedQuantity })
 
 test('refunded units stay out of the parcel', () => {
   expect(unitsToPack(line(2, 1))).toBe(1)
   expect(countUnits({ lines: [line(2, 1), line(1, 0), line(3, 3)] as never })).toEqual({ toPack: 2, refunded: 4 })
-  expect([0, 1, 2].map(writeItems)).toEqual(['0 items', '1 item', '2 items'])
+})
+
+test.each([
+  [0, 0, '0 items'],
+  [1, 0, '1 item'],
+  [2, 0, '2 items'],
+  [2, 1, '2 items, 1 refunded'],
+  [1, 12, '1 item, 12 refunded'],
+])('%i items, %i refunded: "%s"', (itemCount, refundedCount, expected) => {
+  expect(countItems({ itemCount, refundedCount }, wordsOf('en'))).toBe(expected)
 })
 
 test.each([

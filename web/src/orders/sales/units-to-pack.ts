@@ -14,9 +14,6 @@ export function countUnits({ lines }: Pick<Parcel, 'lines'>): { toPack: number; 
   }
 }
 
-/** Words a number of items. */
-export const writeItems = (units: number): string => (units === 1 ? '1 item' : `${units} items`)
-
 /** Returns true when the parcel goes, or went, to its buyer: only then it has a packing slip. */
 export const hasSlip = ({ state, isRefunded }: Pick<Parcel, 'state' | 'isRefunded'>): boolean =>
   !isRefunded && state !== 'cancelled' && state !== 'returned'

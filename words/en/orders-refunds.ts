@@ -1,0 +1,25 @@
+/** The form in which a store refunds a parcel. */
+export const ordersRefunds = {
+  'orders.refunds.title': 'Send money back',
+  'orders.refunds.text': 'Up to {most}, the way it was paid.',
+  // The buyer pays the courier, so the store hands the money back itself.
+  'orders.refunds.text-cash': 'Up to {most}, in cash, from you: or less to collect, if it was not handed over yet.',
+  'orders.refunds.how-much': 'How much',
+  'orders.refunds.everything': 'Everything',
+  'orders.refunds.everything-text': 'Goods and delivery',
+  'orders.refunds.rest': 'Everything that is left',
+  'orders.refunds.lines': 'Some of the items',
+  'orders.refunds.amount': 'Another amount',
+  'orders.refunds.amount-in': 'Amount in {currency}',
+  'orders.refunds.amount-missing': 'Say how much.',
+  'orders.refunds.too-much': 'Only {left} is left.',
+  'orders.refunds.delivery': 'And the delivery, {price}',
+  'orders.refunds.restock': 'Put these items back on sale',
+  'orders.refunds.reason': 'Reason',
+  'orders.refunds.reason-hint': 'The buyer reads this.',
+  'orders.refunds.reason-missing': 'Give a reason.',
+  'orders.refunds.not-now': 'Not now',
+  'orders.refunds.send': 'Send {amount} back',
+  'orders.refunds.send-nothing': 'Send back',
+  'orders.refunds.sent': '{amount} is on its way back to the buyer.',
+} as const
