@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 type Options = { challenge: string; rp?: { id?: string }; rpId?: string; user?: { id: string } }
@@ -25,26 +25,12 @@ export function anAuthenticator(origin: string) {
     return Buffer.concat([sha256(rpId), Buffer.of(flags), count, attested ?? Buffer.alloc(0)])
   }
 
-  /** The key as COSE writes it (RFC 9053): EC2, ES256, P-256. */
-  function coseKey(): Uint8Array {
-    const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
-    const point = (coordinate: string) => new Uint8Array(Buffer.from(coordinate, 'base64url'))
-    const pairs: [number, number | Uint8Array][] = [
-      [1, 2],
-      [3, -7],
-      [-1, 1],
-      [-2, point(x)],
-      [-3, point(y)],
-    ]
-    return isoCBOR.encode(new Map(pairs))
-  }
-
   return {
     id,
     /** Returns the result of `navigator.credentials.create`. */
     create(options: Options, faults: Faults = {}) {
       const idLength = Buffer.of(0, credentialId.length)
-      const attested = Buffer.concat([Buffer.alloc(16), idLength, credentialId, coseKey()])
+      const attested = Buffer.concat([Buffer.alloc(16), idLength, credentialId, coseKey(publicKey)])
       const authData = authenticatorData(faults.rpId ?? options.rp?.id ?? '', faults, attested)
       const attestation = new Map<string, unknown>([
         ['fmt', 'none'],
@@ -81,4 +67,18 @@ export function anAuthenticator(origin: string) {
       }
     },
   }
+}
+
+/** The key as COSE writes it (RFC 9053): EC2, ES256, P-256. */
+function coseKey(publicKey: KeyObject): Uint8Array {
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+  const point = (coordinate: string) => new Uint8Array(Buffer.from(coordinate, 'base64url'))
+  const pairs: [number, number | Uint8Array][] = [
+    [1, 2],
+    [3, -7],
+    [-1, 1],
+    [-2, point(x)],
+    [-3, point(y)],
+  ]
+  return isoCBOR.encode(new Map(pairs))
 }

@@ -50,20 +50,7 @@ export async function openJobs(
   boss.on('error', onError)
   await boss.start()
   const queues = [...reactions.map(queueOf), ...schedules.map((schedule) => schedule.name)]
-  const known = new Set((await boss.getQueues()).map((queue) => queue.name))
-  for (const queue of queues) {
-    // A failed reaction is retried for about a day, then it stays visible as failed.
-    if (!known.has(queue))
-      await boss.createQueue(queue, {
-        retryLimit: 12,
-        // The time after which a killed process's job is taken up again.
-        expireInSeconds: 60,
-        retryDelay: 2,
-        retryBackoff: true,
-        retryDelayMax: 21_600,
-      })
-  }
-
+  await createQueues(boss, queues)
   const runs = new Map<string, (platform: Platform, data: object) => Promise<void>>([
     ...reactions.map((reaction) => [queueOf(reaction), reaction.handle as never] as const),
     // The platform and nothing else: a schedule's job carries null, which is no default.
@@ -95,40 +82,70 @@ export async function openJobs(
         run: (data: object) => run({ ...platform, database }, data),
       }))
       endRounds = startRounds(rounds, { ...platform, database }, onError)
-      for (const schedule of schedules) {
-        const cron =
-          schedule.everyMinutes < 60 ? `*/${schedule.everyMinutes} * * * *` : `0 */${schedule.everyMinutes / 60} * * *`
-        await boss.schedule(schedule.name, cron, null, { singletonKey: schedule.name })
-        if (schedule.atStart) await boss.send(schedule.name, null, { singletonKey: schedule.name })
-      }
+      await scheduleJobs(boss, schedules)
       const started = startWorker({ boss, database, log, onError }, worked)
       worker = started
       stopHearing = platform.signals.subscribe(eventsStored, (told) =>
         started.wake(told?.events.flatMap((event) => (listeners.get(event) ?? []).map(queueOf))),
       )
     },
-    async drain(platform, { all = false } = {}) {
-      let count = 0
-      for (let found = true; found; ) {
-        found = false
-        const filled = await readFilledQueues(database, all)
-        for (const queue of reactions.map(queueOf).filter((name) => filled.has(name))) {
-          for (const job of await boss.fetch<object>(queue, { batchSize: 100, ignoreStartAfter: all })) {
-            found = true
-            count++
-            await runs.get(queue)?.(platform, job.data)
-            await boss.complete(queue, job.id)
-          }
-        }
-      }
-      return count
-    },
+    drain: (platform, { all = false } = {}) =>
+      drainQueues(boss, database, { queues: reactions.map(queueOf), all }, async (queue, data) => {
+        await runs.get(queue)?.(platform, data)
+      }),
     async stop() {
       stopHearing()
       await endRounds()
       await worker?.stop()
       await boss.stop({ graceful: true, timeout: 10_000, close: false })
     },
+  }
+}
+
+/** Creates the queues that the database does not have yet. */
+async function createQueues(boss: PgBoss, queues: readonly string[]): Promise<void> {
+  const known = new Set((await boss.getQueues()).map((queue) => queue.name))
+  for (const queue of queues) {
+    // A failed reaction is retried for about a day, then it stays visible as failed.
+    if (!known.has(queue))
+      await boss.createQueue(queue, {
+        retryLimit: 12,
+        // The time after which a killed process's job is taken up again.
+        expireInSeconds: 60,
+        retryDelay: 2,
+        retryBackoff: true,
+        retryDelayMax: 21_600,
+      })
+  }
+}
+
+async function drainQueues(
+  boss: PgBoss,
+  database: Database,
+  { queues, all }: { queues: readonly string[]; all: boolean },
+  run: (queue: string, data: object) => Promise<void>,
+): Promise<number> {
+  let count = 0
+  for (let found = true; found; ) {
+    found = false
+    const filled = await readFilledQueues(database, all)
+    for (const queue of queues.filter((name) => filled.has(name))) {
+      for (const job of await boss.fetch<object>(queue, { batchSize: 100, ignoreStartAfter: all })) {
+        found = true
+        count++
+        await run(queue, job.data)
+        await boss.complete(queue, job.id)
+      }
+    }
+  }
+  return count
+}
+
+async function scheduleJobs(boss: PgBoss, schedules: readonly Clocked[]): Promise<void> {
+  for (const { name, everyMinutes, atStart } of schedules) {
+    const cron = everyMinutes < 60 ? `*/${everyMinutes} * * * *` : `0 */${everyMinutes / 60} * * *`
+    await boss.schedule(name, cron, null, { singletonKey: name })
+    if (atStart) await boss.send(name, null, { singletonKey: name })
   }
 }
 

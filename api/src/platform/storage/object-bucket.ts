@@ -28,38 +28,9 @@ type Abilities = {
 
 /** Stores objects in a bucket of any S3 service. */
 export function openObjectBucket(settings: BucketSettings): ObjectStore {
-  const { bucket: Bucket, endpoint, region, isPathStyle, accessKeyId, secretAccessKey } = settings
-  const client = new S3Client({
-    ...(endpoint && { endpoint }),
-    region,
-    forcePathStyle: isPathStyle,
-    credentials: { accessKeyId, secretAccessKey },
-    maxAttempts: 3,
-    requestHandler: {
-      connectionTimeout: 1_000,
-      requestTimeout: deadlineMilliseconds.write,
-      socketTimeout: deadlineMilliseconds.read,
-      throwOnRequestTimeout: true,
-    },
-    // Otherwise AWS-only checksums would be signed into every PUT.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  })
-  let silentUntil = 0
-
-  /** Calls with a deadline. A storage that hangs is not called for a moment: a page has many pictures. */
-  async function ask<T>(
-    kind: 'read' | 'write',
-    question: (abort: { abortSignal: AbortSignal }) => Promise<T>,
-  ): Promise<T> {
-    if (performance.now() < silentUntil) throw storageUnavailable('It was silent a moment ago.')
-    try {
-      return await question({ abortSignal: AbortSignal.timeout(deadlineMilliseconds[kind]) })
-    } catch (error) {
-      if (statusOf(error) === undefined) silentUntil = performance.now() + silenceMilliseconds
-      throw error
-    }
-  }
+  const { bucket: Bucket, endpoint, region } = settings
+  const client = newClient(settings)
+  const ask = askWithDeadline()
   const put = (object: Omit<PutObjectCommandInput, 'Bucket'>) =>
     ask('write', (abort) => client.send(new PutObjectCommand({ Bucket, ...object }), abort))
 
@@ -124,6 +95,42 @@ export function openObjectBucket(settings: BucketSettings): ObjectStore {
       const manners = `${acl ? 'takes' : 'takes no'} access settings, ${createOnly ? 'refuses' : 'allows'} a second put`
       return `the bucket ${Bucket} at ${endpoint ?? `AWS in ${region}`}: ${manners}`
     },
+  }
+}
+
+function newClient({ endpoint, region, isPathStyle, accessKeyId, secretAccessKey }: BucketSettings): S3Client {
+  return new S3Client({
+    ...(endpoint && { endpoint }),
+    region,
+    forcePathStyle: isPathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: 3,
+    requestHandler: {
+      connectionTimeout: 1_000,
+      requestTimeout: deadlineMilliseconds.write,
+      socketTimeout: deadlineMilliseconds.read,
+      throwOnRequestTimeout: true,
+    },
+    // Otherwise AWS-only checksums would be signed into every PUT.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+}
+
+/** Calls with a deadline. A storage that hangs is not called for a moment: a page has many pictures. */
+function askWithDeadline() {
+  let silentUntil = 0
+  return async <T>(
+    kind: 'read' | 'write',
+    question: (abort: { abortSignal: AbortSignal }) => Promise<T>,
+  ): Promise<T> => {
+    if (performance.now() < silentUntil) throw storageUnavailable('It was silent a moment ago.')
+    try {
+      return await question({ abortSignal: AbortSignal.timeout(deadlineMilliseconds[kind]) })
+    } catch (error) {
+      if (statusOf(error) === undefined) silentUntil = performance.now() + silenceMilliseconds
+      throw error
+    }
   }
 }
 
