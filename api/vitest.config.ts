@@ -6,8 +6,8 @@ export default defineConfig({
     // The demo shop is filled by the API's own use cases, against the same database server.
     include: ['**/*.test.ts', '../demo/**/*.test.ts'],
     globalSetup: '../testing/global-setup.ts',
-    // Files share one database server but have a database each.
-    maxWorkers: 2,
+    // Files share one database server but have a database each. Some wait for time limits, so there are more than two cores have.
+    maxWorkers: 3,
     // A worker keeps the modules that it has loaded for its next file: loading them anew took a third of the time.
     isolate: false,
     testTimeout: 30_000,
