@@ -45,8 +45,10 @@ import { shipping } from './en/shipping.ts'
 import { specification } from './en/specification.ts'
 import { storesAudit } from './en/stores-audit.ts'
 import { storesDashboard } from './en/stores-dashboard.ts'
+import { storesDelivery } from './en/stores-delivery.ts'
 import { storesOpening } from './en/stores-opening.ts'
 import { storesPages } from './en/stores-pages.ts'
+import { storesSettings } from './en/stores-settings.ts'
 import { storesShop } from './en/stores-shop.ts'
 import { storesStorefront } from './en/stores-storefront.ts'
 import { storesTeam } from './en/stores-team.ts'
@@ -72,6 +74,8 @@ export const messages = {
   ...storesAudit,
   ...storesTeam,
   ...storesOpening,
+  ...storesSettings,
+  ...storesDelivery,
   ...storesShop,
   ...storesStorefront,
   ...rates,

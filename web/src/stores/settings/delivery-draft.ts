@@ -2,6 +2,7 @@ import type { DeliveryTerms, DeliveryZone } from '@makola/contract/stores.ts'
 import type { CurrencyCode } from '@makola/money/currencies.ts'
 import { writeMajor } from '@makola/money/money.ts'
 import { parseAmount } from '@makola/money/parse.ts'
+import type { Words } from '../../ui/words/use-words.ts'
 import type { Faults } from './use-saving.ts'
 
 /** An option as it is typed. */
@@ -64,25 +65,26 @@ export function readZones(drafts: readonly ZoneDraft[], currency: CurrencyCode):
 }
 
 /** Finds the faults in the typed zones, by JSON pointer. */
-export function checkZones(drafts: readonly ZoneDraft[], currency: CurrencyCode): Faults {
+export function checkZones(drafts: readonly ZoneDraft[], currency: CurrencyCode, t: Words): Faults {
   const faults: Faults = {}
   const isAmount = (text: string) => parseAmount(text, currency) !== null
   drafts.forEach((zone, zoneIndex) => {
     const zonePath = `/zones/${zoneIndex}`
-    if (zone.name.trim() === '') faults[`${zonePath}/name`] = 'Give it a name, such as ‘West Africa’.'
+    if (zone.name.trim() === '') faults[`${zonePath}/name`] = t('stores.delivery.name.missing')
     if (!zone.isEverywhere && zone.countryCodes.length === 0) {
-      faults[`${zonePath}/countryCodes`] = 'Choose at least one country.'
+      faults[`${zonePath}/countryCodes`] = t('stores.delivery.countries.missing')
     }
     zone.options.forEach((option, index) => {
       const path = `${zonePath}/options/${index}`
-      if (option.name.trim() === '') faults[`${path}/name`] = 'Give it a name, such as ‘Courier’.'
-      if (!isAmount(option.price)) faults[`${path}/priceMinor`] = 'An amount; 0 for free.'
+      if (option.name.trim() === '') faults[`${path}/name`] = t('stores.delivery.option.name.missing')
+      if (!isAmount(option.price)) faults[`${path}/priceMinor`] = t('stores.delivery.option.price.wrong')
       if (option.freeOver.trim() !== '' && !isAmount(option.freeOver)) {
-        faults[`${path}/freeOverMinor`] = 'An amount, or nothing.'
+        faults[`${path}/freeOverMinor`] = t('stores.delivery.option.free-from.wrong')
       }
-      if (!isDays(option.minDays)) faults[`${path}/minDays`] = 'From 0 to 365.'
-      if (!isDays(option.maxDays)) faults[`${path}/maxDays`] = 'From 0 to 365.'
-      else if (Number(option.maxDays) < Number(option.minDays)) faults[`${path}/maxDays`] = 'Not before the first day.'
+      if (!isDays(option.minDays)) faults[`${path}/minDays`] = t('stores.delivery.option.days.wrong')
+      if (!isDays(option.maxDays)) faults[`${path}/maxDays`] = t('stores.delivery.option.days.wrong')
+      else if (Number(option.maxDays) < Number(option.minDays))
+        faults[`${path}/maxDays`] = t('stores.delivery.option.days.backwards')
     })
   })
   return faults

@@ -10,6 +10,7 @@ import { KeptNotice } from '../../ui/drafts/kept-notice.tsx'
 import { LeaveGuard } from '../../ui/drafts/leave-guard.tsx'
 import { useDraft } from '../../ui/drafts/use-draft.ts'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import type { Place } from '../opening/open-store-page.tsx'
 import { checkZones, draftZones, emptyOption, readZones, type ZoneDraft } from './delivery-draft.ts'
 import { DeliveryZoneCard } from './delivery-zone-card.tsx'
@@ -20,11 +21,12 @@ type DeliveryFormProps = { storeId: string; terms: DeliveryTerms; places: Place[
 
 /** A store's delivery zones and prices. */
 export function DeliveryForm({ storeId, terms, places }: DeliveryFormProps) {
+  const t = useWords()
   const { currency } = terms
   const kept = useDraft({ zones: draftZones(terms) }, useDraftKey('delivery', storeId))
   const { draft, isDirty, change, discard } = kept
   const { faults, problem, attempt, isPending, save } = useSaving<ZoneDraft[]>({
-    check: (zones) => checkZones(zones, currency),
+    check: (zones) => checkZones(zones, currency, t),
     send: (zones) =>
       call(setDeliveryTerms, {
         params: { id: storeId },
@@ -32,24 +34,29 @@ export function DeliveryForm({ storeId, terms, places }: DeliveryFormProps) {
         version: versionTag(terms.version),
       }),
     onSaved: (sent) => kept.settle({ zones: sent }),
-    saved: 'Your delivery prices are saved.',
+    saved: t('stores.delivery.saved'),
   })
   const { zones } = draft
   const hasEverywhere = zones.some((zone) => zone.isEverywhere)
   const addZone = () => {
-    const zone = { name: '', isEverywhere: false, countryCodes: [], options: [{ ...emptyOption, name: 'Standard' }] }
+    const zone = {
+      name: '',
+      isEverywhere: false,
+      countryCodes: [],
+      options: [{ ...emptyOption, name: t('stores.delivery.standard') }],
+    }
     change({ zones: [...zones, zone] })
   }
   const addButton = (
     <Button variant="outline" onClick={addZone}>
       <Plus aria-hidden="true" className="size-5" />
-      Add countries
+      {t('stores.delivery.add')}
     </Button>
   )
   return (
     <form
       noValidate
-      aria-label="Delivery"
+      aria-label={t('stores.delivery.form')}
       onSubmit={(event) => {
         event.preventDefault()
         save(zones)
@@ -57,18 +64,15 @@ export function DeliveryForm({ storeId, terms, places }: DeliveryFormProps) {
     >
       <KeptNotice isKept={kept.isKept} onDiscard={discard} />
       <div className="grid gap-4 md:gap-6">
-        <p className="max-w-prose text-muted">
-          A shopper is offered what you set for their country; where no country fits, what you set for everywhere else.
-          Orders already placed keep what they were promised.
-        </p>
+        <p className="max-w-prose text-muted">{t('stores.delivery.text')}</p>
         {zones.length === 0 && (
           <Card>
             <EmptyState
               icon={<Truck aria-hidden="true" className="size-7" />}
-              title="You deliver nowhere yet"
+              title={t('stores.delivery.none')}
               action={addButton}
             >
-              Nobody can order until you say where you deliver and for how much.
+              {t('stores.delivery.none.text')}
             </EmptyState>
           </Card>
         )}

@@ -4,6 +4,7 @@ import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { MoneyInput } from '../../ui/inputs/money-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import type { OptionDraft } from './delivery-draft.ts'
 import type { Faults } from './use-saving.ts'
 
@@ -19,6 +20,7 @@ type DeliveryOptionRowProps = {
 
 /** One delivery option: name, price, days. */
 export function DeliveryOptionRow({ option, path, faults, currency, onChange, onRemove }: DeliveryOptionRowProps) {
+  const t = useWords()
   const days = (name: 'minDays' | 'maxDays') => ({
     inputMode: 'numeric' as const,
     value: option[name],
@@ -27,24 +29,29 @@ export function DeliveryOptionRow({ option, path, faults, currency, onChange, on
   })
   return (
     <fieldset className="relative grid grid-cols-2 items-start gap-x-3 gap-y-4 rounded-md bg-sunken p-4 lg:grid-cols-[2fr_1.3fr_1.3fr_0.8fr_0.8fr]">
-      <legend className="sr-only">{option.name || 'A way to deliver'}</legend>
-      <Field label="Called" isRequired error={faults[`${path}/name`]} className="max-lg:col-span-2 max-lg:pr-11">
+      <legend className="sr-only">{option.name || t('stores.delivery.option.new')}</legend>
+      <Field
+        label={t('stores.delivery.option.name')}
+        isRequired
+        error={faults[`${path}/name`]}
+        className="max-lg:col-span-2 max-lg:pr-11"
+      >
         {(control) => (
           <TextInput
             {...control}
             value={option.name}
             maxLength={60}
-            placeholder="Courier"
+            placeholder={t('stores.delivery.option.name.example')}
             onChange={(event) => onChange({ name: event.target.value })}
           />
         )}
       </Field>
-      <Field label="Price" isRequired error={faults[`${path}/priceMinor`]}>
+      <Field label={t('stores.delivery.option.price')} isRequired error={faults[`${path}/priceMinor`]}>
         {(control) => (
           <MoneyInput {...control} currency={currency} value={option.price} onChange={(price) => onChange({ price })} />
         )}
       </Field>
-      <Field label="Free from" error={faults[`${path}/freeOverMinor`]}>
+      <Field label={t('stores.delivery.option.free-from')} error={faults[`${path}/freeOverMinor`]}>
         {(control) => (
           <MoneyInput
             {...control}
@@ -54,22 +61,22 @@ export function DeliveryOptionRow({ option, path, faults, currency, onChange, on
           />
         )}
       </Field>
-      <Field label="Days, at least" isRequired error={faults[`${path}/minDays`]}>
+      <Field label={t('stores.delivery.option.min-days')} isRequired error={faults[`${path}/minDays`]}>
         {(control) => <TextInput {...control} {...days('minDays')} />}
       </Field>
-      <Field label="At most" isRequired error={faults[`${path}/maxDays`]}>
+      <Field label={t('stores.delivery.option.max-days')} isRequired error={faults[`${path}/maxDays`]}>
         {(control) => <TextInput {...control} {...days('maxDays')} />}
       </Field>
       <div className="col-span-full grid items-start gap-x-3 gap-y-2 lg:grid-cols-[2fr_4.2fr]">
         <Checkbox
-          label="Buyers pick it up"
+          label={t('stores.delivery.option.pickup')}
           checked={option.isPickup}
           onChange={(event) => onChange({ isPickup: event.target.checked })}
         />
         {option.isPickup && (
           <Field
-            label="Pick-up address"
-            hint="Shoppers see it at checkout. Leave it empty to send it to each buyer yourself."
+            label={t('stores.delivery.option.address')}
+            hint={t('stores.delivery.option.address.hint')}
             error={faults[`${path}/pickup/address`]}
           >
             {(control) => (
@@ -77,7 +84,7 @@ export function DeliveryOptionRow({ option, path, faults, currency, onChange, on
                 {...control}
                 value={option.pickupAddress}
                 maxLength={200}
-                placeholder="24 Commercial Avenue, Yaba, Lagos"
+                placeholder={t('stores.delivery.option.address.example')}
                 onChange={(event) => onChange({ pickupAddress: event.target.value })}
               />
             )}
@@ -88,7 +95,11 @@ export function DeliveryOptionRow({ option, path, faults, currency, onChange, on
         <Button
           variant="ghost"
           size="icon"
-          aria-label={`Remove ${option.name || 'this way to deliver'}`}
+          aria-label={
+            option.name
+              ? t('stores.delivery.option.remove', { name: option.name })
+              : t('stores.delivery.option.remove-new')
+          }
           onClick={onRemove}
           className="absolute! top-1 right-1"
         >

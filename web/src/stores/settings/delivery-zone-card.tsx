@@ -9,6 +9,7 @@ import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 import { Combobox } from '../../ui/inputs/combobox.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import type { Place } from '../opening/open-store-page.tsx'
 import { emptyOption, type OptionDraft, type ZoneDraft } from './delivery-draft.ts'
 import { DeliveryOptionRow } from './delivery-option-row.tsx'
@@ -28,24 +29,30 @@ type DeliveryZoneCardProps = {
 
 /** Some countries, and the delivery options for them. */
 export function DeliveryZoneCard(props: DeliveryZoneCardProps) {
+  const t = useWords()
   const { zone, path, faults, currency, onChange, onRemove } = props
   const changeOption = (index: number, part: Partial<OptionDraft>) =>
     onChange({ options: zone.options.map((option, at) => (at === index ? { ...option, ...part } : option)) })
   return (
-    <Card aria-label={zone.name || 'New countries'} className="grid gap-5">
+    <Card aria-label={zone.name || t('stores.delivery.new')} className="grid gap-5">
       <div className="flex items-end gap-2">
-        <Field label="Name" isRequired error={faults[`${path}/name`]} className="grow">
+        <Field label={t('stores.delivery.name')} isRequired error={faults[`${path}/name`]} className="grow">
           {(control) => (
             <TextInput
               {...control}
               value={zone.name}
               maxLength={60}
-              placeholder="West Africa"
+              placeholder={t('stores.delivery.name.example')}
               onChange={(event) => onChange({ name: event.target.value })}
             />
           )}
         </Field>
-        <Button variant="ghost" size="icon" aria-label={`Remove ${zone.name || 'these countries'}`} onClick={onRemove}>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={zone.name ? t('stores.delivery.remove', { name: zone.name }) : t('stores.delivery.remove-new')}
+          onClick={onRemove}
+        >
           <Trash aria-hidden="true" className="size-5" />
         </Button>
       </div>
@@ -76,7 +83,7 @@ export function DeliveryZoneCard(props: DeliveryZoneCardProps) {
           className="justify-self-start"
         >
           <Plus aria-hidden="true" className="size-4" />
-          Another way to deliver there
+          {t('stores.delivery.add-option')}
         </Button>
       )}
     </Card>
@@ -84,19 +91,20 @@ export function DeliveryZoneCard(props: DeliveryZoneCardProps) {
 }
 
 function ZoneCountries({ zone, path, faults, places, canBeEverywhere, onChange }: DeliveryZoneCardProps) {
+  const t = useWords()
   const free = places.filter(({ countryCode }) => !zone.countryCodes.includes(countryCode))
   return (
     <div className="grid gap-3">
       {canBeEverywhere && (
         <Checkbox
-          label="Every country that is not named elsewhere"
+          label={t('stores.delivery.everywhere')}
           checked={zone.isEverywhere}
           onChange={(event) => onChange({ isEverywhere: event.target.checked })}
         />
       )}
       {!zone.isEverywhere && (
         <>
-          <ul className="flex flex-wrap gap-2 empty:hidden" aria-label="Countries">
+          <ul className="flex flex-wrap gap-2 empty:hidden" aria-label={t('stores.delivery.countries')}>
             {zone.countryCodes.map((code) => (
               <li
                 key={code}
@@ -106,7 +114,7 @@ function ZoneCountries({ zone, path, faults, places, canBeEverywhere, onChange }
                 {countryName(code)}
                 <button
                   type="button"
-                  aria-label={`Remove ${countryName(code)}`}
+                  aria-label={t('stores.delivery.remove', { name: countryName(code) })}
                   onClick={() => onChange({ countryCodes: zone.countryCodes.filter((other) => other !== code) })}
                   className="relative grid size-8 place-items-center rounded-full after:absolute after:-inset-1.5 hover:text-danger-text"
                 >
@@ -115,11 +123,16 @@ function ZoneCountries({ zone, path, faults, places, canBeEverywhere, onChange }
               </li>
             ))}
           </ul>
-          <Field label="Add a country" isRequired error={faults[`${path}/countryCodes`]} className="max-w-sm">
+          <Field
+            label={t('stores.delivery.add-country')}
+            isRequired
+            error={faults[`${path}/countryCodes`]}
+            className="max-w-sm"
+          >
             {({ id }) => (
               <Combobox
                 id={id}
-                label="Add a country"
+                label={t('stores.delivery.add-country')}
                 items={free}
                 value={null}
                 onChange={(place) => place && onChange({ countryCodes: [...zone.countryCodes, place.countryCode] })}

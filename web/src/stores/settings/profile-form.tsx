@@ -11,6 +11,7 @@ import { useDraft } from '../../ui/drafts/use-draft.ts'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextArea } from '../../ui/inputs/text-area.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { versionTag } from './settings-queries.ts'
 import { useFollowSlug } from './use-follow-slug.ts'
 import { useSaving } from './use-saving.ts'
@@ -23,12 +24,13 @@ type Draft = ReturnType<typeof readDraft>
 
 /** The public profile of a store. */
 export function ProfileForm({ settings, origin }: { settings: StoreSettings; origin: string }) {
+  const t = useWords()
   const kept = useDraft(readDraft(settings), useDraftKey('profile', settings.id))
   const { draft, isDirty, change, discard } = kept
   const followSlug = useFollowSlug()
   const [uploading, setUploading] = useState(0)
   const { faults, problem, attempt, isPending, save } = useSaving<Draft>({
-    check: checkProfile,
+    check: (typed) => checkProfile(typed, t),
     send: ({ logo, cover, name, ...texts }) =>
       call(updateStore, {
         params: { id: settings.id },
@@ -39,7 +41,7 @@ export function ProfileForm({ settings, origin }: { settings: StoreSettings; ori
       kept.settle(sent)
       if (sent.slug !== settings.slug) followSlug(settings.slug, sent.slug)
     },
-    saved: 'Your store’s profile is saved.',
+    saved: t('stores.profile.saved'),
   })
   const text = (name: Exclude<keyof Draft, 'logo' | 'cover'>) => ({
     name,
@@ -49,7 +51,7 @@ export function ProfileForm({ settings, origin }: { settings: StoreSettings; ori
   return (
     <form
       noValidate
-      aria-label="Profile"
+      aria-label={t('stores.settings.profile')}
       onSubmit={(event) => {
         event.preventDefault()
         save(draft)
@@ -58,15 +60,15 @@ export function ProfileForm({ settings, origin }: { settings: StoreSettings; ori
       <KeptNotice isKept={kept.isKept} onDiscard={discard} />
       <div className="grid gap-4 md:gap-6">
         <Card className="grid gap-6">
-          <h2 className="text-heading">Pictures</h2>
+          <h2 className="text-heading">{t('stores.profile.pictures')}</h2>
           <div className="grid gap-6 lg:grid-cols-[18rem_1fr]">
             <PictureField
               storeId={settings.id}
               value={draft.logo ? [draft.logo] : []}
               onChange={([logo = null]) => change({ logo })}
               max={1}
-              label="Logo"
-              hint="Round in the shop: a mark reads better than a word."
+              label={t('stores.profile.logo')}
+              hint={t('stores.profile.logo.hint')}
               error={faults['/logoPictureId']}
               onUploading={setUploading}
             />
@@ -76,52 +78,52 @@ export function ProfileForm({ settings, origin }: { settings: StoreSettings; ori
               onChange={([cover = null]) => change({ cover })}
               max={1}
               shape="wide"
-              label="Cover"
-              hint="Wide, behind your name; on phones its middle shows."
+              label={t('stores.profile.cover')}
+              hint={t('stores.profile.cover.hint')}
               error={faults['/coverPictureId']}
               onUploading={setUploading}
             />
           </div>
         </Card>
         <Card className="grid gap-5">
-          <h2 className="text-heading">Who you are</h2>
+          <h2 className="text-heading">{t('stores.profile.who')}</h2>
           <div className="grid gap-5 sm:grid-cols-2">
-            <Field label="Name" isRequired error={faults['/name']}>
+            <Field label={t('stores.profile.name')} isRequired error={faults['/name']}>
               {(control) => <TextInput {...control} {...text('name')} maxLength={60} />}
             </Field>
-            <Field label="City" error={faults['/city']}>
+            <Field label={t('stores.profile.city')} error={faults['/city']}>
               {(control) => <TextInput {...control} {...text('city')} maxLength={80} />}
             </Field>
           </div>
-          <Field label="In a few words" error={faults['/tagline']}>
+          <Field label={t('stores.profile.tagline')} error={faults['/tagline']}>
             {(control) => <TextInput {...control} {...text('tagline')} maxLength={120} />}
           </Field>
-          <Field label="Your story" hint="Who makes it, where, and why." error={faults['/story']}>
+          <Field label={t('stores.profile.story')} hint={t('stores.profile.story.hint')} error={faults['/story']}>
             {(control) => <TextArea {...control} {...text('story')} maxLength={4000} />}
           </Field>
           <Field
-            label="Address in the shop"
+            label={t('stores.profile.slug')}
             isRequired
-            hint={
-              draft.slug === settings.slug
-                ? `${origin}/store/${draft.slug}`
-                : 'Links to the old address will no longer lead to you.'
-            }
+            hint={draft.slug === settings.slug ? `${origin}/store/${draft.slug}` : t('stores.profile.slug.changed')}
             error={faults['/slug']}
           >
             {(control) => <TextInput {...control} {...text('slug')} maxLength={80} autoCapitalize="none" />}
           </Field>
         </Card>
         <Card className="grid gap-5">
-          <h2 className="text-heading">What you promise</h2>
+          <h2 className="text-heading">{t('stores.profile.promises')}</h2>
           <Field
-            label="Delivery"
-            hint="‘Sent within two days, with a tracking number.’"
+            label={t('stores.profile.delivery')}
+            hint={t('stores.profile.delivery.hint')}
             error={faults['/deliveryPromise']}
           >
             {(control) => <TextInput {...control} {...text('deliveryPromise')} maxLength={200} />}
           </Field>
-          <Field label="Returns" hint="‘Returns within 14 days, unworn.’" error={faults['/returnPromise']}>
+          <Field
+            label={t('stores.profile.returns')}
+            hint={t('stores.profile.returns.hint')}
+            error={faults['/returnPromise']}
+          >
             {(control) => <TextInput {...control} {...text('returnPromise')} maxLength={200} />}
           </Field>
         </Card>
@@ -129,7 +131,7 @@ export function ProfileForm({ settings, origin }: { settings: StoreSettings; ori
       <SaveBar
         isDirty={isDirty}
         isSaving={isPending}
-        waitsFor={uploading > 0 && 'A picture is uploading …'}
+        waitsFor={uploading > 0 && t('stores.profile.uploading')}
         problem={problem}
         attempt={attempt}
         onDiscard={discard}
@@ -139,9 +141,9 @@ export function ProfileForm({ settings, origin }: { settings: StoreSettings; ori
   )
 }
 
-function checkProfile({ name, slug }: Draft) {
+function checkProfile({ name, slug }: Draft, t: Words) {
   return {
-    ...(name.trim() === '' && { '/name': 'A store needs a name.' }),
-    ...(!/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(slug) && { '/slug': 'Small letters, digits and hyphens only.' }),
+    ...(name.trim() === '' && { '/name': t('stores.profile.name.missing') }),
+    ...(!/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(slug) && { '/slug': t('stores.profile.slug.wrong') }),
   }
 }

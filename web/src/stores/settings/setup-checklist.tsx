@@ -4,37 +4,39 @@ import { cx } from 'class-variance-authority'
 import Check from 'lucide-react/icons/check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Card } from '../../ui/display/card.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { deliveryTermsQuery, storeSettingsQuery } from './settings-queries.ts'
 
 type Step = { title: string; note: string; to: NonNullable<LinkProps['to']>; isDone: boolean }
 
 /** The remaining tasks of a new store; hidden when all are done. `hasProduct`: a product is on sale. */
 export function SetupChecklist({ storeId, hasProduct }: { storeId: string; hasProduct: boolean | undefined }) {
+  const t = useWords()
   const { data: settings } = useQuery(storeSettingsQuery(storeId))
   const { data: terms } = useQuery(deliveryTermsQuery(storeId))
   if (!settings || !terms || hasProduct === undefined) return null
   const steps: Step[] = [
     {
-      title: 'Add your first product',
-      note: 'A name, a price and a picture are enough.',
+      title: t('stores.setup.product'),
+      note: t('stores.setup.product.note'),
       to: '/dashboard/inventory/add-product',
       isDone: hasProduct,
     },
     {
-      title: 'Show who you are',
-      note: 'A logo, a cover and your story.',
+      title: t('stores.setup.profile'),
+      note: t('stores.setup.profile.note'),
       to: '/dashboard/settings',
       isDone: settings.logo !== null && settings.story !== '',
     },
     {
-      title: 'Set your delivery prices',
-      note: 'We began with plain ones, so that you can sell at once: look whether they fit.',
+      title: t('stores.setup.delivery'),
+      note: t('stores.setup.delivery.note'),
       to: '/dashboard/settings/delivery',
       isDone: terms.zones.length > 0,
     },
     {
-      title: 'Say what you promise',
-      note: 'When you send, and what may be sent back.',
+      title: t('stores.setup.promises'),
+      note: t('stores.setup.promises.note'),
       to: '/dashboard/settings',
       isDone: settings.deliveryPromise !== '' && settings.returnPromise !== '',
     },
@@ -45,11 +47,9 @@ export function SetupChecklist({ storeId, hasProduct }: { storeId: string; hasPr
     <Card aria-labelledby="set-up" className="p-0! md:p-0!">
       <div className="flex items-center justify-between gap-4 p-4 md:px-6">
         <h2 id="set-up" className="text-heading">
-          Set up your store
+          {t('stores.setup.title')}
         </h2>
-        <p className="text-small text-muted tabular">
-          {done} of {steps.length} done
-        </p>
+        <p className="text-small text-muted tabular">{t('stores.setup.done', { done, steps: steps.length })}</p>
       </div>
       <ol className="divide-y divide-line border-t border-line">
         {steps.map((step) => (
@@ -66,7 +66,7 @@ export function SetupChecklist({ storeId, hasProduct }: { storeId: string; hasPr
               <span className="min-w-0 grow">
                 <span className={cx('block font-semibold', step.isDone && 'text-muted line-through')}>
                   {step.title}
-                  {step.isDone && <span className="sr-only"> (done)</span>}
+                  {step.isDone && <span className="sr-only">{` ${t('stores.setup.step-done')}`}</span>}
                 </span>
                 <span className="block text-small text-muted">{step.note}</span>
               </span>

@@ -11,46 +11,40 @@ import { RadioCards } from '../../ui/inputs/radio-cards.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { toast } from '../../ui/messages/toast.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import { refetchStores } from './settings-queries.ts'
 import { SuspensionNotice } from './suspension-notice.tsx'
 
 const statuses = [
-  { value: 'open', title: 'Open', detail: 'Everyone finds your goods and can buy them.' },
-  {
-    value: 'paused',
-    title: 'Taking a break',
-    detail: 'Your store and goods can be seen, but nobody can order. Orders placed before go on as usual.',
-  },
-  {
-    value: 'closed',
-    title: 'Closed',
-    detail: 'Nobody finds your store or goods. Orders placed before go on as usual, and nothing is deleted.',
-  },
+  { value: 'open', title: 'stores.status.open', detail: 'stores.status.open.detail' },
+  { value: 'paused', title: 'stores.status.on-break', detail: 'stores.status.on-break.detail' },
+  { value: 'closed', title: 'stores.status.closed', detail: 'stores.status.closed.detail' },
 ] as const
 
 const questions = {
   paused: {
-    title: 'Take a break?',
-    description: 'Nobody can order until you open the store again. Orders you already have go on as usual.',
-    confirmLabel: 'Start the break',
+    title: 'stores.status.pause.title',
+    text: 'stores.status.pause.text',
+    confirm: 'stores.status.pause.confirm',
     isDestructive: false,
   },
   closed: {
-    title: 'Close your store?',
-    description: 'Nobody will find it or its goods until you open it again.',
-    confirmLabel: 'Close the store',
+    title: 'stores.status.close.title',
+    text: 'stores.status.close.text',
+    confirm: 'stores.status.close.confirm',
     isDestructive: true,
   },
 } as const
 
-const done: Record<StoreStatus, string> = {
-  open: 'Your store is open.',
-  paused: 'Your store is on a break.',
-  closed: 'Your store is closed.',
-}
+const done = {
+  open: 'stores.status.open.done',
+  paused: 'stores.status.pause.done',
+  closed: 'stores.status.close.done',
+} as const
 
 /** The form that opens, pauses or closes a store. */
 export function StatusForm({ settings }: { settings: StoreSettings }) {
+  const t = useWords()
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<'paused' | 'closed'>()
   const { mutate, isPending, variables, error } = useMutation({
@@ -58,21 +52,27 @@ export function StatusForm({ settings }: { settings: StoreSettings }) {
     onSuccess: async (_, status) => {
       setAsked(undefined)
       await refetchStores(queryClient)
-      void toast.success(done[status])
+      void toast.success(t(done[status]))
     },
     onError: () => setAsked(undefined),
   })
+  const question = questions[asked ?? 'closed']
   const isSuspended = settings.suspensionReason !== null
   return (
     <Card className="grid gap-4">
-      <h2 className="text-heading">Open or not</h2>
+      <h2 className="text-heading">{t('stores.status.title')}</h2>
       <SuspensionNotice store={settings} />
       <FormProblem>{error?.message ?? ''}</FormProblem>
       <RadioCards
-        legend="Status of the store"
+        legend={t('stores.status.of-store')}
         isLegendHidden
         name="status"
-        cards={statuses.map((card) => ({ ...card, isDisabled: isSuspended || isPending }))}
+        cards={statuses.map(({ value, title, detail }) => ({
+          value,
+          title: t(title),
+          detail: t(detail),
+          isDisabled: isSuspended || isPending,
+        }))}
         value={isPending ? variables : settings.status}
         onChange={(status) => (status === 'open' ? mutate(status) : setAsked(status))}
       />
@@ -80,7 +80,10 @@ export function StatusForm({ settings }: { settings: StoreSettings }) {
         isOpen={asked !== undefined}
         onClose={() => setAsked(undefined)}
         onConfirm={() => asked && mutate(asked)}
-        {...questions[asked ?? 'closed']}
+        title={t(question.title)}
+        description={t(question.text)}
+        confirmLabel={t(question.confirm)}
+        isDestructive={question.isDestructive}
         isBusy={isPending}
       />
     </Card>
@@ -91,16 +94,15 @@ type CurrencyCardProps = { settings: StoreSettings; currencies: string[]; hasPro
 
 /** The currency of a store's prices. It can be changed until one is typed. */
 export function CurrencyCard({ settings, currencies, hasProducts }: CurrencyCardProps) {
+  const t = useWords()
   return (
-    <Card aria-label="Currency" className="grid gap-4">
-      <h2 className="text-heading">Currency</h2>
-      <p className="text-muted">You type your prices in it and are credited in it; shoppers see theirs.</p>
+    <Card aria-label={t('stores.currency.title')} className="grid gap-4">
+      <h2 className="text-heading">{t('stores.currency.title')}</h2>
+      <p className="text-muted">{t('stores.currency.text')}</p>
       {hasProducts ? (
         <div>
           <p className="font-semibold">{nameCurrency(settings.currency)}</p>
-          <p className="mt-1 text-small text-muted">
-            It stays, because your products have prices in it. To sell in another currency, open another store.
-          </p>
+          <p className="mt-1 text-small text-muted">{t('stores.currency.stays')}</p>
         </div>
       ) : (
         <CurrencyForm key={settings.currency} settings={settings} currencies={currencies} />
@@ -112,21 +114,22 @@ export function CurrencyCard({ settings, currencies, hasProducts }: CurrencyCard
 const nameCurrency = (code: string) => `${code} · ${currencyName(code)}`
 
 function CurrencyForm({ settings, currencies }: Omit<CurrencyCardProps, 'hasProducts'>) {
+  const t = useWords()
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState(settings.currency)
   const { mutate, isPending, error } = useMutation({
     mutationFn: (currency: string) => call(changeStoreCurrency, { params: { id: settings.id }, body: { currency } }),
     onSuccess: async (_, currency) => {
       await refetchStores(queryClient)
-      void toast.success(`Your prices are in ${currency} now. Look at your delivery prices, too.`)
+      void toast.success(t('stores.currency.changed', { currency }))
     },
   })
   return (
     <div className="flex flex-wrap items-end gap-2">
       <Field
-        label="Currency of your prices"
+        label={t('stores.currency.field')}
         isRequired
-        hint="It can be changed until your first product has a price."
+        hint={t('stores.currency.hint')}
         error={error?.message}
         className="grow basis-60"
       >
@@ -142,7 +145,7 @@ function CurrencyForm({ settings, currencies }: Omit<CurrencyCardProps, 'hasProd
       </Field>
       {chosen !== settings.currency && (
         <Button isBusy={isPending} onClick={() => mutate(chosen)} className="mb-0.5">
-          Change to {chosen}
+          {t('stores.currency.change', { currency: chosen })}
         </Button>
       )}
     </div>

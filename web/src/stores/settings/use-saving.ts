@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { toast } from '../../ui/messages/toast.ts'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { refetchStores } from './settings-queries.ts'
 
 /** The faults, by JSON pointer: `/slug`, `/zones/0/name`. */
@@ -18,6 +19,7 @@ type Saving<Draft> = {
 
 /** Saves a form of the settings: faults appear at their fields, other problems as a message. */
 export function useSaving<Draft>({ check, send, onSaved, saved }: Saving<Draft>) {
+  const t = useWords()
   const queryClient = useQueryClient()
   const [faults, setFaults] = useState<Faults>({})
   const { mutate, isPending, error, submittedAt } = useMutation({
@@ -37,7 +39,7 @@ export function useSaving<Draft>({ check, send, onSaved, saved }: Saving<Draft>)
   return {
     faults,
     isPending,
-    problem: error && Object.keys(faults).length === 0 ? explain(error) : '',
+    problem: error && Object.keys(faults).length === 0 ? explain(error, t) : '',
     /** A new number for each attempt. */
     attempt: submittedAt,
     save: (draft: Draft) => {
@@ -54,12 +56,9 @@ const isOutrun = (error: Error) => error instanceof ApiProblem && error.type ===
 const readFaults = (problem: ApiProblem): Faults =>
   Object.fromEntries(problem.errors.map(({ pointer = '', detail }) => [pointer, detail]))
 
-function explain(error: Error): string {
-  if (!(error instanceof ApiProblem)) return 'No connection. Your changes are kept; try again.'
-  if (isOutrun(error)) {
-    return 'These settings were changed while you were editing. Save again to keep your changes too, or discard them.'
-  }
-  return error.message
+function explain(error: Error, t: Words): string {
+  if (!(error instanceof ApiProblem)) return t('stores.settings.no-connection')
+  return isOutrun(error) ? t('stores.settings.outrun') : error.message
 }
 
 function focusFirstFault(): void {
