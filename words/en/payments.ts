@@ -3,6 +3,12 @@ export const payments = {
   'payments.method': 'Payment method',
   'payments.none': 'There is no way to pay in this currency at the moment. Choose another currency.',
 
+  'payments.provider.paystack': 'Paystack',
+  'payments.provider.flutterwave': 'Flutterwave',
+  'payments.provider.stripe': 'Stripe',
+  'payments.provider.cash-on-delivery': 'Cash on delivery',
+  'payments.provider.sandbox': 'Sandbox payment',
+
   'payments.reconciliation.title': 'Reconciliation',
   'payments.reconciliation.note':
     'Once a day the payments that each provider lists are compared with our books, three days back.',

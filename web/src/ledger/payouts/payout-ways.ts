@@ -1,11 +1,11 @@
 import type { OwedStore, PayoutWay } from '@makola/contract/payouts.ts'
-import { providerTitles } from '../../payments/methods/provider-titles.ts'
+import { providerNames } from '../../payments/methods/provider-titles.ts'
 import type { Words } from '../../ui/words/use-words.ts'
 
 /** Describes a way of paying a run, as a choice. */
 export function describeWay(via: PayoutWay, t: Words): { title: string; detail: string } {
   if (via === 'by-hand') return { title: t('ledger.way.by-hand'), detail: t('ledger.way.by-hand-text') }
-  const title = providerTitles[via]
+  const title = t(providerNames[via])
   return { title, detail: t('ledger.way.provider-text', { provider: title }) }
 }
 

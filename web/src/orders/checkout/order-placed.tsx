@@ -2,7 +2,7 @@ import type { PlacedOrder } from '@makola/contract/orders.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { cashProvider, providerTitles } from '../../payments/methods/provider-titles.ts'
+import { cashProvider, providerNames } from '../../payments/methods/provider-titles.ts'
 import { useCameBack } from '../../shell/page/use-came-back.ts'
 import { buttonStyles } from '../../ui/actions/button.tsx'
 import { Spinner } from '../../ui/actions/spinner.tsx'
@@ -39,7 +39,7 @@ export function OrderPlaced({ placed: { number, payment, trackingToken } }: { pl
         ) : (
           <>
             <p className="text-muted">
-              {t('orders.checkout.placed.silent', { provider: providerTitles[payment.provider] })}
+              {t('orders.checkout.placed.silent', { provider: t(providerNames[payment.provider]) })}
             </p>
             <OtherWays token={trackingToken} silent={payment.provider} />
           </>

@@ -1,7 +1,7 @@
 import type { Parcel } from '@makola/contract/parcels.ts'
 import type { Refund } from '@makola/contract/refunds.ts'
 import { formatMoney } from '@makola/money/format.ts'
-import { cashProvider, providerTitles } from '../../payments/methods/provider-titles.ts'
+import { cashProvider, providerNames } from '../../payments/methods/provider-titles.ts'
 import { TransactionId } from '../../payments/reconciliation/transaction-id.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/display/card.tsx'
@@ -12,7 +12,7 @@ type Standing = { word: string; tone: 'accent' | 'success' | 'danger'; advice: s
 
 /** Words a refund's state, and what to do about it. */
 function standingOf({ state, provider: of, byHand }: Refund, t: Words): Standing {
-  const provider = providerTitles[of]
+  const provider = t(providerNames[of])
   switch (state) {
     case 'requested':
       return {

@@ -1,6 +1,6 @@
 import type { VerifiedPayment } from '@makola/contract/orders.ts'
 import type { Key } from '@makola/words/messages.ts'
-import { providerTitles } from '../../payments/methods/provider-titles.ts'
+import { providerNames } from '../../payments/methods/provider-titles.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import type { Words } from '../../ui/words/use-words.ts'
 
@@ -67,7 +67,7 @@ export function chooseOutcomeScreen(verification: Verification, t: Words): Outco
   const kind = chooseKind(verification)
   if (kind === 'unpaid' || kind === 'confirming' || kind === 'waiting') {
     const { payment } = verification
-    const provider = payment ? providerTitles[payment.provider] : ''
+    const provider = payment ? t(providerNames[payment.provider]) : ''
     const { tone, title, text } = open[kind]
     return { kind, tone, title: t(title), text: t(text, { provider }) }
   }

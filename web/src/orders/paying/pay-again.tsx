@@ -3,7 +3,7 @@ import type { PaymentStart, ProviderName } from '@makola/contract/payments.ts'
 import { useState } from 'react'
 import { PaymentMethodChoice } from '../../payments/methods/payment-method-choice.tsx'
 import { pickMethod } from '../../payments/methods/pick-method.ts'
-import { cashProvider, providerTitles } from '../../payments/methods/provider-titles.ts'
+import { cashProvider, providerNames } from '../../payments/methods/provider-titles.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
@@ -43,7 +43,7 @@ export function PayAgain({ order, token, silent }: PayAgainProps) {
         </p>
       )}
       <p role="alert" className="font-medium text-danger-text empty:hidden">
-        {error?.message ?? (isSilent && t('orders.paying.silent', { provider: providerTitles[started.provider] }))}
+        {error?.message ?? (isSilent && t('orders.paying.silent', { provider: t(providerNames[started.provider]) }))}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { TrackedOrder, VerifiedPayment } from '@makola/contract/orders.ts'
-import { providerTitles } from '../../payments/methods/provider-titles.ts'
+import { providerNames } from '../../payments/methods/provider-titles.ts'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 
@@ -14,7 +14,7 @@ export function WaitingNote({ payment: { provider, reason, nextCheckAt }, order 
       {nextCheckAt && (
         <p>
           {t('orders.paying.next-check', {
-            provider: providerTitles[provider],
+            provider: t(providerNames[provider]),
             at: () => (
               <strong className="tabular">
                 <LocalTime at={nextCheckAt} part="time" />

@@ -1,12 +1,12 @@
 import type { RefundDecision, StuckRefund } from '@makola/contract/refunds.ts'
-import { providerTitles } from '../../payments/methods/provider-titles.ts'
+import { providerNames } from '../../payments/methods/provider-titles.ts'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { DecisionForm, type Question } from './decision-form.tsx'
 import { useDecideRefund } from './use-decide-refund.ts'
 
 function questionOf(refund: StuckRefund, decision: RefundDecision, t: Words): Question {
   const { amount, state, isFromOutside } = refund
-  const provider = providerTitles[refund.provider]
+  const provider = t(providerNames[refund.provider])
   const care = state === 'needs_attention' ? ` ${t('orders.payment-reviews.stuck.cancel-first', { provider })}` : ''
   if (isFromOutside && decision === 'try-again') {
     return {

@@ -1,13 +1,14 @@
 import type { ProviderName } from '@makola/contract/payments.ts'
+import type { Key } from '@makola/words/messages.ts'
 
-/** The providers' names as people know them. */
-export const providerTitles: Record<ProviderName, string> = {
-  paystack: 'Paystack',
-  flutterwave: 'Flutterwave',
-  stripe: 'Stripe',
-  'cash-on-delivery': 'Cash on delivery',
-  sandbox: 'Sandbox payment',
-}
+/** The providers' names as people know them: `t(providerNames[provider])`. */
+export const providerNames = {
+  paystack: 'payments.provider.paystack',
+  flutterwave: 'payments.provider.flutterwave',
+  stripe: 'payments.provider.stripe',
+  'cash-on-delivery': 'payments.provider.cash-on-delivery',
+  sandbox: 'payments.provider.sandbox',
+} as const satisfies Record<ProviderName, Key>
 
 /** Paid to the courier on delivery: until then nothing is paid. */
 export const cashProvider = 'cash-on-delivery' satisfies ProviderName

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../ui/display/badge.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
-import { providerTitles } from '../methods/provider-titles.ts'
+import { providerNames } from '../methods/provider-titles.ts'
 import { describeComparison, describeFind, nameStanding } from './reconciliation-words.ts'
 import { TransactionId } from './transaction-id.tsx'
 
@@ -22,7 +22,7 @@ export function ReconciliationRow({ report, renderOrder, isFolded = false }: Rec
   const { text, tone } = nameStanding(report, t)
   const found = (
     <ul
-      aria-label={t('payments.reconciliation.finds', { provider: providerTitles[provider] })}
+      aria-label={t('payments.reconciliation.finds', { provider: t(providerNames[provider]) })}
       className="mt-3 grid gap-3"
     >
       {finds.map((find) => (
@@ -33,7 +33,7 @@ export function ReconciliationRow({ report, renderOrder, isFolded = false }: Rec
   return (
     <li className="px-4 py-4 md:px-6">
       <div className="flex items-start justify-between gap-4">
-        <h3 className="text-subheading">{providerTitles[provider]}</h3>
+        <h3 className="text-subheading">{t(providerNames[provider])}</h3>
         <Badge tone={tone} className="shrink-0">
           {text}
         </Badge>

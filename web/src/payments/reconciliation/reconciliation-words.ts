@@ -1,6 +1,6 @@
 import type { Reconciliation, ReconciliationFind } from '@makola/contract/reconciliations.ts'
 import type { Words } from '../../ui/words/use-words.ts'
-import { providerTitles } from '../methods/provider-titles.ts'
+import { providerNames } from '../methods/provider-titles.ts'
 
 type Standing = { text: string; tone: 'neutral' | 'accent' | 'success' | 'danger' }
 
@@ -18,7 +18,7 @@ export function nameStanding({ finds, failure, matched }: Reconciliation, t: Wor
 /** Describes a comparison; for a failed one, the consequence for the payments of those days. */
 export function describeComparison({ provider, matched, failure }: Reconciliation, t: Words): string {
   if (failure !== null) return t('payments.comparison.failed-text', { failure })
-  if (matched === 0) return t('payments.comparison.nothing-text', { provider: providerTitles[provider] })
+  if (matched === 0) return t('payments.comparison.nothing-text', { provider: t(providerNames[provider]) })
   return t('payments.comparison.matched-text', { count: matched })
 }
 
@@ -26,7 +26,7 @@ type FindWords = { title: string; what: string; todo: string }
 
 /** Describes a finding, and what an operator does about it. */
 export function describeFind(find: ReconciliationFind, at: Reconciliation['provider'], t: Words): FindWords {
-  const provider = providerTitles[at]
+  const provider = t(providerNames[at])
   const amount = { exact: yesNo(find.amount), amount: find.amount ?? '' }
   const given = { provider, ...amount, named: yesNo(find.orderNumber), order: find.orderNumber ?? '' }
   switch (find.kind) {
