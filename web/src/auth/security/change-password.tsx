@@ -40,7 +40,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       <PasswordField name="current" kind="current" error={faults.current} autoComplete="current-password" isFocused />
       <PasswordField kind="new" error={faults.password} autoComplete="new-password" />
       <FormProblem>{problem}</FormProblem>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" isBusy={isPending}>
           {t('auth.security.password-submit')}
         </Button>

@@ -29,7 +29,7 @@ export function PasswordQuestion<Name extends string = never>(props: PasswordQue
       {props.children}
       <ProofFields faults={faults} isFocused={!props.children} />
       <FormProblem>{problem}</FormProblem>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" variant={props.isDestructive ? 'destructive' : 'default'} isBusy={isPending}>
           {props.action}
         </Button>

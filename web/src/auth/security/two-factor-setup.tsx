@@ -37,7 +37,7 @@ export function TwoFactorSetup({ secret, uri, onCancel, onConfirmed }: TwoFactor
         </div>
         <CodeField label={t('auth.two-factor.first-code')} error={faults.code} isSentWhenFull />
         <FormProblem>{problem}</FormProblem>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button type="submit" isBusy={isPending}>
             {t('auth.two-factor.turn-on')}
           </Button>
