@@ -149,7 +149,7 @@ test('an owner changes the payout account: with the password, and in force tomor
   await expect(form).toBeHidden()
   const account = page.getByRole('region', { name: 'Payout account' })
   await expect(account).toContainText('M-Pesa •••• 3456')
-  await expect(account).toContainText(/Payouts go there from .* on\./)
+  await expect(account).toContainText(/Payouts go to this account from .*\./)
   const mail = async () => (await request.get('/dev/mail')).text()
   await expect.poll(mail).toContain('New payout account for Rift Roasters')
 })

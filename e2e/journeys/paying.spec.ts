@@ -197,7 +197,7 @@ test('an operator pays out by Paystack, which sends what it can and explains the
     // By the ends of their numbers, the account is unknown at first, and the balance too small for a moment.
     await expect(payoutOf('Volt & Harmattan').getByText('Came back')).toBeVisible({ timeout: 60_000 })
     await expect(async () => {
-      await page.getByRole('button', { name: 'Ask again: Adunni Atelier' }).click()
+      await page.getByRole('button', { name: 'Check again: Adunni Atelier' }).click()
       await expect(payoutOf('Adunni Atelier').getByText('Paid', { exact: true })).toBeVisible({ timeout: 3000 })
     }).toPass({ timeout: 60_000 })
     await page.goto('/dashboard/notifications')

@@ -99,8 +99,8 @@ test('a redirect never leads to another site', async ({ page, request }) => {
 test('a forgotten password is replaced, and the old one no longer works', async ({ page, request }) => {
   const person = await openAccount(request)
   await page.goto('/login')
-  await whenAlive(page.getByRole('link', { name: 'Forgotten your password?' }))
-  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await whenAlive(page.getByRole('link', { name: 'Forgot your password?' }))
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByRole('button', { name: 'Send the code' }).click()
@@ -144,11 +144,11 @@ test('two-step sign-in: the app’s code, and a recovery code instead', async ({
   await section.getByRole('button', { name: 'Continue' }).click()
   await expect(section.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   const secret = (await section.getByRole('code').textContent()) ?? ''
-  await section.getByLabel('Code that the app shows').fill(showCode(secret))
+  await section.getByLabel('Code from the app').fill(showCode(secret))
   const codes = section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes.first()).toBeVisible()
   const [recoveryCode = '', otherRecoveryCode = ''] = await codes.allTextContents()
-  await section.getByRole('button', { name: 'I have kept them' }).click()
+  await section.getByRole('button', { name: 'I have saved them' }).click()
   await expect(section.getByText('On', { exact: true })).toBeVisible()
 
   await signOut(page)
@@ -197,7 +197,7 @@ test('a passkey is made, signs in, and is removed', async ({ page, request, cont
   await openSecurity(page, tokens)
   const section = page.getByRole('region', { name: 'Passkeys' })
   await section.getByRole('button', { name: 'Add a passkey' }).click()
-  await section.getByLabel('Name of the passkey').fill('Ada’s phone')
+  await section.getByLabel('Passkey name').fill('Ada’s phone')
   await section.getByLabel('Your password', { exact: true }).fill(password)
   await section.getByRole('button', { name: 'Add it' }).click()
   await expect(section.getByRole('listitem')).toHaveText([/^Ada’s phone/])

@@ -98,7 +98,7 @@ export const forms: Form[] = [
     fill: (page) => page.getByLabel('Your name').fill('Adaeze Obi-Eze'),
     send: (page) => page.getByRole('button', { name: 'Save' }),
     call: /PATCH .*\/auth\/me$/,
-    sent: (page) => expect(page.getByText('Your name is changed.')).toBeVisible(),
+    sent: (page) => expect(page.getByText('Your name was changed.')).toBeVisible(),
   },
   {
     name: 'opening a store',
@@ -117,14 +117,14 @@ export const forms: Form[] = [
   {
     name: 'a new password',
     visit: visitAsSeller('/account/security'),
-    open: (page) => press(page, 'Change the password'),
+    open: (page) => press(page, 'Change password'),
     fill: async (page) => {
       await page.getByLabel('Current password', { exact: true }).fill(somebody().password)
       await page.getByLabel('New password', { exact: true }).fill(`${somebody().password}, too`)
     },
     send: (page) => page.getByRole('button', { name: 'Set the password' }),
     call: /POST .*\/auth\/change-password$/,
-    sent: (page) => expect(page.getByRole('button', { name: 'Change the password' })).toBeVisible(),
+    sent: (page) => expect(page.getByRole('button', { name: 'Change password' })).toBeVisible(),
   },
   {
     name: 'where payouts go',

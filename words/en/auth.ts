@@ -9,8 +9,8 @@ export const auth = {
   'auth.account.orders': 'Orders',
   'auth.account.details': 'Details',
   'auth.account.security': 'Security',
-  'auth.account.name-changed': 'Your name is changed.',
+  'auth.account.name-changed': 'Your name was changed.',
   'auth.account.no-second-step': 'Two-step sign-in is off',
   'auth.account.no-second-step-text':
-    'You run this shop. Whoever finds out your password could run it, too. <link>Turn on two-step sign-in</link>',
+    'You run this shop. Anyone who learns your password could run it too. <link>Turn on two-step sign-in</link>',
 } as const

@@ -3,13 +3,14 @@ export const ledgerStatement = {
   'ledger.statement.title': 'Statement',
   'ledger.statement.rows': 'Sales and refunds',
   'ledger.statement.month': 'Month',
-  'ledger.statement.month-before': 'The month before',
-  'ledger.statement.month-after': 'The month after',
-  'ledger.statement.not-downloaded': 'That did not download. {reason}',
+  'ledger.statement.month-before': 'Previous month',
+  'ledger.statement.month-after': 'Next month',
+  'ledger.statement.not-downloaded': 'The download failed. {reason}',
   'ledger.statement.summary': 'Summary',
   'ledger.statement.summary-of': 'Summary of {month}',
-  'ledger.statement.nothing': 'Nothing moved',
-  'ledger.statement.nothing-text': 'There was no sale and no refund in {month}. Sales appear here once they are paid.',
+  'ledger.statement.nothing': 'No sales or refunds',
+  'ledger.statement.nothing-text':
+    'There were no sales and no refunds in {month}. Sales appear here once they are paid.',
   'ledger.statement.order': 'Order',
   'ledger.statement.gross': 'Gross',
   'ledger.statement.commission': 'Commission',
@@ -19,16 +20,16 @@ export const ledgerStatement = {
   'ledger.statement.balance-before': 'Balance before {day}',
   'ledger.statement.balance-after': 'Balance after {day}',
   // On a phone: the balance after one sale or refund.
-  'ledger.statement.balance-then': 'Balance after it',
+  'ledger.statement.balance-then': 'Balance afterwards',
   // On a phone: a kind of movement summed up.
   'ledger.statement.gross-and-commission': '<amount>{gross}</amount>, commission <amount>{commission}</amount>',
   // Opens the lines of an order.
   'ledger.statement.line-count': '{count, plural, one {1 line} other {{count} lines}}',
   'ledger.statement.lines-of': 'Lines of {order}',
   'ledger.statement.lines-of-sale': 'Lines of this sale',
-  'ledger.statement.store-time': 'Days and times by the clock of your store: {city}, {zone}.',
+  'ledger.statement.store-time': 'Dates and times are in the time zone of your store: {city}, {zone}.',
   'ledger.statement.both-times':
-    'Days and times by the clock of your store: {city}, {zone}. Orders show the time of this device, {own}.',
+    'Dates and times are in the time zone of your store: {city}, {zone}. Orders show the time of this device, {own}.',
   // Kinds of movement.
   'ledger.kind.sale': 'Sale',
   'ledger.kind.cash': 'Paid to you in cash',

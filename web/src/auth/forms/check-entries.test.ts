@@ -8,12 +8,12 @@ it.each(['ama@example.com', ' ama.o+shop@mail.example.co.uk '])('accepts the add
   expect(checkEmail(email, t)).toBeUndefined()
 })
 it.each(['ama', 'ama@', 'ama@example', 'a b@example.com'])('refuses the incomplete address %s', (email) => {
-  expect(checkEmail(email, t)).toMatch(/not a whole e-mail address/)
+  expect(checkEmail(email, t)).toMatch(/complete e-mail address/)
 })
 it('reports missing entries', () => {
   expect([checkEmail(' ', t), checkName(' ', t), checkPassword('', t)]).toEqual([
     'Enter your e-mail address.',
-    'Say what we may call you.',
+    'Enter your name.',
     'Enter your password.',
   ])
 })
@@ -22,5 +22,5 @@ it('counts the characters of a new password as people do', () => {
   expect(checkNewPassword('😀😀😀😀😀😀😀😀😀', t)).toMatch(/at least 10/)
 })
 it.each(['12345', '1234567', 'abcdef', ''])('refuses the code %s', (code) => {
-  expect(checkCode(code, t)).toBe('Give all six digits.')
+  expect(checkCode(code, t)).toBe('Enter all six digits.')
 })

@@ -13,9 +13,9 @@ test('returns a time zone’s minutes ahead of UTC', () => {
 
 test('one time zone is named, and both where they differ', () => {
   expect(nameClocks('Africa/Nairobi', { at, ownMinutes: 180 }, t)).toBe(
-    'Days and times by the clock of your store: Nairobi, UTC+3.',
+    'Dates and times are in the time zone of your store: Nairobi, UTC+3.',
   )
   expect(nameClocks('Africa/Dar_es_Salaam', { at, ownMinutes: 0 }, t)).toBe(
-    'Days and times by the clock of your store: Dar es Salaam, UTC+3. Orders show the time of this device, UTC.',
+    'Dates and times are in the time zone of your store: Dar es Salaam, UTC+3. Orders show the time of this device, UTC.',
   )
 })
