@@ -42,10 +42,10 @@ function readAttribute(node: SyntaxNode, add: (node: SyntaxNode, text: string) =
   return !isPlain && !forMachines.test(name) && !/^class(Name)?$|ClassName$/.test(name)
 }
 
-/** Prose: a capital and small letters, or small words with spaces between; not the names of keys and headers. */
+/** Prose: a capital and small letters, or small words with spaces between; not the names of keys, headers and kinds of data. */
 function isProse(text: string): boolean {
   if (
-    /^(Escape|Enter|Tab|Home|End|Backspace|Delete|Page(Up|Down)|Arrow\w+|Bearer.*|[A-Z]\w*(-[A-Z]\w*)+|[A-Z][a-z]+[A-Z]\w*)$/.test(
+    /^(Escape|Enter|Space|Tab|Files|Home|End|Backspace|Delete|Page(Up|Down)|Arrow\w+|Bearer.*|[A-Z]\w*(-[A-Z]\w*)+|[A-Z][a-z]+[A-Z]\w*)$/.test(
       text,
     )
   )

@@ -1,1 +1,79 @@
-export const media = {} as const
+/** Pictures of a store: choosing, uploading, describing and arranging them. */
+export const media = {
+  'media.pictures': 'Pictures',
+  // Beside the label: how many of the places are taken.
+  'media.pictures.count': '{count} of {most}',
+  'media.pictures.hint': 'Press a picture to describe it; drag to change the order.',
+
+  // A field without pictures. In one for many, the first picture is the cover.
+  'media.choose.drop': 'Let go to upload',
+  'media.choose.many': 'Show it from every side',
+  'media.choose.one': 'No picture yet',
+  'media.choose.most': 'Up to {most} pictures; the first is the cover.',
+  'media.choose.ways': 'Drop them here, paste them, or choose.',
+  'media.choose.smaller': 'Photos are made smaller before they leave your device.',
+  'media.choose.pick-many': 'Choose pictures',
+  'media.choose.pick-one': 'Choose a picture',
+  'media.choose.camera': 'Take a photo',
+  'media.choose.add': 'Add',
+  'media.choose.replace': 'Replace',
+  // A message: not all of the chosen files were taken.
+  'media.choose.left-out':
+    '{most, plural, one {One picture fits} other {{most} pictures fit}}; {left, plural, one {one was} other {{left} were}} left out.',
+
+  // A picture in the field, for those who hear the page. {alt} says what it shows.
+  'media.tile': 'Picture {place}',
+  'media.tile.described': 'Picture {place}: {alt}',
+  'media.tile.cover': 'Picture {place}, the cover',
+  'media.tile.described-cover': 'Picture {place}: {alt}, the cover',
+  'media.tile.remove': 'Remove picture {place}',
+  'media.cover': 'Cover',
+
+  // Moving a picture with the keyboard, for those who hear the page.
+  'media.move.instructions':
+    'Press Enter to describe or move the picture. Press Space to pick it up, the arrow keys to move it, Space to put it down, Escape to leave it where it was.',
+  'media.move.picked-up': 'Picked up the picture at place {place} of {count}.',
+  'media.move.over': 'Now over place {place} of {count}.',
+  'media.move.over-none': 'Now over no place.',
+  'media.move.put-down': 'Put down at place {place} of {count}.',
+  'media.move.left': 'Left where it was.',
+  'media.move.cancelled': 'Left at place {place} of {count}.',
+
+  // The dialog of one picture.
+  'media.details': 'Picture',
+  'media.details.of': 'Picture {place} of {count}',
+  'media.details.remove': 'Remove',
+  'media.details.done': 'Done',
+  'media.details.earlier': 'Move earlier',
+  'media.details.later': 'Move later',
+  'media.details.is-cover': 'This is the cover.',
+  'media.details.make-cover': 'Make it the cover',
+  'media.details.alt': 'What it shows',
+  'media.details.alt.hint': 'Read out to people who cannot see the picture.',
+  'media.details.alt.example': 'Red leather sandals, seen from the side',
+
+  // An upload.
+  'media.upload.progress': 'Uploading {file}',
+  'media.upload.waiting': 'In line',
+  'media.upload.offline': 'Waits for the connection',
+  'media.upload.preparing': 'Preparing',
+  'media.upload.checking': 'Checking',
+  'media.upload.share': '{percent} %',
+  'media.upload.cancel': 'Cancel {file}',
+  'media.upload.dismiss': 'Dismiss {file}',
+  'media.upload.retry': 'Try again',
+
+  // Why a file did not become a picture.
+  'media.refused.empty': 'This file is empty.',
+  'media.refused.large': 'This file is larger than 25 MB. Choose a smaller picture.',
+  'media.refused.svg': 'SVG drawings are not accepted. Choose a photo, or save the drawing as PNG.',
+  'media.refused.no-picture': 'This is not a picture.',
+  'media.refused.heic':
+    'This browser cannot read HEIC photos. On an iPhone choose Settings › Camera › Formats › Most Compatible, or save the photo as JPEG.',
+  'media.refused.unreadable':
+    'This file cannot be read as a picture. It is damaged, or something else than its name says.',
+  'media.refused.no-memory': 'This browser has no memory left for pictures. Close other tabs and try again.',
+  'media.refused.not-converted': 'This browser could not turn the picture into PNG.',
+  'media.storage.silent': 'The picture storage does not answer.',
+  'media.storage.refused': 'The picture storage refused the file ({status}).',
+} as const

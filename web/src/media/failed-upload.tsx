@@ -1,12 +1,14 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import { Button } from '../ui/actions/button.tsx'
+import { useWords } from '../ui/words/use-words.ts'
 import type { QueuedUpload } from './upload-queue.ts'
 
 type FailedUploadProps = { upload: QueuedUpload; onRetry: () => void; onDismiss: () => void }
 
 /** A file that did not become a picture: its name, the reason, and a retry where it may help. */
 export function FailedUpload({ upload, onRetry, onDismiss }: FailedUploadProps) {
+  const t = useWords()
   const { file, problem, mayRetry } = upload
   return (
     <li className="flex flex-wrap items-center gap-x-3 rounded-md bg-danger-soft pl-3 text-small">
@@ -18,12 +20,12 @@ export function FailedUpload({ upload, onRetry, onDismiss }: FailedUploadProps) 
       <span className="ml-auto flex items-center">
         {mayRetry && (
           <Button variant="link" className="min-h-11" onClick={onRetry}>
-            Try again
+            {t('media.upload.retry')}
           </Button>
         )}
         <button
           type="button"
-          aria-label={`Dismiss ${file.name}`}
+          aria-label={t('media.upload.dismiss', { file: file.name })}
           onClick={onDismiss}
           className="grid touch place-items-center rounded-md"
         >

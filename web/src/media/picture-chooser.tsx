@@ -3,6 +3,7 @@ import Camera from 'lucide-react/icons/camera'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { buttonStyles } from '../ui/actions/button.tsx'
+import { useWords } from '../ui/words/use-words.ts'
 
 export type ChooserProps = {
   onFiles: (files: File[]) => void
@@ -14,6 +15,7 @@ export type ChooserProps = {
 
 /** A field without pictures: a place to drop them, with the ways to choose. */
 export function PictureInvitation({ isOver, room, ...chooser }: ChooserProps & { room: number }) {
+  const t = useWords()
   return (
     <div
       className={cx(
@@ -25,16 +27,16 @@ export function PictureInvitation({ isOver, room, ...chooser }: ChooserProps & {
         <ImagePlus aria-hidden="true" className="size-6" />
       </span>
       <p className="font-semibold">
-        {isOver ? 'Let go to upload' : room > 1 ? 'Show it from every side' : 'No picture yet'}
+        {isOver ? t('media.choose.drop') : room > 1 ? t('media.choose.many') : t('media.choose.one')}
       </p>
       <p className="max-w-xs text-small text-muted">
-        {room > 1 ? `Up to ${room} pictures; the first is the cover. ` : ''}
-        <span className="pointer-coarse:hidden">Drop them here, paste them, or choose. </span>
-        Photos are made smaller before they leave your device.
+        {room > 1 && `${t('media.choose.most', { most: room })} `}
+        <span className="pointer-coarse:hidden">{`${t('media.choose.ways')} `}</span>
+        {t('media.choose.smaller')}
       </p>
       <div className="mt-4 flex flex-wrap justify-center gap-2">
         <FileButton {...chooser} className={buttonStyles({ variant: 'default' })}>
-          {room > 1 ? 'Choose pictures' : 'Choose a picture'}
+          {room > 1 ? t('media.choose.pick-many') : t('media.choose.pick-one')}
         </FileButton>
         <FileButton
           {...chooser}
@@ -42,7 +44,7 @@ export function PictureInvitation({ isOver, room, ...chooser }: ChooserProps & {
           className={cx(buttonStyles({ variant: 'outline' }), 'hidden! pointer-coarse:inline-flex!')}
         >
           <Camera aria-hidden="true" className="size-4" />
-          Take a photo
+          {t('media.choose.camera')}
         </FileButton>
       </div>
     </div>
@@ -51,6 +53,7 @@ export function PictureInvitation({ isOver, room, ...chooser }: ChooserProps & {
 
 /** The last place of a field with pictures: adds more. */
 export function AddPictureTile({ isOver, isReplacing, ...chooser }: ChooserProps & { isReplacing: boolean }) {
+  const t = useWords()
   return (
     <div
       className={cx(
@@ -63,7 +66,7 @@ export function AddPictureTile({ isOver, isReplacing, ...chooser }: ChooserProps
         className="grid touch place-content-center justify-items-center gap-1 text-small font-medium hover:bg-sunken"
       >
         <ImagePlus aria-hidden="true" className="size-5 text-accent-text" />
-        {isReplacing ? 'Replace' : 'Add'}
+        {isReplacing ? t('media.choose.replace') : t('media.choose.add')}
       </FileButton>
       <FileButton
         {...chooser}
@@ -71,7 +74,7 @@ export function AddPictureTile({ isOver, isReplacing, ...chooser }: ChooserProps
         className="hidden h-11 place-content-center border-t border-line hover:bg-sunken pointer-coarse:grid"
       >
         <Camera aria-hidden="true" className="size-5 text-accent-text" />
-        <span className="sr-only">Take a photo</span>
+        <span className="sr-only">{t('media.choose.camera')}</span>
       </FileButton>
     </div>
   )

@@ -9,6 +9,7 @@ import { Picture } from '../ui/display/picture.tsx'
 import { Field } from '../ui/inputs/field.tsx'
 import { TextInput } from '../ui/inputs/text-input.tsx'
 import { Dialog } from '../ui/layers/dialog.tsx'
+import { useWords } from '../ui/words/use-words.ts'
 
 type PictureDetailsProps = {
   picture: PictureData
@@ -23,6 +24,7 @@ type PictureDetailsProps = {
 
 /** The details of one picture: its alt text, its place, its removal. */
 export function PictureDetails({ picture, index, count, onChange, onMove, onRemove, onClose }: PictureDetailsProps) {
+  const t = useWords()
   const [alt, setAlt] = useState(picture.alt)
   const save = useMutation({
     mutationFn: async () => (await call(updatePicture, { params: { id: picture.id }, body: { alt: alt.trim() } })).data,
@@ -36,14 +38,14 @@ export function PictureDetails({ picture, index, count, onChange, onMove, onRemo
     <Dialog
       isOpen
       onClose={finish}
-      title={count > 1 ? `Picture ${index + 1} of ${count}` : 'Picture'}
+      title={count > 1 ? t('media.details.of', { place: index + 1, count }) : t('media.details')}
       footer={
         <>
           <Button variant="ghost" className="mr-auto text-danger-text!" onClick={onRemove}>
-            Remove
+            {t('media.details.remove')}
           </Button>
           <Button isBusy={save.isPending} onClick={finish}>
-            Done
+            {t('media.details.done')}
           </Button>
         </>
       }
@@ -58,7 +60,7 @@ export function PictureDetails({ picture, index, count, onChange, onMove, onRemo
           <Button
             variant="outline"
             size="icon"
-            aria-label="Move earlier"
+            aria-label={t('media.details.earlier')}
             disabled={index === 0}
             onClick={() => onMove(index - 1)}
           >
@@ -67,24 +69,24 @@ export function PictureDetails({ picture, index, count, onChange, onMove, onRemo
           <Button
             variant="outline"
             size="icon"
-            aria-label="Move later"
+            aria-label={t('media.details.later')}
             disabled={index === count - 1}
             onClick={() => onMove(index + 1)}
           >
             <ArrowRight aria-hidden="true" className="size-4" />
           </Button>
           {index === 0 ? (
-            <p className="ml-auto text-small text-muted">This is the cover.</p>
+            <p className="ml-auto text-small text-muted">{t('media.details.is-cover')}</p>
           ) : (
             <Button variant="outline" className="ml-auto" onClick={() => onMove(0)}>
-              Make it the cover
+              {t('media.details.make-cover')}
             </Button>
           )}
         </div>
       )}
       <Field
-        label="What it shows"
-        hint="Read out to people who cannot see the picture."
+        label={t('media.details.alt')}
+        hint={t('media.details.alt.hint')}
         error={save.error?.message}
         className="mt-4 mb-2"
       >
@@ -93,7 +95,7 @@ export function PictureDetails({ picture, index, count, onChange, onMove, onRemo
             {...control}
             maxLength={200}
             value={alt}
-            placeholder="Red leather sandals, seen from the side"
+            placeholder={t('media.details.alt.example')}
             onChange={(event) => setAlt(event.currentTarget.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return

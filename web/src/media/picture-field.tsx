@@ -1,6 +1,7 @@
 import type { Picture } from '@makola/contract/media.ts'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { lazyPart } from '../ui/layers/lazy-part.tsx'
+import { useWords } from '../ui/words/use-words.ts'
 import { FailedUpload } from './failed-upload.tsx'
 import { PictureInvitation } from './picture-chooser.tsx'
 import { PictureGrid } from './picture-grid.tsx'
@@ -27,7 +28,8 @@ export type PictureFieldProps = {
 
 /** Pictures of something in a store: choose, take, drop or paste them; describe, reorder, remove. */
 export function PictureField(props: PictureFieldProps) {
-  const { value, max, label = 'Pictures', hint, error, shape = 'square', onUploading } = props
+  const t = useWords()
+  const { value, max, label = t('media.pictures'), hint, error, shape = 'square', onUploading } = props
   const id = useId()
   const element = useRef<HTMLFieldSetElement>(null)
   const [openId, setOpenId] = useState<string>()
@@ -43,7 +45,11 @@ export function PictureField(props: PictureFieldProps) {
     <fieldset ref={element} aria-describedby={`${id}-notes`} className="min-w-0">
       <legend className="mb-1 flex w-full justify-between gap-2 text-label">
         {label}
-        {max > 1 && <span className="font-normal text-muted tabular">{`${value.length} of ${max}`}</span>}
+        {max > 1 && (
+          <span className="font-normal text-muted tabular">
+            {t('media.pictures.count', { count: value.length, most: max })}
+          </span>
+        )}
       </legend>
       {isEmpty ? (
         <PictureInvitation {...chooser} room={max} />
@@ -67,9 +73,7 @@ export function PictureField(props: PictureFieldProps) {
       <div id={`${id}-notes`} className="text-small empty:hidden [&>p]:mt-1">
         {error && <p className="font-medium text-danger-text">{error}</p>}
         {hint && <p className="text-muted">{hint}</p>}
-        {value.length > 1 && (
-          <p className="text-muted in-disabled:hidden">Press a picture to describe it; drag to change the order.</p>
-        )}
+        {value.length > 1 && <p className="text-muted in-disabled:hidden">{t('media.pictures.hint')}</p>}
       </div>
       {openIndex >= 0 && value[openIndex] && (
         <Suspense>

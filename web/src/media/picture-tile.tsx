@@ -3,6 +3,7 @@ import type { Picture as PictureData } from '@makola/contract/media.ts'
 import { cx } from 'class-variance-authority'
 import X from 'lucide-react/icons/x'
 import { Picture } from '../ui/display/picture.tsx'
+import { useWords, type Words } from '../ui/words/use-words.ts'
 import { TileButton } from './upload-tile.tsx'
 
 type PictureTileProps = {
@@ -17,8 +18,8 @@ type PictureTileProps = {
 
 /** A picture of the field: press to describe or move it, drag to another place, remove. */
 export function PictureTile({ picture, place, isCover, className, onOpen, onRemove }: PictureTileProps) {
+  const t = useWords()
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: picture.id })
-  const name = `Picture ${place}${picture.alt ? `: ${picture.alt}` : ''}`
   return (
     <li
       ref={setNodeRef}
@@ -29,7 +30,7 @@ export function PictureTile({ picture, place, isCover, className, onOpen, onRemo
         type="button"
         {...attributes}
         {...listeners}
-        aria-label={isCover ? `${name}, the cover` : name}
+        aria-label={nameTile({ place, isCover, alt: picture.alt }, t)}
         onClick={onOpen}
         className={cx(
           'block size-full touch-manipulation overflow-hidden rounded-lg select-none [-webkit-touch-callout:none]',
@@ -45,14 +46,19 @@ export function PictureTile({ picture, place, isCover, className, onOpen, onRemo
       </button>
       {isCover && (
         <span className="pointer-events-none absolute bottom-2 left-2 rounded-full bg-paper px-2.5 py-0.5 text-label">
-          Cover
+          {t('media.cover')}
         </span>
       )}
       <div className="absolute top-0 right-0 in-disabled:hidden">
-        <TileButton label={`Remove picture ${place}`} onClick={onRemove}>
+        <TileButton label={t('media.tile.remove', { place })} onClick={onRemove}>
           <X aria-hidden="true" className="size-4" />
         </TileButton>
       </div>
     </li>
   )
+}
+
+function nameTile({ place, isCover, alt }: { place: number; isCover: boolean; alt: string }, t: Words): string {
+  if (alt === '') return isCover ? t('media.tile.cover', { place }) : t('media.tile', { place })
+  return isCover ? t('media.tile.described-cover', { place, alt }) : t('media.tile.described', { place, alt })
 }

@@ -1,4 +1,5 @@
 import type { Upload } from '@makola/contract/media.ts'
+import { browserWords } from '../ui/words/use-words.ts'
 
 /** Without progress for this long, in milliseconds, the storage counts as down. */
 const silenceMilliseconds = 30_000
@@ -7,7 +8,8 @@ const silenceMilliseconds = 30_000
 export class PutRefused extends Error {
   readonly status: number
   constructor(status: number) {
-    super(status === 0 ? 'The picture storage does not answer.' : `The picture storage refused the file (${status}).`)
+    const t = browserWords()
+    super(status === 0 ? t('media.storage.silent') : t('media.storage.refused', { status }))
     this.status = status
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { wordsOf } from '../ui/words/use-words.ts'
 import { fitWithin, refuseFile } from './shrink-picture.ts'
 
 describe('fitWithin', () => {
@@ -33,11 +34,12 @@ describe('fitWithin', () => {
 })
 
 describe('refuseFile', () => {
+  const t = wordsOf('en')
   const file = { name: 'IMG_0001.jpg', type: 'image/jpeg', size: 25_000_000 }
 
   test('a photo of 25 MB may be tried, and so may one of an unknown type', () => {
-    expect(refuseFile(file)).toBeNull()
-    expect(refuseFile({ ...file, name: 'IMG_0001.HEIC', type: '' })).toBeNull()
+    expect(refuseFile(file, t)).toBeNull()
+    expect(refuseFile({ ...file, name: 'IMG_0001.HEIC', type: '' }, t)).toBeNull()
   })
 
   test.each([
@@ -47,6 +49,6 @@ describe('refuseFile', () => {
     ['an SVG by its name', { name: 'logo.SVG', type: '' }, /SVG drawings are not accepted/],
     ['a document', { name: 'list.pdf', type: 'application/pdf' }, /not a picture/],
   ])('%s is refused in words', (_what, change, words) => {
-    expect(refuseFile({ ...file, ...change })).toMatch(words)
+    expect(refuseFile({ ...file, ...change }, t)).toMatch(words)
   })
 })

@@ -1,3 +1,5 @@
+import { browserWords, type Words } from '../ui/words/use-words.ts'
+
 /** The longest side of what is uploaded, in pixels: more than any screen of the shop shows, also at double density. */
 const longestSide = 2000
 /** The API's limit, in bytes. */
@@ -18,12 +20,11 @@ export function fitWithin(
 }
 
 /** Why this file is refused before it is read; null when it may be tried. */
-export function refuseFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
-  if (size === 0) return 'This file is empty.'
-  if (size > largestFile) return 'This file is larger than 25 MB. Choose a smaller picture.'
-  if (type === 'image/svg+xml' || /\.svgz?$/i.test(name))
-    return 'SVG drawings are not accepted. Choose a photo, or save the drawing as PNG.'
-  if (type !== '' && !type.startsWith('image/')) return 'This is not a picture.'
+export function refuseFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>, t: Words): string | null {
+  if (size === 0) return t('media.refused.empty')
+  if (size > largestFile) return t('media.refused.large')
+  if (type === 'image/svg+xml' || /\.svgz?$/i.test(name)) return t('media.refused.svg')
+  if (type !== '' && !type.startsWith('image/')) return t('media.refused.no-picture')
   return null
 }
 
@@ -33,15 +34,16 @@ export function refuseFile({ name, type, size }: Pick<File, 'name' | 'type' | 's
  * @throws UnreadablePicture
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
-  const refusal = refuseFile(file)
+  const t = browserWords()
+  const refusal = refuseFile(file, t)
   if (refusal) throw new UnreadablePicture(refusal)
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
-    throw new UnreadablePicture(explainUnreadable(file), { cause })
+    throw new UnreadablePicture(explainUnreadable(file, t), { cause })
   })
   try {
     // A noisy photo barely compresses: then it has to be smaller.
     for (let longest = longestSide; ; longest *= 0.8) {
-      const png = await drawPng(bitmap, fitWithin(bitmap, longest))
+      const png = await drawPng(bitmap, fitWithin(bitmap, longest), t)
       if (png.size <= largestPng) return png
     }
   } finally {
@@ -49,25 +51,23 @@ export async function shrinkPicture(file: File): Promise<Blob> {
   }
 }
 
-function explainUnreadable({ name, type }: File): string {
-  if (/heic|heif/i.test(type) || /\.hei[cf]$/i.test(name))
-    return 'This browser cannot read HEIC photos. On an iPhone choose Settings › Camera › Formats › Most Compatible, or save the photo as JPEG.'
-  return 'This file cannot be read as a picture. It is damaged, or something else than its name says.'
+function explainUnreadable({ name, type }: File, t: Words): string {
+  if (/heic|heif/i.test(type) || /\.hei[cf]$/i.test(name)) return t('media.refused.heic')
+  return t('media.refused.unreadable')
 }
 
-function drawPng(bitmap: ImageBitmap, { width, height }: { width: number; height: number }): Promise<Blob> {
+function drawPng(bitmap: ImageBitmap, { width, height }: { width: number; height: number }, t: Words): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
   const context = canvas.getContext('2d')
-  if (!context)
-    throw new UnreadablePicture('This browser has no memory left for pictures. Close other tabs and try again.')
+  if (!context) throw new UnreadablePicture(t('media.refused.no-memory'))
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, width, height)
   return new Promise((resolve, reject) => {
     canvas.toBlob((png) => {
       if (png) resolve(png)
-      else reject(new UnreadablePicture('This browser could not turn the picture into PNG.'))
+      else reject(new UnreadablePicture(t('media.refused.not-converted')))
     }, 'image/png')
   })
 }

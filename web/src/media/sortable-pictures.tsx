@@ -12,6 +12,7 @@ import {
 } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
+import { useWords, type Words } from '../ui/words/use-words.ts'
 
 type SortablePicturesProps = {
   /** In the order shown. */
@@ -22,6 +23,7 @@ type SortablePicturesProps = {
 
 /** Tiles that change places: with the mouse, after a long press of a finger, or with Space and the arrow keys. */
 export function SortablePictures({ ids, onMove, children }: SortablePicturesProps) {
+  const t = useWords()
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
@@ -39,7 +41,10 @@ export function SortablePictures({ ids, onMove, children }: SortablePicturesProp
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={end}
-      accessibility={{ announcements: announce(ids), screenReaderInstructions: { draggable: instructions } }}
+      accessibility={{
+        announcements: announce(ids, t),
+        screenReaderInstructions: { draggable: t('media.move.instructions') },
+      }}
     >
       <SortableContext items={ids} strategy={rectSortingStrategy}>
         {children}
@@ -48,15 +53,13 @@ export function SortablePictures({ ids, onMove, children }: SortablePicturesProp
   )
 }
 
-const instructions =
-  'Press Enter to describe or move the picture. Press Space to pick it up, the arrow keys to move it, Space to put it down, Escape to leave it where it was.'
-
-function announce(ids: string[]): Announcements {
-  const placeOf = (id: UniqueIdentifier) => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`
+function announce(ids: string[], t: Words): Announcements {
+  const count = ids.length
+  const placeOf = ({ id }: { id: UniqueIdentifier }) => ({ place: ids.indexOf(String(id)) + 1, count })
   return {
-    onDragStart: ({ active }) => `Picked up the picture at ${placeOf(active.id)}.`,
-    onDragOver: ({ over }) => (over ? `Now over ${placeOf(over.id)}.` : 'Now over no place.'),
-    onDragEnd: ({ over }) => (over ? `Put down at ${placeOf(over.id)}.` : 'Left where it was.'),
-    onDragCancel: ({ active }) => `Left at ${placeOf(active.id)}.`,
+    onDragStart: ({ active }) => t('media.move.picked-up', placeOf(active)),
+    onDragOver: ({ over }) => (over ? t('media.move.over', placeOf(over)) : t('media.move.over-none')),
+    onDragEnd: ({ over }) => (over ? t('media.move.put-down', placeOf(over)) : t('media.move.left')),
+    onDragCancel: ({ active }) => t('media.move.cancelled', placeOf(active)),
   }
 }

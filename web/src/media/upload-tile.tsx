@@ -1,10 +1,12 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useConnectivity } from '../shell/frame/connectivity.ts'
+import { useWords, type Words } from '../ui/words/use-words.ts'
 import type { QueuedUpload } from './upload-queue.ts'
 
 /** An upload: its preview and its progress. */
 export function UploadTile({ upload, onCancel }: { upload: QueuedUpload; onCancel: () => void }) {
+  const t = useWords()
   const { file, state, share } = upload
   const { preview, hidePreview } = usePreview(file)
   const isOffline = useConnectivity() === 'offline'
@@ -13,16 +15,16 @@ export function UploadTile({ upload, onCancel }: { upload: QueuedUpload; onCance
       {preview && <img src={preview} alt="" onError={hidePreview} className="size-full object-cover opacity-45" />}
       <div className="absolute inset-0 grid content-end gap-1.5 p-2">
         <span className="w-fit rounded-full bg-paper px-2 py-0.5 text-[0.75rem]/4 font-semibold tabular">
-          {isOffline ? 'Waits for the connection' : describe(state, share)}
+          {isOffline ? t('media.upload.offline') : describe(state, share, t)}
         </span>
         <progress
-          aria-label={`Uploading ${file.name}`}
+          aria-label={t('media.upload.progress', { file: file.name })}
           value={state === 'waiting' || state === 'preparing' ? undefined : share}
           className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-paper [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-paper [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[width]"
         />
       </div>
       <div className="absolute top-0 right-0">
-        <TileButton label={`Cancel ${file.name}`} onClick={onCancel}>
+        <TileButton label={t('media.upload.cancel', { file: file.name })} onClick={onCancel}>
           <X aria-hidden="true" className="size-4" />
         </TileButton>
       </div>
@@ -49,11 +51,11 @@ export function TileButton({ label, onClick, children }: TileButtonProps) {
   )
 }
 
-function describe(state: QueuedUpload['state'], share: number): string {
-  if (state === 'waiting') return 'In line'
-  if (state === 'preparing') return 'Preparing'
-  if (state === 'checking') return 'Checking'
-  return `${Math.round(share * 100)} %`
+function describe(state: QueuedUpload['state'], share: number, t: Words): string {
+  if (state === 'waiting') return t('media.upload.waiting')
+  if (state === 'preparing') return t('media.upload.preparing')
+  if (state === 'checking') return t('media.upload.checking')
+  return t('media.upload.share', { percent: Math.round(share * 100) })
 }
 
 /** An address under which the browser shows a file that is still on the device, unless it cannot. */

@@ -1,6 +1,7 @@
 import type { Picture } from '@makola/contract/media.ts'
 import { useEffect, useRef } from 'react'
 import { toast } from '../ui/messages/toast.ts'
+import { useWords } from '../ui/words/use-words.ts'
 import { insertInOrder, moveItem } from './arrange-pictures.ts'
 import { useUploads } from './use-uploads.ts'
 
@@ -13,6 +14,7 @@ type PictureList = {
 
 /** The pictures of a field and the uploads, in the chosen order. */
 export function usePictureList({ storeId, value, onChange, max }: PictureList) {
+  const t = useWords()
   const pictures = useRef(value)
   useEffect(() => {
     pictures.current = value
@@ -39,9 +41,7 @@ export function usePictureList({ storeId, value, onChange, max }: PictureList) {
       queue.add(files.slice(0, room))
       const left = files.length - room
       if (left > 0 && files.length > 0) {
-        void toast.info(
-          `${max === 1 ? 'One picture fits' : `${max} pictures fit`}; ${left === 1 ? 'one was' : `${left} were`} left out.`,
-        )
+        void toast.info(t('media.choose.left-out', { most: max, left }))
       }
     },
     move: (from: number, to: number) => set(moveItem(pictures.current, from, to)),
