@@ -32,6 +32,7 @@ import { ordersPaying } from './en/orders-paying.ts'
 import { ordersPaymentReviews } from './en/orders-payment-reviews.ts'
 import { ordersRefunds } from './en/orders-refunds.ts'
 import { ordersSales } from './en/orders-sales.ts'
+import { ordersTracking } from './en/orders-tracking.ts'
 import { payments } from './en/payments.ts'
 import { rates } from './en/rates.ts'
 import { ratesOwn } from './en/rates-own.ts'
@@ -109,6 +110,7 @@ export const messages = {
   ...ordersRefunds,
   ...ordersSales,
   ...ordersPaymentReviews,
+  ...ordersTracking,
   ...notifications,
   ...notificationsPages,
 } as const

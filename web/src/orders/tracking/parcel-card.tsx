@@ -25,7 +25,10 @@ export function ParcelCard({ parcel, order }: { parcel: TrackedParcel; order: Tr
   const t = useWords()
   const { store, state, lines } = parcel
   return (
-    <Card aria-label={`Parcel ${parcel.number} from ${store.name}`} className="print:break-inside-avoid">
+    <Card
+      aria-label={t('orders.tracking.parcel', { number: parcel.number, store: store.name })}
+      className="print:break-inside-avoid"
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <StoreLogo store={store} className="size-8" />
         <div className="min-w-0 grow basis-40">
@@ -50,7 +53,7 @@ export function ParcelCard({ parcel, order }: { parcel: TrackedParcel; order: Tr
               <span className="block leading-5 font-medium">{line.name}</span>
               {line.variantTitle && <span className="block text-small text-muted">{line.variantTitle}</span>}
               <span className="block text-small text-muted">
-                {line.quantity}&nbsp;×&nbsp;{formatMoney(line.unitPrice)}
+                {t('orders.tracking.parcel.units', { quantity: line.quantity, price: line.unitPrice })}
                 <RefundedUnits line={line} paysCash={order.paysCash} />
               </span>
             </span>
@@ -60,11 +63,13 @@ export function ParcelCard({ parcel, order }: { parcel: TrackedParcel; order: Tr
       </ul>
       <p className="mt-4 flex justify-between gap-4 border-t border-line pt-3 text-small text-muted">
         <span>{parcel.deliveryName}</span>
-        <span className="tabular">{parcel.delivery.amount === 0 ? 'Free' : formatMoney(parcel.delivery)}</span>
+        <span className="tabular">
+          {parcel.delivery.amount === 0 ? t('orders.tracking.parcel.delivery-free') : formatMoney(parcel.delivery)}
+        </span>
       </p>
       {parcel.cashDue && (
         <p className="mt-3 flex justify-between gap-4 rounded-md bg-accent-soft px-3 py-2 font-semibold text-accent-text">
-          <span>Pay in cash when it comes</span>
+          <span>{t('orders.tracking.parcel.cash')}</span>
           <span className="tabular">{formatMoney(parcel.cashDue)}</span>
         </p>
       )}
@@ -86,12 +91,17 @@ function Progress({ state }: { state: ParcelState }) {
 }
 
 function Carriage({ parcel: { state, carrier, trackingNumber, estimate, pickup } }: { parcel: TrackedParcel }) {
+  const t = useWords()
   const isOnItsWay = state !== 'delivered' && state !== 'cancelled' && state !== 'returned'
   const facts = [
-    estimate && isOnItsWay && ['Expected', `${formatDate(estimate.from)} to ${formatDate(estimate.to)}`],
-    pickup && ['Pick up at', describePickup(pickup)],
-    carrier && ['Carrier', carrier],
-    trackingNumber && ['Tracking number', trackingNumber],
+    estimate &&
+      isOnItsWay && [
+        t('orders.tracking.parcel.expected'),
+        t('orders.tracking.parcel.expected-between', { from: formatDate(estimate.from), to: formatDate(estimate.to) }),
+      ],
+    pickup && [t('orders.tracking.parcel.pick-up'), describePickup(pickup)],
+    carrier && [t('orders.tracking.parcel.carrier'), carrier],
+    trackingNumber && [t('orders.tracking.parcel.tracking-number'), trackingNumber],
   ].filter((fact): fact is [string, string] => Array.isArray(fact))
   if (facts.length === 0) return null
   return (

@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '@makola/contract/orders.ts'
 import { expect, test } from 'vitest'
+import { wordsOf } from '../../ui/words/use-words.ts'
 import { listTimelineSteps } from './timeline-steps.tsx'
 
 const entry = (kind: TimelineEntry['kind'], minute: number): TimelineEntry => ({
@@ -11,7 +12,7 @@ const entry = (kind: TimelineEntry['kind'], minute: number): TimelineEntry => ({
 })
 const marks = (state: 'awaiting_payment' | 'paid' | 'expired', ...kinds: TimelineEntry['kind'][]) => {
   const timeline = kinds.map((kind, index) => entry(kind, 9 - index))
-  return listTimelineSteps({ timeline, state }).map((step) => step.state)
+  return listTimelineSteps({ timeline, state }, wordsOf('en')).map((step) => step.state)
 }
 
 test('a declined or abandoned attempt gets no tick, even when the order is paid later', () => {

@@ -29,7 +29,7 @@ export function TrackForm({ number, onFound }: TrackFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const found = findFaults(typed)
+        const found = findFaults(typed, t)
         setFaults(found)
         const [first] = Object.keys(found)
         if (first) event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
@@ -38,9 +38,9 @@ export function TrackForm({ number, onFound }: TrackFormProps) {
       className="grid gap-4"
     >
       <Field
-        label="Order number"
+        label={t('orders.tracking.number')}
         isRequired
-        hint="For example, 7K3M9QXA-4TPM2W. You saw it when you ordered; it is also in our e-mail."
+        hint={t('orders.tracking.number.hint')}
         error={faults.number}
       >
         {(control) => (
@@ -55,7 +55,12 @@ export function TrackForm({ number, onFound }: TrackFormProps) {
           />
         )}
       </Field>
-      <Field label="E-mail or phone" isRequired hint="The one you gave when you ordered." error={faults.contact}>
+      <Field
+        label={t('orders.tracking.contact')}
+        isRequired
+        hint={t('orders.tracking.contact.hint')}
+        error={faults.contact}
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -72,7 +77,7 @@ export function TrackForm({ number, onFound }: TrackFormProps) {
         {error && explainMiss(error, t)}
       </p>
       <Button type="submit" size="lg" isBusy={isPending}>
-        Track the order
+        {t('orders.tracking.find')}
       </Button>
     </form>
   )
@@ -80,17 +85,17 @@ export function TrackForm({ number, onFound }: TrackFormProps) {
 
 type Faults = { number?: string; contact?: string }
 
-function findFaults({ number, contact }: { number: string; contact: string }): Faults {
+function findFaults({ number, contact }: { number: string; contact: string }, t: Words): Faults {
   return {
-    ...(number.trim() === '' && { number: 'Enter your order number.' }),
-    ...(contact.trim() === '' && { contact: 'Enter your e-mail or phone number.' }),
+    ...(number.trim() === '' && { number: t('orders.tracking.number.missing') }),
+    ...(contact.trim() === '' && { contact: t('orders.tracking.contact.missing') }),
   }
 }
 
 /** A wrong number and a wrong contact read the same, so nobody can find out which numbers exist. */
 function explainMiss(error: Error, t: Words): string {
   if (error instanceof ApiProblem && [404, 422].includes(error.status)) {
-    return 'We couldn’t find that order. Check the number and the contact for typos.'
+    return t('orders.tracking.not-found')
   }
   return readMessage(error, t)
 }

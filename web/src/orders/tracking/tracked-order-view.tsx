@@ -1,5 +1,4 @@
 import type { TrackedOrder } from '@makola/contract/orders.ts'
-import { formatMoney } from '@makola/money/format.ts'
 import { cx } from 'class-variance-authority'
 import Printer from 'lucide-react/icons/printer'
 import { Button } from '../../ui/actions/button.tsx'
@@ -33,11 +32,12 @@ export function TrackedOrderView({ order, onLeave }: TrackedOrderViewProps) {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div aria-live="polite">
           <p className="text-muted tabular">
-            Order {order.number}
-            <span className="max-md:hidden"> · </span>
-            <span className="max-md:block">
-              placed <LocalTime at={order.placedAt} />
-            </span>
+            {t('orders.tracking.placed', {
+              number: order.number,
+              dot: (text) => <span className="max-md:hidden">{text}</span>,
+              when: (text) => <span className="max-md:block">{text}</span>,
+              at: () => <LocalTime at={order.placedAt} />,
+            })}
           </p>
           <h1 className="mt-2 flex items-center gap-3 text-title">
             <span aria-hidden="true" className={cx('size-4 shrink-0 rounded-full', dots[headline.tone])} />
@@ -45,16 +45,16 @@ export function TrackedOrderView({ order, onLeave }: TrackedOrderViewProps) {
           </h1>
           <p className="mt-1 text-muted">{headline.text}</p>
           {order.state === 'awaiting_payment' && order.trackingToken === null && (
-            <p className="mt-1 text-muted">To pay it, open it in the browser in which you ordered.</p>
+            <p className="mt-1 text-muted">{t('orders.tracking.pay-elsewhere')}</p>
           )}
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
           <Button variant="outline" size="sm" onClick={() => print()}>
             <Printer aria-hidden="true" className="size-4" />
-            Print
+            {t('orders.tracking.print')}
           </Button>
           <Button variant="ghost" size="sm" onClick={onLeave}>
-            Track another order
+            {t('orders.tracking.leave')}
           </Button>
         </div>
       </div>
@@ -63,13 +63,13 @@ export function TrackedOrderView({ order, onLeave }: TrackedOrderViewProps) {
           {order.canPayAgain && order.trackingToken && (
             <Card aria-labelledby="pay" className="print:hidden">
               <h2 id="pay" className="mb-4 text-heading">
-                Pay {formatMoney(order.total)}
+                {t('orders.tracking.pay', { total: order.total })}
               </h2>
               <PayAgain order={order} token={order.trackingToken} />
               <ChangeOrder order={order} token={order.trackingToken} className="mt-4" />
             </Card>
           )}
-          <h2 className="sr-only">Parcels</h2>
+          <h2 className="sr-only">{t('orders.tracking.parcels')}</h2>
           {order.parcels.map((parcel) => (
             <ParcelCard key={parcel.number} parcel={parcel} order={order} />
           ))}
@@ -77,16 +77,16 @@ export function TrackedOrderView({ order, onLeave }: TrackedOrderViewProps) {
         <div className="grid min-w-0 gap-4">
           <Card aria-labelledby="timeline" className="print:break-inside-avoid">
             <h2 id="timeline" className="mb-4 text-heading">
-              Timeline
+              {t('orders.tracking.timeline')}
             </h2>
-            <Timeline steps={listTimelineSteps(order)} />
+            <Timeline steps={listTimelineSteps(order, t)} />
           </Card>
           <Card aria-labelledby="summary" className="print:break-inside-avoid">
             <h2 id="summary" className="text-heading">
-              Summary
+              {t('orders.tracking.summary')}
             </h2>
             <OrderTotals order={order} />
-            <h3 className="mt-6 mb-1 text-label text-muted">Delivering to</h3>
+            <h3 className="mt-6 mb-1 text-label text-muted">{t('orders.tracking.address')}</h3>
             <DeliveryAddress lines={order.addressLines} />
           </Card>
         </div>

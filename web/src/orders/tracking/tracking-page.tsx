@@ -5,6 +5,7 @@ import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { Spinner } from '../../ui/actions/spinner.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { isOver } from '../order/order-headline.ts'
 import { findOwnOrder } from '../order/own-orders.ts'
 import { OwnOrdersList } from '../order/own-orders-list.tsx'
@@ -21,6 +22,7 @@ export type TrackingPageProps = {
 }
 
 export function TrackingPage({ token: linkToken, number }: TrackingPageProps) {
+  const t = useWords()
   const navigate = useNavigate()
   // The secret of this browser's own order lives here and in the cache, never in the address bar.
   const [foundToken, setFoundToken] = useState<string>()
@@ -43,7 +45,7 @@ export function TrackingPage({ token: linkToken, number }: TrackingPageProps) {
 
   if (shown) return <TrackedOrderView order={shown} onLeave={leave} />
   if (tracked.isLoading) {
-    return <Spinner size={10} label="Looking for your order" className="grid! place-items-center py-32" />
+    return <Spinner size={10} label={t('orders.tracking.looking')} className="grid! place-items-center py-32" />
   }
   const isMiss = tracked.error instanceof ApiProblem && tracked.error.status < 500
   if (tracked.error && !isMiss) {
@@ -52,12 +54,12 @@ export function TrackingPage({ token: linkToken, number }: TrackingPageProps) {
   return (
     <div className="page grid max-w-lg gap-8 py-8 md:py-16">
       <div>
-        <h1 className="text-title">Track an order</h1>
-        <p className="mt-1 text-muted">Follow every parcel in one place, whichever store it comes from.</p>
+        <h1 className="text-title">{t('orders.tracking.title')}</h1>
+        <p className="mt-1 text-muted">{t('orders.tracking.text')}</p>
       </div>
       {isMiss && (
         <p role="alert" className="rounded-md bg-danger-soft p-4 text-danger-text">
-          This link leads to no order. Look the order up by its number.
+          {t('orders.tracking.dead-link')}
         </p>
       )}
       <Card>

@@ -1,0 +1,42 @@
+/** Following an order: finding it, its state, its parcels. */
+export const ordersTracking = {
+  'orders.tracking.title': 'Track an order',
+  'orders.tracking.text': 'Follow every parcel in one place, whichever store it comes from.',
+  'orders.tracking.looking': 'Looking for your order',
+  'orders.tracking.dead-link': 'This link leads to no order. Look the order up by its number.',
+
+  // The form that finds an order.
+  'orders.tracking.number': 'Order number',
+  'orders.tracking.number.hint': 'For example, 7K3M9QXA-4TPM2W. You saw it when you ordered; it is also in our e-mail.',
+  'orders.tracking.number.missing': 'Enter your order number.',
+  'orders.tracking.contact': 'E-mail or phone',
+  'orders.tracking.contact.hint': 'The one you gave when you ordered.',
+  'orders.tracking.contact.missing': 'Enter your e-mail or phone number.',
+  'orders.tracking.find': 'Track the order',
+  'orders.tracking.not-found': 'We couldn’t find that order. Check the number and the contact for typos.',
+
+  // Above the title of an order. On a phone it has two lines and no dot.
+  'orders.tracking.placed': 'Order {number}<dot> · </dot><when>placed <at></at></when>',
+  // Below an unpaid order that was found by its number.
+  'orders.tracking.pay-elsewhere': 'To pay it, open it in the browser in which you ordered.',
+  'orders.tracking.print': 'Print',
+  'orders.tracking.leave': 'Track another order',
+  'orders.tracking.pay': 'Pay {total}',
+  'orders.tracking.parcels': 'Parcels',
+  'orders.tracking.timeline': 'Timeline',
+  // Where a line of the timeline is about a parcel whose store is gone.
+  'orders.tracking.timeline.parcel': 'Parcel · {number}',
+  'orders.tracking.summary': 'Summary',
+  'orders.tracking.address': 'Delivering to',
+
+  'orders.tracking.parcel': 'Parcel {number} from {store}',
+  'orders.tracking.parcel.units': '{quantity}\u00a0×\u00a0{price}',
+  'orders.tracking.parcel.expected': 'Expected',
+  // Two dates.
+  'orders.tracking.parcel.expected-between': '{from} to {to}',
+  'orders.tracking.parcel.pick-up': 'Pick up at',
+  'orders.tracking.parcel.carrier': 'Carrier',
+  'orders.tracking.parcel.tracking-number': 'Tracking number',
+  'orders.tracking.parcel.delivery-free': 'Free',
+  'orders.tracking.parcel.cash': 'Pay in cash when it comes',
+} as const
