@@ -24,7 +24,9 @@ import { media } from './en/media.ts'
 import { notifications } from './en/notifications.ts'
 import { notificationsPages } from './en/notifications-pages.ts'
 import { orders } from './en/orders.ts'
+import { ordersAccount } from './en/orders-account.ts'
 import { ordersCheckout } from './en/orders-checkout.ts'
+import { ordersHome } from './en/orders-home.ts'
 import { ordersOrder } from './en/orders-order.ts'
 import { ordersPages } from './en/orders-pages.ts'
 import { ordersParcels } from './en/orders-parcels.ts'
@@ -101,7 +103,9 @@ export const messages = {
   ...ledgerPayouts,
   ...ledgerStatement,
   ...orders,
+  ...ordersAccount,
   ...ordersCheckout,
+  ...ordersHome,
   ...ordersOrder,
   ...ordersPaying,
   ...ledgerPages,

@@ -6,4 +6,6 @@ export const shipping = {
   'shipping.estimate.option-range': '{option}, {min}–{max} days',
   'shipping.estimate.free': 'Free',
   'shipping.estimate.free-from': '{price}, free from {over}',
+  // In place of an address, for a buyer who picks the parcel up.
+  'shipping.pickup.address-later': 'The store sends you the address',
 } as const

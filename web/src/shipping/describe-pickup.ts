@@ -1,6 +1,7 @@
 import type { Pickup } from '@makola/contract/shipping.ts'
+import type { Words } from '../ui/words/use-words.ts'
 
 /** Describes the place of a pick-up. */
-export function describePickup({ address }: Pickup): string {
-  return address ?? 'The store sends you the address'
+export function describePickup({ address }: Pickup, t: Words): string {
+  return address ?? t('shipping.pickup.address-later')
 }

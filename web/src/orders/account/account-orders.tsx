@@ -19,6 +19,7 @@ import { ClaimOrders } from './claim-orders.tsx'
 
 /** The account's orders, and guest orders that it may claim. */
 export function AccountOrders() {
+  const t = useWords()
   const list = useInfiniteQuery(accountOrdersQuery)
   const { data, error, refetch, isRefetching } = list
   const orders = data?.pages.flatMap((page) => page.data)
@@ -44,7 +45,7 @@ export function AccountOrders() {
         </ul>
       )}
       <MoreButton list={list} className="justify-self-center">
-        Show earlier orders
+        {t('orders.account.earlier')}
       </MoreButton>
     </div>
   )
@@ -68,8 +69,7 @@ function OrderRow({ order }: { order: AccountOrder }) {
         </div>
         <p className="truncate text-small text-muted">{order.stores.join(', ')}</p>
         <p className="text-small text-muted">
-          <LocalTime at={order.placedAt} part="date" /> ·{' '}
-          {order.itemCount === 1 ? '1 item' : `${order.itemCount} items`}
+          <LocalTime at={order.placedAt} part="date" /> · {t('orders.account.items', { count: order.itemCount })}
         </p>
         <Price money={order.total} size="sm" />
       </div>
@@ -79,17 +79,18 @@ function OrderRow({ order }: { order: AccountOrder }) {
 }
 
 function NoOrders() {
+  const t = useWords()
   return (
     <EmptyState
-      title="No orders yet"
+      title={t('orders.account.empty')}
       icon={<Package aria-hidden="true" className="size-7" />}
       action={
         <Link to="/store/" className={buttonStyles()}>
-          Browse products
+          {t('orders.account.empty.browse')}
         </Link>
       }
     >
-      Your orders will appear here.
+      {t('orders.account.empty.text')}
     </EmptyState>
   )
 }

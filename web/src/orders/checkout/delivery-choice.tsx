@@ -60,7 +60,7 @@ function OptionDetail({ option }: { option: DeliveryOption }) {
   return (
     <>
       <span className="block">{describeDays(option, t)}</span>
-      {option.pickup && <span className="block">{describePickup(option.pickup)}</span>}
+      {option.pickup && <span className="block">{describePickup(option.pickup, t)}</span>}
     </>
   )
 }

@@ -17,21 +17,22 @@ export function ParcelsToPack({ storeId }: { storeId: string }) {
     <Card aria-labelledby="to-pack" className="md:p-5">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="to-pack" className="text-subheading">
-          To pack{data && data.meta.counts.new > 0 && <span className="tabular"> · {data.meta.counts.new}</span>}
+          {t('orders.home.pack')}
+          {data && data.meta.counts.new > 0 && <span className="tabular"> · {data.meta.counts.new}</span>}
         </h2>
         <Link
           to="/dashboard/orders"
           search={{ state: 'new' }}
           className="link -my-3 inline-flex touch items-center justify-center text-small"
         >
-          All
+          {t('orders.home.pack.all')}
         </Link>
       </div>
       {isPending && <Skeleton className="mt-3 h-40 w-full" />}
       {data && rows.length === 0 && (
         <p className="mt-3 flex items-center gap-3 text-muted">
           <PackageCheck aria-hidden="true" className="size-6 shrink-0 text-success-text" />
-          Nothing to pack.
+          {t('orders.home.pack.none')}
         </p>
       )}
       <ul className="mt-1 divide-y divide-line">

@@ -1,37 +1,39 @@
 import type { StoreFigures } from '@makola/contract/figures.ts'
 import { formatMoney, formatPercent } from '@makola/money/format.ts'
 import { Badge } from '../../ui/display/badge.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { describeChange } from './describe-change.ts'
 
 /** Sales, orders, average order and conversion of the period, each beside the period before. */
 export function SalesFigures({ figures: { today, period, previous } }: { figures: StoreFigures }) {
+  const t = useWords()
   const figures = [
     {
-      name: 'Sales',
+      name: t('orders.home.figures.sales'),
       value: formatMoney(period.sales),
-      note: `${formatMoney(today.sales)} today`,
+      note: t('orders.home.figures.sales-today', { sales: today.sales }),
       change: describeChange(period.sales.amount, previous.sales.amount),
     },
     {
-      name: 'Orders',
+      name: t('orders.home.figures.orders'),
       value: String(period.orders),
-      note: `${today.orders} today`,
+      note: t('orders.home.figures.orders-today', { count: today.orders }),
       change: describeChange(period.orders, previous.orders),
     },
     {
-      name: 'Average order',
+      name: t('orders.home.figures.average'),
       value: period.averageOrder ? formatMoney(period.averageOrder) : '–',
       change: describeChange(period.averageOrder?.amount ?? 0, previous.averageOrder?.amount ?? 0),
     },
     {
-      name: 'Conversion',
+      name: t('orders.home.figures.conversion'),
       value: period.conversionPct === null ? '–' : formatPercent(period.conversionPct),
-      note: 'of carts with your items became paid orders',
+      note: t('orders.home.figures.conversion-of'),
       change: describeChange(Number(period.conversionPct ?? 0), Number(previous.conversionPct ?? 0)),
     },
   ]
   return (
-    <section aria-label="Figures">
+    <section aria-label={t('orders.home.figures')}>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line xl:grid-cols-4">
         {figures.map(({ name, value, note, change }) => (
           <div key={name} className="flex min-w-0 flex-col bg-surface p-4 md:p-5">
@@ -50,10 +52,7 @@ export function SalesFigures({ figures: { today, period, previous } }: { figures
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-small text-muted">
-        Sales count on the day of the order, before commission and less refunds. Orders that were cancelled or refunded
-        in full are not counted.
-      </p>
+      <p className="mt-2 text-small text-muted">{t('orders.home.figures.note')}</p>
     </section>
   )
 }

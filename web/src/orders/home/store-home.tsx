@@ -12,6 +12,7 @@ import { buttonStyles } from '../../ui/actions/button.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 import { storeFiguresQuery } from '../sales/seller-queries.ts'
 import { ParcelsToPack } from './parcels-to-pack.tsx'
 import { SalesChart } from './sales-chart.tsx'
@@ -20,6 +21,7 @@ import { WaitingTasks } from './waiting-tasks.tsx'
 
 /** The first page of the dashboard: the store's figures and its open tasks. */
 export function StoreHome() {
+  const t = useWords()
   const store = useCurrentStore()
   const figures = useQuery(storeFiguresQuery(store.id, 30))
   const { data: published } = useQuery(publishedCountQuery(store.id))
@@ -30,12 +32,12 @@ export function StoreHome() {
     <>
       <PageTitle
         title={store.name}
-        note="Last 30 days compared with the previous 30."
+        note={t('orders.home.note')}
         actions={
           mayAdd && (
             <Link to="/dashboard/inventory/add-product" className={buttonStyles()}>
               <Plus aria-hidden="true" className="size-5" />
-              Add a product
+              {t('orders.home.add-product')}
             </Link>
           )
         }

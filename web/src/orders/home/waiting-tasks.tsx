@@ -3,6 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Card } from '../../ui/display/card.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
 
 type Task = { label: string; count: number; link: LinkProps }
 
@@ -11,16 +12,25 @@ const onSaleAt = (stock: 'low' | 'out') =>
 
 /** The open tasks, each one tap away: a number matches the list behind it. `oldRates`: the store's own. */
 export function WaitingTasks({ figures, oldRates }: { figures: StoreFigures; oldRates: number | undefined }) {
+  const t = useWords()
   const tasks: Task[] = [
-    { label: 'Parcels to pack', count: figures.toPack, link: { to: '/dashboard/orders', search: { state: 'new' } } },
-    { label: 'Parcels to ship', count: figures.toShip, link: { to: '/dashboard/orders', search: { state: 'packed' } } },
-    { label: 'Low in stock', count: figures.lowStock, link: onSaleAt('low') },
-    { label: 'Out of stock', count: figures.outOfStock, link: onSaleAt('out') },
+    {
+      label: t('orders.home.tasks.pack'),
+      count: figures.toPack,
+      link: { to: '/dashboard/orders', search: { state: 'new' } },
+    },
+    {
+      label: t('orders.home.tasks.ship'),
+      count: figures.toShip,
+      link: { to: '/dashboard/orders', search: { state: 'packed' } },
+    },
+    { label: t('orders.home.tasks.low'), count: figures.lowStock, link: onSaleAt('low') },
+    { label: t('orders.home.tasks.out'), count: figures.outOfStock, link: onSaleAt('out') },
     ...(oldRates === undefined
       ? []
       : [
           {
-            label: 'Your rates older than a day',
+            label: t('orders.home.tasks.rates'),
             count: oldRates,
             link: { to: '/dashboard/rates', search: { view: 'store', age: 'old' } } satisfies LinkProps,
           },
@@ -29,7 +39,7 @@ export function WaitingTasks({ figures, oldRates }: { figures: StoreFigures; old
   return (
     <Card aria-labelledby="waiting" className="p-0! md:p-0!">
       <h2 id="waiting" className="p-4 pb-2 text-subheading md:px-5 md:pt-5">
-        Waiting for you
+        {t('orders.home.tasks')}
       </h2>
       <ul className="divide-y divide-line">
         {tasks.map(({ label, count, link }) => (

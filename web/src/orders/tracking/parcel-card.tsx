@@ -99,7 +99,7 @@ function Carriage({ parcel: { state, carrier, trackingNumber, estimate, pickup }
         t('orders.tracking.parcel.expected'),
         t('orders.tracking.parcel.expected-between', { from: formatDate(estimate.from), to: formatDate(estimate.to) }),
       ],
-    pickup && [t('orders.tracking.parcel.pick-up'), describePickup(pickup)],
+    pickup && [t('orders.tracking.parcel.pick-up'), describePickup(pickup, t)],
     carrier && [t('orders.tracking.parcel.carrier'), carrier],
     trackingNumber && [t('orders.tracking.parcel.tracking-number'), trackingNumber],
   ].filter((fact): fact is [string, string] => Array.isArray(fact))

@@ -1,0 +1,37 @@
+/** The first page of a store's dashboard: its figures and its open tasks. */
+export const ordersHome = {
+  'orders.home.note': 'Last 30 days compared with the previous 30.',
+  'orders.home.add-product': 'Add a product',
+
+  // The figures, each with the part of today.
+  'orders.home.figures': 'Figures',
+  'orders.home.figures.sales': 'Sales',
+  'orders.home.figures.sales-today': '{sales} today',
+  'orders.home.figures.orders': 'Orders',
+  'orders.home.figures.orders-today': '{count} today',
+  'orders.home.figures.average': 'Average order',
+  'orders.home.figures.conversion': 'Conversion',
+  // Below a percentage.
+  'orders.home.figures.conversion-of': 'of carts with your items became paid orders',
+  'orders.home.figures.note':
+    'Sales count on the day of the order, before commission and less refunds. Orders that were cancelled or refunded in full are not counted.',
+
+  'orders.home.chart': 'Sales by day <quiet>in {currency}</quiet>',
+  'orders.home.chart.last': 'Last 30 days',
+  'orders.home.chart.previous': 'Previous 30 days',
+  // For those who hear the page.
+  'orders.home.chart.label': 'Sales by day, last 30 days and previous 30 days',
+  'orders.home.chart.empty': 'No sales yet. Your daily sales will appear here.',
+
+  'orders.home.pack': 'To pack',
+  'orders.home.pack.all': 'All',
+  'orders.home.pack.none': 'Nothing to pack.',
+
+  // The open tasks, each beside its number.
+  'orders.home.tasks': 'Waiting for you',
+  'orders.home.tasks.pack': 'Parcels to pack',
+  'orders.home.tasks.ship': 'Parcels to ship',
+  'orders.home.tasks.low': 'Low in stock',
+  'orders.home.tasks.out': 'Out of stock',
+  'orders.home.tasks.rates': 'Your rates older than a day',
+} as const
