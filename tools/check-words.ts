@@ -1,12 +1,12 @@
 // Holds the texts against the rules of docs/how-to/add-a-word.md: keys that are used and named as agreed, messages that
-// compile, codes that have a text with the same parameters, and no text beside `words/` in the folders that are done.
+// compile, codes that have a text with the same parameters, and no text of the web beside `words/`.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { fieldCodes, problemCodes } from '../contract/problem-codes.ts'
 import { messages } from '../words/messages.ts'
 import { problemTexts } from '../words/problems.ts'
 import { messageFaults, parametersOf } from './words/message-faults.ts'
-import { foldersLeft, textsIn } from './words/texts-in.ts'
+import { textsIn } from './words/texts-in.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const faults: string[] = []
@@ -88,11 +88,9 @@ function checkCodes(): void {
     if (!Object.hasOwn(shapes, name)) fault(name, 'is no code of contract/problem-codes.ts')
 }
 
-/** No text in JSX is Biome's rule, for the same folders; this one sees attributes and strings. */
+/** No text in JSX is Biome's rule; this one sees attributes and strings. */
 function checkScreens(): void {
-  const left = foldersLeft(root)
   for (const { path, text } of code.filter((file) => file.path.startsWith('web/'))) {
-    if (left.some((folder) => path.startsWith(folder))) continue
     for (const { line, text: says } of textsIn(path, text)) fault(`${path}:${line}`, `has a text of its own: ${says}`)
   }
 }

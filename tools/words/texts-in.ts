@@ -1,18 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseSync } from 'vite'
 
 type Found = { line: number; text: string }
 type SyntaxNode = { type: string; start: number; [field: string]: unknown }
-
-/** The folders of the web whose texts are still in the code: those for which biome.json turns `noJsxLiterals` off. */
-export function foldersLeft(root: string): string[] {
-  const { overrides } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8')) as {
-    overrides: { includes: string[]; linter?: { rules?: { style?: { noJsxLiterals?: string } } } }[]
-  }
-  const off = overrides.filter(({ linter }) => linter?.rules?.style?.noJsxLiterals === 'off')
-  return off.flatMap(({ includes }) => includes.map((pattern) => pattern.replace(/\*.*$/, '')))
-}
 
 /** Every text for readers that stands in a file of the web: between tags, in attributes, in strings that look like prose. */
 export function textsIn(path: string, code: string): Found[] {
