@@ -229,7 +229,7 @@ test('sizes become variants with their own stock; faults appear beside their fie
   ).toBeFocused()
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('button', { name: 'Remove the tag workshop' })).toBeVisible()
-  expect(await own.item(item.id)).toMatchObject({ brand: 'Bench and Awl', tags: ['workshop'] })
+  await expect.poll(() => own.item(item.id)).toMatchObject({ brand: 'Bench and Awl', tags: ['workshop'] })
 })
 
 test('a packer may change the stock and nothing else, and sees why', async ({ page, request }) => {
