@@ -108,7 +108,7 @@ test('a running import is found again after a reload, in a second tab, and on re
   await expect(dialog.getByText('Products stored')).toBeVisible()
 
   await page.reload()
-  await expect(dialog.getByText('Importing. It goes on if you leave this page.')).toBeVisible()
+  await expect(dialog.getByText('Importing. It continues if you leave this page.')).toBeVisible()
   const second = await page.context().newPage()
   await second.goto('/dashboard/inventory/')
   const notice = second.getByRole('region', { name: 'Import', exact: true })

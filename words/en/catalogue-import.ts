@@ -8,14 +8,14 @@ export const catalogueImport = {
   'catalogue.import.take-products': 'Import {count, plural, one {1 product} other {{count} products}}',
   'catalogue.import.take-nothing': 'Nothing to import',
   'catalogue.import.file.choose': 'Choose a CSV file',
-  'catalogue.import.file.drop': 'or drop it here. You see what would change before anything does.',
+  'catalogue.import.file.drop': 'or drop it here. You see every change before it is made.',
   'catalogue.import.file.help':
-    'The easiest start is an export: change it in a spreadsheet and import it back. Lines without a change stay as they are; a file takes up to 20 MB.',
+    'The easiest way is to export your products, edit the file in a spreadsheet and import it again. Lines without a change stay as they are. The file can have up to 20 MB.',
   'catalogue.import.file.too-large': 'The file is larger than 20 MB. Split it into several.',
   'catalogue.import.file.none': 'No file was chosen.',
 
   'catalogue.import.progress.reading': 'Reading the table. Nothing is written yet.',
-  'catalogue.import.progress.importing': 'Importing. It goes on if you leave this page.',
+  'catalogue.import.progress.importing': 'Importing. It continues if you leave this page.',
   'catalogue.import.progress.lines': 'Lines read',
   'catalogue.import.progress.products': 'Products found',
   'catalogue.import.progress.compared': 'Products compared',
@@ -26,16 +26,17 @@ export const catalogueImport = {
   'catalogue.import.done.summary': 'The table is imported: {created} new, {changed} changed.',
   'catalogue.import.nothing.title': 'Nothing was imported',
   'catalogue.import.nothing.summary': 'Nothing was imported.',
-  'catalogue.import.overtaken': 'The inventory has changed meanwhile. Choose the file again.',
+  'catalogue.import.overtaken': 'The inventory has changed in the meantime. Choose the file again.',
   'catalogue.import.failed': 'The import has failed.',
   'catalogue.import.failed-now': 'The import failed.',
-  'catalogue.import.forgotten': 'This import is not known any more. Imports are kept for a day.',
+  'catalogue.import.forgotten': 'This import is no longer available. Imports are kept for a day.',
 
   // Above the inventory, while a table is being imported.
   'catalogue.import.running': 'Import',
   'catalogue.import.running.started': 'A table is being imported.',
-  'catalogue.import.running.stored': 'A table is being imported: {stored, number} products so far.',
-  'catalogue.import.running.ended': 'The import has ended.',
+  'catalogue.import.running.stored':
+    'A table is being imported: {stored, plural, one {# product} other {# products}} so far.',
+  'catalogue.import.running.ended': 'The import is finished.',
   'catalogue.import.running.show': 'Show progress',
   'catalogue.import.running.report': 'Show report',
 
@@ -45,8 +46,9 @@ export const catalogueImport = {
   'catalogue.import.report.unchanged': 'Unchanged',
   'catalogue.import.report.faulty': 'Lines with errors',
   'catalogue.import.report.refused': 'Error',
-  'catalogue.import.report.no-changes': 'Your inventory has all of this already: 0 changes.',
-  'catalogue.import.report.more': 'and {count} more lines that are not listed.',
+  'catalogue.import.report.no-changes': 'Your inventory already matches this table: 0 changes.',
+  'catalogue.import.report.more':
+    'and {count, plural, one {{count} more line that is} other {{count} more lines that are}} not listed.',
   'catalogue.import.report.line': 'Line {line}',
   // A column of the table, its value before and after.
   'catalogue.import.report.change': '{column}: <former>{from}</former> → <latter>{to}</latter>',
@@ -56,30 +58,31 @@ export const catalogueImport = {
   'catalogue.import.choices.stock':
     'Stock of {count, plural, one {1 new variant} other {{count} new variants}} without a quantity',
   'catalogue.import.choices.stock-hint':
-    'The table does not say how many there are. With 0 they are sold out until you change it.',
-  'catalogue.import.choices.skip': 'Leave out the lines with errors, and import the rest',
-  'catalogue.import.choices.draft': 'Start new products as drafts',
+    'The table has no quantity for them. With 0 they are sold out until you add stock.',
+  'catalogue.import.choices.skip': 'Skip the lines with errors and import the rest',
+  'catalogue.import.choices.draft': 'Add new products as drafts',
 
   'catalogue.import.categories': 'Categories',
   'catalogue.import.categories.text':
-    'Choose a category of the shop for each word of the table. Your choices are kept for your next imports.',
+    'Choose a category of the shop for each category in the table. We use your choices for your next imports, too.',
   'catalogue.import.categories.known':
-    '{count, plural, one {1 word is a category of the shop} other {{count} words are categories of the shop}}',
+    '{count, plural, one {1 category is already in the shop} other {{count} categories are already in the shop}}',
   'catalogue.import.categories.word':
     '{word} <quiet>{products, plural, one {1 product} other {{products} products}}</quiet>',
   'catalogue.import.categories.for': 'Category for {word}',
   'catalogue.import.categories.none': 'No category',
   'catalogue.import.categories.more': 'Show {count} more',
-  'catalogue.import.categories.not-kept': 'Your choice was not kept',
+  'catalogue.import.categories.not-kept': 'Your choice was not saved',
   'catalogue.import.categories.ask':
     '{count, plural, one {Ask for this category} other {Ask for these {count} categories}}',
-  'catalogue.import.categories.ask-hint': 'One request to the operators of the shop, who decide.',
+  'catalogue.import.categories.ask-hint': 'The operators of the shop get one request and decide.',
   'catalogue.import.categories.asked':
     'You have asked for {count, plural, one {1 category} other {{count} categories}}. When the operators have added them, import the table again.',
-  'catalogue.import.categories.ask-failed': 'Nothing was asked for',
+  'catalogue.import.categories.ask-failed': 'The request was not sent',
 
   'catalogue.import.pictures': 'Pictures',
   'catalogue.import.pictures.counts':
     '{fetched} fetched{missing, plural, =0 {} one {, {missing} not fetched} other {, {missing} not fetched}}{waiting, plural, =0 {} one {, {waiting} to go} other {, {waiting} to go}}.',
-  'catalogue.import.pictures.more': 'and {count} more that are not listed.',
+  'catalogue.import.pictures.more':
+    'and {count, plural, one {{count} more that is} other {{count} more that are}} not listed.',
 } as const

@@ -9,7 +9,7 @@ export const catalogueInventory = {
   'catalogue.inventory.tables': 'Import / export',
   'catalogue.inventory.import': 'Import a table (CSV)',
   'catalogue.inventory.export': 'Export all (CSV)',
-  'catalogue.inventory.export-failed': 'The table was not made',
+  'catalogue.inventory.export-failed': 'The export failed',
 
   'catalogue.inventory.column.product': 'Product',
   'catalogue.inventory.column.sku': 'SKU',
@@ -47,7 +47,7 @@ export const catalogueInventory = {
   'catalogue.inventory.price.from': '<quiet>from </quiet>{price}',
   'catalogue.inventory.price.of': 'Price of {name}',
   'catalogue.inventory.stock.of': 'Stock of {name}',
-  'catalogue.inventory.stock.malformed': 'A whole number, 0 or more.',
+  'catalogue.inventory.stock.malformed': 'Enter a whole number, 0 or more.',
   'catalogue.inventory.stock.low': 'Low',
   'catalogue.inventory.stock.out': 'Out',
   // The variants that are low: "Low: Red, Blue and 2 more".
@@ -58,11 +58,11 @@ export const catalogueInventory = {
   // Units held for orders being paid.
   'catalogue.inventory.stock.held': '{held} held',
 
-  'catalogue.inventory.edit.overtaken': '{name} was changed by someone else',
+  'catalogue.inventory.edit.overtaken': 'Someone else changed {name}',
   'catalogue.inventory.edit.failed': '{name} was not changed',
-  'catalogue.inventory.edit.new-price': 'Meanwhile the price is now {price}.',
-  'catalogue.inventory.edit.new-stock': 'Meanwhile the stock is now {stock}.',
-  'catalogue.inventory.edit.new-both': 'Meanwhile the price is now {price} and the stock is now {stock}.',
+  'catalogue.inventory.edit.new-price': 'The price is now {price}.',
+  'catalogue.inventory.edit.new-stock': 'The stock is now {stock}.',
+  'catalogue.inventory.edit.new-both': 'The price is now {price} and the stock is now {stock}.',
   'catalogue.inventory.edit.same': 'Price and stock have not changed. Try again.',
 
   'catalogue.inventory.no-match.title': 'No matching products',
@@ -70,6 +70,6 @@ export const catalogueInventory = {
   'catalogue.inventory.no-match.show-all': 'Show all products',
   'catalogue.inventory.empty.title': 'Add your first product',
   'catalogue.inventory.empty.text':
-    'A name, a price and a picture are enough to start. Or import a table of all you have.',
+    'A name, a price and a picture are enough to start. You can also import your products from a CSV file.',
   'catalogue.inventory.empty.add': 'Add a product',
 } as const

@@ -32,11 +32,11 @@ export const catalogueStock = {
 
   'catalogue.stock.history': 'Stock history',
   'catalogue.stock.history.variant': 'Variant',
-  'catalogue.stock.history.held': '{onHand} on the shelf, {held} of them held for orders being paid.',
+  'catalogue.stock.history.held': '{onHand} in stock, {held} of them held for orders that wait for payment.',
   'catalogue.stock.history.empty': 'No changes yet.',
-  'catalogue.stock.history.earlier': 'Earlier',
+  'catalogue.stock.history.earlier': 'Show earlier changes',
   // The kinds of changes.
-  'catalogue.stock.history.initial': 'First stock',
+  'catalogue.stock.history.initial': 'Opening stock',
   'catalogue.stock.history.restocked': 'Restocked',
   'catalogue.stock.history.corrected': 'Corrected',
   'catalogue.stock.history.sold': 'Sold',

@@ -36,7 +36,7 @@ export function PricePreview({ editor: { form, store } }: { editor: ProductEdito
             <span className="min-w-0 grow truncate text-muted">
               {others > 0 ? t('catalogue.editor.abroad.countries', { country, others }) : country}
             </span>
-            {isPinned && <Badge>{t('catalogue.editor.abroad.fixed')}</Badge>}
+            {isPinned && <Badge>{t('catalogue.editor.abroad.pinned')}</Badge>}
             <span className="font-semibold tabular">{formatMoney(converted)}</span>
           </li>
         ))}

@@ -19,8 +19,9 @@ it('gives the current stock and the typed one', () => {
 
 it.each([
   [{ path: ['brand'], now: '', mine: 'Awl' }, 'Brand is now empty. You typed Awl.'],
-  [{ path: ['tags'], now: ['a'], mine: ['b'] }, 'Someone else changed this, too: tags.'],
-  [{ path: ['description'], now: '<p>a</p>', mine: '<p>b</p>' }, 'Someone else changed this, too: description.'],
+  [{ path: ['tags'], now: ['a'], mine: ['b'] }, 'Someone else also changed this: tags.'],
+  [{ path: ['variants', '0', 'pictureId'], now: null, mine: 'p' }, 'Someone else also changed this: picture of S.'],
+  [{ path: ['description'], now: '<p>a</p>', mine: '<p>b</p>' }, 'Someone else also changed this: description.'],
 ])('tells %j', (collision, told) => {
   expect(describeCollision(collision, form, t)).toBe(told)
 })

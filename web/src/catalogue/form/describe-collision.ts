@@ -12,7 +12,7 @@ export function describeCollision({ path, now, mine }: Collision, form: ProductF
   const variantName = variant ? nameVariant(form.options, variant) : ''
   const place = { field: variant && field ? field : first, of: variantName === '' ? 'product' : 'variant' }
   if (!isShort(now) || !isShort(mine) || first === 'category' || first === 'description')
-    return t('catalogue.editor.overtaken.field', { ...place, variant: variantName.toLowerCase() })
+    return t('catalogue.editor.overtaken.field', { ...place, variant: variantName })
   return t('catalogue.editor.overtaken.value', {
     ...place,
     variant: variantName,

@@ -10,10 +10,10 @@ const whole = { ...emptyProduct, category: 'shoes', pictures: [picture], variant
 
 it.each([
   [whole, []],
-  [{ ...whole, variants: [{ ...emptyVariant, price: '0.00' }] }, ['The price is 0: it is sold for nothing.']],
+  [{ ...whole, variants: [{ ...emptyVariant, price: '0.00' }] }, ['The price is 0, so shoppers get it for free.']],
   [{ ...whole, variants: [...whole.variants, { ...emptyVariant, price: '0', isLeftOut: true }] }, []],
   [{ ...whole, pictures: [] }, ['It has no picture.']],
-  [{ ...whole, category: '' }, ['It has no category, so shoppers who browse do not find it.']],
+  [{ ...whole, category: '' }, ['It has no category, so shoppers cannot find it by browsing.']],
 ])('tells what is missing', (form, gaps) => {
   expect(listGaps(form, 'GHS', t)).toEqual(gaps)
 })

@@ -56,7 +56,7 @@ describe('before the request', () => {
     ]
     const variants = arrangeVariants(options, good.variants).map((one) => ({ ...one, stock: '1' }))
     expect(findFaults({ ...good, options, variants }, 'NGN', t)).toEqual({
-      '/options': 'These are 121 variants; at most 100 fit.',
+      '/options': 'These are 121 variants. A product can have at most 100.',
     })
   })
 })
