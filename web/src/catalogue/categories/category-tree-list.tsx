@@ -16,6 +16,13 @@ import { type CategoryActions, CategoryTreeRow } from './category-tree-row.tsx'
 
 const indentPixels = 24
 
+const silent = () => undefined
+// Only pointers drag, and the library would read out ids, in English: the menu of a row serves everyone else.
+const accessibility = {
+  announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
+  screenReaderInstructions: { draggable: '' },
+}
+
 type Dragged = { id: string; overId: string; offset: number }
 
 type CategoryTreeListProps = {
@@ -56,6 +63,7 @@ export function CategoryTreeList({ tree, actions }: CategoryTreeListProps) {
   return (
     <DndContext
       sensors={sensors}
+      accessibility={accessibility}
       collisionDetection={closestCenter}
       onDragStart={({ active }) => setDragged({ id: String(active.id), overId: String(active.id), offset: 0 })}
       onDragMove={follow}
