@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { fault } from './fault.ts'
 import { email, id, line, single, timestamp } from './fields.ts'
 
 /** A new password: any 10 to 200 characters. One that is too easy to guess is refused as well. */
 export const newPassword = line(200).refine((text) => [...text].length >= 10, {
-  error: 'Must have at least 10 characters.',
+  error: fault('auth.password-too-short'),
 })
 export const password = line(200)
 /** Six digits from an email, valid for ten minutes and five tries. */
-const emailCode = z.string().regex(/^\d{6}$/, { error: 'Must be the six digits from the e-mail.' })
+const emailCode = z.string().regex(/^\d{6}$/, { error: fault('auth.not-six-digits') })
 const opaque = line(2000)
 
 /** A browser's session. The refresh token can be used once; the answer brings the next one. */

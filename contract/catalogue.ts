@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { fault } from './fault.ts'
 import {
   currency,
   decimal,
@@ -112,7 +113,7 @@ export const facets = z.object({
 
 /** A price typed by a seller: at most 1,000 million of a currency with cents, so that every other currency can show it. */
 export const storePrice = money.extend({
-  amount: money.shape.amount.max(100_000_000_000, { error: 'Must be at most 100000000000 minor units.' }),
+  amount: money.shape.amount.max(100_000_000_000, { error: fault('catalogue.price-too-high') }),
 })
 /** In one form of its letters: two that look alike are one. What is far too long is only refused. */
 const sku = line(60).overwrite((text) => (text.length <= 200 ? text.normalize('NFC') : text))

@@ -1,6 +1,7 @@
 import { isCurrency } from '@makola/money/currencies.ts'
 import { z } from 'zod'
 import { emailPattern, phonePattern } from './contact-patterns.ts'
+import { fault } from './fault.ts'
 
 // Fields that many calls share, so that each says once what it accepts.
 
@@ -9,7 +10,7 @@ const hasNoControlCharacters = (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text)
 const hasOnlyTextControls = (text: string) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text)
 // They change the direction of the text around them: a name with one reads as another name, on every page and in every email.
 const turnsNothing = (text: string) => !/[\u202A-\u202E\u2066-\u2069]/.test(text)
-const turning = 'Must not have characters that turn the direction of text.'
+const turning = fault('platform.turns-text')
 const isNotBlank = (text: string) => text.trim() !== ''
 const characters = (text: string) => [...text].length
 
@@ -17,73 +18,69 @@ const characters = (text: string) => [...text].length
 export const line = (max: number) =>
   z
     .string()
-    .refine(isNotBlank, { error: 'Must not be empty.' })
-    .refine(hasNoControlCharacters, { error: 'Must be one line without control characters.' })
+    .refine(isNotBlank, { error: fault('platform.empty') })
+    .refine(hasNoControlCharacters, { error: fault('platform.not-one-line') })
     .refine(turnsNothing, { error: turning })
-    .refine((text) => characters(text) <= max, { error: `Must have at most ${max} characters.` })
+    .refine((text) => characters(text) <= max, { error: fault('platform.too-long', { most: max }) })
     .meta({ maxLength: max })
 
 /** Several lines of text; may be empty. */
 export const paragraphs = (max: number) =>
   z
     .string()
-    .refine(hasOnlyTextControls, { error: 'Must not have control characters.' })
+    .refine(hasOnlyTextControls, { error: fault('platform.control-characters') })
     .refine(turnsNothing, { error: turning })
-    .refine((text) => characters(text) <= max, { error: `Must have at most ${max} characters.` })
+    .refine((text) => characters(text) <= max, { error: fault('platform.too-long', { most: max }) })
     .meta({ maxLength: max })
 
 /** In lower case, as the database writes it. */
-export const id = z.uuid({ error: 'Must be an id (UUID).' }).toLowerCase()
+export const id = z.uuid({ error: fault('platform.not-an-id') }).toLowerCase()
 /** A slug can be used instead of an id: people can type and share it. */
-export const idOrSlug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,99}$/i, { error: 'Must be an id or a slug.' })
-export const slug = z
-  .string()
-  .regex(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/, { error: 'Must be lower-case letters, digits and hyphens.' })
+export const idOrSlug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,99}$/i, { error: fault('platform.not-an-id-or-slug') })
+export const slug = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/, { error: fault('platform.not-a-slug') })
 
 export const email = z
-  .email({ pattern: emailPattern, error: 'Must be an e-mail address.' })
+  .email({ pattern: emailPattern, error: fault('platform.not-an-email') })
   .max(254)
   .transform((address) => address.toLowerCase())
 export const phone = z.string().regex(phonePattern, {
-  error: 'Must be a phone number of 6 to 20 digits, with its country code if possible.',
+  error: fault('platform.not-a-phone'),
 })
 
-export const countryCode = z.string().regex(/^[A-Z]{2}$/, { error: 'Must be a country code of two capital letters.' })
+export const countryCode = z.string().regex(/^[A-Z]{2}$/, { error: fault('platform.not-a-country') })
 export const currency = z
   .string()
-  .refine(isCurrency, { error: 'Must be an ISO 4217 currency code.' })
+  .refine(isCurrency, { error: fault('platform.not-a-currency') })
   .meta({ example: 'NGN' })
 /** A decimal number as text: rates and percentages are never floats. */
-export const decimal = z
-  .string()
-  .regex(/^-?\d{1,15}(?:\.\d{1,15})?$/, { error: 'Must be a decimal number as text, like "1530.25".' })
-export const timestamp = z.iso.datetime({ error: 'Must be a date and time in UTC, like 2027-01-01T00:00:00Z.' })
+export const decimal = z.string().regex(/^-?\d{1,15}(?:\.\d{1,15})?$/, { error: fault('platform.not-a-decimal') })
+export const timestamp = z.iso.datetime({ error: fault('platform.not-a-time') })
 
 /** An amount in integer minor units (ISO 4217) of its currency. */
 export const money = z.strictObject({
-  amount: z.int({ error: 'Must be a whole number of minor units.' }).min(0, { error: 'Must not be negative.' }),
+  amount: z.int({ error: fault('platform.not-minor-units') }).min(0, { error: fault('platform.negative') }),
   currency,
 })
 
 export const quantity = z
-  .int({ error: 'Must be a whole number from 1 to 999.' })
-  .min(1, { error: 'Must be a whole number from 1 to 999.' })
-  .max(999, { error: 'Must be a whole number from 1 to 999.' })
+  .int({ error: fault('platform.not-between', { least: 1, most: 999 }) })
+  .min(1, { error: fault('platform.not-between', { least: 1, most: 999 }) })
+  .max(999, { error: fault('platform.not-between', { least: 1, most: 999 }) })
 
 /** Whole numbers and yes or no in a query string arrive as text. */
 export const queryInteger = (min: number, max: number) =>
   z
     .string()
-    .regex(/^\d{1,15}$/, { error: `Must be a whole number from ${min} to ${max}.` })
+    .regex(/^\d{1,15}$/, { error: fault('platform.not-between', { least: min, most: max }) })
     .transform(Number)
     .pipe(
       z
         .int()
-        .min(min, { error: `Must be at least ${min}.` })
-        .max(max, { error: `Must be at most ${max}.` }),
+        .min(min, { error: fault('platform.at-least', { least: min }) })
+        .max(max, { error: fault('platform.at-most', { most: max }) }),
     )
 export const queryFlag = z
-  .enum(['true', 'false'], { error: 'Must be true or false.' })
+  .enum(['true', 'false'], { error: fault('platform.not-a-flag') })
   .transform((text) => text === 'true')
 
 /** Needed for what a stolen session must not do: the password again, and a code (or recovery code) when two-factor is on. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { fault } from './fault.ts'
 import { currency, id, idOrSlug, money, paging, single, timestamp } from './fields.ts'
 
 /** An amount that may be below 0: what is owed, what is taken off. In minor units, as `money`. */
@@ -88,9 +89,9 @@ const tag = 'ledger'
 const params = z.object({ id: idOrSlug })
 const period = {
   /** A day of the store's time zone; the first of this month when not given. */
-  from: z.iso.date({ error: 'Must be a date like 2027-01-31.' }).optional(),
+  from: z.iso.date({ error: fault('platform.not-a-date') }).optional(),
   /** The last day, today when not given; at most a year after the first. */
-  to: z.iso.date({ error: 'Must be a date like 2027-01-31.' }).optional(),
+  to: z.iso.date({ error: fault('platform.not-a-date') }).optional(),
 }
 
 export const getBalance = endpoint({
@@ -154,9 +155,9 @@ export const commissionSubject = z.discriminatedUnion('kind', [
 ])
 
 const share = z
-  .int({ error: 'Must be a whole number from 0 to 10000.' })
-  .min(0, { error: 'Must be a whole number from 0 to 10000.' })
-  .max(10_000, { error: 'Must be a whole number from 0 to 10000.' })
+  .int({ error: fault('platform.not-between', { least: 0, most: 10_000 }) })
+  .min(0, { error: fault('platform.not-between', { least: 0, most: 10_000 }) })
+  .max(10_000, { error: fault('platform.not-between', { least: 0, most: 10_000 }) })
 
 /**
  * The commission on each sold line: `basisPoints` hundredths of a percent, rounded half-up, plus an optional fixed amount in the

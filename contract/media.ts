@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { fault } from './fault.ts'
 import { id, idOrSlug, paragraphs, single } from './fields.ts'
 
 /** An uploaded image. `name` is a random unique identifier plus `.png`, `url` the public image base address plus the name. */
@@ -17,18 +18,18 @@ export const picture = z.object({
 /** The largest accepted file, in bytes. */
 export const uploadLimitBytes = 10_000_000
 
-const contentLengthDetail = 'Must be a whole number of bytes, from 1 to 10,000,000 (10 MB).'
+const wrongLength = fault('media.not-a-length')
 
 /** The alt text of a picture; empty when the picture is decorative. */
 const alt = paragraphs(200)
 
 export const newUpload = z.strictObject({
   store: idOrSlug,
-  contentType: z.enum(['image/png'], { error: 'Must be image/png: other pictures are turned into PNG first.' }),
+  contentType: z.enum(['image/png'], { error: fault('media.not-image-png') }),
   contentLength: z
-    .int({ error: contentLengthDetail })
-    .min(1, { error: contentLengthDetail })
-    .max(uploadLimitBytes, { error: contentLengthDetail }),
+    .int({ error: wrongLength })
+    .min(1, { error: wrongLength })
+    .max(uploadLimitBytes, { error: wrongLength }),
   alt: alt.optional(),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { fault } from './fault.ts'
 import { countryCode, email, id, line, money, phone, quantity, single, timestamp } from './fields.ts'
 import { picture } from './media.ts'
 import { paymentMethod, paymentStart, providerName } from './payments.ts'
@@ -33,7 +34,7 @@ export const address = z.strictObject({
 export const contact = z
   .strictObject({ email: email.optional(), phone: phone.optional() })
   .refine((given) => given.email !== undefined || given.phone !== undefined, {
-    error: 'Enter an e-mail address or a phone number.',
+    error: fault('orders.contact-missing'),
     path: ['email'],
   })
 
@@ -180,9 +181,7 @@ export const verifiedPayment = z.object({
 })
 
 const tag = 'orders'
-export const trackingToken = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{22,64}$/, { error: 'This is not a tracking link of ours.' })
+export const trackingToken = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/, { error: fault('orders.not-a-tracking-link') })
 
 const onceProblems = ['idempotency-key-missing', 'idempotency-key-reused', 'idempotency-key-in-progress'] as const
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { fault } from './fault.ts'
 import { currency, decimal, id, idOrSlug, line, money, paging, quantity, single, timestamp } from './fields.ts'
 import { picture } from './media.ts'
 import { orderState, parcelState, timelineEntry } from './orders.ts'
@@ -120,8 +121,8 @@ export const parcel = z.object({
 
 const tag = 'parcels'
 /** An order's or a parcel's id or number. */
-const orderOrParcel = z.string().regex(/^[A-Za-z0-9-]{8,40}$/, { error: 'Must be an id or a number of an order.' })
-const date = z.iso.date({ error: 'Must be a date like 2027-01-31.' })
+const orderOrParcel = z.string().regex(/^[A-Za-z0-9-]{8,40}$/, { error: fault('orders.not-an-order') })
+const date = z.iso.date({ error: fault('platform.not-a-date') })
 
 export const listParcels = endpoint({
   operationId: 'listParcels',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { fault } from './fault.ts'
 import { countryCode, id, idOrSlug, line, list, money, paging, proof, single, timestamp } from './fields.ts'
 import { storeBalance } from './ledger.ts'
 
@@ -34,7 +35,7 @@ const place = {
   institution: line(80),
   bankCode: z
     .string()
-    .regex(/^[A-Za-z0-9-]{2,20}$/, { error: 'Must be 2 to 20 letters and digits.' })
+    .regex(/^[A-Za-z0-9-]{2,20}$/, { error: fault('ledger.not-a-bank-code') })
     .optional(),
   holder: line(80),
 }
@@ -43,12 +44,12 @@ export const newPayoutAccount = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('bank'),
     ...place,
-    number: number(/^(?=(?:\D*\d){5})[A-Z0-9]{5,34}$/, 'Must be an account number or an IBAN.'),
+    number: number(/^(?=(?:\D*\d){5})[A-Z0-9]{5,34}$/, fault('ledger.not-an-account-number')),
   }),
   z.strictObject({
     kind: z.literal('mobile-money'),
     ...place,
-    number: number(/^\+?\d{8,15}$/, 'Must be a phone number of 8 to 15 digits.'),
+    number: number(/^\+?\d{8,15}$/, fault('ledger.not-a-wallet-number')),
   }),
 ])
 

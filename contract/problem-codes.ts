@@ -1,12 +1,46 @@
 import type { z } from 'zod'
+import { authFieldFaults, authProblems } from './problem-codes/auth.ts'
 import { cartFieldFaults, cartProblems } from './problem-codes/carts.ts'
-import { platformProblems } from './problem-codes/platform.ts'
+import { catalogueFieldFaults, catalogueProblems } from './problem-codes/catalogue.ts'
+import { ledgerFieldFaults, ledgerProblems } from './problem-codes/ledger.ts'
+import { mediaFieldFaults, mediaProblems } from './problem-codes/media.ts'
+import { notificationFieldFaults } from './problem-codes/notifications.ts'
+import { orderFieldFaults, orderProblems } from './problem-codes/orders.ts'
+import { paymentProblems } from './problem-codes/payments.ts'
+import { platformFieldFaults, platformProblems } from './problem-codes/platform.ts'
+import { rateFieldFaults, rateProblems } from './problem-codes/rates.ts'
+import { shippingFieldFaults, shippingProblems } from './problem-codes/shipping.ts'
+import { storeFieldFaults, storeProblems } from './problem-codes/stores.ts'
 
 /** Every problem that the API answers, by code. The list is closed: each has a text in `words/en/problems`. */
-export const problemCodes = { ...platformProblems, ...cartProblems }
+export const problemCodes = {
+  ...platformProblems,
+  ...authProblems,
+  ...mediaProblems,
+  ...storeProblems,
+  ...rateProblems,
+  ...catalogueProblems,
+  ...shippingProblems,
+  ...cartProblems,
+  ...paymentProblems,
+  ...ledgerProblems,
+  ...orderProblems,
+}
 
 /** Every fault of a field, by code, closed alike. */
-export const fieldCodes = { ...cartFieldFaults }
+export const fieldCodes = {
+  ...platformFieldFaults,
+  ...authFieldFaults,
+  ...mediaFieldFaults,
+  ...storeFieldFaults,
+  ...rateFieldFaults,
+  ...catalogueFieldFaults,
+  ...shippingFieldFaults,
+  ...cartFieldFaults,
+  ...ledgerFieldFaults,
+  ...orderFieldFaults,
+  ...notificationFieldFaults,
+}
 
 export type ProblemCode = keyof typeof problemCodes
 export type FieldCode = keyof typeof fieldCodes

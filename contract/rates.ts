@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { fault } from './fault.ts'
 import {
   countryCode,
   currency,
@@ -188,7 +189,7 @@ export const importRates = endpoint({
   }),
   bodyMediaType: 'text/plain',
   bodyLimitBytes: 5_000_000,
-  body: z.string().min(1, { error: 'Must not be empty.' }),
+  body: z.string().min(1, { error: fault('platform.empty') }),
   replies: {
     200: single(z.object({ date: z.string(), quotes: z.array(importedQuote), historyRows: z.int() })),
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { fault } from './fault.ts'
 import {
   countryCode,
   currency,
@@ -112,7 +113,7 @@ export const deliveryZone = z.strictObject({
         })
         .refine(({ minDays, maxDays }) => minDays <= maxDays, {
           path: ['maxDays'],
-          error: 'Must not be less than the shortest time.',
+          error: fault('shipping.longest-below-shortest'),
         }),
     )
     .min(1)

@@ -18,6 +18,7 @@ const read = (pattern: string) =>
   }))
 
 const code = read('{web,api}/src/**/*.{ts,tsx}').filter(({ path }) => !path.endsWith('.test.ts'))
+const contract = read('contract/*.ts')
 
 checkFiles()
 checkMessages()
@@ -60,7 +61,9 @@ function checkMessages(): void {
 /** A key stands in the code as a literal in single quotes, so that the build finds it; one that no code has is surplus. */
 function checkUse(): void {
   const used = new Set(
-    code.flatMap(({ text }) => [...text.matchAll(/'([a-z]+(?:\.[a-z0-9-]+)+)'/g)].map(([, key]) => key)),
+    [...code, ...contract].flatMap(({ text }) =>
+      [...text.matchAll(/'([a-z]+(?:\.[a-z0-9-]+)+)'/g)].map(([, key]) => key),
+    ),
   )
   for (const key of Object.keys(messages)) if (!used.has(key)) fault(key, 'no code uses this text')
   for (const name of [...Object.keys(problemCodes), ...Object.keys(fieldCodes)])

@@ -1,5 +1,28 @@
+import { auth } from './en/problems/auth.ts'
 import { carts } from './en/problems/carts.ts'
+import { catalogue } from './en/problems/catalogue.ts'
+import { ledger } from './en/problems/ledger.ts'
+import { media } from './en/problems/media.ts'
+import { notifications } from './en/problems/notifications.ts'
+import { orders } from './en/problems/orders.ts'
+import { payments } from './en/problems/payments.ts'
 import { platform } from './en/problems/platform.ts'
+import { rates } from './en/problems/rates.ts'
+import { shipping } from './en/problems/shipping.ts'
+import { stores } from './en/problems/stores.ts'
 
 /** What the API says of each problem and each fault of a field, in English, by its code. */
-export const problemTexts: Readonly<Record<string, string>> = { ...platform, ...carts }
+export const problemTexts: Readonly<Record<string, string>> = {
+  ...platform,
+  ...auth,
+  ...media,
+  ...stores,
+  ...rates,
+  ...catalogue,
+  ...shipping,
+  ...carts,
+  ...payments,
+  ...ledger,
+  ...orders,
+  ...notifications,
+}

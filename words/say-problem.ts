@@ -11,5 +11,18 @@ const speak = speaker('en', (parts) => parts.join(''))
 export function sayProblem(code: string, params: object): string {
   const text = problemTexts[code]
   if (text === undefined) throw new RangeError(`No text has the code ${code}`)
-  return String(speak(compileOnce(text), params as Record<string, string | number>))
+  const values = Object.entries(params).map(([name, value]) => [
+    name,
+    areFaults(value) ? value.map(sayFault).join('') : value,
+  ])
+  return String(speak(compileOnce(text), Object.fromEntries(values)))
+}
+
+/** Faults inside a text are said one after another; each brings what stands between it and the one before. */
+type Fault = { code: string; params: object }
+
+const sayFault = ({ code, params }: Fault): string => sayProblem(code, params)
+
+function areFaults(value: unknown): value is Fault[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null && 'code' in one)
 }

@@ -6,7 +6,7 @@ import { answerProblems, sendProblem } from './platform/http/answer-problems.ts'
 import { mountOpenApi } from './platform/http/mount-openapi.ts'
 import { honoPath, Router } from './platform/http/router.ts'
 import type { Platform } from './platform/platform.ts'
-import { Problem } from './platform/problem.ts'
+import { refuse } from './platform/problem.ts'
 
 /** The API below `/api`: every module's endpoints, and clear answers for everything else. */
 export function createApp(platform: Platform): Hono {
@@ -28,9 +28,9 @@ export function createApi(platform: Platform): Api {
   for (const module of modules) module.routes?.(router)
   api.all('*', (c) => {
     const allowed = methodsOf(router, c.req.path.replace(/^\/api/, ''))
-    if (allowed.length === 0) return sendProblem(c, new Problem('not-found', 'There is no such call.'))
+    if (allowed.length === 0) return sendProblem(c, refuse('platform.no-such-call'))
     c.header('allow', allowed.join(', '))
-    const response = sendProblem(c, new Problem('method-not-allowed', `Allowed here: ${allowed.join(', ')}.`))
+    const response = sendProblem(c, refuse('platform.method-not-allowed', { methods: allowed }))
     response.headers.set('allow', allowed.join(', '))
     return response
   })

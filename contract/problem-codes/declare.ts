@@ -10,3 +10,6 @@ export function problem<const P extends z.ZodRawShape>(type: ProblemType, params
 export function fieldFault<const P extends z.ZodRawShape>(params: P) {
   return { params: z.strictObject(params) }
 }
+
+/** Faults that a text names one after another, each by its code: the lines of an order that are short, the fault of a line. */
+export const saidFaults = z.array(z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) }))

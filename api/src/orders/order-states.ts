@@ -1,5 +1,5 @@
 import type { OrderState, ParcelState } from '@makola/contract/orders.ts'
-import { Problem } from '../platform/problem.ts'
+import { refuse } from '../platform/problem.ts'
 
 /** The transitions of an order. `review`: the money does not match; an operator decides. */
 export const orderTransitions: Record<OrderState, readonly OrderState[]> = {
@@ -33,12 +33,8 @@ export const parcelTransitions: Record<ParcelState, readonly ParcelState[]> = {
 /** Final states of a parcel: an order is completed when all of its parcels are in one. */
 export const closedParcelStates: readonly ParcelState[] = ['delivered', 'cancelled', 'returned']
 
-const inWords = (state: string) => state.replaceAll('_', ' ')
-
 /** @throws Problem `wrong-state` (409) with the present state. */
 export function requireOrderTransition(from: OrderState, to: OrderState): void {
   if (orderTransitions[from].includes(to)) return
-  throw new Problem('wrong-state', `This order is ${inWords(from)}; it cannot become ${inWords(to)}.`, {
-    current: from,
-  })
+  throw refuse('orders.no-such-move', { from, to }, { current: from })
 }

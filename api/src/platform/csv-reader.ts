@@ -1,13 +1,17 @@
+import { sayProblem } from '@makola/words/say-problem.ts'
+
 /** A record of a table: the line of the file that it begins on, and its cells. */
 type CsvRecord = { line: number; cells: string[] }
 
 /** The reason why a table cannot be read any further. */
 export class CsvFault extends Error {
   readonly line: number
+  readonly code: 'platform.line-too-long' | 'platform.quote-open'
 
-  constructor(line: number, why: string) {
-    super(why)
+  constructor(line: number, code: CsvFault['code']) {
+    super(sayProblem(code, {}))
     this.line = line
+    this.code = code
   }
 }
 
@@ -49,7 +53,7 @@ export class CsvReader {
     }
     this.#rest = text.slice(at)
     if (this.#rest.length <= this.#longestRecord) return
-    throw new CsvFault(this.#line, 'This line is too long. Is a quote (") not closed?')
+    throw new CsvFault(this.#line, 'platform.line-too-long')
   }
 
   /** The record that begins here; null when its end has not arrived yet. */
@@ -89,10 +93,7 @@ export class CsvReader {
     if (end >= 0 && (next === undefined || next === this.#delimiter || next === '\r' || next === '\n')) {
       return { text: text.slice(at + 1, end).replaceAll('""', quote), end: end + 1 }
     }
-    throw new CsvFault(
-      this.#line + breaks,
-      'The quote (") that opens on this line is not closed before the end of its cell.',
-    )
+    throw new CsvFault(this.#line + breaks, 'platform.quote-open')
   }
 }
 

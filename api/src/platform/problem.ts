@@ -47,16 +47,21 @@ export function refuse<C extends ProblemCode>(
   return new Problem(problemCodes[code].type, sayProblem(code, params), { ...more, code, params })
 }
 
-type FieldGiven<C extends FieldCode> = keyof FieldParams<C> extends never ? [] : [params: FieldParams<C>]
+/** The parameters of a code, where it has any. */
+export type FieldGiven<C extends FieldCode> = keyof FieldParams<C> extends never ? [] : [params: FieldParams<C>]
 
-/** A fault of one field of the body: `fieldError('/lines', 'carts.too-many-lines', { most })`. */
-export function fieldError<C extends FieldCode>(pointer: string, code: C, ...[params]: FieldGiven<C>): FieldError {
-  return { pointer, code, ...(params && { params }), detail: sayProblem(code, params ?? {}) }
+/** Where a fault is: at a JSON pointer into the body, or in a parameter of the query, the path or a header. */
+type Place = string | { parameter: string }
+
+/** A fault of one field: `fieldError('/lines', 'carts.too-many-lines', { most })`. */
+export function fieldError<C extends FieldCode>(place: Place, code: C, ...[params]: FieldGiven<C>): FieldError {
+  const at = typeof place === 'string' ? { pointer: place } : place
+  return { ...at, code, ...(params && { params }), detail: sayProblem(code, params ?? {}) }
 }
 
 /** A 422 about one field: `throw refuseField('/lines', 'carts.too-many-lines', { most })`. */
-export function refuseField<C extends FieldCode>(pointer: string, code: C, ...given: FieldGiven<C>): Problem {
-  return invalidFields([fieldError(pointer, code, ...given)])
+export function refuseField<C extends FieldCode>(place: Place, code: C, ...given: FieldGiven<C>): Problem {
+  return invalidFields([fieldError(place, code, ...given)])
 }
 
 /** A thing that may be missing. */
@@ -72,7 +77,10 @@ export function invalidFields(errors: FieldError[]): Problem {
   return refuse('platform.invalid-fields', { count: errors.length }, { errors })
 }
 
-/** A 422 about one field, in words of its own. */
-export function invalidField(pointer: string, code: string, detail: string): Problem {
-  return invalidFields([{ pointer, code, detail }])
+/** A fault that the text of another problem says, by its code. */
+export type SaidFault = { code: FieldCode; params: Record<string, unknown> }
+
+/** A fault to be said inside another text: `{ fault: [saidFault('rates.file-no-rates')] }`. */
+export function saidFault<C extends FieldCode>(code: C, ...[params]: FieldGiven<C>): SaidFault {
+  return { code, params: { ...params } }
 }

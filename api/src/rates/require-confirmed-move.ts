@@ -1,5 +1,5 @@
 import { changePct } from '@makola/money/convert.ts'
-import { Problem } from '../platform/problem.ts'
+import { refuse } from '../platform/problem.ts'
 
 /** A larger move is more often a slipped decimal point than the market. */
 export const confirmedAbovePct = 20
@@ -15,10 +15,6 @@ export function requireConfirmedMove(
   const movePct = changePct(from, to)
   if (isConfirmed || Math.abs(movePct) <= confirmedAbovePct) return
   const direction = movePct > 0 ? 'rise' : 'fall'
-  const size = Math.abs(movePct).toLocaleString('en-US', { maximumFractionDigits: 1 })
-  throw new Problem(
-    'needs-confirmation',
-    `Prices in ${currency} would ${direction} by ${size} %. Confirm the change if you mean it.`,
-    { current: from },
-  )
+  const percent = Math.abs(movePct).toLocaleString('en-US', { maximumFractionDigits: 1 })
+  throw refuse('rates.move-to-confirm', { currency, direction, percent }, { current: from })
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { products } from '../catalogue/tables.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { type Platform, transact } from '../platform/platform.ts'
-import { Problem } from '../platform/problem.ts'
+import { refuse } from '../platform/problem.ts'
 import { recordAudit } from '../shop/record-audit.ts'
 import { lockOwnStore, touchStore } from '../stores/lock-own-store.ts'
 import { firstZones } from './first-zones.ts'
@@ -21,9 +21,13 @@ export async function changeStoreCurrency(platform: Platform, change: Change): P
     if (store.currency === currency) return { currency }
     const [product] = await tx.select({ id: products.id }).from(products).where(eq(products.storeId, store.id)).limit(1)
     if (product) {
-      throw new Problem('wrong-state', `Your prices are typed in ${store.currency}: the currency stays as it is.`, {
-        current: { currency: store.currency },
-      })
+      throw refuse(
+        'shipping.currency-in-use',
+        { currency: store.currency },
+        {
+          current: { currency: store.currency },
+        },
+      )
     }
     await touchStore(tx, store.id, { currency })
     await replaceZones(tx, store.id, await firstZones(tx, { ...store, currency }, platform.config.baseCurrency))

@@ -1,7 +1,7 @@
 import type { Pickup } from '@makola/contract/shipping.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
-import { Problem } from '../platform/problem.ts'
+import { refuse } from '../platform/problem.ts'
 import { convertCountable } from '../rates/convert-countable.ts'
 import type { ActiveRate } from '../rates/load-rate.ts'
 import { atOwnTerms } from '../rates/store-rates/at-own-terms.ts'
@@ -63,10 +63,7 @@ export async function loadDeliveryOptions(
     const priced = priceOption(option, (minor) => {
       const converted = typeof terms === 'string' ? null : convertCountable(minor, currency, rate.currency, terms)
       if (converted !== null) return converted
-      throw new Problem(
-        'price-unavailable',
-        `${storeName} cannot price its delivery in ${rate.currency} at the moment.`,
-      )
+      throw refuse('shipping.price-unavailable', { store: storeName, currency: rate.currency })
     })
     byStore.set(storeId, [...(byStore.get(storeId) ?? []), priced])
   }

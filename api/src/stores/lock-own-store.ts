@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { byIdOrSlug } from '../platform/http/id-or-slug.ts'
-import { notFound, Problem } from '../platform/problem.ts'
+import { notFound, refuse } from '../platform/problem.ts'
 import { requirePermission } from './require-permission.ts'
 import { stores } from './tables.ts'
 
@@ -21,9 +21,13 @@ export async function lockOwnStore(
   if (!store) throw notFound('store')
   await requirePermission(tx, caller, store.id, permission, 'store')
   if (ifVersion !== undefined && ifVersion !== store.version) {
-    throw new Problem('version-mismatch', 'Someone else has changed these settings. Look at them again.', {
-      current: { version: store.version },
-    })
+    throw refuse(
+      'stores.settings-changed',
+      {},
+      {
+        current: { version: store.version },
+      },
+    )
   }
   return store
 }

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
 import type { Caller, SignedInCaller } from '../platform/http/caller.ts'
 import { byIdOrSlug } from '../platform/http/id-or-slug.ts'
-import { notFound, Problem, type Thing } from '../platform/problem.ts'
+import { notFound, refuse, type Thing } from '../platform/problem.ts'
 import { members, stores } from './tables.ts'
 
 /**
@@ -18,11 +18,11 @@ export async function requirePermission(
   needed: Permission | readonly Permission[],
   thing: Thing,
 ): Promise<MemberRole | 'operator'> {
-  if (caller.kind === 'visitor') throw new Problem('unauthenticated', 'Sign in to do this.')
+  if (caller.kind === 'visitor') throw refuse('platform.sign-in')
   const role = await findRole(db, caller, storeId)
   if (role === null) throw notFound(thing)
   const mayAll = [needed].flat().every((permission) => roleMay(role, permission))
-  if (!mayAll) throw new Problem('forbidden', 'Your role in this store does not allow this.')
+  if (!mayAll) throw refuse('stores.role-too-low')
   return role
 }
 

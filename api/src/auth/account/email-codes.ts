@@ -6,7 +6,7 @@ import { isThisMachine } from '../../platform/http/network-of.ts'
 import { countCall, forgiveCall } from '../../platform/http/rate-limit.ts'
 import { hash } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { invalidField, type Problem } from '../../platform/problem.ts'
+import { type Problem, refuseField } from '../../platform/problem.ts'
 import { derive } from '../derive.ts'
 import { emailCodeSeconds, emailCodeTries, limits } from '../limits.ts'
 import { emailCodes } from '../tables.ts'
@@ -66,5 +66,5 @@ export async function takeEmailCode(tx: Transaction, { id, purpose, email }: Ema
 
 /** The same words for a wrong code, an expired one, and an address that never had one. */
 export function wrongCode(): Problem {
-  return invalidField('/code', 'wrong_code', 'That code is wrong or has expired.')
+  return refuseField('/code', 'auth.wrong-email-code')
 }

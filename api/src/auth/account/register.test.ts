@@ -35,7 +35,7 @@ const verify = (email: string, code: string, given = {}) =>
 const resend = (email: string) => api.post('/auth/resend-verification', { email }, somewhere())
 const accountOf = async (email: string) =>
   (await shop.database.select().from(accounts).where(eq(accounts.email, email)))[0]
-const wrongCode = { status: 422, body: { errors: [{ pointer: '/code', code: 'wrong_code' }] } }
+const wrongCode = { status: 422, body: { errors: [{ pointer: '/code', code: 'auth.wrong-email-code' }] } }
 const notThis = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('registering', () => {

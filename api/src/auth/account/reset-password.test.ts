@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
 
   it('needs the right code, in time, and only once', async () => {
     const { email } = await anAccount(shop, { password: old })
-    const wrong = { status: 422, body: { errors: [{ pointer: '/code', code: 'wrong_code' }] } }
+    const wrong = { status: 422, body: { errors: [{ pointer: '/code', code: 'auth.wrong-email-code' }] } }
     expect(await reset(email, '123456')).toMatchObject(wrong)
     await forgot(email)
     const late = await codeFor(shop, email)
@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     for (let count = 0; count < 6; count++) {
       expect(await reset(email, code, { password: 'qwertyuiop' })).toMatchObject({
         status: 422,
-        body: { errors: [{ pointer: '/password', code: 'too_common' }] },
+        body: { errors: [{ pointer: '/password', code: 'auth.password-too-common' }] },
       })
     }
     expect(await reset(email, code)).toMatchObject({ status: 200 })
@@ -162,7 +162,7 @@ describe('a password that is being replaced', () => {
     const change = () => api.post('/auth/change-password', json, { headers })
     expect(await replaceWhile(id, change)).toMatchObject({
       status: 422,
-      body: { errors: [{ pointer: '/current', code: 'wrong_password' }] },
+      body: { errors: [{ pointer: '/current', code: 'auth.not-your-password' }] },
     })
     expect(await login(email, password)).toMatchObject({ status: 200 })
   })
@@ -190,7 +190,7 @@ describe('changing the password', () => {
     for (let count = 0; count <= limits.passwordHere.calls; count++) {
       tries.push(await change(headers, { current: 'not the harbour', password }))
     }
-    expect(tries[0]).toMatchObject({ status: 422, body: { errors: [{ pointer: '/current', code: 'wrong_password' }] } })
+    expect(tries[0]).toMatchObject({ status: 422, body: { errors: [{ pointer: '/current', code: 'auth.not-your-password' }] } })
     expect(tries.at(-1)).toMatchObject({ status: 429, body: { type: 'rate-limited' } })
   })
 

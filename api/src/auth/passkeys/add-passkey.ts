@@ -2,7 +2,7 @@ import type { Passkey } from '@makola/contract/auth.ts'
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { newId } from '../../platform/ids.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { invalidField, Problem } from '../../platform/problem.ts'
+import { refuse, refuseField } from '../../platform/problem.ts'
 import { passkeys } from '../tables.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { presentPasskey } from './list-passkeys.ts'
@@ -32,7 +32,7 @@ export async function addPasskey(
       })
       .onConflictDoNothing()
       .returning()
-    if (!passkey) throw new Problem('duplicate', 'This passkey is kept already.')
+    if (!passkey) throw refuse('auth.passkey-kept')
     tellOwner(platform, tx, accountId, 'passkey-added')
     return presentPasskey(passkey)
   })
@@ -52,7 +52,7 @@ async function readRegistration(platform: Platform, accountId: string, credentia
     if (registrationInfo) return registrationInfo.credential
     throw new Error('The passkey did not verify')
   } catch (cause) {
-    throw Object.assign(invalidField('/credential', 'not_verified', 'This passkey could not be verified. Try again.'), {
+    throw Object.assign(refuseField('/credential', 'auth.passkey-not-verified'), {
       cause,
     })
   }

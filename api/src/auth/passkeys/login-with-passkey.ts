@@ -7,7 +7,7 @@ import {
 } from '@simplewebauthn/server'
 import { eq } from 'drizzle-orm'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { Problem } from '../../platform/problem.ts'
+import { type Problem, refuse } from '../../platform/problem.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { passkeys } from '../tables.ts'
 import { keepChallenge, relyingParty, takeChallenge } from './passkey-challenges.ts'
@@ -63,5 +63,5 @@ async function verify(
 }
 
 function refused(cause?: unknown): Problem {
-  return new Problem('wrong-credentials', 'This passkey does not sign you in here.', { cause })
+  return refuse('auth.passkey-not-known', {}, { cause })
 }

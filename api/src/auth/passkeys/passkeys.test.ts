@@ -40,7 +40,7 @@ async function someoneWithAPasskey() {
 }
 
 const refused = { status: 401, body: { type: 'wrong-credentials' } }
-const notVerified = { status: 422, body: { errors: [{ pointer: '/credential', code: 'not_verified' }] } }
+const notVerified = { status: 422, body: { errors: [{ pointer: '/credential', code: 'auth.passkey-not-verified' }] } }
 
 describe('adding a passkey', () => {
   it('keeps its public key under a name, and writes to the owner', async () => {

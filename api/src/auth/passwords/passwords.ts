@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
-import { invalidField } from '../../platform/problem.ts'
+import { refuseField } from '../../platform/problem.ts'
 
 /** The commonest passwords of ten and more characters, one a line, from lists of stolen ones. */
 const commonPasswords = new Set(readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8').split('\n'))
@@ -18,8 +18,7 @@ export async function hashNewPassword(password: string, email: string): Promise<
   const plain = password.normalize('NFKC').toLowerCase()
   const [mailbox = ''] = email.split('@')
   const isGuessed = commonPasswords.has(plain) || new Set(plain).size < 4 || [email, mailbox].includes(plain)
-  if (isGuessed)
-    throw invalidField('/password', 'too_common', 'This password is guessed too easily. Choose another one.')
+  if (isGuessed) throw refuseField('/password', 'auth.password-too-common')
   return hashPassword(password)
 }
 

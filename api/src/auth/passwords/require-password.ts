@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { countCall, forgiveCall } from '../../platform/http/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { invalidField, type Problem } from '../../platform/problem.ts'
+import { type Problem, refuseField } from '../../platform/problem.ts'
 import { limits } from '../limits.ts'
 import { accounts } from '../tables.ts'
 import { fitsPassword } from './passwords.ts'
@@ -28,5 +28,5 @@ export async function requirePassword(
 }
 
 export function wrongPassword(pointer: Pointer): Problem {
-  return invalidField(pointer, 'wrong_password', 'This is not your password.')
+  return refuseField(pointer, 'auth.not-your-password')
 }

@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { Problem } from '../../platform/problem.ts'
+import { refuse } from '../../platform/problem.ts'
 import { accounts, sessions } from '../tables.ts'
 
 // One algorithm, fixed here: a token that names another one is refused, whatever its signature.
@@ -40,14 +40,14 @@ export function issueAccessToken(
  */
 export async function authenticate(platform: Platform, authorization: string): Promise<Caller> {
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1]
-  if (!token) throw new Problem('unauthenticated', 'Sign in to do this.')
+  if (!token) throw refuse('platform.sign-in')
   const { accountId, sessionId } = await readAccessToken(platform, token)
   const [account] = await platform.database
     .select({ email: accounts.email, role: accounts.role })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(eq(sessions.id, sessionId), eq(accounts.id, accountId)))
-  if (!account) throw new Problem('token-revoked', 'This session has ended. Sign in again.')
+  if (!account) throw refuse('auth.session-ended')
   return { kind: 'account', accountId, sessionId, email: account.email, isOperator: account.role === 'operator' }
 }
 
@@ -69,7 +69,7 @@ export async function readAccessToken(
     })
     return { accountId: payload.sub ?? '', sessionId: payload.sid }
   } catch (cause) {
-    if (cause instanceof errors.JWTExpired) throw new Problem('token-expired', 'The session has expired.', { cause })
-    throw new Problem('unauthenticated', 'Sign in to do this.', { cause })
+    if (cause instanceof errors.JWTExpired) throw refuse('auth.token-expired', {}, { cause })
+    throw refuse('platform.sign-in', {}, { cause })
   }
 }

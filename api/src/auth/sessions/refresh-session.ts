@@ -4,7 +4,7 @@ import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { hash } from '../../platform/ids.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { Problem } from '../../platform/problem.ts'
+import { refuse } from '../../platform/problem.ts'
 import { derive } from '../derive.ts'
 import { refreshGraceSeconds, sessionSeconds } from '../limits.ts'
 import { refreshTokens, sessions } from '../tables.ts'
@@ -19,8 +19,8 @@ import { writeTokens } from './open-session.ts'
 export async function refreshSession(platform: Platform, token: string): Promise<Tokens> {
   const successor = derive(platform, 'refresh', token).toString('base64url')
   const session = await transact(platform, (tx) => useToken(platform, tx, { tokenHash: hash(token), successor }))
-  if (session === 'expired') throw new Problem('token-expired', 'The session has expired. Sign in again.')
-  if (session === 'ended') throw new Problem('token-revoked', 'This session has ended. Sign in again.')
+  if (session === 'expired') throw refuse('auth.session-expired')
+  if (session === 'ended') throw refuse('auth.session-ended')
   return writeTokens(platform, session, successor)
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { Problem } from '../../platform/problem.ts'
+import { refuse } from '../../platform/problem.ts'
 import { derive } from '../derive.ts'
 import { accounts } from '../tables.ts'
 
@@ -26,5 +26,5 @@ export async function holdFirstFactor(
     .where(eq(accounts.id, accountId))
     .for('share')
   if (account && nameFirstFactor(platform, account.passwordHash) === firstFactor) return
-  throw new Problem('wrong-credentials', 'The password was changed meanwhile. Sign in with the new one.')
+  throw refuse('auth.password-changed')
 }

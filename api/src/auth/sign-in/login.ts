@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { countCall, forgiveCall } from '../../platform/http/rate-limit.ts'
 import { hash } from '../../platform/ids.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { Problem } from '../../platform/problem.ts'
+import { refuse } from '../../platform/problem.ts'
 import { limits } from '../limits.ts'
 import { fitsPassword } from '../passwords/passwords.ts'
 import { findKnownDevice } from '../sessions/known-device.ts'
@@ -33,7 +33,7 @@ export async function login(
   for (const { bucket, limit } of tries) await countCall(platform, bucket, limit)
   const fits = await fitsPassword(password, account?.passwordHash)
   if (!account || !fits) {
-    throw new Problem('wrong-credentials', 'The e-mail address or the password is not right.')
+    throw refuse('auth.wrong-password')
   }
   for (const { bucket, limit } of tries) await forgiveCall(platform, bucket, limit)
   const firstFactor = nameFirstFactor(platform, account.passwordHash)

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { countCall } from '../../platform/http/rate-limit.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { invalidField, Problem } from '../../platform/problem.ts'
+import { refuse, refuseField } from '../../platform/problem.ts'
 import { limits } from '../limits.ts'
 import { twoFactors } from '../tables.ts'
 import { tellOwner } from '../tell-owner.ts'
@@ -21,10 +21,10 @@ export async function confirmTwoFactor(
   return transact(platform, async (tx) => {
     const isStarted = and(eq(twoFactors.accountId, accountId), eq(twoFactors.isConfirmed, false))
     const [started] = await tx.select().from(twoFactors).where(isStarted).for('update')
-    if (!started) throw new Problem('wrong-state', 'There is no authenticator app to confirm.')
+    if (!started) throw refuse('auth.no-app-to-confirm')
     const secret = openSecret(platform, accountId, started.sealedSecret)
     const step = findStep(secret, code.replaceAll(' ', ''), platform.clock.now())
-    if (step === undefined) throw invalidField('/code', 'wrong_code', "This is not the app's present code.")
+    if (step === undefined) throw refuseField('/code', 'auth.wrong-app-code')
     await tx.update(twoFactors).set({ isConfirmed: true, lastStep: step }).where(isStarted)
     tellOwner(platform, tx, accountId, 'two-factor-on')
     return replaceRecoveryCodes(platform, tx, accountId)

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { Problem } from '../../platform/problem.ts'
+import { refuse } from '../../platform/problem.ts'
 import { twoFactors } from '../tables.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { type Proof, requireProof } from './require-proof.ts'
@@ -20,7 +20,7 @@ export async function renewRecoveryCodes(
       .from(twoFactors)
       .where(and(eq(twoFactors.accountId, accountId), twoFactors.isConfirmed))
       .for('update')
-    if (!on) throw new Problem('wrong-state', 'Two-factor is off.')
+    if (!on) throw refuse('auth.two-factor-off')
     return replaceRecoveryCodes(platform, tx, accountId)
   })
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import { invalidField } from '../../platform/problem.ts'
+import { refuseField } from '../../platform/problem.ts'
 import { twoFactors } from '../tables.ts'
 import { takeSecondFactor } from './take-second-factor.ts'
 
@@ -18,6 +18,6 @@ export async function requireSecondFactor(
     .from(twoFactors)
     .where(and(eq(twoFactors.accountId, accountId), twoFactors.isConfirmed))
   if (!twoFactor) return
-  if (code === undefined) throw invalidField('/code', 'required', 'Give a code from your authenticator app, too.')
+  if (code === undefined) throw refuseField('/code', 'auth.code-required')
   await takeSecondFactor(platform, accountId, code)
 }

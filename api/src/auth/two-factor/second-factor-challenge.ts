@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { Problem } from '../../platform/problem.ts'
+import { refuse } from '../../platform/problem.ts'
 import { derive } from '../derive.ts'
 import { challengeSeconds } from '../limits.ts'
 
@@ -32,6 +32,6 @@ export async function readChallenge(platform: Platform, challenge: string): Prom
     })
     return { accountId: payload.sub ?? '', firstFactor: payload.firstFactor }
   } catch (cause) {
-    throw new Problem('wrong-credentials', 'That took too long. Sign in again.', { cause })
+    throw refuse('auth.too-slow', {}, { cause })
   }
 }

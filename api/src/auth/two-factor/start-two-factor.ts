@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import { Problem } from '../../platform/problem.ts'
+import { refuse } from '../../platform/problem.ts'
 import { requirePassword } from '../passwords/require-password.ts'
 import { twoFactors } from '../tables.ts'
 import { base32 } from './one-time-password.ts'
@@ -30,7 +30,7 @@ export async function startTwoFactor(
       setWhere: eq(twoFactors.isConfirmed, false),
     })
     .returning()
-  if (!started) throw new Problem('wrong-state', 'Two-factor is on already. Turn it off to use another app.')
+  if (!started) throw refuse('auth.two-factor-on')
   const secret = base32(bytes)
   const { shopName } = platform.config
   const label = `${encodeURIComponent(shopName)}:${encodeURIComponent(email)}`

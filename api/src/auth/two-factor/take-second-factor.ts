@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { countCall, forgiveCall } from '../../platform/http/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { invalidField } from '../../platform/problem.ts'
+import { refuseField } from '../../platform/problem.ts'
 import { limits } from '../limits.ts'
 import { twoFactors } from '../tables.ts'
 import { findStep } from './one-time-password.ts'
@@ -18,7 +18,7 @@ export async function takeSecondFactor(platform: Platform, accountId: string, co
   const isRight =
     (await isAppCode(platform, accountId, code)) ||
     (await useRecoveryCode(platform, platform.database, { accountId, code }))
-  if (!isRight) throw invalidField('/code', 'wrong_code', "This is neither the app's present code nor a recovery code.")
+  if (!isRight) throw refuseField('/code', 'auth.wrong-second-factor')
   await forgiveCall(platform, bucket, limits.secondFactor)
 }
 

@@ -54,9 +54,10 @@ async function someoneWithTwoFactor(): Promise<{ person: SignedIn; codes: string
   return { person, codes: body.data.codes }
 }
 
-const wrongCode = { status: 422, body: { errors: [{ pointer: '/code', code: 'wrong_code' }] } }
-const wrongPassword = { status: 422, body: { errors: [{ pointer: '/password', code: 'wrong_password' }] } }
-const missingCode = { status: 422, body: { errors: [{ pointer: '/code', code: 'required' }] } }
+const wrongCode = { status: 422, body: { errors: [{ pointer: '/code', code: 'auth.wrong-second-factor' }] } }
+const wrongAppCode = { status: 422, body: { errors: [{ pointer: '/code', code: 'auth.wrong-app-code' }] } }
+const wrongPassword = { status: 422, body: { errors: [{ pointer: '/password', code: 'auth.not-your-password' }] } }
+const missingCode = { status: 422, body: { errors: [{ pointer: '/code', code: 'auth.code-required' }] } }
 const wrongState = { status: 409, body: { type: 'wrong-state' } }
 
 describe('turning two-factor on', () => {
@@ -89,7 +90,7 @@ describe('turning two-factor on', () => {
     expect(await start(person, 'not the harbour')).toMatchObject(wrongPassword)
     expect(await confirm(person, '123456')).toMatchObject(wrongState)
     await start(person)
-    expect(await confirm(person, '000000')).toMatchObject(wrongCode)
+    expect(await confirm(person, '000000')).toMatchObject(wrongAppCode)
   })
 
   it('a second time is refused; an unconfirmed secret is replaced', async () => {

@@ -2,7 +2,7 @@ import type { CategoryNode } from '@makola/contract/catalogue.ts'
 import { deepestCategory } from '@makola/contract/categories.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import { invalidField, notFound } from '../../platform/problem.ts'
+import { notFound, refuseField } from '../../platform/problem.ts'
 import { categories } from '../tables.ts'
 import { listCategories } from './list-categories.ts'
 
@@ -37,12 +37,11 @@ export function findPlace(tree: Tree, idOrSlug: string): Place {
  * @throws Problem `validation-failed` (422) for an unknown parent, one below itself, or a tree grown too deep.
  */
 export function requirePlace(tree: Tree, { id, parentId }: { id: string | null; parentId: string | null }): void {
-  const refuse = (code: string, detail: string) => invalidField('/parentId', code, detail)
-  if (parentId !== null && !tree.has(parentId)) throw refuse('unknown', 'Must be the id of a category.')
+  if (parentId !== null && !tree.has(parentId)) throw refuseField('/parentId', 'catalogue.no-such-category')
   const above = ancestors(tree, parentId)
-  if (id !== null && above.includes(id)) throw refuse('not_allowed', 'A category cannot hang below itself.')
+  if (id !== null && above.includes(id)) throw refuseField('/parentId', 'catalogue.below-itself')
   if (above.length + (id === null ? 1 : heightOf(tree, id)) > deepestCategory) {
-    throw refuse('too_deep', `The tree may have at most ${deepestCategory} levels.`)
+    throw refuseField('/parentId', 'catalogue.tree-too-deep', { most: deepestCategory })
   }
 }
 

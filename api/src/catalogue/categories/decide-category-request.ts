@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Caller } from '../../platform/http/caller.ts'
 import { emit } from '../../platform/messaging/events.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
+import { notFound, refuse } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { categoryDecided } from '../events.ts'
 import { categoryRequests } from '../tables.ts'
@@ -29,7 +29,7 @@ export function decideCategoryRequest(
     const [request] = await tx.select().from(categoryRequests).where(eq(categoryRequests.id, id)).for('update')
     if (!request) throw notFound('request')
     if (request.state !== 'open') {
-      throw new Problem('wrong-state', 'This request is decided already.', { current: request.state })
+      throw refuse('catalogue.request-decided', {}, { current: request.state })
     }
     const { storeId, name, parentId } = request
     if (decision === 'approve') await insertCategory(tx, await lockTree(tx), { name, parentId })

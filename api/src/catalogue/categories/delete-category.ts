@@ -1,7 +1,7 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Caller } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { Problem } from '../../platform/problem.ts'
+import { refuse } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { categories, categoryWords, products } from '../tables.ts'
 import { findPlace, lockTree } from './category-tree.ts'
@@ -29,10 +29,8 @@ export async function deleteCategory(
       .where(and(eq(products.categoryId, id), isNull(products.deletedAt)))
     const below = [...tree.values()].filter(({ parentId }) => parentId === id).length
     if (below > 0 || target === id || (shown > 0 && target === null)) {
-      const detail = below > 0 ? 'Other categories hang below this one.' : 'This category has products.'
-      throw new Problem('wrong-state', `${detail} Move them first.`, {
-        current: { products: shown, categories: below },
-      })
+      const code = below > 0 ? 'catalogue.category-has-below' : 'catalogue.category-has-products'
+      throw refuse(code, {}, { current: { products: shown, categories: below } })
     }
     await tx.update(products).set({ categoryId: target }).where(eq(products.categoryId, id))
     // Category words of stores move to the same category as the products.

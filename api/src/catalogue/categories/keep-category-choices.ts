@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
-import { invalidFields } from '../../platform/problem.ts'
+import { fieldError, invalidFields } from '../../platform/problem.ts'
 import { foldWord } from './read-category-words.ts'
 
 /** A word in a store's files and the id or slug of its category there; null for none. */
@@ -21,10 +21,9 @@ export async function keepCategoryChoices(
   const found = await findAsked(tx, asked)
   const errors = asked.flatMap(({ place, word, category }) => {
     const isRepeated = asked.some((other) => other.word === word && other.place < place)
-    if (isRepeated) return [{ pointer: `/choices/${place}/word`, code: 'repeated', detail: 'Appears twice.' }]
+    if (isRepeated) return [fieldError(`/choices/${place}/word`, 'catalogue.word-repeated')]
     if (category === null || found.has(place)) return []
-    const detail = 'Must be the id or slug of a category.'
-    return [{ pointer: `/choices/${place}/category`, code: 'unknown', detail }]
+    return [fieldError(`/choices/${place}/category`, 'catalogue.category-unknown')]
   })
   if (errors.length > 0) throw invalidFields(errors)
   const rows = asked.map(({ place, word }) => ({ word, categoryId: found.get(place) ?? null }))

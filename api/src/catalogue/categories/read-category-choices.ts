@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { CsvFault, CsvReader, findDelimiter } from '../../platform/csv-reader.ts'
-import { Problem } from '../../platform/problem.ts'
+import { refuse, type SaidFault, saidFault } from '../../platform/problem.ts'
 import type { CategoryChoice } from './keep-category-choices.ts'
 
 const longestRecord = 1000
@@ -14,20 +14,20 @@ const longestWord = 80
 export async function readCategoryChoices(file: string): Promise<CategoryChoice[]> {
   const text = await readFile(file, 'utf8')
   const reader = new CsvReader({ delimiter: findDelimiter(/^[^\r\n]*/.exec(text)?.[0] ?? ''), longestRecord })
-  const fault = (line: number, why: string) => new Problem('malformed-request', `Categories, line ${line}: ${why}`)
+  const faulty = (line: number, fault: SaidFault) => refuse('catalogue.categories-line', { line, fault: [fault] })
   const choices: CategoryChoice[] = []
   try {
     for (const { line, cells } of reader.read(text, true)) {
       const [word = '', category = ''] = cells.map((cell) => cell.trim())
-      if (cells.length !== 2) throw fault(line, 'Must have two cells, a word and a category.')
+      if (cells.length !== 2) throw faulty(line, saidFault('catalogue.two-cells'))
       if (line === 1 && word.toLowerCase() === 'word' && category.toLowerCase() === 'category') continue
       if (word === '' || word.length > longestWord)
-        throw fault(line, `The word must have 1 to ${longestWord} characters.`)
+        throw faulty(line, saidFault('catalogue.word-length', { most: longestWord }))
       choices.push({ word, category: category || null })
     }
   } catch (error) {
-    throw error instanceof CsvFault ? fault(error.line, error.message) : error
+    throw error instanceof CsvFault ? faulty(error.line, saidFault(error.code)) : error
   }
-  if (choices.length === 0) throw new Problem('malformed-request', 'The file of categories is empty.')
+  if (choices.length === 0) throw refuse('catalogue.categories-file-empty')
   return choices
 }

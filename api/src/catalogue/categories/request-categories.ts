@@ -6,7 +6,7 @@ import { nameOf } from '../../platform/http/caller.ts'
 import { newId } from '../../platform/ids.ts'
 import { emit } from '../../platform/messaging/events.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { Problem } from '../../platform/problem.ts'
+import { refuse } from '../../platform/problem.ts'
 import { findOwnStore } from '../../stores/require-permission.ts'
 import { categoryRequested } from '../events.ts'
 
@@ -39,7 +39,7 @@ export function requestCategories(
       returning id`)
     const asked = new Set(rows.map(({ id }) => id))
     const first = wanted.find(({ id }) => asked.has(id))
-    if (!first) throw new Problem('duplicate', 'The shop has these categories, or you have asked for them already.')
+    if (!first) throw refuse('catalogue.categories-exist')
     emit(tx, categoryRequested, { requestId: first.id, others: asked.size - 1 })
     return { asked: asked.size, leftOut: names.length - asked.size }
   })

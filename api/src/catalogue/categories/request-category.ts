@@ -6,7 +6,7 @@ import { nameOf } from '../../platform/http/caller.ts'
 import { newId } from '../../platform/ids.ts'
 import { emit } from '../../platform/messaging/events.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { invalidField, Problem } from '../../platform/problem.ts'
+import { refuse, refuseField } from '../../platform/problem.ts'
 import { findOwnStore } from '../../stores/require-permission.ts'
 import { categoryRequested } from '../events.ts'
 import { explainDuplicate } from '../explain-duplicate.ts'
@@ -29,14 +29,14 @@ export function requestCategory(
     const store = await findOwnStore(tx, caller, idOrSlug, 'products.write')
     const name = asked.trim()
     const [parent] = parentId === null ? [null] : await tx.select().from(categories).where(eq(categories.id, parentId))
-    if (parent === undefined) throw invalidField('/parentId', 'unknown', 'Must be the id of a category.')
+    if (parent === undefined) throw refuseField('/parentId', 'catalogue.no-such-category')
     const [same] = await tx
       .select({ id: categories.id })
       .from(categories)
       .where(
         sql`lower(${categories.name}) = lower(${name}) and ${categories.parentId} is not distinct from ${parentId}`,
       )
-    if (same) throw new Problem('duplicate', 'There is such a category already.')
+    if (same) throw refuse('catalogue.category-exists')
     const id = newId()
     const createdAt = platform.clock.now()
     await tx

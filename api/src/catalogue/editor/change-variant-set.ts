@@ -2,7 +2,7 @@ import type { ProductPatch } from '@makola/contract/catalogue.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { nameOf } from '../../platform/http/caller.ts'
-import { invalidFields, Problem } from '../../platform/problem.ts'
+import { fieldError, invalidFields, refuse } from '../../platform/problem.ts'
 import { recordAudits } from '../../shop/record-audit.ts'
 import { variants } from '../tables.ts'
 import { type ChangedBy, changeVariant, nameVariant, type VariantChange } from './change-variant.ts'
@@ -70,21 +70,17 @@ type GivenSet = { options: NonNullable<ProductPatch['options']>; pictureIds: str
 function checkSet(product: LockedProduct, { options, pictureIds, given }: GivenSet, present: LockedVariant[]) {
   const olds = given.map(({ id }) => present.find((variant) => variant.id === id))
   const unknown = given.flatMap(({ id }, index) =>
-    id !== undefined && !olds[index]
-      ? [{ pointer: `/variants/${index}/id`, code: 'unknown', detail: 'Must be a variant of this product.' }]
-      : [],
+    id !== undefined && !olds[index] ? [fieldError(`/variants/${index}/id`, 'catalogue.not-its-variant')] : [],
   )
-  const repeated = repeats(given.map(({ id }, index) => id ?? String(index))).map((index) => ({
-    pointer: `/variants/${index}/id`,
-    code: 'repeated',
-    detail: 'Is listed twice.',
-  }))
+  const repeated = repeats(given.map(({ id }, index) => id ?? String(index))).map((index) =>
+    fieldError(`/variants/${index}/id`, 'catalogue.listed-twice'),
+  )
   const missing = given.flatMap((variant, index) =>
     olds[index]
       ? []
       : (['sku', 'price', 'stock'] as const)
           .filter((field) => variant[field] === undefined)
-          .map((field) => ({ pointer: `/variants/${index}/${field}`, code: 'required', detail: 'Is required.' })),
+          .map((field) => fieldError(`/variants/${index}/${field}`, 'platform.required')),
   )
   const early = [...unknown, ...repeated, ...missing]
   if (early.length > 0) throw invalidFields(early)
@@ -125,10 +121,14 @@ function changeTo(draft: VariantDraft, isStockGiven: boolean): VariantChange {
 async function removeVariants(tx: Transaction, gone: LockedVariant[], { clock }: ChangedBy): Promise<void> {
   const held = gone.filter((variant) => variant.held > 0)
   if (held.length > 0) {
-    const skus = held.map(({ sku }) => sku).join(', ')
-    throw new Problem('wrong-state', `Orders that are being paid hold units of ${skus}. Try again in a while.`, {
-      current: held.map(({ id, sku, held: units }) => ({ variantId: id, sku, held: units })),
-    })
+    const skus = held.map(({ sku }) => sku)
+    throw refuse(
+      'catalogue.variants-held',
+      { skus },
+      {
+        current: held.map(({ id, sku, held: units }) => ({ variantId: id, sku, held: units })),
+      },
+    )
   }
   if (gone.length === 0) return
   const ids = gone.map(({ id }) => id)

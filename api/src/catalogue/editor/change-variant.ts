@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { nameOf } from '../../platform/http/caller.ts'
 import { newId } from '../../platform/ids.ts'
-import { Problem } from '../../platform/problem.ts'
+import { refuse } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { tellStockFell } from '../stock/stock-level.ts'
 import { pinnedPrices, stockMovements, variants } from '../tables.ts'
@@ -88,9 +88,13 @@ async function moveStock(tx: Transaction, old: LockedVariant, changed: LockedVar
   const { id: variantId, productId, storeId, held, onHand, lowStockThreshold } = changed
   if (onHand === old.onHand) return
   if (onHand < held) {
-    throw new Problem('wrong-state', `${held} units are held for orders that are being paid.`, {
-      current: { onHand: old.onHand, held },
-    })
+    throw refuse(
+      'catalogue.units-held',
+      { held },
+      {
+        current: { onHand: old.onHand, held },
+      },
+    )
   }
   await tx.insert(stockMovements).values({
     id: newId(),

@@ -1,6 +1,6 @@
 import type { NewProduct } from '@makola/contract/catalogue.ts'
 import type { FieldError } from '@makola/contract/problems.ts'
-import { invalidFields } from '../../platform/problem.ts'
+import { fieldError, invalidFields } from '../../platform/problem.ts'
 
 /** A variant ready to be stored: amounts in the store's currency, pinned prices by currency. */
 export type VariantDraft = {
@@ -61,14 +61,14 @@ export function checkListed(product: Sold, listed: GivenVariant[], storeCurrency
     ...optionErrors(product.options ?? []),
     ...(['price', 'stock', 'sku'] as const)
       .filter((field) => product[field] !== undefined)
-      .map((field) => error(`/${field}`, 'has_variants', 'Belongs to each variant here.')),
-    ...(listed.length === 0 ? [error('/variants', 'too_small', 'Must have at least one.')] : []),
+      .map((field) => fieldError(`/${field}`, 'catalogue.belongs-to-variants')),
+    ...(listed.length === 0 ? [fieldError('/variants', 'catalogue.at-least-one')] : []),
     ...listed.flatMap((variant, index) => variantErrors(variant, `/variants/${index}`, product, storeCurrency)),
     ...repeats(listed.map(({ sku }) => sku)).map((index) =>
-      error(`/variants/${index}/sku`, 'repeated', 'Is used twice.'),
+      fieldError(`/variants/${index}/sku`, 'catalogue.used-twice'),
     ),
     ...repeats(listed.map(({ options }) => names.map((name) => options?.[name]).join('\n'))).map((index) =>
-      error(`/variants/${index}/options`, 'repeated', 'Another variant has the same options.'),
+      fieldError(`/variants/${index}/options`, 'catalogue.same-options'),
     ),
   ]
   const drafts = listed.map((variant) => ({
@@ -88,10 +88,10 @@ export function checkListed(product: Sold, listed: GivenVariant[], storeCurrency
 function optionErrors(options: { name: string; values: string[] }[]): FieldError[] {
   return [
     ...repeats(options.map(({ name }) => name)).map((index) =>
-      error(`/options/${index}/name`, 'repeated', 'Another option has this name.'),
+      fieldError(`/options/${index}/name`, 'catalogue.same-option-name'),
     ),
     ...options.flatMap(({ values }, index) =>
-      repeats(values).map((value) => error(`/options/${index}/values/${value}`, 'repeated', 'Is listed twice.')),
+      repeats(values).map((value) => fieldError(`/options/${index}/values/${value}`, 'catalogue.listed-twice')),
     ),
   ]
 }
@@ -103,12 +103,12 @@ function variantErrors(variant: GivenVariant, at: string, product: Sold, storeCu
     ...priceErrors(variant, storeCurrency, at),
     ...options
       .filter(({ name, values }) => !values.includes(variant.options?.[name] ?? ''))
-      .map(({ name }) => error(`${at}/options`, 'not_allowed', `Needs one of the values of the option ${name}.`)),
+      .map(({ name }) => fieldError(`${at}/options`, 'catalogue.option-missing', { name })),
     ...(given.some((name) => !options.some((option) => option.name === name))
-      ? [error(`${at}/options`, 'unknown_field', 'Has an option that the product does not have.')]
+      ? [fieldError(`${at}/options`, 'catalogue.unknown-option')]
       : []),
     ...(variant.pictureId && !product.pictures?.includes(variant.pictureId)
-      ? [error(`${at}/pictureId`, 'not_allowed', 'Must be one of the product’s pictures.')]
+      ? [fieldError(`${at}/pictureId`, 'catalogue.not-its-picture')]
       : []),
   ]
 }
@@ -121,12 +121,10 @@ export function priceErrors({ price, compareAt, pinnedPrices = [] }: GivenPrices
     ...currencyErrors(`${at}/price`, price, storeCurrency),
     ...currencyErrors(`${at}/compareAt`, compareAt, storeCurrency),
     ...repeats(pinnedPrices.map(({ currency }) => currency)).map((index) =>
-      error(`${at}/pinnedPrices/${index}`, 'repeated', 'Another price is pinned for this currency.'),
+      fieldError(`${at}/pinnedPrices/${index}`, 'catalogue.pinned-twice'),
     ),
     ...pinnedPrices.flatMap(({ currency }, index) =>
-      currency === storeCurrency
-        ? [error(`${at}/pinnedPrices/${index}`, 'not_allowed', 'Is the store’s own currency: use the price.')]
-        : [],
+      currency === storeCurrency ? [fieldError(`${at}/pinnedPrices/${index}`, 'catalogue.own-currency')] : [],
     ),
   ]
 }
@@ -143,7 +141,7 @@ export function currencyErrors(
   storeCurrency: string,
 ): FieldError[] {
   if (!price || price.currency === storeCurrency) return []
-  return [error(`${pointer}/currency`, 'not_allowed', `This store's prices are in ${storeCurrency}.`)]
+  return [fieldError(`${pointer}/currency`, 'catalogue.other-currency', { currency: storeCurrency })]
 }
 
 /** Returns the positions of values that appeared before. */
@@ -152,9 +150,5 @@ export function repeats(values: string[]): number[] {
 }
 
 function required(pointer: string): FieldError {
-  return error(pointer, 'required', 'Is required.')
-}
-
-function error(pointer: string, code: string, detail: string): FieldError {
-  return { pointer, code, detail }
+  return fieldError(pointer, 'platform.required')
 }

@@ -1,7 +1,7 @@
 import type { Permission } from '@makola/contract/permissions.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { Problem, type Thing } from '../../platform/problem.ts'
+import { refuse, type Thing } from '../../platform/problem.ts'
 import { requirePermission } from '../../stores/require-permission.ts'
 
 const permissionOf: Record<string, Permission> = {
@@ -35,5 +35,5 @@ export function mayFeature(caller: Caller): boolean {
 /** @throws Problem `forbidden` (403) for anybody else who would change it. */
 export function requireFeaturing(caller: Caller): void {
   if (mayFeature(caller)) return
-  throw new Problem('forbidden', 'Only an operator of the shop chooses what is featured.')
+  throw refuse('catalogue.operators-feature')
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { byIdOrSlug } from '../../platform/http/id-or-slug.ts'
-import { invalidField } from '../../platform/problem.ts'
+import { refuseField } from '../../platform/problem.ts'
 import { categories } from '../tables.ts'
 
 /**
@@ -14,6 +14,6 @@ export async function resolveCategory(tx: Transaction, idOrSlug: string | null):
     .from(categories)
     .where(byIdOrSlug(categories, idOrSlug))
     .for('key share')
-  if (!category) throw invalidField('/category', 'unknown', 'Must be the id or slug of a category.')
+  if (!category) throw refuseField('/category', 'catalogue.category-unknown')
   return category.id
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, notInArray } from 'drizzle-orm'
 import { claimPictures } from '../../media/pictures/claim-pictures.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { Problem } from '../../platform/problem.ts'
+import { fieldError, refuse } from '../../platform/problem.ts'
 import { productPictures, variants } from '../tables.ts'
 
 /**
@@ -15,9 +15,9 @@ export async function setProductPictures(
 ): Promise<void> {
   const known = await claimPictures(tx, storeId, pictureIds)
   const errors = pictureIds.flatMap((id, index) =>
-    known.has(id) ? [] : [{ pointer: `/pictures/${index}`, code: 'unknown', detail: 'Must be an uploaded picture.' }],
+    known.has(id) ? [] : [fieldError(`/pictures/${index}`, 'catalogue.not-an-uploaded-picture')],
   )
-  if (errors.length > 0) throw new Problem('validation-failed', 'A picture does not exist.', { errors })
+  if (errors.length > 0) throw refuse('catalogue.picture-missing', {}, { errors })
   await tx.delete(productPictures).where(eq(productPictures.productId, productId))
   await tx
     .update(variants)

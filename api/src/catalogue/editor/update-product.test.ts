@@ -168,7 +168,7 @@ describe('changing a product', () => {
       const { slug } = await aShoe()
       const { status, body } = await send('PATCH', `/products/${slug}`, { name: 'x', [field]: 'x' })
       expect(status).toBe(422)
-      expect(body.errors).toMatchObject([{ pointer: `/${field}`, code: 'unknown_field' }])
+      expect(body.errors).toMatchObject([{ pointer: `/${field}`, code: 'platform.unknown-field' }])
     },
   )
 })

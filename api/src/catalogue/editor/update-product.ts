@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { invalidFields, notFound, Problem } from '../../platform/problem.ts'
+import { fieldError, invalidFields, notFound, refuse } from '../../platform/problem.ts'
 import { getProduct } from '../browse/get-product.ts'
 import { explainDuplicate } from '../explain-duplicate.ts'
 import { productPictures, products } from '../tables.ts'
@@ -35,16 +35,20 @@ export async function updateProduct(platform: Platform, change: Change): Promise
     await requireProductPermissions(tx, caller, { storeId: product.storeId, patch, thing: 'product' })
     if (patch.featured !== undefined && patch.featured !== product.featured) requireFeaturing(caller)
     if (ifVersion !== undefined && ifVersion !== product.version) {
-      throw new Problem('version-mismatch', 'Someone else has changed this product. Look at it again.', {
-        current: await getProduct(tx, { idOrSlug: product.id, caller }, config),
-      })
+      throw refuse(
+        'catalogue.product-changed',
+        {},
+        {
+          current: await getProduct(tx, { idOrSlug: product.id, caller }, config),
+        },
+      )
     }
     const typed = [patch, ...(patch.variants ?? []).filter(({ id }) => id !== undefined)]
     const isTypedOver = typed.some(({ stockWas }) => stockWas !== undefined)
-    const moved = isTypedOver && findMovedStock(await lockVariants(tx, product.id), typed)
-    if (moved) {
+    const moved = isTypedOver ? findMovedStock(await lockVariants(tx, product.id), typed) : []
+    if (moved.length > 0) {
       const current = await getProduct(tx, { idOrSlug: product.id, caller }, config)
-      throw new Problem('version-mismatch', moved, { current })
+      throw refuse('catalogue.stock-moved', { moved }, { current })
     }
     if (patch.pictures) await setProductPictures(tx, product, patch.pictures)
     await changeVariants(tx, product, patch, { caller, clock, reason: patch.reason })
@@ -98,7 +102,7 @@ async function changeVariants(tx: Transaction, product: LockedProduct, patch: Pr
   if (patch.variants === undefined && patch.options === undefined) return changeOnlyVariant(tx, product, patch, by)
   const errors = onlyVariantFields
     .filter((field) => patch[field] !== undefined)
-    .map((field) => ({ pointer: `/${field}`, code: 'has_variants', detail: 'Belongs to each variant here.' }))
+    .map((field) => fieldError(`/${field}`, 'catalogue.belongs-to-variants'))
   if (errors.length > 0) throw invalidFields(errors)
   const { options, variants } = patch
   await changeVariantSet(tx, product, { options, variants, pictureIds: await picturesOf(tx, product.id) }, by)
@@ -111,12 +115,11 @@ async function changeOnlyVariant(tx: Transaction, product: LockedProduct, patch:
   if (price === undefined && sku === undefined && stock === undefined) return
   const [variant, ...more] = await lockVariants(tx, product.id)
   if (!variant) throw new Error(`Product ${product.id} has no variant`)
-  const detail = 'Belongs to each variant of this product.'
   const errors =
     more.length > 0
       ? onlyVariantFields
           .filter((field) => patch[field] !== undefined)
-          .map((field) => ({ pointer: `/${field}`, code: 'has_variants', detail }))
+          .map((field) => fieldError(`/${field}`, 'catalogue.belongs-to-its-variants'))
       : currencyErrors('/price', price, product.storeCurrency)
   if (errors.length > 0) throw invalidFields(errors)
   const change = {

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { invalidFields, notFound, Problem } from '../../platform/problem.ts'
+import { invalidFields, notFound, refuse } from '../../platform/problem.ts'
 import { explainDuplicate } from '../explain-duplicate.ts'
 import { readInventoryItem } from '../inventory/get-inventory-item.ts'
 import { products, variants } from '../tables.ts'
@@ -32,18 +32,22 @@ export async function updateVariant(platform: Platform, asked: Change): Promise<
     if (!product) throw notFound('variant')
     await requireProductPermissions(tx, caller, { storeId: product.storeId, patch, thing: 'variant' })
     if (ifVersion !== undefined && ifVersion !== product.version) {
-      throw new Problem('version-mismatch', 'Someone else has changed this product. Look at it again.', {
-        current: await readVariant(tx, product.id, variantId, config.mediaUrl),
-      })
+      throw refuse(
+        'catalogue.product-changed',
+        {},
+        {
+          current: await readVariant(tx, product.id, variantId, config.mediaUrl),
+        },
+      )
     }
     const errors = priceErrors(patch, product.storeCurrency)
     if (errors.length > 0) throw invalidFields(errors)
     const variant = (await lockVariants(tx, product.id)).find(({ id }) => id === variantId)
     if (!variant) throw notFound('variant')
     const moved = findMovedStock([variant], [patch])
-    if (moved) {
+    if (moved.length > 0) {
       const current = await readVariant(tx, product.id, variantId, config.mediaUrl)
-      throw new Problem('version-mismatch', moved, { current })
+      throw refuse('catalogue.stock-moved', { moved }, { current })
     }
     await changeVariant(tx, { product, variant, change: changeOf(patch), by: { caller, clock, reason: patch.reason } })
     await tx

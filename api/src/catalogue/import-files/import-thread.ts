@@ -35,5 +35,5 @@ try {
   say({ wants: 'nothing' })
 } catch (error) {
   if (!(error instanceof UnreadableFile)) throw error
-  say({ unreadable: error.message })
+  say({ unreadable: error.code })
 }

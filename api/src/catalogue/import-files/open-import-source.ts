@@ -4,8 +4,15 @@ import { parseShopifyCsv } from './parse-shopify-csv.ts'
 
 export type ImportFormat = 'dummyjson' | 'shopify'
 
-/** The reason why a file cannot be read at all, in words for its sender. */
-export class UnreadableFile extends Error {}
+/** The reason why a file cannot be read at all, for its sender. */
+export class UnreadableFile extends Error {
+  readonly code: 'catalogue.excel-file' | 'platform.not-utf8'
+
+  constructor(code: UnreadableFile['code']) {
+    super(code)
+    this.code = code
+  }
+}
 
 /**
  * Opens the bytes of a file in its format.
@@ -20,9 +27,7 @@ async function* decode(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string
   let isFirst = true
   for await (const chunk of chunks) {
     if (isFirst && isZip(chunk)) {
-      throw new UnreadableFile(
-        'This is an Excel workbook, not a CSV table. In Excel choose “Save as”, then “CSV UTF-8”, and send that file.',
-      )
+      throw new UnreadableFile('catalogue.excel-file')
     }
     isFirst = false
     yield decodePiece(decoder, chunk)
@@ -34,7 +39,7 @@ function decodePiece(decoder: TextDecoder, chunk?: Uint8Array): string {
   try {
     return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
   } catch {
-    throw new UnreadableFile('The file is not in UTF-8. Save it as “CSV UTF-8” and send it again.')
+    throw new UnreadableFile('platform.not-utf8')
   }
 }
 

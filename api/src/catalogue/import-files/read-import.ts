@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { Problem } from '../../platform/problem.ts'
+import { refuse } from '../../platform/problem.ts'
 import { openImportSource, UnreadableFile } from './open-import-source.ts'
 import { type DraftBatch, readDrafts } from './read-drafts.ts'
 import { openTerms, type ThreadOrder, type ThreadSaid } from './thread-messages.ts'
@@ -36,7 +36,7 @@ async function* readHere(order: ThreadOrder, chunks: AsyncIterable<Uint8Array>):
   try {
     yield* readDrafts(openImportSource(order.format, chunks), openTerms(order), order.reserved)
   } catch (error) {
-    throw error instanceof UnreadableFile ? new Problem('malformed-request', error.message) : error
+    throw error instanceof UnreadableFile ? refuse(error.code) : error
   }
 }
 
@@ -46,7 +46,7 @@ async function* readInThread(order: ThreadOrder, chunks: AsyncGenerator<Uint8Arr
   try {
     let said = await thread.ask(null)
     for (;;) {
-      if ('unreadable' in said) throw new Problem('malformed-request', said.unreadable)
+      if ('unreadable' in said) throw refuse(said.unreadable)
       if ('batch' in said) {
         yield said.batch
         said = await thread.ask(null)
@@ -87,7 +87,7 @@ function openThread(order: ThreadOrder) {
 
 function explain(error: NodeJS.ErrnoException): Error {
   if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') return error
-  return new Problem('malformed-request', 'The file takes too much memory to read. Split it into several.')
+  return refuse('catalogue.file-too-big')
 }
 
 /** Copies that can be transferred to a thread. */
@@ -103,7 +103,7 @@ const waiting: (() => void)[] = []
 async function takePlace(): Promise<void> {
   if (running < atOnce) running++
   else if (waiting.length >= mostWaiting) {
-    throw new Problem('overloaded', 'Many tables are being imported. Try again in a minute.', { retryAfterSeconds: 60 })
+    throw refuse('catalogue.too-many-imports', {}, { retryAfterSeconds: 60 })
   } else await new Promise<void>((resolve) => waiting.push(resolve))
 }
 

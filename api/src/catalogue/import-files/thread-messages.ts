@@ -1,6 +1,6 @@
 import { convertPrice } from '@makola/money/convert.ts'
 import type { ImportTerms } from './check-imported.ts'
-import type { ImportFormat } from './open-import-source.ts'
+import type { ImportFormat, UnreadableFile } from './open-import-source.ts'
 import { dummyJsonColumns } from './parse-dummyjson.ts'
 import { shopifyColumns } from './parse-shopify-csv.ts'
 import type { DraftBatch } from './read-drafts.ts'
@@ -17,7 +17,7 @@ export type ThreadOrder = {
   reserved: readonly string[]
 }
 
-export type ThreadSaid = { batch: DraftBatch } | { wants: 'bytes' | 'nothing' } | { unreadable: string }
+export type ThreadSaid = { batch: DraftBatch } | { wants: 'bytes' | 'nothing' } | { unreadable: UnreadableFile['code'] }
 
 export const columnsOf = { shopify: shopifyColumns, dummyjson: dummyJsonColumns } as const
 

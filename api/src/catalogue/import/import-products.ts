@@ -4,7 +4,7 @@ import { byIdOrSlug } from '../../platform/http/id-or-slug.ts'
 import { newId } from '../../platform/ids.ts'
 import { emit } from '../../platform/messaging/events.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
+import { notFound, refuse } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { stores } from '../../stores/tables.ts'
 import { type CategoryChoice, keepCategoryChoices } from '../categories/keep-category-choices.ts'
@@ -103,7 +103,7 @@ async function storeBatches(platform: Platform, { options, store, first, batches
   let isWritten = false
   const write = async (tx: Transaction) => {
     if (!dryRun && (await holdCurrency(tx, store.id)) !== store.currency) {
-      throw new Problem('wrong-state', 'The currency of the store was changed meanwhile. Send the file again.')
+      throw refuse('catalogue.currency-changed')
     }
     const importId = options.importId ?? newId()
     const place = { ...placeOf(platform, options, store), importId }
@@ -188,6 +188,6 @@ async function orderThread(
       and active and deleted_at is null
     order by effective_at desc limit 1`)
   const [cross] = rows
-  if (!cross) throw new Problem('wrong-state', `The shop has no rate from ${currency} to ${storeCurrency}.`)
+  if (!cross) throw refuse('catalogue.no-cross-rate', { from: currency, to: storeCurrency })
   return { format, currency, storeCurrency, rate: cross.rate }
 }

@@ -2,7 +2,7 @@ import type { ImportReport } from '@makola/contract/product-imports.ts'
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
+import { notFound, Problem, refuse } from '../../platform/problem.ts'
 import { imports } from '../tables.ts'
 import type { ImportProgress } from './import-products.ts'
 import { silentSeconds } from './present-import.ts'
@@ -87,5 +87,5 @@ async function begin({ database, clock }: Platform, { id, storeId, isTrial }: Tr
   const [there] = await database.select().from(imports).where(eq(imports.id, id))
   if (there?.storeId !== storeId) throw notFound('import')
   if (there.report) return there.report
-  throw new Problem('wrong-state', 'This import is still running.')
+  throw refuse('catalogue.import-running')
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
-import { Problem } from '../../platform/problem.ts'
+import { type Problem, refuse, saidFault } from '../../platform/problem.ts'
 import { type HoldLine, lockStock } from './lock-stock.ts'
 import { type StockFall, tellStockFell } from './stock-level.ts'
 
@@ -51,9 +51,10 @@ export async function holdStock(
 
 /** The 409 for lines that ask for more than there is. */
 export function outOfStock(short: readonly ShortLine[]): Problem {
-  const words = short.map(({ name, available }) =>
-    available > 0 ? `only ${available} left of ${name}` : `${name} is sold out`,
+  const faults = short.map(({ name: product, available: left }, index) =>
+    left > 0
+      ? saidFault(index === 0 ? 'catalogue.only-left' : 'catalogue.only-left-also', { product, left })
+      : saidFault(index === 0 ? 'catalogue.sold-out' : 'catalogue.sold-out-also', { product }),
   )
-  const detail = words.join(', ')
-  return new Problem('out-of-stock', `${detail.charAt(0).toUpperCase()}${detail.slice(1)}.`, { current: short })
+  return refuse('catalogue.out-of-stock', { short: faults }, { current: short })
 }

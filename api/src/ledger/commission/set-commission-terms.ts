@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from '../../platform/database/database.ts
 import { type Caller, nameOf } from '../../platform/http/caller.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { invalidField } from '../../platform/problem.ts'
+import { refuseField } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { stores } from '../../stores/tables.ts'
 import { commissionTerms } from '../tables.ts'
@@ -24,7 +24,7 @@ export async function setCommissionTerms(
   { for: subject, basisPoints, fixed }: Given,
 ): Promise<CommissionTerms> {
   const repeated = fixed.findIndex(({ currency }, index) => fixed.findIndex((one) => one.currency === currency) < index)
-  if (repeated >= 0) throw invalidField(`/fixed/${repeated}/currency`, 'repeated', 'Give one amount for each currency.')
+  if (repeated >= 0) throw refuseField(`/fixed/${repeated}/currency`, 'ledger.currency-repeated')
   return transact(platform, async (tx) => {
     const name = await nameSubject(tx, subject)
     const before = await lockTerms(tx, subject)
@@ -60,7 +60,7 @@ async function nameSubject(db: Queryable, subject: CommissionSubject): Promise<s
   if (subject.kind === 'shop') return 'All sales'
   const table = subject.kind === 'store' ? stores : categories
   const [row] = await db.select({ name: table.name }).from(table).where(eq(table.id, subject.id))
-  if (!row) throw invalidField('/for/id', 'unknown', `Must be the id of a ${subject.kind}.`)
+  if (!row) throw refuseField('/for/id', 'ledger.subject-unknown', { subject: subject.kind })
   return row.name
 }
 

@@ -6,7 +6,7 @@ import { openSecret } from '../../auth/two-factor/seal-secret.ts'
 import { writeLine } from '../../platform/csv-line.ts'
 import type { SignedInCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { Problem } from '../../platform/problem.ts'
+import { refuse } from '../../platform/problem.ts'
 import { stores } from '../../stores/tables.ts'
 import { payoutAccounts, payouts } from '../tables.ts'
 import { getPayoutRun } from './get-payout-run.ts'
@@ -38,9 +38,13 @@ export async function getBankFile(
   await requireProof(platform, caller.accountId, proof)
   const run = await getPayoutRun(platform.database, runId)
   if (run.via !== 'by-hand') {
-    throw new Problem('wrong-state', 'A provider sends the payouts of this run: there is nothing for the bank to do.', {
-      current: run.via,
-    })
+    throw refuse(
+      'ledger.run-is-sent',
+      {},
+      {
+        current: run.via,
+      },
+    )
   }
   const rows = await platform.database
     .select({ payout: payouts, account: payoutAccounts, storeName: stores.name })

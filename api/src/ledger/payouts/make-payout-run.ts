@@ -9,7 +9,7 @@ import { nameOf } from '../../platform/http/caller.ts'
 import { newCode, newId } from '../../platform/ids.ts'
 import { emit } from '../../platform/messaging/events.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { invalidField, Problem } from '../../platform/problem.ts'
+import { refuse, refuseField } from '../../platform/problem.ts'
 import { recordAudits } from '../../shop/record-audit.ts'
 import { stores } from '../../stores/tables.ts'
 import { transferRequested } from '../events.ts'
@@ -36,7 +36,7 @@ export async function makePayoutRun(
   { minimum, via = 'by-hand' }: Run,
 ): Promise<PayoutRun> {
   const { currency, amount: minimumMinor } = minimum
-  if (minimumMinor < 1) throw invalidField('/minimum/amount', 'too_small', 'Must be more than nothing.')
+  if (minimumMinor < 1) throw refuseField('/minimum/amount', 'ledger.nothing')
   const isPayable = payableBy(openTransferProviders(platform), via, currency)
   const now = platform.clock.now()
   const nextTryAt = via === 'by-hand' ? null : addSeconds(now, firstSweepSeconds)
@@ -54,7 +54,7 @@ export async function makePayoutRun(
       const times = { createdAt: now, changedAt: now, nextTryAt }
       return [{ ...newPayout(), runId: id, accountId, storeId, currency, minor, ...times }]
     })
-    if (due.length === 0) throw new Problem('wrong-state', 'No store with an account for this way is owed so much.')
+    if (due.length === 0) throw refuse('ledger.nobody-due')
     await tx.insert(payoutRuns).values({ id, via, currency, minimumMinor, createdBy: nameOf(by), createdAt: now })
     await tx.insert(payouts).values(due)
     await post(tx, due.map(postingOf))

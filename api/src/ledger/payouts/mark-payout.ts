@@ -1,7 +1,7 @@
 import type { PayoutMark, RunPayout } from '@makola/contract/payouts.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { Problem } from '../../platform/problem.ts'
+import { refuse } from '../../platform/problem.ts'
 import { findRunPayout } from './find-run-payout.ts'
 import { lockPayout } from './lock-payout.ts'
 import { marksOf } from './payout-states.ts'
@@ -23,10 +23,9 @@ export async function markPayout(
     const { state } = payout
     if (!marksOf({ state, via }).includes(as)) {
       const isDecided = via === 'by-hand' || state === 'paid' || state === 'failed'
-      const detail = isDecided
-        ? `This payout is ${state}: it cannot be marked as ${as}.`
-        : 'The provider that sends this payout says what becomes of it. Ask it again instead.'
-      throw new Problem('wrong-state', detail, { current: state })
+      throw isDecided
+        ? refuse('ledger.cannot-mark', { state, as }, { current: state })
+        : refuse('ledger.provider-decides', {}, { current: state })
     }
     await settlePayout(platform, tx, payout, { as, via, by, note: note || payout.note, told: { nextTryAt: null } })
     return findRunPayout(tx, id)

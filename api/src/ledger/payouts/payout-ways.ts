@@ -1,6 +1,6 @@
 import type { OwedStore, PayoutWay } from '@makola/contract/payouts.ts'
 import type { TransferProvider } from '../../payments/providers/transfer-provider.ts'
-import { invalidField } from '../../platform/problem.ts'
+import { refuseField } from '../../platform/problem.ts'
 
 type Account = { kind: 'bank' | 'mobile-money'; countryCode: string }
 
@@ -31,6 +31,6 @@ export function payableBy(
 ): (account: Account) => boolean {
   if (via === 'by-hand') return () => true
   const provider = providers.find(({ name }) => name === via)
-  if (!provider) throw invalidField('/via', 'not_offered', 'This shop has not switched this provider on.')
+  if (!provider) throw refuseField('/via', 'ledger.way-not-offered')
   return ({ kind, countryCode }) => provider.refuses({ kind, countryCode, currency }) === null
 }

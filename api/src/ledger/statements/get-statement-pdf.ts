@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { invalidFields } from '../../platform/problem.ts'
+import { refuseField } from '../../platform/problem.ts'
 import { openStatement } from './get-statement.ts'
 import { printColumns, printFeet, printHead, printRow, registerFonts } from './print-statement.ts'
 import { readAllRows } from './read-statement.ts'
@@ -22,8 +22,7 @@ export async function getStatementPdf(
 ): Promise<{ fileName: string; bytes: AsyncIterable<Uint8Array> }> {
   const { head, account } = await openStatement(platform, caller, asked)
   if (head.totals.reduce((sum, { count }) => sum + count, 0) > mostRows) {
-    const detail = `More than ${mostRows} rows: ask for fewer days, or take the table.`
-    throw invalidFields([{ parameter: 'to', code: 'too_big', detail }])
+    throw refuseField({ parameter: 'to' }, 'ledger.too-many-rows', { most: mostRows })
   }
   // Loaded with the first printed statement: most processes never need it.
   const { default: PDFDocument } = await import('pdfkit')

@@ -1,8 +1,7 @@
-import type { FieldError } from '@makola/contract/problems.ts'
 import { timeZoneOf } from '@makola/countries/time-zones.ts'
 import { sql } from 'drizzle-orm'
 import { dateIn } from '../../platform/date-in.ts'
-import { invalidFields } from '../../platform/problem.ts'
+import { refuseField } from '../../platform/problem.ts'
 
 export type Asked = { from?: string | undefined; to?: string | undefined }
 
@@ -20,9 +19,8 @@ export function readPeriod({ countryCode }: { countryCode: string }, asked: Aske
   const to = asked.to ?? dateIn(timeZone, now)
   const from = asked.from ?? `${to.slice(0, 8)}01`
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
-  const refuse = (error: FieldError) => invalidFields([{ parameter: 'to', ...error }])
-  if (days < 1) throw refuse({ code: 'too_small', detail: 'The last day must not be before the first.' })
-  if (days > mostDays) throw refuse({ code: 'too_big', detail: `Ask for at most ${mostDays} days at once.` })
+  if (days < 1) throw refuseField({ parameter: 'to' }, 'ledger.ends-before-start')
+  if (days > mostDays) throw refuseField({ parameter: 'to' }, 'ledger.too-many-days', { most: mostDays })
   return { timeZone, from, to }
 }
 

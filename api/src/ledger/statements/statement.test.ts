@@ -314,7 +314,7 @@ describe('a printed statement', () => {
     const file = await busyStore(5001)
     const refused = await file('statement.pdf')
     expect(refused.status).toBe(422)
-    expect(await refused.json()).toMatchObject({ errors: [{ parameter: 'to', code: 'too_big' }] })
+    expect(await refused.json()).toMatchObject({ errors: [{ parameter: 'to', code: 'ledger.too-many-rows' }] })
     const lines = (await (await file('statement.csv')).text()).trimEnd().split('\r\n')
     expect(lines).toHaveLength(1 + 1 + 5001 + 1)
   })

@@ -1,6 +1,6 @@
 import type { RunPayout } from '@makola/contract/payouts.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { Problem } from '../../platform/problem.ts'
+import { refuse } from '../../platform/problem.ts'
 import { findRunPayout } from '../payouts/find-run-payout.ts'
 import { sendTransfer } from './send-transfer.ts'
 
@@ -11,8 +11,7 @@ import { sendTransfer } from './send-transfer.ts'
 export async function askAboutPayout(platform: Platform, id: string): Promise<RunPayout> {
   const { canAsk, state, via } = await findRunPayout(platform.database, id)
   if (!canAsk) {
-    const detail = via === 'by-hand' ? 'No provider sends this payout: mark it by hand.' : 'This payout has failed.'
-    throw new Problem('wrong-state', detail, { current: state })
+    throw refuse(via === 'by-hand' ? 'ledger.sent-by-hand' : 'ledger.payout-failed', {}, { current: state })
   }
   await sendTransfer(platform, id)
   return findRunPayout(platform.database, id)

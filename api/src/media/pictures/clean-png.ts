@@ -1,6 +1,7 @@
+import type { FieldCode } from '@makola/contract/problem-codes.ts'
 import sharp, { type Sharp } from 'sharp'
-import { invalidField, type Problem } from '../../platform/problem.ts'
-import { findPngFault, limitPixels, type PngFault, pngFaults } from './find-png-fault.ts'
+import { type Problem, refuseField } from '../../platform/problem.ts'
+import { findPngFault, limitPixels, type PngFault } from './find-png-fault.ts'
 
 export type CleanPng = { bytes: Uint8Array; width: number; height: number; color: string }
 
@@ -20,8 +21,19 @@ export async function cleanPng(bytes: Uint8Array): Promise<CleanPng> {
   }
 }
 
+const codes = {
+  not_png: 'media.not-png',
+  not_a_picture: 'media.not-a-picture',
+  too_many_pixels: 'media.too-many-pixels',
+  animated: 'media.animated',
+  ends_early: 'media.ends-early',
+  something_behind: 'media.something-behind',
+  damaged: 'media.damaged',
+  wrong_size: 'media.wrong-size',
+} as const satisfies Record<PngFault, FieldCode>
+
 export function refusal(fault: PngFault): Problem {
-  return invalidField('/file', fault, pngFaults[fault])
+  return refuseField('/file', codes[fault])
 }
 
 /** Its average on white paper, `#rrggbb`. */

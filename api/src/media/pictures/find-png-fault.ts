@@ -2,19 +2,16 @@
 export const limitPixels = 40_000_000
 const limitSide = 10_000
 
-/** The reason why bytes are refused as a picture, for their sender. */
-export const pngFaults = {
-  not_png: 'This is not a PNG picture, whatever its name says.',
-  not_a_picture: 'This is not a JPEG, PNG or WebP picture.',
-  too_many_pixels: 'The picture is too large: at most 40 million pixels, and 10,000 on a side.',
-  animated: 'Animated pictures are not accepted.',
-  ends_early: 'The picture ends too early: a part of it was lost on the way.',
-  something_behind: 'There is something behind the picture in this file. Save it as PNG again.',
-  damaged: 'The picture is damaged and cannot be read.',
-  wrong_size: 'The file has another size than was announced.',
-} as const
-
-export type PngFault = keyof typeof pngFaults
+/** Why bytes are refused as a picture: the end of the code that says so to their sender. */
+export type PngFault =
+  | 'not_png'
+  | 'not_a_picture'
+  | 'too_many_pixels'
+  | 'animated'
+  | 'ends_early'
+  | 'something_behind'
+  | 'damaged'
+  | 'wrong_size'
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex')
 

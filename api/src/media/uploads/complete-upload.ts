@@ -3,7 +3,7 @@ import { addSeconds } from '../../platform/clock.ts'
 import { forgiveCall } from '../../platform/http/rate-limit.ts'
 import { emit } from '../../platform/messaging/events.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
+import { notFound, Problem, refuse } from '../../platform/problem.ts'
 import { pictureDropped, pictureStored } from '../events.ts'
 import { type CleanPng, cleanPng, refusal } from '../pictures/clean-png.ts'
 import type { PictureRow } from '../pictures/present-picture.ts'
@@ -47,12 +47,12 @@ async function beginCheck({ database, clock }: Platform, { id }: UploadRow): Pro
     .set({ checkingSince: now })
     .where(and(eq(uploads.id, id), isFree))
     .returning({ id: uploads.id })
-  if (begun.length === 0) throw new Problem('wrong-state', 'This picture is being checked already.')
+  if (begun.length === 0) throw refuse('media.being-checked')
 }
 
 async function readUpload({ objects }: Platform, { name, contentLength }: UploadRow): Promise<CleanPng> {
   const size = await objects.size(name)
-  if (size === null) throw new Problem('wrong-state', 'The picture has not arrived yet.')
+  if (size === null) throw refuse('media.not-arrived')
   if (size !== contentLength) throw refusal('wrong_size')
   return cleanPng((await objects.get(name)) ?? new Uint8Array())
 }

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { Platform } from '../../platform/platform.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
+import { notFound, refuse } from '../../platform/problem.ts'
 import { originalName } from '../pictures/serve-picture.ts'
 
 /**
@@ -14,7 +14,7 @@ export function receiveUploads(site: Hono, { objects: { receivePut } }: Platform
     const { expires = '', signature = '' } = c.req.query()
     const length = c.req.header('content-length')
     if (!originalName.test(key)) throw notFound('address')
-    if (length === undefined) throw new Problem('malformed-request', 'Say with Content-Length how long the file is.')
+    if (length === undefined) throw refuse('media.length-missing')
     const contentType = c.req.header('content-type') ?? ''
     await receivePut({ key, contentType, contentLength: Number(length), expires, signature, body: c.req.raw.body })
     return c.body(null, 200, { 'cache-control': 'no-store' })

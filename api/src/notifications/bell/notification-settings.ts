@@ -3,7 +3,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { invalidField } from '../../platform/problem.ts'
+import { refuseField } from '../../platform/problem.ts'
 import { roleMay } from '../../stores/require-permission.ts'
 import { members } from '../../stores/tables.ts'
 import { notificationSettings } from '../tables.ts'
@@ -46,7 +46,7 @@ export async function setNotificationSettings(
 ): Promise<NotificationSetting[]> {
   const types = await typesFor(platform.database, caller, whose)
   const strange = settings.findIndex(({ type }) => !types.includes(type))
-  if (strange >= 0) throw invalidField(`/settings/${strange}/type`, 'not_yours', 'You are not told of these.')
+  if (strange >= 0) throw refuseField(`/settings/${strange}/type`, 'notifications.not-told')
   const byType = new Map(settings.map((setting) => [setting.type, setting]))
   const rows = [...byType.values()].map((setting) => ({
     ...setting,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { Problem } from '../../platform/problem.ts'
+import { refuse } from '../../platform/problem.ts'
 import { findOwnStore } from '../../stores/require-permission.ts'
 import { notifications } from '../tables.ts'
 
@@ -13,7 +13,7 @@ export type Whose = { accountId: string; storeId: string | null }
  * @throws Problem `not-found` (404) when it is not one of theirs.
  */
 export async function whoseNotifications(db: Queryable, caller: Caller, store: string | undefined): Promise<Whose> {
-  if (caller.kind === 'visitor') throw new Problem('unauthenticated', 'Sign in to do this.')
+  if (caller.kind === 'visitor') throw refuse('platform.sign-in')
   const { accountId } = caller
   if (store === undefined) return { accountId, storeId: null }
   return { accountId, storeId: (await findOwnStore(db, caller, store, 'notifications.read')).id }

@@ -75,24 +75,24 @@ describe('an address', () => {
   test.each([
     ['GB', { postcode: 'sw1a1aa' }, []],
     ['GB', { postcode: 'SW1A 1AA' }, []],
-    ['GB', { postcode: '12345' }, [['/address/postcode', 'bad_format']]],
-    ['GB', {}, [['/address/postcode', 'required']]],
+    ['GB', { postcode: '12345' }, [['/address/postcode', 'orders.address-format']]],
+    ['GB', {}, [['/address/postcode', 'orders.address-required']]],
     ['ZA', { line2: 'Gardens', region: 'Western Cape', postcode: '8001' }, []],
-    ['ZA', { line2: 'Gardens', region: 'Western Cape', postcode: '80011' }, [['/address/postcode', 'bad_format']]],
+    ['ZA', { line2: 'Gardens', region: 'Western Cape', postcode: '80011' }, [['/address/postcode', 'orders.address-format']]],
     [
       'ZA',
       { postcode: '8001' },
       [
-        ['/address/line2', 'required'],
-        ['/address/region', 'required'],
+        ['/address/line2', 'orders.address-required'],
+        ['/address/region', 'orders.address-required'],
       ],
     ],
     ['GH', { region: 'Ashanti' }, []],
     ['GH', { region: 'Ashanti', postcode: 'GA-183-8164' }, []],
-    ['GH', { region: 'Ashanti', postcode: '00233' }, [['/address/postcode', 'bad_format']]],
-    ['KE', { region: 'Lagos' }, [['/address/region', 'not_allowed']]],
+    ['GH', { region: 'Ashanti', postcode: '00233' }, [['/address/postcode', 'orders.address-format']]],
+    ['KE', { region: 'Lagos' }, [['/address/region', 'platform.one-of']]],
     ['CI', { region: 'Cocody' }, []],
-    ['CI', { region: ' ' }, [['/address/region', 'required']]],
+    ['CI', { region: ' ' }, [['/address/region', 'orders.address-required']]],
     ['JP', {}, []],
   ])('of %s with %j', (countryCode, given, faults) => {
     expect(faultsOf({ ...base, ...given, countryCode })).toEqual(faults)

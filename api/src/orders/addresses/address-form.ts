@@ -5,7 +5,7 @@ import type { FieldError } from '@makola/contract/problems.ts'
 import type { AddressField } from '@makola/countries/address-fields.ts'
 import { addressFormOf } from '@makola/countries/address-forms.ts'
 import { dialCodeOf } from '@makola/countries/phone-numbers.ts'
-import { Problem } from '../../platform/problem.ts'
+import { fieldError, invalidFields } from '../../platform/problem.ts'
 
 /** The fields of an address in a country's order and words. */
 export function addressForm(countryCode: string): AddressForm {
@@ -31,10 +31,7 @@ export function addressForm(countryCode: string): AddressForm {
 export function checkAddress(given: Address): Address {
   const fields = addressFormOf(given.countryCode)
   const errors = fields.flatMap((field) => findFault(field, given[field.name]?.trim() ?? ''))
-  if (errors.length > 0) {
-    const detail = errors.length === 1 ? '1 field needs attention.' : `${errors.length} fields need attention.`
-    throw new Problem('validation-failed', detail, { errors })
-  }
+  if (errors.length > 0) throw invalidFields(errors)
   const kept = fields.flatMap(({ name }) => {
     const typed = given[name]?.trim()
     const value = name === 'postcode' ? typed?.toUpperCase() : typed
@@ -48,10 +45,12 @@ function findFault(
   value: string,
 ): FieldError[] {
   const pointer = `/address/${name}`
-  if (value === '') return required ? [{ pointer, code: 'required', detail: `${label} is required.` }] : []
-  if (options && !options.includes(value)) {
-    return [{ pointer, code: 'not_allowed', detail: `Must be one of: ${options.join(', ')}.` }]
-  }
-  if (pattern && !pattern.test(value)) return [{ pointer, code: 'bad_format', detail: patternWords ?? 'Is not valid.' }]
-  return []
+  if (value === '') return required ? [fieldError(pointer, 'orders.address-required', { field: label })] : []
+  if (options && !options.includes(value)) return [fieldError(pointer, 'platform.one-of', { values: [...options] })]
+  if (!pattern || pattern.test(value)) return []
+  return [
+    patternWords
+      ? fieldError(pointer, 'orders.address-format', { expected: patternWords })
+      : fieldError(pointer, 'platform.invalid'),
+  ]
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { cashProvider } from '../../payments/providers/cash-on-delivery/pay.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { invalidField } from '../../platform/problem.ts'
+import { refuseField } from '../../platform/problem.ts'
 import { orders } from '../tables.ts'
 
 /** The limit of open cash orders for a phone number, against people who order parcels and do not open the door. */
@@ -17,7 +17,7 @@ export async function allowCash(
   { id, phone, provider }: { id: string; phone?: string | null; provider: string },
 ): Promise<void> {
   if (provider !== cashProvider) return
-  if (!phone) throw invalidField('/provider', 'phone_needed', 'Cash needs a phone number: the courier calls first.')
+  if (!phone) throw refuseField('/provider', 'orders.phone-needed')
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cash ${phone}`}, 0))`)
   const open = await tx.$count(
     orders,
@@ -29,6 +29,5 @@ export async function allowCash(
     ),
   )
   if (open < mostOpenOrders) return
-  const detail = `${mostOpenOrders} orders of this phone number are still to be paid in cash. Pay this one another way.`
-  throw invalidField('/provider', 'too_many', detail)
+  throw refuseField('/provider', 'orders.too-many-in-cash', { most: mostOpenOrders })
 }

@@ -74,7 +74,7 @@ describe('cash on delivery', () => {
     expect(await offered(ghanaian.id)).toEqual(['sandbox'])
     const response = await placeCashOrder(aPhone(), { rate: ivorian.id })
     expect(response.status).toBe(422)
-    expect(await response.json()).toMatchObject({ errors: [{ pointer: '/provider', code: 'not_allowed' }] })
+    expect(await response.json()).toMatchObject({ errors: [{ pointer: '/provider', code: 'orders.way-not-offered' }] })
     const bare = await openTestPlatform()
     const dollars = await aRate(bare)
     const { data } = await (await bare.request(`/payments/methods?rate=${dollars.id}`)).json()
@@ -188,7 +188,7 @@ describe('cash on delivery', () => {
   test('needs a phone number', async () => {
     const response = await placeCashOrder('')
     expect(response.status).toBe(422)
-    expect(await response.json()).toMatchObject({ errors: [{ pointer: '/provider', code: 'phone_needed' }] })
+    expect(await response.json()).toMatchObject({ errors: [{ pointer: '/provider', code: 'orders.phone-needed' }] })
   })
 
   test('is limited to three open orders for a phone number, also with ten at once', async () => {
@@ -197,7 +197,7 @@ describe('cash on delivery', () => {
     const placed = answers.filter(({ status }) => status === 201)
     expect(placed).toHaveLength(3)
     const refused = answers.find(({ status }) => status !== 201)
-    expect(await refused?.json()).toMatchObject({ errors: [{ pointer: '/provider', code: 'too_many' }] })
+    expect(await refused?.json()).toMatchObject({ errors: [{ pointer: '/provider', code: 'orders.too-many-in-cash' }] })
   })
 
   test('has no webhooks', async () => {

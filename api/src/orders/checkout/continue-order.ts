@@ -7,7 +7,7 @@ import { carts, quotes } from '../../carts/tables.ts'
 import { attempts, payments } from '../../payments/tables.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { Problem } from '../../platform/problem.ts'
+import { type Problem, refuse } from '../../platform/problem.ts'
 import { orders } from '../tables.ts'
 import { priceChanged } from './price-changed.ts'
 import { reopenPayment, type StartedOrder } from './reopen-payment.ts'
@@ -43,7 +43,7 @@ export async function continueOrder(platform: Platform, submitted: Submitted): P
 async function goOn(platform: Platform, tx: Transaction, orderId: string, provider: string): Promise<StartedOrder> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
   if (!order || order.state === 'expired' || order.state === 'cancelled') {
-    throw new Problem('cart-changed', 'This order has ended without a payment. Its items are back in your cart.')
+    throw refuse('orders.ended-unpaid')
   }
   if (order.state === 'awaiting_payment') return reopenPayment(platform, tx, { order, provider })
   const [last] = await tx
@@ -60,7 +60,5 @@ async function goOn(platform: Platform, tx: Transaction, orderId: string, provid
 async function cartChanged({ database }: Platform, tokenHash: string): Promise<Problem> {
   const cart = await findOpenCart(database, tokenHash)
   const isEmpty = cart === null || (await readCartLines(database, cart.id)).length === 0
-  return isEmpty
-    ? new Problem('cart-empty', 'The cart is empty.')
-    : new Problem('cart-changed', 'The cart has changed since its prices were shown. Look at it again.')
+  return isEmpty ? refuse('orders.cart-empty') : refuse('orders.cart-changed')
 }

@@ -99,7 +99,7 @@ describe('a cash order that is paid another way', () => {
     expect((await place(`+234 ${phone}`)).status).toBe(422)
     for (const order of left) {
       const refused = await (await choose(order, cash)).json()
-      expect(refused).toMatchObject({ errors: [{ pointer: '/provider', code: 'too_many' }] })
+      expect(refused).toMatchObject({ errors: [{ pointer: '/provider', code: 'orders.too-many-in-cash' }] })
     }
   })
 

@@ -7,7 +7,7 @@ import { isConfirming } from '../../payments/attempts/is-confirming.ts'
 import { settleOpenAttempts } from '../../payments/settlement/settle-open-attempts.ts'
 import { hash } from '../../platform/ids.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
+import { notFound, type Problem, refuse } from '../../platform/problem.ts'
 import { noteOrderEvent } from '../note-order-event.ts'
 import { requireOrderTransition } from '../order-states.ts'
 import { applySettlement } from '../settlement/apply-settlement.ts'
@@ -40,9 +40,13 @@ export async function letOrderGo(platform: Platform, { orderId, token, tokenHash
     // A settlement at this moment has either finished by now or finds it closed.
     if ((await closePayment(tx, orderId)) === 'paid') throw cannotChange({ state: 'paid' })
     if (await isConfirming(tx, orderId)) {
-      throw new Problem('wrong-state', 'Your payment is being confirmed. Wait for the answer.', {
-        current: 'confirming',
-      })
+      throw refuse(
+        'orders.being-confirmed',
+        {},
+        {
+          current: 'confirming',
+        },
+      )
     }
     requireOrderTransition(order.state, 'expired')
     await releaseHolds(tx, orderId)
@@ -62,9 +66,9 @@ export async function letOrderGo(platform: Platform, { orderId, token, tokenHash
 
 function cannotChange({ state }: Pick<Order, 'state'>): Problem {
   if (state === 'expired') {
-    return new Problem('wrong-state', 'This order has ended. Its items are back in your cart.', { current: state })
+    return refuse('orders.let-go', {}, { current: state })
   }
   return ['cancelled', 'review'].includes(state)
-    ? new Problem('wrong-state', 'This order can no longer be changed.', { current: state })
-    : new Problem('already-paid', 'This order is already paid.', { current: state })
+    ? refuse('orders.unchangeable', {}, { current: state })
+    : refuse('payments.already-paid', {}, { current: state })
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { Problem } from '../../platform/problem.ts'
+import { refuse } from '../../platform/problem.ts'
 import { orders } from '../tables.ts'
 
 /** The key for counting orders together: the account or the contact, and the network where it is known. */
@@ -57,15 +57,15 @@ export async function limitUnpaid(
 
 function refuseTooMany({ name, onHand, own, near, open, openNear }: Row): void {
   if (open > mostOpen.buyer) {
-    throw tooMany('Many of your orders are not paid yet. Pay one of them, or wait until its time is over.')
+    throw refuse('orders.too-many-unpaid', {}, later)
   }
   if (openNear > mostOpen.network) {
-    throw tooMany('Many orders from your network are not paid yet. Wait a few minutes and try again.')
+    throw refuse('orders.network-unpaid', {}, later)
   }
   const most = Math.max(always, Math.ceil(onHand * shares.buyer))
-  if (own > most) throw tooMany(`Of ${name}, ${most} can be kept for you until they are paid. Take fewer.`)
+  if (own > most) throw refuse('orders.too-many-kept', { product: name, most }, later)
   if (near > Math.max(always, Math.ceil(onHand * shares.network))) {
-    throw tooMany(`Others on your network are about to pay for ${name}. Wait a few minutes and try again.`)
+    throw refuse('orders.network-keeps', { product: name }, later)
   }
 }
 
@@ -82,7 +82,7 @@ async function refuseTheLast(
       and exists (select 1 from holds where order_id = orders.id and variant_id = any(${sql.param(ids)}::uuid[]))`)
   const { own = 0, near = 0 } = rows[0] ?? {}
   if (own > mostLetGo.buyer || near > mostLetGo.network) {
-    throw tooMany(`The last of ${name} were kept before and not paid. Take fewer, or try again later.`)
+    throw refuse('orders.last-let-go', { product: name }, later)
   }
 }
 
@@ -103,4 +103,4 @@ function isOf({ accountId, email, phone }: Buyer): SQL {
   return of ?? sql`false`
 }
 
-const tooMany = (detail: string) => new Problem('rate-limited', detail, { retryAfterSeconds: 300 })
+const later = { retryAfterSeconds: 300 }

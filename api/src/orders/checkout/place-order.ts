@@ -13,7 +13,7 @@ import { newId } from '../../platform/ids.ts'
 import { emit } from '../../platform/messaging/events.ts'
 import { pauseAt } from '../../platform/pause-point.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { invalidField, Problem } from '../../platform/problem.ts'
+import { refuse, refuseField } from '../../platform/problem.ts'
 import { checkAddress } from '../addresses/address-form.ts'
 import { orderPlaced } from '../events.ts'
 import { orderEvents, orderLines, orders, parcels } from '../tables.ts'
@@ -106,12 +106,11 @@ function refuseMismatch(given: NewOrder, quote: QuoteRow): void {
   const total = { amount: quote.totalMinor, currency: quote.currency }
   const undeliverable = quote.stores.filter((store) => store.delivery === null).map((store) => store.storeName)
   if (undeliverable.length > 0) {
-    const names = undeliverable.join(', ')
-    throw new Problem('not-deliverable', `No delivery there by: ${names}.`, { current: undeliverable })
+    throw refuse('orders.not-deliverable', { stores: undeliverable }, { current: undeliverable })
   }
   if (address.countryCode !== quote.countryCode) {
-    throw invalidField('/address/countryCode', 'not_allowed', 'Must be the country that the delivery was priced for.')
+    throw refuseField('/address/countryCode', 'orders.other-country')
   }
   if (expectedTotal.amount !== total.amount || expectedTotal.currency !== total.currency) throw priceChanged(total)
-  if (total.amount === 0) throw invalidField('/quoteId', 'nothing_to_pay', 'There is nothing to pay in this order.')
+  if (total.amount === 0) throw refuseField('/quoteId', 'orders.nothing-to-pay')
 }

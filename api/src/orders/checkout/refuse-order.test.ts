@@ -140,7 +140,7 @@ describe('an order is refused, and nothing of it is stored', () => {
   test('for prices, totals and states sent by the client', async () => {
     const checkout = await aCheckout(shop, { rate: naira })
     for (const field of ['price', 'unit_price', 'total', 'discount', 'currency', 'state', 'paidAt', 'lines']) {
-      const errors = [{ pointer: `/${field}`, code: 'unknown_field' }]
+      const errors = [{ pointer: `/${field}`, code: 'platform.unknown-field' }]
       await refuses(checkout, { [field]: 1 }, { type: 'validation-failed', status: 422, errors })
     }
   })

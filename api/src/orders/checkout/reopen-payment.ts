@@ -6,7 +6,7 @@ import { cashProvider } from '../../payments/providers/cash-on-delivery/pay.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { Problem } from '../../platform/problem.ts'
+import { type Problem, refuse } from '../../platform/problem.ts'
 import { orderLines, orders } from '../tables.ts'
 import { allowCash } from './allow-cash.ts'
 import { holdsTheLast, limitUnpaid } from './limit-unpaid.ts'
@@ -70,9 +70,9 @@ function extendHold({ placedAt, heldUntil }: typeof orders.$inferSelect, now: Da
 function cannotPay({ state }: typeof orders.$inferSelect): Problem {
   return ['expired', 'cancelled', 'review'].includes(state)
     ? tooLate({ state })
-    : new Problem('already-paid', 'This order is already paid.', { current: state })
+    : refuse('payments.already-paid', {}, { current: state })
 }
 
 function tooLate({ state }: Pick<typeof orders.$inferSelect, 'state'>): Problem {
-  return new Problem('wrong-state', 'This order can no longer be paid.', { current: state })
+  return refuse('payments.too-late', {}, { current: state })
 }

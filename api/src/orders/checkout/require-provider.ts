@@ -1,6 +1,6 @@
 import { openProviders } from '../../payments/providers/providers.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { invalidField } from '../../platform/problem.ts'
+import { refuseField } from '../../platform/problem.ts'
 
 /** @throws Problem `validation-failed` (422) when the shop does not offer this way to pay that much there. */
 export function requireProvider(
@@ -11,5 +11,5 @@ export function requireProvider(
   const isOffered = openProviders(platform).some(
     (provider) => provider.name === name && provider.supports({ countryCode, currency, amountMinor: totalMinor }),
   )
-  if (!isOffered) throw invalidField('/provider', 'not_allowed', 'This way to pay is not offered here.')
+  if (!isOffered) throw refuseField('/provider', 'orders.way-not-offered')
 }

@@ -6,7 +6,6 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { type Caller, nameOf } from '../../platform/http/caller.ts'
 import { emit } from '../../platform/messaging/events.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { Problem } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { parcelMoved } from '../events.ts'
 import { noteOrderEvent } from '../note-order-event.ts'
@@ -49,7 +48,7 @@ export async function advanceParcel(
       },
       step.to,
     )
-    if (refusal) throw new Problem('wrong-state', refusal, { current: parcel.state })
+    if (refusal) throw refusal
     const shipment = step.to === 'shipped' ? { carrier: step.carrier, trackingNumber: step.trackingNumber } : {}
     await tx
       .update(parcels)

@@ -1,6 +1,7 @@
 import type { OrderState, ParcelState } from '@makola/contract/orders.ts'
 import type { ParcelStep } from '@makola/contract/parcels.ts'
 import type { MemberRole, Permission } from '@makola/contract/permissions.ts'
+import { type Problem, refuse } from '../../platform/problem.ts'
 import { roleMay } from '../../stores/require-permission.ts'
 import { parcelTransitions } from '../order-states.ts'
 
@@ -44,18 +45,17 @@ export function listSteps(
     })
 }
 
-const inWords = (state: string) => state.replaceAll('_', ' ')
-
-/** Explains why a parcel cannot go there now; null when it can. */
+/** The 409 for a parcel that cannot go there now, with its present state; null when it can. */
 export function refuseMove(
   { state, orderState, isRefunded }: { state: ParcelState; orderState: OrderState; isRefunded: boolean },
   to: ParcelState,
-): string | null {
-  if (orderState === 'review') return 'An operator is looking into this order.'
+): Problem | null {
+  const current = state
+  if (orderState === 'review') return refuse('orders.in-review', {}, { current })
   if (orderState === 'refunded' && (to === 'packed' || to === 'shipped')) {
-    return 'All of the money of this order went back. Cancel the parcel.'
+    return refuse('orders.all-refunded', {}, { current })
   }
-  if (isRefunded && (to === 'packed' || to === 'shipped')) return 'Everything in it was refunded. Cancel the parcel.'
+  if (isRefunded && (to === 'packed' || to === 'shipped')) return refuse('orders.parcel-refunded', {}, { current })
   if (parcelTransitions[state].includes(to)) return null
-  return `This parcel is ${inWords(state)}; it cannot become ${inWords(to)}.`
+  return refuse('orders.no-such-parcel-move', { from: state, to }, { current })
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { invalidField, Problem } from '../../platform/problem.ts'
+import { refuse, refuseField } from '../../platform/problem.ts'
 import { bookRefund } from '../refunds/book-refund.ts'
 import type { RefundOf } from '../refunds/divide-refund.ts'
 import { readParcelRefunds } from '../refunds/read-parcel-refunds.ts'
@@ -31,7 +31,7 @@ export async function refundParcel(
     const whole = await lockParcel(tx, parcelId)
     const { order, parcel } = whole
     if (order.state === 'review') {
-      throw new Problem('wrong-state', 'An operator is looking into this order.', { current: order.state })
+      throw refuse('orders.in-review', {}, { current: order.state })
     }
     const refundId = await bookRefund(tx, platform.clock, {
       ...whole,
@@ -50,8 +50,8 @@ export async function refundParcel(
 function readAsked({ of }: Asked, currency: string): RefundOf {
   if (of.kind !== 'amount') return of
   if (of.amount.currency !== currency) {
-    throw invalidField('/of/amount/currency', 'not_allowed', `Must be the order's currency, ${currency}.`)
+    throw refuseField('/of/amount/currency', 'orders.other-currency', { currency })
   }
-  if (of.amount.amount === 0) throw invalidField('/of/amount/amount', 'too_small', 'Must be more than nothing.')
+  if (of.amount.amount === 0) throw refuseField('/of/amount/amount', 'ledger.nothing')
   return { kind: 'amount', amountMinor: of.amount.amount }
 }

@@ -7,7 +7,7 @@ import { payments, refunds } from '../../payments/tables.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Caller, nameOf } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
+import { notFound, refuse } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { readStuckRefunds, refundDecisions, type StuckRefundRow } from './read-stuck-refunds.ts'
 
@@ -29,7 +29,7 @@ export async function decideRefund(
     const refund = await lockRefund(tx, refundId)
     const [stuck] = await readStuckRefunds(tx, { where: eq(refunds.id, refundId) })
     if (!stuck || !refundDecisions({ ...stuck, refund }).includes(decision)) {
-      throw new Problem('wrong-state', 'There is nothing to decide about this refund.', { current: refund.state })
+      throw refuse('orders.refund-decided', {}, { current: refund.state })
     }
     const id = await carryOut(tx, stuck, { decision, reason, actor: nameOf(by), now })
     const { parcel, order } = stuck

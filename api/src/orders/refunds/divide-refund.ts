@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm'
 import { readParcelCommission, readReturnedCommission } from '../../ledger/commission/read-parcel-commission.ts'
 import { refundTooLarge } from '../../payments/refunds/request-refund.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { invalidField } from '../../platform/problem.ts'
+import { refuseField } from '../../platform/problem.ts'
 import { orderLines, type orders, type parcels, type RefundedLine } from '../tables.ts'
 import { countedRefunds, type ParcelRefund, readParcelRefunds } from './read-parcel-refunds.ts'
 import { priceUnits, restOfParcel } from './rest-of-parcel.ts'
@@ -67,7 +67,7 @@ function divideLines(
   requireLines(sold, named)
   const { parcel, rest } = sold
   if (withDelivery && parcel.deliveryMinor > 0 && rest.deliveryMinor === 0) {
-    throw invalidField('/of/withDelivery', 'not_allowed', 'The delivery was refunded already.')
+    throw refuseField('/of/withDelivery', 'orders.delivery-refunded')
   }
   const unitsMinor = priceUnits(sold.lines, named)
   const delivery = withDelivery ? rest.deliveryMinor : 0
@@ -125,10 +125,8 @@ function requireLines({ lines, refunds }: Sold, named: readonly NamedLine[]): vo
   for (const [index, { lineId, quantity }] of named.entries()) {
     const line = lines.find(({ id }) => id === lineId)
     const isRepeated = named.findIndex((other) => other.lineId === lineId) !== index
-    if (!line || isRepeated)
-      throw invalidField(`/of/lines/${index}/lineId`, 'not_allowed', 'Must be a line of this parcel, once.')
+    if (!line || isRepeated) throw refuseField(`/of/lines/${index}/lineId`, 'orders.not-its-line')
     const left = line.quantity - givenOf(line, 0, refunds).units
-    if (quantity > left)
-      throw invalidField(`/of/lines/${index}/quantity`, 'too_big', `Only ${left} can still be refunded.`)
+    if (quantity > left) throw refuseField(`/of/lines/${index}/quantity`, 'orders.beyond-refundable', { left })
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { paymentFacts, payments } from '../../payments/tables.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { Problem } from '../../platform/problem.ts'
+import { refuse } from '../../platform/problem.ts'
 
 /**
  * Returns the id of the fact that pays an order.
@@ -13,6 +13,6 @@ export async function findCapture(tx: Transaction, orderId: string): Promise<str
     .from(paymentFacts)
     .innerJoin(payments, eq(payments.id, paymentFacts.paymentId))
     .where(and(eq(payments.orderId, orderId), eq(paymentFacts.isCapture, true)))
-  if (!capture) throw new Problem('wrong-state', 'This order was not paid.')
+  if (!capture) throw refuse('orders.not-paid')
   return capture.id
 }

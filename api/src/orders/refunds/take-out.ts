@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { returnStock } from '../../catalogue/stock/return-stock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { Problem } from '../../platform/problem.ts'
+import { refuse } from '../../platform/problem.ts'
 import { orderLines, type orders, parcelRefunds, type parcels, type RefundedLine } from '../tables.ts'
 import { readParcelRefunds } from './read-parcel-refunds.ts'
 
@@ -25,9 +25,13 @@ export async function takeOut(tx: Transaction, lines: RefundedLine[], why: Why):
   if (restock === undefined) return lines
   if (parcel.state !== 'new' && parcel.state !== 'packed') {
     if (!restock) return lines
-    throw new Problem('wrong-state', `This parcel is ${parcel.state}: its goods are not on your shelf.`, {
-      current: parcel.state,
-    })
+    throw refuse(
+      'orders.parcel-gone',
+      { state: parcel.state },
+      {
+        current: parcel.state,
+      },
+    )
   }
   const taken: RefundedLine[] = []
   const returned: { variantId: string; quantity: number }[] = []

@@ -7,7 +7,7 @@ import { payments } from '../../payments/tables.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Caller, nameOf } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
+import { notFound, refuse } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { noteOrderEvent } from '../note-order-event.ts'
 import { requireOrderTransition } from '../order-states.ts'
@@ -37,7 +37,7 @@ export async function decidePayment(
     if (!order || !payment) throw notFound('order')
     const surplusMinor = surplusOf(order, payment)
     if (order.decision !== null || (order.state !== 'review' && surplusMinor === 0)) {
-      throw new Problem('wrong-state', 'There is nothing to decide about this order.', { current: order.state })
+      throw refuse('orders.nothing-to-decide', {}, { current: order.state })
     }
     await tx.update(orders).set({ decision }).where(eq(orders.id, orderId))
     const decided = { tx, order, payment, reason, actor: nameOf(by), now: platform.clock.now() }
@@ -64,7 +64,7 @@ type Decided = { tx: Transaction; order: Order; payment: Payment; reason: string
 async function decideSurplus(decided: Decided, decision: ReviewDecision, amountMinor: number): Promise<void> {
   const { tx, order, reason, actor, now } = decided
   if (decision === 'attach') {
-    throw new Problem('wrong-state', 'The order is honoured already.', { current: order.state })
+    throw refuse('orders.honoured', {}, { current: order.state })
   }
   if (decision === 'ignore') return
   await requestRefund(tx, { factId: await findCapture(tx, order.id), amountMinor, reason, actor, now })
@@ -72,9 +72,13 @@ async function decideSurplus(decided: Decided, decision: ReviewDecision, amountM
 
 async function attach({ tx, order, payment, reason, actor, now }: Decided): Promise<void> {
   if (!coversOrder(payment)) {
-    throw new Problem('wrong-state', 'The money that is here does not cover the order. Send it back.', {
-      current: order.state,
-    })
+    throw refuse(
+      'orders.money-too-little',
+      {},
+      {
+        current: order.state,
+      },
+    )
   }
   await payOrder(tx, order, { payment, now })
   await sendMoneyBack(tx, { orderId: order.id, reason, actor, now, keptMinor: payment.amountMinor })

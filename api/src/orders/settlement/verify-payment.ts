@@ -8,7 +8,7 @@ import type { Settlement } from '../../payments/settlement/record-answer.ts'
 import { settlePayment } from '../../payments/settlement/settle-payment.ts'
 import { attempts, paymentFacts, payments } from '../../payments/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
+import { notFound, refuseField } from '../../platform/problem.ts'
 import { readCashDue, sumCashDue } from '../parcels/cash-due.ts'
 import { orders } from '../tables.ts'
 import { buyersNumber } from '../tracking/buyers-number.ts'
@@ -35,10 +35,8 @@ export async function verifyPayment(platform: Platform, hints: Hints): Promise<V
 async function readReference(platform: Platform, hints: Hints): Promise<string> {
   const [first, ...others] = referenceNames.filter((name) => hints[name] !== undefined)
   const parameter = others.find((name) => first && hints[name] !== hints[first])
-  if (parameter) {
-    throw new Problem('validation-failed', '1 field needs attention.', {
-      errors: [{ parameter, code: 'differs', detail: `Must be the same as ${first}.` }],
-    })
+  if (first && parameter) {
+    throw refuseField({ parameter }, 'orders.references-differ', { name: first })
   }
   const reference = first && hints[first]
   if (reference !== undefined) return reference

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
+import { notFound, refuse } from '../../platform/problem.ts'
 import { cashProvider } from '../providers/cash-on-delivery/pay.ts'
 import { attempts, payments } from '../tables.ts'
 import { nextCheckTime } from './check-times.ts'
@@ -23,13 +23,12 @@ export async function openAttempt(
 ): Promise<OpenedAttempt> {
   const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId)).for('update')
   if (!payment) throw notFound('payment')
-  if (payment.state === 'paid') throw new Problem('already-paid', 'This order is already paid.')
+  if (payment.state === 'paid') throw refuse('payments.already-paid')
   if (payment.state !== 'open') {
-    throw new Problem('wrong-state', 'This order can no longer be paid.', { current: payment.state })
+    throw refuse('payments.too-late', {}, { current: payment.state })
   }
   if (await isConfirming(tx, orderId)) {
-    const detail = 'Your payment is being confirmed. Wait for the answer before you pay again.'
-    throw new Problem('wrong-state', detail, { current: 'confirming' })
+    throw refuse('payments.being-confirmed', {}, { current: 'confirming' })
   }
   if (provider !== cashProvider) await leaveCash(tx, { paymentId: payment.id, now })
   const [open] = await tx

@@ -4,7 +4,7 @@ import { addSeconds } from '../../platform/clock.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { emit } from '../../platform/messaging/events.ts'
-import { Problem } from '../../platform/problem.ts'
+import { type Problem, refuse } from '../../platform/problem.ts'
 import { refundNeedsAttention, refundRequested } from '../events.ts'
 import { paymentFacts, payments, refunds } from '../tables.ts'
 
@@ -71,6 +71,6 @@ export async function readRefundable(
 
 /** The 409 for more than the rest, with the rest. */
 export function refundTooLarge(refundable: Money): Problem {
-  const detail = refundable.amount > 0 ? 'Less than that can still be sent back.' : 'Everything was sent back already.'
-  return new Problem('refund-too-large', detail, { current: refundable })
+  const code = refundable.amount > 0 ? 'payments.less-refundable' : 'payments.nothing-refundable'
+  return refuse(code, {}, { current: refundable })
 }

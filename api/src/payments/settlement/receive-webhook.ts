@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts'
 import { emit } from '../../platform/messaging/events.ts'
 import { pauseAt } from '../../platform/pause-point.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { Problem } from '../../platform/problem.ts'
+import { refuse } from '../../platform/problem.ts'
 import { transferNews, webhookReceived } from '../events.ts'
 import { findProvider, openProviders } from '../providers/providers.ts'
 import { attempts, paymentFacts, webhookInbox } from '../tables.ts'
@@ -19,8 +19,8 @@ type IncomingWebhook = { provider: string; rawBody: Uint8Array; headers: Headers
 export async function receiveWebhook(platform: Platform, incoming: IncomingWebhook): Promise<void> {
   const provider = findProvider(openProviders(platform), incoming.provider)
   const reading = await provider.readWebhook(incoming)
-  if (reading.kind === 'bad-signature') throw new Problem('bad-signature', 'The signature does not fit the message.')
-  if (reading.kind === 'malformed') throw new Problem('malformed-json', 'The message is not what was agreed.')
+  if (reading.kind === 'bad-signature') throw refuse('payments.bad-signature')
+  if (reading.kind === 'malformed') throw refuse('payments.malformed-message')
   const { eventKey, transactionId, body } = reading
   await transact(platform, async (tx) => {
     const reference = reading.reference ?? (await findReference(tx, provider.name, transactionId))

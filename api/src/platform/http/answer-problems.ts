@@ -4,7 +4,7 @@ import { routePath } from 'hono/route'
 import { databaseErrorCode, isConnectionError, isOutOfTime } from '../database/database.ts'
 import { newId } from '../ids.ts'
 import type { Platform } from '../platform.ts'
-import { Problem } from '../problem.ts'
+import { Problem, refuse } from '../problem.ts'
 
 /** Gives every answer of an app a request id, and its errors an answer. */
 export function answerProblems(app: Hono, platform: Platform): void {
@@ -54,12 +54,10 @@ export function sendProblem(c: Context, problem: Problem): Response {
 
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
-  const comeAgain = (why: string) =>
-    new Problem('dependency-unavailable', `${why} Try again in a moment.`, { cause: error, retryAfterSeconds: 2 })
-  if (isConnectionError(error)) return comeAgain('The shop cannot reach its database.')
-  if (isOutOfTime(error)) return comeAgain('The database of the shop has too much to do.')
+  const again = { cause: error, retryAfterSeconds: 2 }
+  if (isConnectionError(error)) return refuse('platform.database-away', {}, again)
+  if (isOutOfTime(error)) return refuse('platform.database-busy', {}, again)
   // 22xxx: a value that the database cannot store, such as a NUL in text; our shapes should have caught it.
-  if (databaseErrorCode(error)?.startsWith('22'))
-    return new Problem('malformed-request', 'The request has a value that cannot be stored.', { cause: error })
-  return new Problem('internal', 'Something went wrong on our side. Nothing was changed.', { cause: error })
+  if (databaseErrorCode(error)?.startsWith('22')) return refuse('platform.unstorable', {}, { cause: error })
+  return refuse('platform.broken', {}, { cause: error })
 }

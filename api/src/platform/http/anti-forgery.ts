@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { newSecret } from '../ids.ts'
-import { Problem } from '../problem.ts'
+import { refuse } from '../problem.ts'
 
 const cookieName = 'XSRF-TOKEN'
 
@@ -18,12 +18,11 @@ export function offerAntiForgeryToken(c: Context, isSecure: boolean): void {
  * @throws Problem `anti-forgery` (403).
  */
 export function requireAntiForgeryToken(c: Context, publicUrl: string): void {
-  if (!isFromHere(c, publicUrl))
-    throw new Problem('anti-forgery', 'This call must come from a page of the shop itself.')
+  if (!isFromHere(c, publicUrl)) throw refuse('platform.not-our-page')
   const cookie = Buffer.from(getCookie(c, cookieName) ?? '')
   const header = Buffer.from(c.req.header('x-xsrf-token') ?? '')
   if (cookie.length === 0 || cookie.length !== header.length || !timingSafeEqual(cookie, header)) {
-    throw new Problem('anti-forgery', 'Reload the page and try again.')
+    throw refuse('platform.page-outdated')
   }
 }
 

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { hash } from '../ids.ts'
 import type { Platform } from '../platform.ts'
-import { Problem } from '../problem.ts'
+import { type Problem, refuseField } from '../problem.ts'
 
 /** The last row of a page: its sort key, and its id for rows with the same key. */
 export type Position = { key: string | number; id: string }
@@ -49,9 +49,7 @@ function sealOf({ secret }: Pick<Platform, 'secret'>, operation: string, text: s
 
 /** The refusal of a cursor that no answer to this list issued. */
 export function unknownCursor(): Problem {
-  return new Problem('validation-failed', '1 field needs attention.', {
-    errors: [{ parameter: 'cursor', code: 'unknown_cursor', detail: 'Must be a cursor from an answer to this list.' }],
-  })
+  return refuseField({ parameter: 'cursor' }, 'platform.unknown-cursor')
 }
 
 /** Cuts a page out of rows fetched with one beyond its size, and returns the start of the next one. */

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../database/database.ts'
 import { hash } from '../ids.ts'
 import type { Platform } from '../platform.ts'
-import { Problem } from '../problem.ts'
+import { refuse } from '../problem.ts'
 import { idempotencyKeys } from '../tables.ts'
 
 type Reply = { status: number; body?: unknown }
@@ -25,7 +25,7 @@ export async function once(
 ): Promise<Reply> {
   const { operation, caller, key } = request
   if (!key || key.length > 200) {
-    throw new Problem('idempotency-key-missing', 'Send an Idempotency-Key header of 1 to 200 characters.')
+    throw refuse('platform.key-missing')
   }
   const bodyHash = hash(request.body)
   const claimed = await platform.database
@@ -65,12 +65,16 @@ export async function once(
 async function firstAnswer(platform: Platform, row: ReturnType<typeof and>, bodyHash: string): Promise<Reply> {
   const [first] = await platform.database.select().from(idempotencyKeys).where(row)
   if (first && first.bodyHash !== bodyHash) {
-    throw new Problem('idempotency-key-reused', 'This Idempotency-Key was already used for another request.')
+    throw refuse('platform.key-reused')
   }
   if (!first || first.status === null) {
-    throw new Problem('idempotency-key-in-progress', 'The same request is still being worked on.', {
-      retryAfterSeconds: 2,
-    })
+    throw refuse(
+      'platform.key-in-progress',
+      {},
+      {
+        retryAfterSeconds: 2,
+      },
+    )
   }
   return { status: first.status, body: first.reply }
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Platform } from '../platform.ts'
-import { Problem } from '../problem.ts'
+import { refuse } from '../problem.ts'
 import { rateLimits } from '../tables.ts'
 
 /** The number of calls in a window of seconds, for each caller. */
@@ -24,9 +24,13 @@ export async function countCall(platform: Platform, bucket: string, limit: Limit
     .returning({ count: rateLimits.count })
   if (row && row.count > limit.calls) {
     const retryAfterSeconds = Math.ceil((windowStart.getTime() + limit.seconds * 1000 - now) / 1000)
-    throw new Problem('rate-limited', `Too many tries. Wait ${retryAfterSeconds} seconds and try again.`, {
-      retryAfterSeconds,
-    })
+    throw refuse(
+      'platform.too-many-tries',
+      { seconds: retryAfterSeconds },
+      {
+        retryAfterSeconds,
+      },
+    )
   }
   return row?.count ?? 0
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { Problem } from '../problem.ts'
+import { Problem, refuse } from '../problem.ts'
 
 /** Bodies of ordinary calls, in bytes. */
 export const bodyLimitBytes = 1_000_000
@@ -14,10 +14,10 @@ export async function readBody(c: Context, limitBytes = bodyLimitBytes): Promise
 
 /** As `readBody`, but the bytes as they came: what a signature is checked over. */
 export async function readBytes(c: Context, limitBytes = bodyLimitBytes): Promise<Buffer> {
-  const tooLarge = () => new Problem('payload-too-large', `At most ${limitBytes} bytes are accepted.`)
+  const tooLarge = () => refuse('platform.body-too-large', { most: limitBytes })
   const encoding = c.req.header('content-encoding')
   if (encoding !== undefined && encoding !== 'identity') {
-    throw new Problem('unsupported-media-type', 'Compressed bodies are not accepted.')
+    throw refuse('platform.compressed-body')
   }
   if (Number(c.req.header('content-length') ?? 0) > limitBytes) throw tooLarge()
   // One copy, when its length is announced: a file is large.
@@ -33,7 +33,7 @@ export async function readBytes(c: Context, limitBytes = bodyLimitBytes): Promis
   } catch (cause) {
     if (cause instanceof Problem) throw cause
     // The sender hung up.
-    throw new Problem('malformed-request', 'The body ended too early.', { cause })
+    throw refuse('platform.body-cut-off', {}, { cause })
   }
   return bytes.subarray(0, size)
 }
@@ -49,7 +49,7 @@ function grow(bytes: Buffer, atLeast: number): Buffer<ArrayBuffer> {
  * @throws Problem `unsupported-media-type` (415), `payload-too-large` (413), `malformed-request` (400).
  */
 export async function readFile(c: Context, mediaType: string, limitBytes = bodyLimitBytes): Promise<Buffer> {
-  requireMediaType(c, mediaType, 'the file')
+  requireMediaType(c, mediaType, 'platform.send-file')
   return readBytes(c, limitBytes)
 }
 
@@ -58,14 +58,14 @@ export async function readFile(c: Context, mediaType: string, limitBytes = bodyL
  * @throws Problem `unsupported-media-type` (415), `malformed-json` (400), `payload-too-large` (413).
  */
 export async function readJson(c: Context, limitBytes = bodyLimitBytes): Promise<{ text: string; json: unknown }> {
-  requireMediaType(c, 'application/json', 'JSON')
+  requireMediaType(c, 'application/json', 'platform.send-json')
   const bytes = await readBytes(c, limitBytes)
   try {
     // Strict: otherwise invalid UTF-8 would be stored as something else.
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
     return { text, json: JSON.parse(text) }
   } catch (cause) {
-    throw new Problem('malformed-json', 'The body is not valid JSON.', { cause })
+    throw refuse('platform.not-json', {}, { cause })
   }
 }
 
@@ -74,18 +74,22 @@ export async function readJson(c: Context, limitBytes = bodyLimitBytes): Promise
  * @throws Problem `unsupported-media-type` (415), `payload-too-large` (413), `malformed-request` (400) for another encoding.
  */
 export async function readText(c: Context, mediaType: string, limitBytes = bodyLimitBytes): Promise<string> {
-  requireMediaType(c, mediaType, 'the file')
+  requireMediaType(c, mediaType, 'platform.send-file')
   const bytes = await readBytes(c, limitBytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {
-    throw new Problem('malformed-request', 'The file is not in UTF-8. Save it as “CSV UTF-8” and send it again.', {
-      cause,
-    })
+    throw refuse(
+      'platform.not-utf8',
+      {},
+      {
+        cause,
+      },
+    )
   }
 }
 
-function requireMediaType(c: Context, mediaType: string, what: string): void {
+function requireMediaType(c: Context, mediaType: string, code: 'platform.send-json' | 'platform.send-file'): void {
   if (c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() === mediaType) return
-  throw new Problem('unsupported-media-type', `Send ${what} with Content-Type: ${mediaType}.`)
+  throw refuse(code, { type: mediaType })
 }

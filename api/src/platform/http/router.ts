@@ -4,7 +4,7 @@ import type { AnyEndpoint } from '@makola/contract/endpoint.ts'
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Platform } from '../platform.ts'
-import { Problem } from '../problem.ts'
+import { Problem, refuse, refuseField } from '../problem.ts'
 import { offerAntiForgeryToken, requireAntiForgeryToken } from './anti-forgery.ts'
 import { type Caller, type SignedInCaller, visitor } from './caller.ts'
 import { openCursor, sealCursor } from './cursor.ts'
@@ -190,10 +190,10 @@ export class Router {
     const authorization = c.req.header('authorization')
     const caller = authorization === undefined ? visitor : await this.#authenticate(this.platform, authorization)
     if (['account', 'member', 'operator'].includes(access) && caller.kind === 'visitor') {
-      throw new Problem('unauthenticated', 'Sign in to do this.')
+      throw refuse('platform.sign-in')
     }
     if (access === 'operator' && !(caller.kind === 'account' && caller.isOperator)) {
-      throw new Problem('forbidden', 'Only an operator of the shop may do this.')
+      throw refuse('platform.operators-only')
     }
     if (access === 'cart') {
       if (method === 'get') offerAntiForgeryToken(c, this.platform.config.publicUrl.startsWith('https:'))
@@ -224,9 +224,7 @@ function readQuery(c: Context): Record<string, string> {
   for (const [name, values] of Object.entries(c.req.queries())) {
     const [first, ...more] = values
     if (more.length > 0) {
-      throw new Problem('validation-failed', '1 field needs attention.', {
-        errors: [{ parameter: name, code: 'given_twice', detail: 'Give this parameter once.' }],
-      })
+      throw refuseField({ parameter: name }, 'platform.given-twice')
     }
     // `?category=` is the same as no category: an emptied form field.
     if (first !== undefined && first !== '') query[name] = first

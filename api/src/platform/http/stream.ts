@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { Problem } from '../problem.ts'
+import { refuse } from '../problem.ts'
 
 /** Sends one event to the listener, who returns `id` as `Last-Event-ID` on reconnecting. */
 type Send<Events> = <K extends keyof Events & string>(event: K, data: Events[K], id?: string) => void
@@ -51,10 +51,10 @@ export function openStreams(): Streams {
       if (c.req.method === 'HEAD') return c.body(null, 200, headers)
       const own = ends.get(listener.id) ?? new Set()
       if (isEnding || count >= streamsPerProcess) {
-        throw new Problem('overloaded', 'Too many are listening. Try again in a moment.', { retryAfterSeconds: 5 })
+        throw refuse('platform.too-many-listeners', {}, { retryAfterSeconds: 5 })
       }
       if (own.size >= listener.limit) {
-        throw new Problem('rate-limited', 'This page is open too often. Close some of them.', { retryAfterSeconds: 30 })
+        throw refuse('platform.too-many-streams', {}, { retryAfterSeconds: 30 })
       }
       const { body, end } = startStream(telling, () => {
         count--

@@ -1,4 +1,7 @@
+import { readFault } from '@makola/contract/fault.ts'
+import type { FieldCode } from '@makola/contract/problem-codes.ts'
 import type { FieldError } from '@makola/contract/problems.ts'
+import { sayProblem } from '@makola/words/say-problem.ts'
 import type { z } from 'zod'
 import { invalidFields } from '../problem.ts'
 
@@ -17,13 +20,15 @@ export function validate<T extends z.ZodType>(schema: T, value: unknown, place: 
 
 function fieldErrors(issue: z.core.$ZodIssue, place: Place): FieldError[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      ...position([...issue.path, key], place),
-      code: 'unknown_field',
-      detail: 'This field is not known.',
-    }))
+    return issue.keys.map((key) => errorAt(position([...issue.path, key], place), { code: 'platform.unknown-field' }))
   }
-  return [{ ...position(issue.path, place), code: issue.code, detail: inWords(issue) }]
+  return [errorAt(position(issue.path, place), faultOf(issue))]
+}
+
+type Fault = { code: FieldCode; params?: object | undefined }
+
+function errorAt(at: Pick<FieldError, 'pointer' | 'parameter'>, { code, params }: Fault): FieldError {
+  return { ...at, code, ...(params && { params: { ...params } }), detail: sayProblem(code, params ?? {}) }
 }
 
 function position(path: PropertyKey[], place: Place): Pick<FieldError, 'pointer' | 'parameter'> {
@@ -34,35 +39,32 @@ function position(path: PropertyKey[], place: Place): Pick<FieldError, 'pointer'
 
 /** Words a fault in a value for the person who typed it. */
 export function inWords(issue: z.core.$ZodIssue): string {
+  const { code, params } = faultOf(issue)
+  return sayProblem(code, params ?? {})
+}
+
+/** What is wrong: what the contract says of it, or what can be said of any value of this kind. */
+function faultOf(issue: z.core.$ZodIssue): Fault {
+  const own = readFault(issue.message)
+  if (own) return own
   switch (issue.code) {
     case 'invalid_type':
       return issue.message.includes('received undefined')
-        ? 'Is required.'
-        : (ownWords(issue.message) ?? `Must be ${article(issue.expected)}.`)
+        ? { code: 'platform.required' }
+        : { code: 'platform.wrong-kind', params: { kind: issue.expected } }
     case 'invalid_value':
-      return ownWords(issue.message) ?? `Must be one of: ${issue.values.map(String).join(', ')}.`
+      return { code: 'platform.one-of', params: { values: issue.values.map(String) } }
     case 'too_small':
-      return ownWords(issue.message) ?? `Must be at least ${issue.minimum}${issue.origin === 'number' ? '' : ' long'}.`
+      return {
+        code: issue.origin === 'number' ? 'platform.at-least' : 'platform.at-least-long',
+        params: { least: Number(issue.minimum) },
+      }
     case 'too_big':
-      return ownWords(issue.message) ?? `Must be at most ${issue.maximum}${issue.origin === 'number' ? '' : ' long'}.`
+      return {
+        code: issue.origin === 'number' ? 'platform.at-most' : 'platform.at-most-long',
+        params: { most: Number(issue.maximum) },
+      }
     default:
-      return ownWords(issue.message) ?? 'Is not valid.'
+      return { code: 'platform.invalid' }
   }
-}
-
-/** The contract's own messages are written for people and end in a full stop; the validator's built-in ones do not. */
-function ownWords(message: string): string | undefined {
-  return message.endsWith('.') ? message : undefined
-}
-
-function article(type: string): string {
-  const names: Record<string, string> = {
-    string: 'text',
-    int: 'a whole number',
-    number: 'a number',
-    boolean: 'true or false',
-    array: 'a list',
-    object: 'an object',
-  }
-  return names[type] ?? `of type ${type}`
 }

@@ -4,7 +4,7 @@ import { access, constants, link, mkdir, readFile, rename, rm, stat, writeFile }
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { addSeconds, type Clock } from '../clock.ts'
-import { Problem } from '../problem.ts'
+import { Problem, refuse } from '../problem.ts'
 import { type ObjectStore, type PutToSign, type ReceivedPut, storageUnavailable } from './object-store.ts'
 
 /** Stores objects as files of one folder, and accepts signed PUTs like an S3 service. */
@@ -35,7 +35,7 @@ export function openObjectFolder(folder: string, { secret, clock }: { secret: st
     async receivePut(put) {
       const isGenuine = isSame(sign(put, put.expires), put.signature)
       if (!isGenuine || Number(put.expires) * 1000 <= clock.now().getTime()) {
-        throw new Problem('forbidden', 'This address does not take this file, or not any more. Ask for a new one.')
+        throw refuse('platform.upload-not-taken')
       }
       await write(pathOf(put.key), (part) => pipeline(exactly(put), createWriteStream(part)), linkNew)
     },
@@ -68,12 +68,12 @@ async function write(
 
 /** A body with exactly the announced number of bytes. */
 async function* exactly({ body, contentLength }: ReceivedPut): AsyncGenerator<Uint8Array> {
-  const cutShort = (cause?: unknown) => new Problem('malformed-request', 'The file ended too early.', { cause })
+  const cutShort = (cause?: unknown) => refuse('platform.upload-cut-off', {}, { cause })
   let received = 0
   try {
     for await (const chunk of body ?? []) {
       received += chunk.byteLength
-      if (received > contentLength) throw new Problem('payload-too-large', 'More bytes arrived than were announced.')
+      if (received > contentLength) throw refuse('platform.upload-too-long')
       yield chunk
     }
   } catch (error) {
@@ -87,7 +87,7 @@ async function* exactly({ body, contentLength }: ReceivedPut): AsyncGenerator<Ui
 async function linkNew(part: string, path: string): Promise<void> {
   await link(part, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
-    throw new Problem('wrong-state', 'This address has been used. Ask for a new one.')
+    throw refuse('platform.upload-done')
   })
 }
 

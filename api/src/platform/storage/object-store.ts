@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts'
+import { type Problem, refuse } from '../problem.ts'
 
 /** The one request with which a browser may put one object; exactly this type, exactly this many bytes. */
 export type SignedPut = { url: string; method: 'PUT'; headers: Record<string, string> }
@@ -37,8 +37,12 @@ export type ObjectStore = {
 
 /** The one answer about a failed storage, whatever the reason. */
 export function storageUnavailable(cause: unknown): Problem {
-  return new Problem('dependency-unavailable', 'The picture storage does not answer. Try again in a moment.', {
-    cause,
-    retryAfterSeconds: 5,
-  })
+  return refuse(
+    'platform.storage-out',
+    {},
+    {
+      cause,
+      retryAfterSeconds: 5,
+    },
+  )
 }

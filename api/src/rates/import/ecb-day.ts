@@ -1,5 +1,6 @@
+import type { FieldCode } from '@makola/contract/problem-codes.ts'
 import { crossRate, isValidRate } from '@makola/money/convert.ts'
-import { invalidField, type Problem } from '../../platform/problem.ts'
+import { type FieldGiven, type Problem, refuseField, saidFault } from '../../platform/problem.ts'
 
 /**
  * The European Central Bank's reference rates of one day: units of each currency for one euro, as decimal text.
@@ -23,8 +24,8 @@ export function ecbMoment(date: string): Date {
 }
 
 /** The problem for an unreadable file; lines count from 1. */
-export function badLine(line: number, fault: string): Problem {
-  return invalidField('/file', 'malformed', `Line ${line}: ${fault}`)
+export function badLine<C extends FieldCode>(line: number, code: C, ...given: FieldGiven<C>): Problem {
+  return refuseField('/file', 'rates.file-line', { line, fault: [saidFault(code, ...given)] })
 }
 
 /** @throws Problem `validation-failed` unless it is a day of the calendar, `YYYY-MM-DD`. */
@@ -34,26 +35,26 @@ export function readDate(text: string, line: number): string {
   } catch {
     // 30 February has the right shape.
   }
-  throw badLine(line, 'the date is not a day of the calendar.')
+  throw badLine(line, 'rates.file-not-a-day')
 }
 
 /** @throws Problem `validation-failed` unless it is three capital letters. Codes of former currencies are welcome. */
 export function readCode(text: string, line: number): string {
   if (/^[A-Z]{3}$/.test(text)) return text
-  throw badLine(line, 'a currency is not a code of three capital letters.')
+  throw badLine(line, 'rates.file-not-a-currency')
 }
 
 /** @throws Problem `validation-failed` unless it is a decimal that a euro could plausibly buy. */
 export function readQuote(text: string, line: number): string {
   if (isValidRate(text) && Number(text) >= 0.0001 && Number(text) <= 10_000_000) return text
-  throw badLine(line, 'a rate is not a decimal number from 0.0001 to 10000000.')
+  throw badLine(line, 'rates.file-not-a-rate')
 }
 
 /** @throws Problem `validation-failed` when there are no days, or one comes twice. */
 export function newestFirst(days: EcbDay[]): EcbDays {
   const dates = new Set(days.map((day) => day.date))
-  if (dates.size < days.length) throw invalidField('/file', 'malformed', 'A date comes twice in the file.')
+  if (dates.size < days.length) throw refuseField('/file', 'rates.file-repeats-a-date')
   const [newest, ...older] = days.toSorted((a, b) => b.date.localeCompare(a.date))
-  if (!newest) throw badLine(1, 'the file has no rates.')
+  if (!newest) throw badLine(1, 'rates.file-no-rates')
   return [newest, ...older]
 }

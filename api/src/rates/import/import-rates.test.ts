@@ -165,7 +165,7 @@ describe('importRates', () => {
       errors: [{ pointer: '/file', detail: expect.stringContaining('Line 3:') }],
     })
     await expect(take(file(`${day(9)},1.25,0.875,190,11,N/A,`))).rejects.toMatchObject({
-      errors: [{ code: 'not_yet' }],
+      errors: [{ code: 'rates.file-not-yet' }],
     })
     expect(await everything()).toEqual(before)
   })
@@ -174,7 +174,7 @@ describe('importRates', () => {
     const naira = await openTestPlatform({ BASE_CURRENCY: 'NGN' })
     await aRate(naira, { countryCode: 'US', currency: 'USD', rate: '0.000667' })
     await expect(importRates(naira, { text: file(yesterday), format: 'auto', by: 'import' })).rejects.toMatchObject({
-      errors: [{ code: 'no_base' }],
+      errors: [{ code: 'rates.file-without-base' }],
     })
     await naira.close()
   })

@@ -3,7 +3,7 @@ import { changePct } from '@makola/money/convert.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { invalidField } from '../../platform/problem.ts'
+import { refuseField } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { auditedFields, nameOfRate } from '../audited-fields.ts'
 import type { ActiveRate } from '../load-rate.ts'
@@ -39,7 +39,7 @@ export async function importRates(platform: Platform, given: RateImport): Promis
   const days = readEcbFile(given.text, given.format)
   const { date } = days[0]
   if (ecbMoment(date) > platform.clock.now()) {
-    throw invalidField('/file', 'not_yet', `The file's newest day, ${date} at 16:00 in Frankfurt, is still to come.`)
+    throw refuseField('/file', 'rates.file-not-yet', { date })
   }
   try {
     return await transact(platform, async (tx) => {
@@ -70,7 +70,7 @@ async function takeRates(
 ): Promise<RateImportReport> {
   const newest = days[0]
   if (quoteOn(newest, base, 'EUR') === null) {
-    throw invalidField('/file', 'no_base', `The file has no rate for the shop's base currency ${base}.`)
+    throw refuseField('/file', 'rates.file-without-base', { currency: base })
   }
   const current = await tx
     .select()

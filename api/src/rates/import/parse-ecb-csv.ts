@@ -14,7 +14,10 @@ export function parseEcbCsv(text: string, kind: 'daily' | 'hist'): EcbDays {
     const number = index + 2
     const [date = '', ...quotes] = cellsOf(line)
     if (quotes.length !== currencies.length) {
-      throw badLine(number, `has ${quotes.length} rates, but the first line names ${currencies.length} currencies.`)
+      throw badLine(number, 'rates.file-rates-missing', {
+        rates: quotes.length,
+        currencies: currencies.length,
+      })
     }
     const perEuro = currencies.flatMap((currency, column): [string, string][] => {
       const quote = quotes[column] ?? ''
@@ -27,9 +30,9 @@ export function parseEcbCsv(text: string, kind: 'daily' | 'hist'): EcbDays {
 
 function readHeader(line: string): string[] {
   const [first, ...codes] = cellsOf(line)
-  if (first !== 'Date' || codes.length === 0) throw badLine(1, 'does not start with "Date" and currencies.')
+  if (first !== 'Date' || codes.length === 0) throw badLine(1, 'rates.file-no-head')
   const currencies = codes.map((code) => readCode(code, 1))
-  if (new Set(currencies).size < currencies.length) throw badLine(1, 'names a currency twice.')
+  if (new Set(currencies).size < currencies.length) throw badLine(1, 'rates.file-currency-twice')
   return currencies
 }
 

@@ -20,9 +20,9 @@ const parser = new XMLParser({
  */
 export function parseEcbXml(text: string): EcbDays {
   const doctype = text.indexOf('<!DOCTYPE')
-  if (doctype >= 0) throw badLine(lineAt(text, doctype), 'a document type is not accepted.')
+  if (doctype >= 0) throw badLine(lineAt(text, doctype), 'rates.file-document-type')
   const validity = XMLValidator.validate(text)
-  if (validity !== true) throw badLine(validity.err.line, 'is not well-formed XML.')
+  if (validity !== true) throw badLine(validity.err.line, 'rates.file-not-xml')
   const document = parser.parse(text) as { Envelope?: { Cube?: Cube[] } }
   const days = (document.Envelope?.Cube ?? []).flatMap((outer) => outer.Cube ?? [])
   const lineOf = lineFinder(text)
@@ -37,7 +37,7 @@ function readDay(day: Cube, lineOf: LineOf): EcbDay {
   for (const quote of day.Cube ?? []) {
     const line = lineOf(quote)
     const currency = readCode(quote.currency ?? '', line)
-    if (perEuro.has(currency)) throw badLine(line, 'names a currency twice on one day.')
+    if (perEuro.has(currency)) throw badLine(line, 'rates.file-currency-twice-on-one-day')
     perEuro.set(currency, readQuote(trimZeros(quote.rate ?? ''), line))
   }
   return { date: readDate(day.time ?? '', dayLine), perEuro }

@@ -2,7 +2,7 @@ import type { newRate } from '@makola/contract/rates.ts'
 import type { z } from 'zod'
 import { newId } from '../../platform/ids.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { Problem } from '../../platform/problem.ts'
+import { refuse } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { auditedFields, nameOfRate } from '../audited-fields.ts'
 import { checkTerms } from '../check-terms.ts'
@@ -36,7 +36,7 @@ export async function createRate(platform: Platform, given: z.output<typeof newR
       })
       .onConflictDoNothing()
       .returning()
-    if (!rate) throw new Problem('duplicate', `${country} has a rate already. Change that one.`)
+    if (!rate) throw refuse('rates.country-has-rate', { country })
     await tx
       .insert(rateRevisions)
       .values({ ...revision, id: newId(), rateId: rate.id, note: given.note ?? null, createdBy: by })

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
+import { notFound, refuse } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { stores } from '../../stores/tables.ts'
 import { auditedFields, nameOfRate } from '../audited-fields.ts'
@@ -32,10 +32,7 @@ export async function deleteRate(platform: Platform, rateId: string, by: string)
       )
       .limit(1)
     if (stranded) {
-      throw new Problem(
-        'wrong-state',
-        `${stranded.name} types its prices in ${deleted.currency}, and this is the only active rate of that currency.`,
-      )
+      throw refuse('rates.stranded-store', { store: stranded.name, currency: deleted.currency })
     }
     await recordAudit(tx, platform.clock, {
       storeId: null,

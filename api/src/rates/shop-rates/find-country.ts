@@ -1,6 +1,6 @@
 import { findCountryCode } from '@makola/countries/find-country-code.ts'
 import { countryName, isCountry } from '@makola/countries/names.ts'
-import { invalidField } from '../../platform/problem.ts'
+import { refuseField } from '../../platform/problem.ts'
 
 /**
  * Finds a country by its English name, its code, or both. With a code any name is accepted that is not another country's ("Ivory
@@ -9,16 +9,16 @@ import { invalidField } from '../../platform/problem.ts'
  */
 export function findCountry(name: string, countryCode?: string): { country: string; countryCode: string } {
   if (countryCode !== undefined && !isCountry(countryCode)) {
-    throw invalidField('/countryCode', 'unknown_country', 'Must be a country code of ISO 3166-1, like NG.')
+    throw refuseField('/countryCode', 'rates.not-a-country-code')
   }
   const typed = name.trim()
   const named = findCountryCode(typed)
   const code = named ?? countryCode
   if (code === undefined) {
-    throw invalidField('/country', 'unknown_country', 'Is not a country that we know. Give its countryCode too.')
+    throw refuseField('/country', 'rates.country-unknown')
   }
   if (countryCode !== undefined && code !== countryCode) {
-    throw invalidField('/country', 'other_country', `Is another country's name than that of ${countryCode}.`)
+    throw refuseField('/country', 'rates.other-country', { code: countryCode })
   }
   return { country: named ? countryName(named) : typed, countryCode: code }
 }

@@ -1,7 +1,7 @@
 import { crossRate } from '@makola/money/convert.ts'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
-import { invalidField } from '../../platform/problem.ts'
+import { refuseField } from '../../platform/problem.ts'
 import { crossRates, rates } from '../tables.ts'
 
 /**
@@ -36,7 +36,7 @@ function divide(pivot: string, rate: string): string {
     return crossRate(pivot, rate)
   } catch (cause) {
     if (cause instanceof RangeError) {
-      throw invalidField('/rate', 'out_of_range', 'Is too large or too small beside the other rates.')
+      throw refuseField('/rate', 'rates.out-of-reach')
     }
     throw cause
   }

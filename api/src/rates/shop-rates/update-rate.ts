@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Caller, nameOf } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
+import { notFound, refuse } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { auditedFields, nameOfRate } from '../audited-fields.ts'
 import { checkTerms } from '../check-terms.ts'
@@ -32,9 +32,13 @@ export async function updateRate(platform: Platform, change: Change): Promise<Ac
       .for('no key update')
     if (!current) throw notFound('rate')
     if (ifVersion !== undefined && ifVersion !== current.version) {
-      throw new Problem('version-mismatch', 'Someone else has changed this rate. Look at it again.', {
-        current: presentRate(current, platform.clock.now(), caller),
-      })
+      throw refuse(
+        'rates.rate-changed',
+        {},
+        {
+          current: presentRate(current, platform.clock.now(), caller),
+        },
+      )
     }
     const { country } = findCountry(patch.country ?? current.country, current.countryCode)
     const terms = {

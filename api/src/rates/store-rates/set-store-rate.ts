@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Caller, nameOf } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
+import { notFound, refuse } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { findOwnStore } from '../../stores/require-permission.ts'
 import { nameOfRate } from '../audited-fields.ts'
@@ -31,13 +31,17 @@ export async function setStoreRate(platform: Platform, change: Change): Promise<
     const { rate } = current
     const isOwnCurrency = rate.currency === store.currency
     if (isOwnCurrency && (own.rate ?? own.marginPct ?? own.rounding) !== null) {
-      throw new Problem('wrong-state', `${store.name} types its prices in ${rate.currency}: nothing is converted.`)
+      throw refuse('rates.nothing-converted', { store: store.name, currency: rate.currency })
     }
     const version = current.own?.version ?? 0
     if (ifVersion !== undefined && ifVersion !== version) {
-      throw new Problem('version-mismatch', 'Someone else has changed these terms. Look at them again.', {
-        current: presentStoreRate(current, store.currency),
-      })
+      throw refuse(
+        'rates.terms-changed',
+        {},
+        {
+          current: presentStoreRate(current, store.currency),
+        },
+      )
     }
     checkOwnTerms(own, current)
     const from = current.own?.rate ?? current.cross

@@ -55,7 +55,7 @@ describe('the stores', () => {
     for (const cursor of [text, `${text}.`, `${Buffer.from(moved).toString('base64url')}.${seal}`, `${next}.x`]) {
       const { status, body: problem } = await list(`?limit=1&cursor=${cursor}`)
       expect(status).toBe(422)
-      expect(problem.errors).toMatchObject([{ parameter: 'cursor', code: 'unknown_cursor' }])
+      expect(problem.errors).toMatchObject([{ parameter: 'cursor', code: 'platform.unknown-cursor' }])
     }
     expect((await list(`?limit=1&cursor=${next}`)).body.data).toHaveLength(1)
   })

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { newCode, newId } from '../../platform/ids.ts'
 import { emit } from '../../platform/messaging/events.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { invalidField, Problem } from '../../platform/problem.ts'
+import { refuse, refuseField } from '../../platform/problem.ts'
 import { slugOf } from '../../platform/slug-of.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { presentMyStore } from '../browse/present-my-store.ts'
@@ -18,10 +18,10 @@ import { reservedSlugs } from './reserved-slugs.ts'
  * @throws Problem `validation-failed` (422) for a country that is none.
  */
 export async function openStore(platform: Platform, caller: Caller, given: NewStore): Promise<MyStore> {
-  if (caller.kind === 'visitor') throw new Problem('unauthenticated', 'Sign in to do this.')
+  if (caller.kind === 'visitor') throw refuse('platform.sign-in')
   const { countryCode, currency, tagline = '' } = given
   if (!isCountry(countryCode)) {
-    throw invalidField('/countryCode', 'unknown_country', 'Must be the code of a country.')
+    throw refuseField('/countryCode', 'platform.country-unknown')
   }
   return transact(platform, async (tx) => {
     const createdAt = platform.clock.now()

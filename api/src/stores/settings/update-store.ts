@@ -4,7 +4,7 @@ import { claimPictures } from '../../media/pictures/claim-pictures.ts'
 import { brokenConstraint, type Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { invalidField, Problem } from '../../platform/problem.ts'
+import { fieldError, refuse, refuseField } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { lockOwnStore } from '../lock-own-store.ts'
 import { stores } from '../tables.ts'
@@ -24,9 +24,13 @@ export async function updateStore(platform: Platform, change: Change): Promise<S
     const store = await lockOwnStore(tx, { ...change, permission: 'settings.write' })
     const isOperator = caller.kind === 'account' && caller.isOperator
     if (patch.status && patch.status !== store.status && store.suspensionReason !== null && !isOperator) {
-      throw new Problem('wrong-state', `An operator of the shop decides this now: ${store.suspensionReason}`, {
-        current: { status: store.status },
-      })
+      throw refuse(
+        'stores.suspended',
+        { reason: store.suspensionReason },
+        {
+          current: { status: store.status },
+        },
+      )
     }
     if (patch.slug && reservedSlugs.includes(patch.slug)) throw slugTaken()
     await claimPicture(tx, store.id, '/logoPictureId', patch.logoPictureId)
@@ -53,14 +57,18 @@ export async function updateStore(platform: Platform, change: Change): Promise<S
 }
 
 const slugTaken = () =>
-  new Problem('duplicate', 'Another store has this address.', {
-    errors: [{ pointer: '/slug', code: 'taken', detail: 'Another store has this address.' }],
-  })
+  refuse(
+    'stores.address-taken',
+    {},
+    {
+      errors: [fieldError('/slug', 'stores.slug-taken')],
+    },
+  )
 
 async function claimPicture(tx: Transaction, storeId: string, pointer: string, id: string | null | undefined) {
   if (!id) return
   const own = await claimPictures(tx, storeId, [id])
   if (!own.has(id)) {
-    throw invalidField(pointer, 'unknown_picture', 'Must be a picture that this store has uploaded.')
+    throw refuseField(pointer, 'stores.not-its-picture')
   }
 }

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { hash } from '../../platform/ids.ts'
 import { emit } from '../../platform/messaging/events.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
+import { notFound, refuse } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { presentMyStore } from '../browse/present-my-store.ts'
 import { selectStores } from '../browse/select-stores.ts'
@@ -19,7 +19,7 @@ export async function acceptInvitation(
   platform: Platform,
   { token, caller }: { token: string; caller: Caller },
 ): Promise<MyStore> {
-  if (caller.kind === 'visitor') throw new Problem('unauthenticated', 'Sign in to do this.')
+  if (caller.kind === 'visitor') throw refuse('platform.sign-in')
   const { accountId, email, isOperator } = caller
   return transact(platform, async (tx) => {
     const [invitation] = await tx
@@ -29,7 +29,7 @@ export async function acceptInvitation(
       .for('update')
     if (!invitation || invitation.expiresAt <= platform.clock.now()) throw notFound('invitation')
     if (invitation.email !== email.toLowerCase()) {
-      throw new Problem('forbidden', 'This invitation is for another e-mail address. Sign in with that one.')
+      throw refuse('stores.not-your-invitation')
     }
     const { storeId, role } = invitation
     await tx.insert(members).values({ storeId, accountId, role, createdAt: platform.clock.now() }).onConflictDoNothing()

@@ -9,7 +9,7 @@ import { nameOf } from '../../platform/http/caller.ts'
 import { hash, newId } from '../../platform/ids.ts'
 import { emit } from '../../platform/messaging/events.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { Problem } from '../../platform/problem.ts'
+import { refuse } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { memberInvited } from '../events.ts'
 import { lockOwnStore } from '../lock-own-store.ts'
@@ -30,7 +30,7 @@ export async function inviteMember(platform: Platform, wish: Wish): Promise<Invi
   const { email, role, caller } = wish
   return transact(platform, async (tx) => {
     const store = await lockOwnStore(tx, { ...wish, permission: 'team.write' })
-    if (caller.kind === 'visitor') throw new Problem('unauthenticated', 'Sign in to do this.')
+    if (caller.kind === 'visitor') throw refuse('platform.sign-in')
     await requireStranger(tx, store.id, email)
     const createdAt = platform.clock.now()
     const expiresAt = addSeconds(createdAt, invitationSeconds)
@@ -60,5 +60,5 @@ async function requireStranger(tx: Transaction, storeId: string, email: string):
     .from(members)
     .innerJoin(accounts, eq(accounts.id, members.accountId))
     .where(and(eq(members.storeId, storeId), eq(accounts.email, email)))
-  if (member) throw new Problem('duplicate', 'This person belongs to the store already.', { current: member })
+  if (member) throw refuse('stores.already-a-member', {}, { current: member })
 }

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
-import { Problem } from '../../platform/problem.ts'
+import { refuse } from '../../platform/problem.ts'
 import { members } from '../tables.ts'
 
 /**
@@ -15,8 +15,12 @@ export async function requireAnotherOwner(tx: Transaction, storeId: string, acco
     .where(and(eq(members.storeId, storeId), eq(members.role, 'owner'), ne(members.accountId, accountId)))
     .limit(1)
   if (!other) {
-    throw new Problem('wrong-state', 'A store needs an owner. Make someone else an owner first.', {
-      current: { owners: 1 },
-    })
+    throw refuse(
+      'stores.last-owner',
+      {},
+      {
+        current: { owners: 1 },
+      },
+    )
   }
 }

@@ -1,0 +1,27 @@
+import { fieldFault, problem } from './declare.ts'
+
+export const authProblems = {
+  'auth.passkey-not-known': problem('wrong-credentials', {}),
+  'auth.passkey-kept': problem('duplicate', {}),
+  'auth.password-changed': problem('wrong-credentials', {}),
+  'auth.wrong-password': problem('wrong-credentials', {}),
+  'auth.session-expired': problem('token-expired', {}),
+  'auth.token-expired': problem('token-expired', {}),
+  'auth.session-ended': problem('token-revoked', {}),
+  'auth.no-app-to-confirm': problem('wrong-state', {}),
+  'auth.two-factor-off': problem('wrong-state', {}),
+  'auth.two-factor-on': problem('wrong-state', {}),
+  'auth.too-slow': problem('wrong-credentials', {}),
+}
+
+export const authFieldFaults = {
+  'auth.password-too-short': fieldFault({}),
+  'auth.not-six-digits': fieldFault({}),
+  'auth.passkey-not-verified': fieldFault({}),
+  'auth.wrong-email-code': fieldFault({}),
+  'auth.password-too-common': fieldFault({}),
+  'auth.not-your-password': fieldFault({}),
+  'auth.wrong-app-code': fieldFault({}),
+  'auth.code-required': fieldFault({}),
+  'auth.wrong-second-factor': fieldFault({}),
+}

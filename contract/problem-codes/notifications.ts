@@ -1,0 +1,5 @@
+import { fieldFault } from './declare.ts'
+
+export const notificationFieldFaults = {
+  'notifications.not-told': fieldFault({}),
+}

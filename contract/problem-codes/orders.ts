@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { fieldFault, problem } from './declare.ts'
+
+export const orderProblems = {
+  'orders.nothing-to-decide': problem('wrong-state', {}),
+  'orders.honoured': problem('wrong-state', {}),
+  'orders.money-too-little': problem('wrong-state', {}),
+  'orders.not-paid': problem('wrong-state', {}),
+  'orders.refund-decided': problem('wrong-state', {}),
+  'orders.parcel-gone': problem('wrong-state', { state: z.string() }),
+  'orders.ended-unpaid': problem('cart-changed', {}),
+  'orders.cart-empty': problem('cart-empty', {}),
+  'orders.cart-changed': problem('cart-changed', {}),
+  'orders.total-changed': problem('price-changed', {}),
+  'orders.not-deliverable': problem('not-deliverable', { stores: z.array(z.string()) }),
+  'orders.being-confirmed': problem('wrong-state', {}),
+  'orders.let-go': problem('wrong-state', {}),
+  'orders.unchangeable': problem('wrong-state', {}),
+  'orders.in-review': problem('wrong-state', {}),
+  'orders.no-such-move': problem('wrong-state', { from: z.string(), to: z.string() }),
+  'orders.no-such-parcel-move': problem('wrong-state', { from: z.string(), to: z.string() }),
+  'orders.all-refunded': problem('wrong-state', {}),
+  'orders.parcel-refunded': problem('wrong-state', {}),
+  'orders.too-many-unpaid': problem('rate-limited', {}),
+  'orders.network-unpaid': problem('rate-limited', {}),
+  'orders.too-many-kept': problem('rate-limited', { product: z.string(), most: z.int() }),
+  'orders.network-keeps': problem('rate-limited', { product: z.string() }),
+  'orders.last-let-go': problem('rate-limited', { product: z.string() }),
+}
+
+export const orderFieldFaults = {
+  'orders.contact-missing': fieldFault({}),
+  'orders.not-a-tracking-link': fieldFault({}),
+  'orders.not-an-order': fieldFault({}),
+  'orders.delivery-refunded': fieldFault({}),
+  'orders.not-its-line': fieldFault({}),
+  'orders.beyond-refundable': fieldFault({ left: z.int() }),
+  'orders.phone-needed': fieldFault({}),
+  'orders.other-country': fieldFault({}),
+  'orders.nothing-to-pay': fieldFault({}),
+  'orders.way-not-offered': fieldFault({}),
+  'orders.other-currency': fieldFault({ currency: z.string() }),
+  'orders.references-differ': fieldFault({ name: z.string() }),
+  'orders.too-many-in-cash': fieldFault({ most: z.int() }),
+  'orders.address-required': fieldFault({ field: z.string() }),
+  'orders.address-format': fieldFault({ expected: z.string() }),
+}

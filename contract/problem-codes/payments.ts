@@ -1,0 +1,11 @@
+import { problem } from './declare.ts'
+
+export const paymentProblems = {
+  'payments.bad-signature': problem('bad-signature', {}),
+  'payments.malformed-message': problem('malformed-json', {}),
+  'payments.already-paid': problem('already-paid', {}),
+  'payments.too-late': problem('wrong-state', {}),
+  'payments.being-confirmed': problem('wrong-state', {}),
+  'payments.less-refundable': problem('refund-too-large', {}),
+  'payments.nothing-refundable': problem('refund-too-large', {}),
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { fieldFault, problem } from './declare.ts'
+
+export const storeProblems = {
+  'stores.not-your-invitation': problem('forbidden', {}),
+  'stores.already-a-member': problem('duplicate', {}),
+  'stores.last-owner': problem('wrong-state', {}),
+  'stores.suspended': problem('wrong-state', { reason: z.string() }),
+  'stores.address-taken': problem('duplicate', {}),
+  'stores.role-too-low': problem('forbidden', {}),
+  'stores.settings-changed': problem('version-mismatch', {}),
+}
+
+export const storeFieldFaults = {
+  'stores.not-its-picture': fieldFault({}),
+  'stores.slug-taken': fieldFault({}),
+}

@@ -1,0 +1,18 @@
+export const ledger = {
+  'ledger.not-a-bank-code': 'Must be 2 to 20 letters and digits.',
+  'ledger.not-an-account-number': 'Must be an account number or an IBAN.',
+  'ledger.not-a-wallet-number': 'Must be a phone number of 8 to 15 digits.',
+  'ledger.nobody-due': 'No store with an account for this way is owed so much.',
+  'ledger.run-is-sent': 'A provider sends the payouts of this run: there is nothing for the bank to do.',
+  'ledger.currency-repeated': 'Give one amount for each currency.',
+  'ledger.nothing': 'Must be more than nothing.',
+  'ledger.way-not-offered': 'This shop has not switched this provider on.',
+  'ledger.subject-unknown': 'Must be the id of a {subject}.',
+  'ledger.cannot-mark': 'This payout is {state}: it cannot be marked as {as}.',
+  'ledger.provider-decides': 'The provider that sends this payout says what becomes of it. Ask it again instead.',
+  'ledger.sent-by-hand': 'No provider sends this payout: mark it by hand.',
+  'ledger.payout-failed': 'This payout has failed.',
+  'ledger.ends-before-start': 'The last day must not be before the first.',
+  'ledger.too-many-days': 'Ask for at most {most} days at once.',
+  'ledger.too-many-rows': 'More than {most} rows: ask for fewer days, or take the table.',
+} as const

@@ -1,0 +1,15 @@
+export const media = {
+  'media.not-image-png': 'Must be image/png: other pictures are turned into PNG first.',
+  'media.not-a-length': 'Must be a whole number of bytes, from 1 to 10,000,000 (10 MB).',
+  'media.being-checked': 'This picture is being checked already.',
+  'media.not-arrived': 'The picture has not arrived yet.',
+  'media.length-missing': 'Say with Content-Length how long the file is.',
+  'media.not-png': 'This is not a PNG picture, whatever its name says.',
+  'media.not-a-picture': 'This is not a JPEG, PNG or WebP picture.',
+  'media.too-many-pixels': 'The picture is too large: at most 40 million pixels, and 10,000 on a side.',
+  'media.animated': 'Animated pictures are not accepted.',
+  'media.ends-early': 'The picture ends too early: a part of it was lost on the way.',
+  'media.something-behind': 'There is something behind the picture in this file. Save it as PNG again.',
+  'media.damaged': 'The picture is damaged and cannot be read.',
+  'media.wrong-size': 'The file has another size than was announced.',
+} as const

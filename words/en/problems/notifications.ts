@@ -1,0 +1,3 @@
+export const notifications = {
+  'notifications.not-told': 'You are not told of these.',
+} as const
