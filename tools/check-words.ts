@@ -6,7 +6,7 @@ import { fieldCodes, problemCodes } from '../contract/problem-codes.ts'
 import { messages } from '../words/messages.ts'
 import { problemTexts } from '../words/problems.ts'
 import { messageFaults, parametersOf } from './words/message-faults.ts'
-import { textsIn } from './words/texts-in.ts'
+import { textsIn, textsOfApi } from './words/texts-in.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const faults: string[] = []
@@ -25,6 +25,7 @@ checkMessages()
 checkUse()
 checkCodes()
 checkScreens()
+checkAnswers()
 
 if (faults.length > 0) {
   console.error(faults.join('\n'))
@@ -95,5 +96,16 @@ function checkCodes(): void {
 function checkScreens(): void {
   for (const { path, text } of code.filter((file) => file.path.startsWith('web/'))) {
     for (const { line, text: says } of textsIn(path, text)) fault(`${path}:${line}`, `has a text of its own: ${says}`)
+  }
+}
+
+/** What the API says stands in `words/`, all of it, and so does what the contract says of a field. */
+function checkAnswers(): void {
+  for (const { path, text } of code.filter((file) => file.path.startsWith('api/'))) {
+    for (const { line, text: says } of textsOfApi(path, text))
+      fault(`${path}:${line}`, `has a text of its own: ${says}`)
+  }
+  for (const { path, text } of contract) {
+    if (/\berror: ['"`]/.test(text)) fault(path, 'says of a field what has no code: write fault(...)')
   }
 }

@@ -3,6 +3,7 @@ import { authForms } from './en/auth-forms.ts'
 import { authPages } from './en/auth-pages.ts'
 import { authSecurity } from './en/auth-security.ts'
 import { authSignIn } from './en/auth-sign-in.ts'
+import { authUserAgents } from './en/auth-user-agents.ts'
 import { carts } from './en/carts.ts'
 import { catalogue } from './en/catalogue.ts'
 import { catalogueBrowse } from './en/catalogue-browse.ts'
@@ -10,23 +11,33 @@ import { catalogueCategories } from './en/catalogue-categories.ts'
 import { catalogueEditor } from './en/catalogue-editor.ts'
 import { catalogueHome } from './en/catalogue-home.ts'
 import { catalogueImport } from './en/catalogue-import.ts'
+import { catalogueImportFaults } from './en/catalogue-import-faults.ts'
+import { catalogueImportNotes } from './en/catalogue-import-notes.ts'
 import { catalogueInventory } from './en/catalogue-inventory.ts'
 import { cataloguePages } from './en/catalogue-pages.ts'
 import { catalogueProduct } from './en/catalogue-product.ts'
 import { catalogueStock } from './en/catalogue-stock.ts'
 import { ledger } from './en/ledger.ts'
+import { ledgerBankFile } from './en/ledger-bank-file.ts'
 import { ledgerCommission } from './en/ledger-commission.ts'
 import { ledgerEarnings } from './en/ledger-earnings.ts'
 import { ledgerPages } from './en/ledger-pages.ts'
 import { ledgerPayouts } from './en/ledger-payouts.ts'
 import { ledgerStatement } from './en/ledger-statement.ts'
+import { ledgerStatementFiles } from './en/ledger-statement-files.ts'
+import { ledgerTransfers } from './en/ledger-transfers.ts'
 import { media } from './en/media.ts'
+import { mediaDownload } from './en/media-download.ts'
 import { notifications } from './en/notifications.ts'
+import { notificationsDevMail } from './en/notifications-dev-mail.ts'
+import { notificationLetters } from './en/notifications-letters.ts'
+import { notificationNews } from './en/notifications-news.ts'
 import { notificationsPages } from './en/notifications-pages.ts'
 import { orders } from './en/orders.ts'
 import { ordersAccount } from './en/orders-account.ts'
 import { ordersCheckout } from './en/orders-checkout.ts'
 import { ordersHome } from './en/orders-home.ts'
+import { ordersNoted } from './en/orders-noted.ts'
 import { ordersOrder } from './en/orders-order.ts'
 import { ordersPages } from './en/orders-pages.ts'
 import { ordersParcels } from './en/orders-parcels.ts'
@@ -34,17 +45,24 @@ import { ordersPaying } from './en/orders-paying.ts'
 import { ordersPaymentReviews } from './en/orders-payment-reviews.ts'
 import { ordersRefunds } from './en/orders-refunds.ts'
 import { ordersSales } from './en/orders-sales.ts'
+import { ordersTold } from './en/orders-told.ts'
 import { ordersTracking } from './en/orders-tracking.ts'
 import { payments } from './en/payments.ts'
+import { paymentsProviders } from './en/payments-providers.ts'
+import { paymentsSandbox } from './en/payments-sandbox.ts'
+import { paymentsTold } from './en/payments-told.ts'
 import { rates } from './en/rates.ts'
+import { ratesImport } from './en/rates-import.ts'
 import { ratesOwn } from './en/rates-own.ts'
 import { ratesShop } from './en/rates-shop.ts'
 import { shell } from './en/shell.ts'
 import { shellAbout } from './en/shell-about.ts'
+import { shellClosed } from './en/shell-closed.ts'
 import { shellCookies } from './en/shell-cookies.ts'
 import { shellDashboard } from './en/shell-dashboard.ts'
 import { shellFrame } from './en/shell-frame.ts'
 import { shipping } from './en/shipping.ts'
+import { shippingFirstZones } from './en/shipping-first-zones.ts'
 import { specification } from './en/specification.ts'
 import { storesAudit } from './en/stores-audit.ts'
 import { storesDashboard } from './en/stores-dashboard.ts'
@@ -117,6 +135,24 @@ export const messages = {
   ...ordersTracking,
   ...notifications,
   ...notificationsPages,
+  ...notificationLetters,
+  ...notificationNews,
+  ...ordersTold,
+  ...ordersNoted,
+  ...paymentsTold,
+  ...paymentsProviders,
+  ...paymentsSandbox,
+  ...ledgerStatementFiles,
+  ...ledgerBankFile,
+  ...ledgerTransfers,
+  ...authUserAgents,
+  ...shippingFirstZones,
+  ...ratesImport,
+  ...mediaDownload,
+  ...shellClosed,
+  ...notificationsDevMail,
+  ...catalogueImportFaults,
+  ...catalogueImportNotes,
 } as const
 
 export type Key = keyof typeof messages

@@ -43,26 +43,38 @@ function isProse(text: string): boolean {
   return /\p{Ll}{2,} \p{Ll}+ \p{Ll}{2,}/u.test(text) && !/[-_:[\]/=(){}]/.test(text)
 }
 
-/** Whether a template glues words to what is put into it. */
+/** Whether a template glues words to what is put into it, or has words between tags. */
 function readTemplate(node: SyntaxNode): boolean {
   const parts = (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked)
   const text = parts.join('0')
   if (text.startsWith('Bearer ')) return false
+  if (text.includes('</')) return /\p{L}{2,}/u.test(text.replace(/<(style|script)\b.*?<\/\1>|<[^>]*>/gs, ''))
   if (/[-_[\]/=<>{}&?]|^\w+:/.test(text)) return isProse(parts[0] ?? '')
   return parts.some((part) => isProse(part) || /^ \p{L}{2,}/u.test(part) || /\p{L}{2,} $/u.test(part))
 }
 
 const programCalls =
-  /^(cx|cva|RegExp|Error|RangeError|TypeError|matchMedia|querySelector(All)?|closest|endsWith|Intl|getItem|setItem|Response|warn)$/
+  /^(cx|cva|RegExp|\w*Error|matchMedia|querySelector(All)?|closest|endsWith|Intl|getItem|setItem|Response|warn|raw|for|ProviderOut|circuitOf)$/
 
-/** Types, imports, classes of the style sheet, names of schema.org, and errors that only a developer meets. */
+/**
+ * Types, imports, classes of the style sheet, names of schema.org, questions to the database, lines of the log, and errors that
+ * only a developer meets.
+ */
 function isForPrograms(node: SyntaxNode): boolean {
+  if (node.type === 'TaggedTemplateExpression') return (node.tag as { name?: string }).name === 'sql'
   if (/^(TS(Type|Literal|Union|Interface)|Import|Export(All|Named)Declaration$)/.test(node.type))
     return node.type !== 'ExportNamedDeclaration'
   if (node.type === 'Property') return (node.key as { value?: unknown }).value === '@type'
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return false
-  const callee = node.callee as { name?: string; property?: { name?: string } }
+  const callee = node.callee as { name?: string; object?: SyntaxNode; property?: { name?: string } }
+  if (isLog(callee.object)) return true
   return programCalls.test(callee.name ?? callee.property?.name ?? '')
+}
+
+/** `log`, `console`, `platform.log`. */
+function isLog(object: SyntaxNode | undefined): boolean {
+  const { name, property } = (object ?? {}) as { name?: string; property?: { name?: string } }
+  return /^(log|console)$/.test(name ?? property?.name ?? '')
 }
 
 function walk(node: SyntaxNode, visit: (node: SyntaxNode) => boolean): void {
@@ -72,4 +84,21 @@ function walk(node: SyntaxNode, visit: (node: SyntaxNode) => boolean): void {
       if (typeof child === 'object' && child !== null && 'type' in child) walk(child as SyntaxNode, visit)
     }
   }
+}
+
+/**
+ * Files of the API whose words are for no shopper and no seller: what a terminal, the log and the description of the API say,
+ * and the names that formats of files, makers of programs and search terms have.
+ */
+const forOperators =
+  /\/(commands|config|doctor|([a-z]+-)?invariants|log|main|open-platform|openapi(-page)?|health|pause-point|provider-settings|public-address|refuse-printed-passwords|seed|serve|tables|verify)\.ts$|\/platform\/(database|messaging|storage)\/|-synonyms\.ts$/
+const namesOfFormats =
+  /\/(describe-device|export-products|parse-ecb-\w+|parse-shopify-csv|price-key|product-table|read-table-head|settle-draft)\.ts$/
+const names =
+  /^(Airtel|Cube|Flutterwave|Helvetica|Lax|Makola|Orange Money|Paystack|Strict|Stripe|Tigo|Vodafone|Wave)$|^__Host-|^`Bearer|^`pinned |^nofollow /
+
+/** Every text for readers that stands in a file of the API: none, but in files for operators and in names. */
+export function textsOfApi(path: string, code: string): Found[] {
+  if (forOperators.test(path) || namesOfFormats.test(path)) return []
+  return textsIn(path, code).filter(({ text }) => !names.test(text))
 }

@@ -60,8 +60,7 @@ export const notificationLetters = {
 
   'notifications.letter.paid.subject':
     'Your {shopName} order {number} is {cash, select, yes {placed: you pay in cash} other {paid}}',
-  'notifications.letter.paid.title':
-    '{cash, select, yes {Thank you, it is on its way} other {Thank you, it is paid}}',
+  'notifications.letter.paid.title': '{cash, select, yes {Thank you, it is on its way} other {Thank you, it is paid}}',
   'notifications.letter.paid.what':
     'Hello {name}, your order {number} is {cash, select, yes {placed. Pay {total} in cash on delivery{parcels, plural, one {} other {, each parcel when it comes}}} other {paid}}. {parcels, plural, one {{store} is packing it now.} other {It comes in {parcels} parcels, one from each store, and each may arrive on its own day.}}',
   'notifications.letter.paid.cash-of-parcel': 'To pay in cash when it comes',
@@ -103,11 +102,9 @@ export const notificationLetters = {
   'notifications.letter.refund.reason': 'Reason: {reason}',
   // {units}: "2 × Kente scarf, Blue; 1 × Gele".
   'notifications.letter.refund.covers': 'It covers: {units}.',
-  'notifications.letter.refund.when':
-    'It goes back the way you paid. Banks can take up to 10 working days to show it.',
+  'notifications.letter.refund.when': 'It goes back the way you paid. Banks can take up to 10 working days to show it.',
   'notifications.letter.refund-failed.title': 'Your refund of {amount} did not go through',
-  'notifications.letter.refund-failed.what':
-    'Hello {name}, your bank returned the {amount} that we told you about.',
+  'notifications.letter.refund-failed.what': 'Hello {name}, your bank returned the {amount} that we told you about.',
   'notifications.letter.refund-failed.next':
     'It is still yours. We are looking for another way to send it and will write to you again.',
 

@@ -1,6 +1,7 @@
 /** Notifications under the bell: a title, and below it what happened. */
 export const notificationNews = {
-  'notifications.news.category-asked.title': '{store} asks for {others, plural, =0 {a category} one {categories} other {categories}}',
+  'notifications.news.category-asked.title':
+    '{store} asks for {others, plural, =0 {a category} one {categories} other {categories}}',
   'notifications.news.category-asked.body':
     'It asks for “{category}”{others, plural, =0 {} one { and {others} more} other { and {others} more}}. Approve or decline its requests.',
   'notifications.news.category-decided.title':

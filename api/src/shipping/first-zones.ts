@@ -2,9 +2,12 @@ import type { DeliveryZone } from '@makola/contract/stores.ts'
 import { countryName } from '@makola/countries/names.ts'
 import { convertPrice } from '@makola/money/convert.ts'
 import { exponentOf } from '@makola/money/currencies.ts'
+import { say } from '@makola/words/say.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
 import { crossRates, rates } from '../rates/tables.ts'
+
+const t = say('en')
 
 /** The default delivery prices at home and abroad, in units of the base currency. */
 const homePrice = 5
@@ -42,8 +45,16 @@ export async function firstZones(
     pickup: null,
   })
   return [
-    { name: countryName(countryCode), countryCodes: [countryCode], options: [option('Standard', homePrice, 2, 5)] },
-    { name: 'Everywhere else', countryCodes: ['*'], options: [option('International', abroadPrice, 7, 14)] },
+    {
+      name: countryName(countryCode),
+      countryCodes: [countryCode],
+      options: [option(t('shipping.first-zones.standard'), homePrice, 2, 5)],
+    },
+    {
+      name: t('shipping.first-zones.elsewhere'),
+      countryCodes: ['*'],
+      options: [option(t('shipping.first-zones.international'), abroadPrice, 7, 14)],
+    },
   ]
 }
 

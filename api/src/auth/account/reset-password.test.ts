@@ -190,7 +190,10 @@ describe('changing the password', () => {
     for (let count = 0; count <= limits.passwordHere.calls; count++) {
       tries.push(await change(headers, { current: 'not the harbour', password }))
     }
-    expect(tries[0]).toMatchObject({ status: 422, body: { errors: [{ pointer: '/current', code: 'auth.not-your-password' }] } })
+    expect(tries[0]).toMatchObject({
+      status: 422,
+      body: { errors: [{ pointer: '/current', code: 'auth.not-your-password' }] },
+    })
     expect(tries.at(-1)).toMatchObject({ status: 429, body: { type: 'rate-limited' } })
   })
 

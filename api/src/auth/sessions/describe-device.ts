@@ -1,3 +1,6 @@
+import { say } from '@makola/words/say.ts'
+
+const t = say('en')
 // The first match wins: every browser also claims to be those before it.
 const browsers: readonly [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -22,6 +25,6 @@ export function describeDevice(userAgent: string | undefined): string {
   const find = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const browser = find(browsers)
   const system = find(systems)
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown device'
+  if (browser && system) return t('auth.user-agent', { browser, system })
+  return browser ?? system ?? t('auth.user-agent.unknown')
 }

@@ -293,7 +293,10 @@ describe('a change is refused, and changes nothing', () => {
 
   test('for prices and totals sent by the client', async () => {
     for (const field of ['price', 'unit_price', 'unitPrice', 'total', 'discount', 'currency']) {
-      const unknown = (pointer: string) => ({ type: 'validation-failed', errors: [{ pointer, code: 'platform.unknown-field' }] })
+      const unknown = (pointer: string) => ({
+        type: 'validation-failed',
+        errors: [{ pointer, code: 'platform.unknown-field' }],
+      })
       await refuses('PATCH', { [field]: 1 }, unknown(`/${field}`))
       await refuses('PUT', { lines: [{ variantId, quantity: 1, [field]: 1 }] }, unknown(`/lines/0/${field}`))
     }

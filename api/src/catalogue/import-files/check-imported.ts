@@ -2,12 +2,15 @@ import { newProduct, variantFields } from '@makola/contract/catalogue.ts'
 import { id, line } from '@makola/contract/fields.ts'
 import { isCurrency } from '@makola/money/currencies.ts'
 import { readMajor } from '@makola/money/money.ts'
+import { say } from '@makola/words/say.ts'
 import type { z } from 'zod'
 import { inWords } from '../../platform/http/validate.ts'
 import { slugOf } from '../../platform/slug-of.ts'
 import { sanitizeDescription } from '../editor/sanitize-description.ts'
 import type { ProductOption } from '../tables.ts'
 import type { ImportColumns, RawProduct, RawVariant, Refusal } from './imported-product.ts'
+
+const t = say('en')
 
 /** A product of a file, checked and ready to be compared and stored. Undefined fields are not in the file. */
 export type ProductDraft = {
@@ -92,11 +95,14 @@ export function checkImported(raw: RawProduct, terms: ImportTerms): ProductDraft
 
 function notesOn({ tags = [] }: RawProduct, variants: VariantSaid[]): string[] {
   const free = variants.filter(({ priceMinor }) => priceMinor === 0).length
-  const given = free === variants.length ? 'The price is 0' : `The price of ${free} of ${variants.length} variants is 0`
   return [
-    ...(tags.length > mostTags ? [`Only the first ${mostTags} of ${tags.length} tags are taken.`] : []),
-    ...(free > 0 ? [`${given}: it would be sold for nothing.`] : []),
+    ...(tags.length > mostTags ? [t('catalogue.import-note.tags-cut', { most: mostTags, count: tags.length })] : []),
+    ...(free > 0 ? [freeWords(free, variants.length)] : []),
   ]
+}
+
+function freeWords(free: number, count: number): string {
+  return free === count ? t('catalogue.import-note.free') : t('catalogue.import-note.some-free', { free, count })
 }
 
 function checkFields(raw: RawProduct, columns: ImportColumns, refuse: Refuse): void {
@@ -104,7 +110,7 @@ function checkFields(raw: RawProduct, columns: ImportColumns, refuse: Refuse): v
     const parsed = schema.safeParse(value)
     for (const issue of parsed.error?.issues.slice(0, 1) ?? []) refuse(column, inWords(issue))
   }
-  if (raw.key === '') refuse(columns.key, 'Must not be empty.')
+  if (raw.key === '') refuse(columns.key, t('catalogue.import-fault.empty'))
   check(columns.id, id.optional(), raw.id)
   check(columns.name, fields.name, raw.name)
   check(columns.description, fields.description, raw.description)
@@ -114,21 +120,22 @@ function checkFields(raw: RawProduct, columns: ImportColumns, refuse: Refuse): v
   check(columns.status, fields.status, raw.status.toLowerCase() || undefined)
   check(columns.weight, fields.weightGrams, weightOf(raw))
   if (raw.featured !== undefined && readFlag(raw.featured) === undefined) {
-    refuse(columns.featured, 'Must be true or false.')
+    refuse(columns.featured, t('catalogue.import-fault.not-a-flag'))
   }
 }
 
 function checkOptions(raw: RawProduct, options: ProductOption[], columns: ImportColumns, refuse: Refuse): void {
   const parsed = fields.options.safeParse(options)
   for (const issue of parsed.error?.issues.slice(0, 1) ?? []) refuse(columns.option, inWords(issue))
-  if (raw.variants.length > mostVariants) refuse(columns.sku, `Must have at most ${mostVariants} variants.`)
+  if (raw.variants.length > mostVariants)
+    refuse(columns.sku, t('catalogue.import-fault.too-many-variants', { most: mostVariants }))
   // A repeated SKU is reported as such.
   const bySku = new Map(raw.variants.map((variant) => [variant.sku, variant.optionValues]))
   const combinations = new Set([...bySku.values()].map((values) => values.join('\n')))
-  if (combinations.size < bySku.size) refuse(columns.option, 'Two variants have the same options.')
+  if (combinations.size < bySku.size) refuse(columns.option, t('catalogue.import-fault.same-options'))
   for (const { row, optionValues } of raw.variants) {
     const isListed = options.every(({ values }, index) => values.includes(optionValues[index] ?? ''))
-    if (!isListed) refuse(columns.option, 'Must be one of the values that the option lists.', row)
+    if (!isListed) refuse(columns.option, t('catalogue.import-fault.value-not-listed'), row)
   }
 }
 
@@ -137,13 +144,13 @@ function checkVariant(raw: RawProduct, variant: RawVariant, terms: ImportTerms, 
   const readPrice = (column: string, text: string, currency: string): number => {
     const minor = readMajor(text, currency)
     const isPrice = minor !== null && minor <= highestPrice
-    if (!isPrice) refuse(column, `Must be an amount in ${currency}, like 10.50.`, variant.row)
+    if (!isPrice) refuse(column, t('catalogue.import-fault.not-an-amount', { currency }), variant.row)
     return isPrice ? minor : 0
   }
   const readUnits = (column: string, text: string | undefined): number | undefined => {
     if (text === undefined) return undefined
     const units = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN
-    if (!(units <= 1_000_000)) refuse(column, 'Must be a whole number from 0 to 1000000.', variant.row)
+    if (!(units <= 1_000_000)) refuse(column, t('catalogue.import-fault.not-units'), variant.row)
     return units
   }
   const readStorePrice = (column: string, text: string) => terms.toStoreMinor(readPrice(column, text, terms.currency))
@@ -181,7 +188,7 @@ function readPins(
     if (more.length === 0 && isCurrency(currency) && currency !== terms.currency) {
       return [currency, readPrice(column, amount, currency)]
     }
-    refuse(column, 'Must be amounts in other currencies, like NGN 1500.00; GHS 12.50.', row)
+    refuse(column, t('catalogue.import-fault.not-pinned-prices'), row)
     return [currency, 0]
   })
   return Object.fromEntries(pins)

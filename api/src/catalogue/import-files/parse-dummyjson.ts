@@ -1,5 +1,8 @@
+import { say } from '@makola/words/say.ts'
 import { z } from 'zod'
 import type { ImportColumns, ImportedRow, ImportSource } from './imported-product.ts'
+
+const t = say('en')
 
 export const dummyJsonColumns: ImportColumns = {
   key: 'sku',
@@ -48,7 +51,7 @@ async function* readEntries(pieces: AsyncIterable<string>): AsyncGenerator<Impor
   const content = parse(text)
   const list = Array.isArray(content) ? content : (content as { products?: unknown } | null)?.products
   if (!Array.isArray(list)) {
-    yield { refused: { row: 0, column: '', why: 'The file must be a JSON list of products.' } }
+    yield { refused: { row: 0, column: '', why: t('catalogue.import-fault.not-a-list') } }
     return
   }
   for (const [index, item] of list.entries()) yield* readEntry(item, index + 1)
@@ -58,7 +61,7 @@ function* readEntry(item: unknown, row: number): Generator<ImportedRow> {
   const parsed = entry.safeParse(item)
   if (!parsed.success) {
     for (const issue of parsed.error.issues) {
-      yield { refused: { row, column: issue.path.join('.'), why: 'Is missing or of the wrong kind.' } }
+      yield { refused: { row, column: issue.path.join('.'), why: t('catalogue.import-fault.wrong-kind') } }
     }
     return
   }

@@ -1,9 +1,12 @@
+import { say } from '@makola/words/say.ts'
 import { rearm } from '../../platform/csv-line.ts'
 import { CsvFault, CsvReader, findDelimiter } from '../../platform/csv-reader.ts'
 import { slugOf } from '../../platform/slug-of.ts'
 import { readList } from '../inventory/product-table.ts'
 import type { ImportColumns, ImportedRow, ImportSource, RawProduct, RawVariant, Refusal } from './imported-product.ts'
 import { readTableHead, type TableHead } from './read-table-head.ts'
+
+const t = say('en')
 
 export const shopifyColumns: ImportColumns = {
   key: 'Handle',
@@ -72,9 +75,7 @@ async function* readProducts(pieces: AsyncIterable<string>): AsyncGenerator<Impo
   }
   if (product) yield product
   if (oversold > 0) {
-    yield {
-      note: `${oversold === 1 ? '1 variant is' : `${oversold} variants are`} sold there even when stock is 0 (policy “continue”). Here nothing is sold that is not in stock.`,
-    }
+    yield { note: t('catalogue.import-note.oversold', { count: oversold }) }
   }
 }
 
@@ -119,11 +120,11 @@ async function* readLines(pieces: AsyncIterable<string>): AsyncGenerator<Line | 
     yield { refused: { row: error.line, column: '', why: error.message } }
     return
   }
-  if (head === null) yield { refused: { row: 0, column: '', why: 'The file is empty.' } }
+  if (head === null) yield { refused: { row: 0, column: '', why: t('catalogue.import-fault.file-empty') } }
 }
 
 function wrongWidth(row: number, count: number, width: number): Told {
-  return { refused: { row, column: '', why: `Has ${count} of ${width} cells.` } }
+  return { refused: { row, column: '', why: t('catalogue.import-fault.cells', { count, width }) } }
 }
 
 function toLine(head: TableHead, cells: string[], row: number): Line {
@@ -140,7 +141,7 @@ function startProduct(line: Line, key: string): RawProduct {
   const list = (column: string) => {
     const text = cell(column)
     if (text.length <= longestList) return readList(text)
-    faults.push({ row, column, why: `Must have at most ${longestList} characters.` })
+    faults.push({ row, column, why: t('catalogue.import-fault.too-long', { most: longestList }) })
     return []
   }
   const named = optionColumns.map((column) => cell(`${column} Name`)).filter((name) => name !== '')
@@ -174,7 +175,7 @@ const optionColumns = ['Option1', 'Option2', 'Option3'] as const
 function readStatus({ row, cell }: Line, faults: Refusal[]): string {
   const published = cell('Published').toLowerCase()
   if (!['', 'true', 'false'].includes(published)) {
-    faults.push({ row, column: 'Published', why: 'Must be true or false.' })
+    faults.push({ row, column: 'Published', why: t('catalogue.import-fault.not-a-flag') })
   }
   return cell(columns.status) || (published === 'false' ? 'draft' : '')
 }

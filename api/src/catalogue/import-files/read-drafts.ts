@@ -1,6 +1,9 @@
+import { say } from '@makola/words/say.ts'
 import { checkImported, type ImportTerms, type ProductDraft } from './check-imported.ts'
 import type { ImportSource, RawProduct, Refusal } from './imported-product.ts'
 import { makeSku } from './make-sku.ts'
+
+const t = say('en')
 
 /** The progress of reading a file, with its findings. */
 export type ReadFigures = {
@@ -65,7 +68,9 @@ export async function* readDrafts(
       figures.rows = Math.max(figures.rows, found.refused.row)
       refuse([found.refused])
     } else if (seen.keys.size === mostProducts) {
-      refuse([{ row: found.row, column: '', why: `A file may have at most ${mostProducts} products.` }])
+      refuse([
+        { row: found.row, column: '', why: t('catalogue.import-fault.too-many-products', { most: mostProducts }) },
+      ])
       break
     } else {
       figures.rows = found.variants.at(-1)?.row ?? found.row
@@ -97,10 +102,10 @@ function checkOnce(found: RawProduct, terms: ImportTerms, { keys, ids, skus }: S
   const isRepeated = (found.key !== '' && keys.has(found.key)) || (found.id !== undefined && ids.has(found.id))
   const own = new Set<string>()
   const repeated: Refusal[] = isRepeated
-    ? [{ row: found.row, column: terms.columns.key, why: 'Appears twice in the file.' }]
+    ? [{ row: found.row, column: terms.columns.key, why: t('catalogue.import-fault.twice') }]
     : found.variants
         .filter(({ sku }) => sku !== '' && (skus.has(sku) || own.size === own.add(sku).size))
-        .map(({ row }) => ({ row, column: terms.columns.sku, why: 'Appears twice in the file.' }))
+        .map(({ row }) => ({ row, column: terms.columns.sku, why: t('catalogue.import-fault.twice') }))
   keys.add(found.key)
   if (found.id !== undefined) ids.add(found.id)
   for (const { sku } of found.variants) skus.add(sku)

@@ -1,5 +1,8 @@
+import { say } from '@makola/words/say.ts'
 import { tableColumns } from '../inventory/product-table.ts'
 import type { Refusal } from './imported-product.ts'
+
+const t = say('en')
 
 /** The first line of a table: its columns and their positions. */
 export type TableHead = {
@@ -24,7 +27,7 @@ const known = new Set(
     'Variant Inventory Policy',
   ].map(plain),
 )
-const separators: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
+const separators: Record<string, 'commas' | 'semicolons' | 'tabs'> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
 const mostNamed = 12
 const longestName = 40
 
@@ -38,29 +41,26 @@ export function readTableHead(
   const places = new Map<string, number>()
   for (const [index, name] of names.entries()) {
     const key = plain(name)
-    if (places.has(key) && known.has(key)) return refuse(`The column “${cut(name)}” appears twice. Keep one of them.`)
+    if (places.has(key) && known.has(key)) return refuse(t('catalogue.import-fault.column-twice', { name: cut(name) }))
     places.set(key, places.get(key) ?? index)
   }
   const missing = required.filter((column) => !places.has(plain(column)))
-  const separatedBy = separators[delimiter] ?? delimiter
+  const by = separators[delimiter] ?? 'commas'
   if (missing.length > 0) {
     const found = names
       .filter(Boolean)
       .slice(0, mostNamed)
       .map((name) => `“${cut(name)}”`)
-    const more = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : ''
-    return refuse(
-      `The table has no column ${missing.map((name) => `“${name}”`).join(' or ')}. Found, separated by ${separatedBy}: ${found.join(', ')}${more}.`,
-    )
+    const [first = '', second = ''] = missing
+    const more = Math.max(0, names.length - mostNamed)
+    return refuse(t('catalogue.import-fault.column-missing', { first, second, count: missing.length, by, found, more }))
   }
   return {
     delimiter,
     width: cells.length,
     notes: [
-      ...(delimiter === ','
-        ? []
-        : [`The table was read as separated by ${separatedBy}; a price may have a decimal comma.`]),
-      ...(places.has('handle') ? [] : ['The table has no column “Handle”. It is made from “Title”.']),
+      ...(delimiter === ',' ? [] : [t('catalogue.import-note.separated', { by })]),
+      ...(places.has('handle') ? [] : [t('catalogue.import-note.no-handle')]),
     ],
     has: (column) => places.has(plain(column)),
     find: (column) => places.get(plain(column)),

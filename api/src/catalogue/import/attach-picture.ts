@@ -1,9 +1,12 @@
+import { say } from '@makola/words/say.ts'
 import { and, count, eq, isNull, max, sql } from 'drizzle-orm'
 import { claimPictures } from '../../media/pictures/claim-pictures.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { stores } from '../../stores/tables.ts'
 import { importPictures, productPictures, products } from '../tables.ts'
+
+const t = say('en')
 
 type Fetched = { id: string; storeId: string; productId: string; pictureId: string }
 
@@ -28,7 +31,7 @@ export async function attachPicture(tx: Transaction, clock: Clock, fetched: Fetc
     .from(productPictures)
     .where(eq(productPictures.productId, productId))
   if ((there?.count ?? 0) >= mostOfProduct) {
-    const reason = `The product has ${mostOfProduct} pictures already, as many as it can have.`
+    const reason = t('catalogue.import-fault.pictures-full', { most: mostOfProduct })
     return void (await end({ state: 'refused', reason }))
   }
   await claimPictures(tx, storeId, [pictureId])
@@ -49,6 +52,6 @@ export async function whyGone(db: Queryable, productId: string, { isLocked = fal
     .where(and(eq(products.id, productId), isNull(products.deletedAt)))
     .$dynamic()
   const [found] = await (isLocked ? find.for('no key update', { of: products }) : find)
-  if (!found) return 'The product was deleted meanwhile.'
-  return found.status !== 'open' && found.suspensionReason !== null ? 'The store was suspended meanwhile.' : null
+  if (!found) return t('catalogue.import-fault.product-deleted')
+  return found.status !== 'open' && found.suspensionReason !== null ? t('catalogue.import-fault.store-suspended') : null
 }

@@ -1,4 +1,5 @@
 import { uploadLimitBytes } from '@makola/contract/media.ts'
+import { say } from '@makola/words/say.ts'
 import { and, eq } from 'drizzle-orm'
 import { takePicture } from '../../media/uploads/take-picture.ts'
 import { addSeconds } from '../../platform/clock.ts'
@@ -7,6 +8,8 @@ import { type Platform, transact } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
 import { importPictures, products } from '../tables.ts'
 import { attachPicture, whyGone } from './attach-picture.ts'
+
+const t = say('en')
 
 export type OrderedPicture = { id: string; storeId: string; productId: string; address: string; attempts: number }
 
@@ -36,7 +39,7 @@ async function takeBack(platform: Platform, { id, attempts }: OrderedPicture, er
   if (refusal === null) platform.log.error({ err: error }, 'a picture of an import was not taken')
   const mayPass = refusal === null || (error instanceof NotFetched && error.mayPass)
   if (!mayPass || attempts >= mostAttempts) {
-    return change(platform, id, { state: 'refused', reason: refusal ?? 'Something went wrong in the shop.' })
+    return change(platform, id, { state: 'refused', reason: refusal ?? t('catalogue.import-fault.shop-broken') })
   }
   await change(platform, id, { dueAt: addSeconds(platform.clock.now(), firstPauseSeconds * 3 ** (attempts - 1)) })
 }

@@ -1,3 +1,4 @@
+import { say } from '@makola/words/say.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type PlacedWord, placeWords } from '../categories/place-words.ts'
 import type { ProductDraft } from '../import-files/check-imported.ts'
@@ -6,6 +7,8 @@ import { type ImportedProduct, loadImported, loadSkuOwners } from './load-import
 import { orderPictures, type PictureOrders } from './order-pictures.ts'
 import { type CellChange, describeChanges, type SettledDraft, settleDraft } from './settle-draft.ts'
 import { type ImportShop, storeImported } from './store-imported.ts'
+
+const t = say('en')
 
 /** The outcome for a row; a refusal names the column. */
 export type ImportOutcome = {
@@ -101,17 +104,17 @@ function whyNot(
   { draft, settled, old, owners }: Question,
   { columns: { key, id, sku, stock, featured }, mayFeature, meant }: ImportPlace,
 ): Judged['refusal'] {
-  if (draft.id !== undefined && !old) return { column: id, why: 'The store has no product with this ID.' }
-  if (old && meant.has(old.id)) return { column: key, why: 'Another line of the file means the same product.' }
+  if (draft.id !== undefined && !old) return { column: id, why: t('catalogue.import-fault.id-unknown') }
+  if (old && meant.has(old.id)) return { column: key, why: t('catalogue.import-fault.same-product') }
   if (!mayFeature && settled.featured !== (old?.featured ?? false)) {
-    return { column: featured, why: 'Only an operator of the shop chooses what is featured.' }
+    return { column: featured, why: t('catalogue.import-fault.operators-feature') }
   }
   const taken = settled.variants.find((variant) => owners.has(variant.sku) && owners.get(variant.sku) !== old?.id)
-  if (taken) return { column: sku, why: `Another product of this store has the SKU ${taken.sku}.` }
+  if (taken) return { column: sku, why: t('catalogue.import-fault.sku-taken', { sku: taken.sku }) }
   const wanted = new Map(settled.variants.map((variant) => [variant.sku, variant]))
   const lost = old?.variants.find((variant) => !wanted.has(variant.sku))
-  if (lost) return { column: sku, why: `The shop has the variant ${lost.sku}, which is not in the file.` }
+  if (lost) return { column: sku, why: t('catalogue.import-fault.variant-lost', { sku: lost.sku }) }
   const short = old?.variants.find((variant) => (wanted.get(variant.sku)?.onHand ?? 0) < variant.held)
-  if (short) return { column: stock, why: `${short.held} units of ${short.sku} are held for orders.` }
+  if (short) return { column: stock, why: t('catalogue.import-fault.units-held', { held: short.held, sku: short.sku }) }
   return null
 }

@@ -1,7 +1,10 @@
+import { say } from '@makola/words/say.ts'
 import type { PlacedWord } from '../categories/place-words.ts'
 import type { DraftBatch, ReadFigures } from '../import-files/read-drafts.ts'
 import type { ImportOutcome } from './import-batch.ts'
 import type { ImportProgress } from './import-products.ts'
+
+const t = say('en')
 
 export type ImportCounts = Record<'created' | 'changed' | 'refused', number>
 
@@ -112,10 +115,9 @@ type PictureTotals = { pictures: number; picturesLeftOut: number }
 
 function noteOf({ pictures, picturesLeftOut }: PictureTotals, fetchPictures: boolean): string[] {
   if (pictures === 0) return []
-  const found = `The file has ${pictures === 1 ? '1 new picture address' : `${pictures} new picture addresses`}.`
   return [
     fetchPictures
-      ? `${found}${picturesLeftOut > 0 ? ` ${picturesLeftOut} more are left for when the table is imported again.` : ''} They are fetched after the import, and you are told when all of them have been tried.`
-      : `${found} Pictures are not fetched from addresses: add them to the products here.`,
+      ? t('catalogue.import-note.pictures-to-fetch', { count: pictures, left: picturesLeftOut })
+      : t('catalogue.import-note.pictures-not-fetched', { count: pictures }),
   ]
 }

@@ -1,5 +1,8 @@
+import { say } from '@makola/words/say.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { imports } from '../tables.ts'
+
+const t = say('en')
 
 type ImportRow = Omit<typeof imports.$inferSelect, 'report'>
 
@@ -11,6 +14,6 @@ export function presentImport<T extends ImportRow>({ storeId: _, toldAt, started
   const said = { ...row, startedAt: startedAt.toISOString() }
   const isLost = row.state === 'running' && toldAt < addSeconds(now, -silentSeconds)
   if (!isLost) return said
-  const problem = 'The import was interrupted and nothing was changed. Start it again.'
+  const problem = t('catalogue.import-fault.interrupted')
   return { ...said, state: 'failed' as const, problem }
 }

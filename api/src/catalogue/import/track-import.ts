@@ -1,4 +1,5 @@
 import type { ImportReport } from '@makola/contract/product-imports.ts'
+import { say } from '@makola/words/say.ts'
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -6,6 +7,8 @@ import { notFound, Problem, refuse } from '../../platform/problem.ts'
 import { imports } from '../tables.ts'
 import type { ImportProgress } from './import-products.ts'
 import { silentSeconds } from './present-import.ts'
+
+const t = say('en')
 
 type Tracked = { id: string | undefined; storeId: string; isTrial: boolean }
 type Work = (onProgress?: (progress: ImportProgress) => void) => Promise<ImportReport>
@@ -50,7 +53,10 @@ export async function trackImport(
     return report
   } catch (error) {
     await telling
-    await keep({ state: 'failed', problem: error instanceof Problem ? error.message : 'Something went wrong.' })
+    await keep({
+      state: 'failed',
+      problem: error instanceof Problem ? error.message : t('catalogue.import-fault.broken'),
+    })
     throw error
   }
 }

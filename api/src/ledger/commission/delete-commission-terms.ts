@@ -1,3 +1,4 @@
+import { say } from '@makola/words/say.ts'
 import { eq } from 'drizzle-orm'
 import type { Caller } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
@@ -5,6 +6,8 @@ import { notFound } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { commissionTerms } from '../tables.ts'
 import { listCommissionTerms } from './list-commission-terms.ts'
+
+const t = say('en')
 
 /**
  * Deletes terms; lines sold under them stay unchanged.
@@ -20,7 +23,7 @@ export async function deleteCommissionTerms(platform: Platform, by: Caller, id: 
       storeId: terms.for.kind === 'store' ? terms.for.id : null,
       by,
       action: 'commission.deleted',
-      subject: { id, name: terms.for.name || 'All sales' },
+      subject: { id, name: terms.for.name || t('ledger.commission.all-sales') },
       before: { basisPoints, fixed },
     })
   })

@@ -1,5 +1,6 @@
 import type { Money } from '@makola/contract/fields.ts'
 import type { CommissionSubject, CommissionTerms } from '@makola/contract/ledger.ts'
+import { say } from '@makola/words/say.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { categories } from '../../catalogue/tables.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
@@ -11,6 +12,8 @@ import { recordAudit } from '../../shop/record-audit.ts'
 import { stores } from '../../stores/tables.ts'
 import { commissionTerms } from '../tables.ts'
 import { listCommissionTerms } from './list-commission-terms.ts'
+
+const t = say('en')
 
 type Given = { for: CommissionSubject; basisPoints: number; fixed: Money[] }
 
@@ -57,7 +60,7 @@ function ownerOf(subject: CommissionSubject) {
 
 /** The subject's name in the activity log. */
 async function nameSubject(db: Queryable, subject: CommissionSubject): Promise<string> {
-  if (subject.kind === 'shop') return 'All sales'
+  if (subject.kind === 'shop') return t('ledger.commission.all-sales')
   const table = subject.kind === 'store' ? stores : categories
   const [row] = await db.select({ name: table.name }).from(table).where(eq(table.id, subject.id))
   if (!row) throw refuseField('/for/id', 'ledger.subject-unknown', { subject: subject.kind })

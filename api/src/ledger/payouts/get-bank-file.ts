@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { writeMajor } from '@makola/money/money.ts'
+import { say } from '@makola/words/say.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { type Proof, requireProof } from '../../auth/two-factor/require-proof.ts'
 import { openSecret } from '../../auth/two-factor/seal-secret.ts'
@@ -11,17 +12,19 @@ import { stores } from '../../stores/tables.ts'
 import { payoutAccounts, payouts } from '../tables.ts'
 import { getPayoutRun } from './get-payout-run.ts'
 
+const t = say('en')
+
 const columns = [
-  'Reference',
-  'Store',
-  'Account name',
-  'Kind',
-  'Bank or provider',
-  'Bank code',
-  'Number',
-  'Country',
-  'Currency',
-  'Amount',
+  t('ledger.bank-file.reference'),
+  t('ledger.bank-file.store'),
+  t('ledger.bank-file.holder'),
+  t('ledger.bank-file.kind'),
+  t('ledger.bank-file.institution'),
+  t('ledger.bank-file.bank-code'),
+  t('ledger.bank-file.number'),
+  t('ledger.bank-file.country'),
+  t('ledger.bank-file.currency'),
+  t('ledger.bank-file.amount'),
 ]
 
 /**
@@ -58,7 +61,7 @@ export async function getBankFile(
       reference,
       storeName,
       account.holder,
-      account.kind === 'bank' ? 'Bank account' : 'Mobile money',
+      account.kind === 'bank' ? t('ledger.bank-file.bank-account') : t('ledger.bank-file.mobile-money'),
       account.institution,
       account.bankCode ?? '',
       openSecret(platform, account.id, account.sealedNumber, 'payout-account').toString(),

@@ -1,5 +1,6 @@
 import type { SignedMoney, StatementRow } from '@makola/contract/ledger.ts'
 import { addMinor, writeMajor } from '@makola/money/money.ts'
+import { say } from '@makola/words/say.ts'
 import { writeLine } from '../../platform/csv-line.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -9,20 +10,22 @@ import { readAllRows } from './read-statement.ts'
 import type { Asked } from './statement-period.ts'
 import { clockIn, kindWords, type WallClock } from './statement-words.ts'
 
+const t = say('en')
+
 const columns = [
-  'Date',
-  'Time',
-  'Kind',
-  'Order',
-  'Parcel',
-  'Item',
-  'Quantity',
-  'Currency',
-  'Gross',
-  'Commission',
-  'Net',
-  'Balance',
-  'Note',
+  t('ledger.statement-file.column.date'),
+  t('ledger.statement-file.column.time'),
+  t('ledger.statement-file.column.kind'),
+  t('ledger.statement-file.column.order'),
+  t('ledger.statement-file.column.parcel'),
+  t('ledger.statement-file.column.item'),
+  t('ledger.statement-file.column.quantity'),
+  t('ledger.statement-file.column.currency'),
+  t('ledger.statement-file.column.gross'),
+  t('ledger.statement-file.column.commission'),
+  t('ledger.statement-file.column.net'),
+  t('ledger.statement-file.column.balance'),
+  t('ledger.statement-file.column.note'),
 ]
 
 /**
@@ -43,10 +46,10 @@ export async function getStatementCsv(
 async function* writeTable(db: Queryable, { head, account }: OpenStatement): AsyncGenerator<string> {
   const clock = clockIn(head.timeZone)
   yield writeLine(columns)
-  yield boundary(head.from, 'Opening balance', head.opening)
+  yield boundary(head.from, t('ledger.statement-file.opening'), head.opening)
   const openingMinor = head.opening.amount
   for await (const row of readAllRows(db, account, { openingMinor })) yield writeRow(row, clock)
-  yield boundary(head.to, 'Closing balance', head.closing)
+  yield boundary(head.to, t('ledger.statement-file.closing'), head.closing)
 }
 
 function boundary(date: string, kind: string, balance: SignedMoney): string {
@@ -87,5 +90,8 @@ function partsOf({ lines, delivery, gross, commission, net }: StatementRow): Par
   }))
   if (delivery.amount === 0) return sold
   const nothing = { amount: 0, currency: delivery.currency }
-  return [...sold, { item: 'Delivery', quantity: '', gross: delivery, commission: nothing, net: delivery }]
+  return [
+    ...sold,
+    { item: t('ledger.statement-file.delivery'), quantity: '', gross: delivery, commission: nothing, net: delivery },
+  ]
 }

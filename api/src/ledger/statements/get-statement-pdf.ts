@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { say } from '@makola/words/say.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuseField } from '../../platform/problem.ts'
@@ -7,6 +8,8 @@ import { printColumns, printFeet, printHead, printRow, registerFonts } from './p
 import { readAllRows } from './read-statement.ts'
 import type { Asked } from './statement-period.ts'
 import { clockIn } from './statement-words.ts'
+
+const t = say('en')
 
 /** The limit of pages, which wait in memory. */
 const mostRows = 5000
@@ -27,7 +30,7 @@ export async function getStatementPdf(
   // Loaded with the first printed statement: most processes never need it.
   const { default: PDFDocument } = await import('pdfkit')
   const { shopName } = platform.config
-  const title = `Statement of ${head.store.name}, ${head.from} to ${head.to}`
+  const title = t('ledger.statement-file.document', { store: head.store.name, from: head.from, to: head.to })
   const info = { Title: title, Author: shopName, CreationDate: platform.clock.now() }
   const doc = new PDFDocument({ size: 'A4', margin: 48, bufferPages: true, lang: 'en', displayTitle: true, info })
   registerFonts(doc)

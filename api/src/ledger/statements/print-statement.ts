@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import type { SignedMoney, Statement, StatementRow } from '@makola/contract/ledger.ts'
 import { formatMoney } from '@makola/money/format.ts'
+import { say } from '@makola/words/say.ts'
 import type PDFDocument from 'pdfkit'
 import { printable } from './printable.ts'
 import { kindWords, type WallClock } from './statement-words.ts'
+
+const t = say('en')
 
 type Document = InstanceType<typeof PDFDocument>
 type Head = Omit<Statement, 'rows'>
@@ -39,14 +42,25 @@ export function printHead(doc: Document, { shopName, head }: { shopName: string;
     .font('Helvetica-Bold')
     .fontSize(22)
     .fillColor(ink.strong)
-    .text('Statement', page.left, page.top + 18)
+    .text(t('ledger.statement-file.title'), page.left, page.top + 18)
   doc.font('Helvetica').fontSize(10).fillColor(ink.soft)
-  doc.text(`${longDate(head.from)} to ${longDate(head.to)}`, page.right - 220, page.top + 2, {
+  doc.text(
+    t('ledger.statement-file.period', { from: longDate(head.from), to: longDate(head.to) }),
+    page.right - 220,
+    page.top + 2,
+    {
+      width: 220,
+      align: 'right',
+    },
+  )
+  doc.text(t('ledger.statement-file.all-in', { currency: head.currency }), page.right - 220, page.top + 16, {
     width: 220,
     align: 'right',
   })
-  doc.text(`All amounts in ${head.currency}`, page.right - 220, page.top + 16, { width: 220, align: 'right' })
-  doc.text(`Days of ${head.timeZone}`, page.right - 220, page.top + 30, { width: 220, align: 'right' })
+  doc.text(t('ledger.statement-file.days-of', { zone: head.timeZone }), page.right - 220, page.top + 30, {
+    width: 220,
+    align: 'right',
+  })
   doc.fontSize(12).fillColor(ink.strong)
   doc.text(setIn(doc, 'bold', head.store.name), page.left, page.top + 52)
   doc.y = page.top + 80
@@ -74,11 +88,11 @@ function printTotals(doc: Document, { opening, closing, totals }: Head): void {
     printAmounts(doc, y, amounts, 12)
     doc.y = y + 18
   }
-  line('Opening balance', { balance: opening }, true)
+  line(t('ledger.statement-file.opening'), { balance: opening }, true)
   for (const { kind, count, gross, commission, net } of totals) {
     line(`${kindWords[kind]} (${count})`, { gross, commission, net })
   }
-  line('Closing balance', { balance: closing }, true)
+  line(t('ledger.statement-file.closing'), { balance: closing }, true)
   doc.y = top + height
 }
 
@@ -102,13 +116,13 @@ function plainAmount(amount: SignedMoney): string {
 export function printColumns(doc: Document): void {
   const y = doc.y
   doc.font('Helvetica-Bold').fontSize(8).fillColor(ink.soft)
-  doc.text('Date', columns.date, y, { lineBreak: false })
-  doc.text('What', columns.what, y, { lineBreak: false })
+  doc.text(t('ledger.statement-file.column.date'), columns.date, y, { lineBreak: false })
+  doc.text(t('ledger.statement-file.column.what'), columns.what, y, { lineBreak: false })
   for (const [name, words] of [
-    ['gross', 'Gross'],
-    ['commission', 'Commission'],
-    ['net', 'Net'],
-    ['balance', 'Balance'],
+    ['gross', t('ledger.statement-file.column.gross')],
+    ['commission', t('ledger.statement-file.column.commission')],
+    ['net', t('ledger.statement-file.column.net')],
+    ['balance', t('ledger.statement-file.column.balance')],
   ] as const) {
     doc.text(words, columns[name] - amountWidth, y, { width: amountWidth, align: 'right', lineBreak: false })
   }
@@ -163,7 +177,10 @@ function detailsOf({ lines, delivery, note }: StatementRow): Detail[] {
     commission,
     net,
   }))
-  const way = delivery && delivery.amount !== 0 ? [{ text: 'Delivery', gross: delivery, net: delivery }] : []
+  const way =
+    delivery && delivery.amount !== 0
+      ? [{ text: t('ledger.statement-file.delivery'), gross: delivery, net: delivery }]
+      : []
   return [...sold, ...way, ...(note ? [{ text: note }] : [])]
 }
 
@@ -182,11 +199,17 @@ export function* printFeet(
     // Below the margin, where text would otherwise begin another page.
     doc.page.margins.bottom = 0
     doc.fontSize(7.5).fillColor(ink.soft)
-    const whose = setIn(doc, 'regular', `${shopName} · ${head.store.name} · ${head.from} to ${head.to}`)
+    const whose = setIn(
+      doc,
+      'regular',
+      t('ledger.statement-file.foot', { shopName, store: head.store.name, from: head.from, to: head.to }),
+    )
     doc.text(whose, page.left, 806, textWithin(380))
-    doc
-      .font('Helvetica')
-      .text(`Page ${index + 1} of ${count}`, page.right - 80, 806, { width: 80, align: 'right', lineBreak: false })
+    doc.font('Helvetica').text(t('ledger.statement-file.page', { page: index + 1, count }), page.right - 80, 806, {
+      width: 80,
+      align: 'right',
+      lineBreak: false,
+    })
     yield
   }
 }

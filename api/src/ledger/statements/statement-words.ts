@@ -1,14 +1,17 @@
 import type { StatementKind } from '@makola/contract/ledger.ts'
+import { say } from '@makola/words/say.ts'
+
+const t = say('en')
 
 /** The names of a statement's rows, on paper and in tables. */
 export const kindWords: Record<StatementKind, string> = {
-  sale: 'Sale',
-  cash: 'Paid to you in cash',
-  refund: 'Refund',
-  'refund-failed': 'Refund that failed',
-  'cash-returned': 'Cash that you gave back',
-  payout: 'Payout',
-  'payout-failed': 'Payout that came back',
+  sale: t('ledger.statement-file.kind.sale'),
+  cash: t('ledger.statement-file.kind.cash'),
+  refund: t('ledger.statement-file.kind.refund'),
+  'refund-failed': t('ledger.statement-file.kind.refund-failed'),
+  'cash-returned': t('ledger.statement-file.kind.cash-returned'),
+  payout: t('ledger.statement-file.kind.payout'),
+  'payout-failed': t('ledger.statement-file.kind.payout-failed'),
 }
 
 /** Writes moments as date and time of day in a time zone: `2027-01-31`, `09:05`. Created once for many: creation is slow. */

@@ -1,4 +1,5 @@
 import type { PayoutState } from '@makola/contract/payouts.ts'
+import { say } from '@makola/words/say.ts'
 import { eq } from 'drizzle-orm'
 import { nextCheckTime } from '../../payments/attempts/check-times.ts'
 import type { TransferAnswer } from '../../payments/providers/transfer-provider.ts'
@@ -7,6 +8,8 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { lockPayout } from '../payouts/lock-payout.ts'
 import { settlePayout } from '../payouts/settle-payout.ts'
 import { payouts } from '../tables.ts'
+
+const t = say('en')
 
 type Payout = typeof payouts.$inferSelect
 
@@ -22,7 +25,7 @@ const watchedSeconds = 7 * daySeconds
 const silence: TransferAnswer = {
   status: 'pending',
   providerTransferId: null,
-  reason: 'No answer yet. It is asked again; it is not sent twice.',
+  reason: t('ledger.transfer.silence'),
   feeMinor: null,
 }
 
@@ -65,7 +68,7 @@ export async function settleTransfer(
 function trusted(answer: TransferAnswer, { tries, createdAt }: Payout, now: Date): TransferAnswer {
   const isRefusal = answer.status === 'failed' && answer.providerTransferId === null
   if (!isRefusal || tries === 1 || now >= addSeconds(createdAt, findableSeconds)) return answer
-  const reason = `${answer.reason} It fails a day after it was asked for, unless an earlier try is found by then.`
+  const reason = t('ledger.transfer.not-final', { reason: answer.reason ?? '' })
   return { ...answer, status: 'pending', reason }
 }
 

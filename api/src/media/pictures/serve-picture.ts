@@ -1,7 +1,10 @@
+import { say } from '@makola/words/say.ts'
 import type { Context, Hono } from 'hono'
 import type { Platform } from '../../platform/platform.ts'
 import { isPicture } from './is-picture.ts'
 import { loadVariant, type Variant, variantFormats, variantWidths } from './load-variant.ts'
+
+const t = say('en')
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 /** An original's name, which is its key too. */
@@ -31,7 +34,7 @@ function readVariant(widthText: string, name: string): Variant | null {
 /** A name is never reused for other bytes, so caches may keep them for ever. */
 function answer(c: Context, bytes: Uint8Array | null, format: 'png' | Variant['format']): Response {
   c.header('x-content-type-options', 'nosniff')
-  if (!bytes) return c.text('Not Found', 404, { 'cache-control': 'no-store' })
+  if (!bytes) return c.text(t('shell.closed.not-found'), 404, { 'cache-control': 'no-store' })
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': `image/${format}`,
     'content-length': String(bytes.byteLength),

@@ -215,25 +215,25 @@ describe('a file that is not a picture', () => {
   test.each<[string, string, () => Uint8Array | Promise<Uint8Array>]>([
     [
       'an SVG with a script',
-      'not_png',
+      'media.not-png',
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
     ],
-    ['a JPEG', 'not_png', () => sharp(png).jpeg().toBuffer()],
-    ['a cut PNG', 'ends_early', () => png.slice(0, 400)],
+    ['a JPEG', 'media.not-png', () => sharp(png).jpeg().toBuffer()],
+    ['a cut PNG', 'media.ends-early', () => png.slice(0, 400)],
     [
       'a PNG that is a page too',
-      'something_behind',
+      'media.something-behind',
       () => Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]),
     ],
     [
       'a bomb',
-      'too_many_pixels',
+      'media.too-many-pixels',
       async () =>
         sharp({ create: { width: 8000, height: 5001, channels: 3, background: '#000' } })
           .png()
           .toBuffer(),
     ],
-    ['a PNG with rotten pixels', 'damaged', () => rotten(png)],
+    ['a PNG with rotten pixels', 'media.damaged', () => rotten(png)],
   ])('%s is refused with the reason, and gone', async (_what, code, bytes) => {
     const before = await counts()
     const { upload, answer } = await send(await bytes())

@@ -1,9 +1,12 @@
 import { formatDate } from '@makola/money/format.ts'
+import { say } from '@makola/words/say.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { isStale } from '../../rates/shop-rates/is-stale.ts'
 import { listRates } from '../../rates/shop-rates/list-rates.ts'
 import type { News } from '../events.ts'
 import { tellPeople } from './tell-people.ts'
+
+const t = say('en')
 
 /** Notifies the operators of stale rates from a feed: once for all rates of the same day. */
 export async function tellStaleRates(platform: Platform): Promise<void> {
@@ -30,14 +33,17 @@ function newsOf(day: string, countries: string[]): News {
     type: 'rate-stale',
     storeId: null,
     cause: `rate-stale:${day}`,
-    title: countries.length === 1 ? 'A rate is out of date' : `${countries.length} rates are out of date`,
-    body: `${listNames(countries)}: nothing new since ${formatDate(day)}. They are still sold at.`,
+    title: t('notifications.news.rate-stale.title', { count: countries.length }),
+    body: writeBody(countries, formatDate(day)),
     link: '/dashboard/rates',
   }
 }
 
-/** "Ghana, Kenya and 12 more". */
-function listNames(names: string[]): string {
-  if (names.length <= 3) return new Intl.ListFormat('en').format(names)
-  return `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`
+/** Names three of the countries at most: "Ghana, Kenya and 12 more". */
+function writeBody(names: string[], day: string): string {
+  if (names.length <= 3) {
+    return t('notifications.news.rate-stale.body', { countries: new Intl.ListFormat('en').format(names), day })
+  }
+  const countries = names.slice(0, 2)
+  return t('notifications.news.rate-stale.body-and-more', { countries, count: names.length - 2, day })
 }

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { formatDateTime } from '@makola/money/format.ts'
+import { say } from '@makola/words/say.ts'
 import type { Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { isAskedHere, isForThisMachine } from '../../platform/http/public-address.ts'
 import { type Message, readOutboxFolder } from '../../platform/mail/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Html } from './letter-frame.ts'
+
+const t = say('en')
 
 const stylesheet = `
 :root { color-scheme: light dark; --paper: #faf6ef; --card: #fffdf9; --ink: #1f1a14; --soft: #6a5f52; --line: #e4dbcd; }
@@ -39,13 +42,13 @@ export function mountDevMail(site: Hono, { config, mailer: { folder } }: Platfor
   site.get('/dev/mail', async (c) => {
     const unreadable: string[] = []
     const messages = await readOutboxFolder(folder, { onUnreadable: (name) => unreadable.push(name) })
-    return show(c, 'Sent mail', renderList(messages, unreadable), styleHash)
+    return show(c, t('notifications.dev-mail.title'), renderList(messages, unreadable), styleHash)
   })
 
   site.get('/dev/mail/:id', async (c) => {
     const messages = await readOutboxFolder(folder)
     const message = messages.find((candidate) => candidate.id === c.req.param('id'))
-    if (!message) return c.text('There is no such mail.', 404)
+    if (!message) return c.text(t('notifications.dev-mail.unknown'), 404)
     // The policy of this page also covers the content of a frame, so the email's inline styles must be allowed.
     return show(c, message.subject, renderMessage(message), null)
   })
@@ -75,20 +78,20 @@ ${style}
 function renderList(messages: Message[], unreadable: readonly string[]): Html {
   const items = messages.map(
     ({ id, to, subject, sentAt }) => html`<li><a href="/dev/mail/${id}">${subject}<br>
-<span class="soft">to ${to}, ${formatDateTime(sentAt)}</span></a></li>`,
+<span class="soft">${t('notifications.dev-mail.sent', { to, time: formatDateTime(sentAt) })}</span></a></li>`,
   )
-  return html`<h1>Sent mail</h1>
-<p class="soft">This shop has no mail server: what it would send is kept here.</p>
-${unreadable.length > 0 ? html`<p>Left out because they cannot be read: ${unreadable.join(', ')}</p>` : ''}
-${items.length > 0 ? html`<ul>${items}</ul>` : html`<p>Nothing yet. Buy something, and the confirmation appears.</p>`}`
+  return html`<h1>${t('notifications.dev-mail.title')}</h1>
+<p class="soft">${t('notifications.dev-mail.kept-here')}</p>
+${unreadable.length > 0 ? html`<p>${t('notifications.dev-mail.left-out', { names: unreadable })}</p>` : ''}
+${items.length > 0 ? html`<ul>${items}</ul>` : html`<p>${t('notifications.dev-mail.nothing')}</p>`}`
 }
 
 /** The sandbox lets links of the email open in a new tab, and nothing else. */
 function renderMessage({ to, subject, sentAt, html: letter, text }: Message): Html {
-  return html`<p><a href="/dev/mail">All mail</a></p>
+  return html`<p><a href="/dev/mail">${t('notifications.dev-mail.all')}</a></p>
 <h1>${subject}</h1>
-<p class="soft">to ${to}, ${formatDateTime(sentAt)}</p>
-<iframe title="The letter" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${`<base target="_blank">${letter}`}"></iframe>
-<h2>As plain text</h2>
+<p class="soft">${t('notifications.dev-mail.sent', { to, time: formatDateTime(sentAt) })}</p>
+<iframe title="${t('notifications.dev-mail.letter')}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${`<base target="_blank">${letter}`}"></iframe>
+<h2>${t('notifications.dev-mail.plain')}</h2>
 <pre>${text}</pre>`
 }

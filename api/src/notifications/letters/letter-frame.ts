@@ -1,4 +1,7 @@
+import { say } from '@makola/words/say.ts'
 import { html } from 'hono/html'
+
+const t = say<Html | string>('en', (parts) => html`${parts}`)
 
 export type Html = ReturnType<typeof html>
 
@@ -18,13 +21,13 @@ type Frame = {
   title: string
   preview: string
   body: Html | Html[]
-  /** The reason for sending it: "You get this because … at Makola". */
-  because?: string
+  /** The reason for sending it: "You get this because you ordered at Makola". */
+  because?: { reason: 'code' | 'invited' | 'helps' | 'owns' | 'account' | 'ordered'; store?: string }
 }
 
 /** The frame of an email: the shop's name above, one column of at most 600 pixels, on the shop's paper. */
 export async function frameLetter(frame: Frame): Promise<string> {
-  const { shopName, shopUrl, title, preview, body, because = 'you ordered' } = frame
+  const { shopName, shopUrl, title, preview, body, because = { reason: 'ordered' } } = frame
   const page = await html`<!doctype html>
 <html lang="en">
 <head>
@@ -46,7 +49,12 @@ export async function frameLetter(frame: Frame): Promise<string> {
 ${body}
 </td></tr>
 <tr><td style="padding:20px 8px;${sans};font-size:13px;line-height:20px;color:${soft}">
-You get this because ${because} at <a href="${shopUrl}" style="color:${soft}">${shopName}</a>.
+${t('notifications.letter.because', {
+  store: '',
+  ...because,
+  shopName,
+  shop: (name) => html`<a href="${shopUrl}" style="color:${soft}">${name}</a>`,
+})}
 </td></tr>
 </table>
 </td></tr>

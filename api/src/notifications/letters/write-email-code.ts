@@ -1,5 +1,8 @@
+import { say } from '@makola/words/say.ts'
 import { bigCode, button, frameLetter, paragraph } from './letter-frame.ts'
 import type { Letter } from './send-message.ts'
+
+const t = say('en')
 
 type CodeLetter = {
   /** `known`: somebody registered an address that has an account. Only this email says so. */
@@ -24,7 +27,7 @@ export async function writeEmailCode(given: CodeLetter): Promise<Letter> {
       shopUrl,
       title,
       preview: what,
-      because: 'somebody gave this e-mail address',
+      because: { reason: 'code' },
       body: [paragraph(what), ...(hasCode ? [bigCode(digits)] : []), button(url, action), paragraph(care)],
     }),
     text: [what, ...(hasCode ? [digits] : []), `${action}:\n${url}`, care].join('\n\n'),
@@ -38,30 +41,30 @@ function wordsOf({ kind, shopName, shopUrl, name, email, digits }: CodeLetter): 
   switch (kind) {
     case 'registration':
       return {
-        subject: `${digits} is your ${shopName} code`,
-        title: 'Your code',
-        what: 'This code finishes your registration. It is good for ten minutes.',
+        subject: t('notifications.letter.registration.subject', { digits, shopName }),
+        title: t('notifications.letter.registration.title'),
+        what: t('notifications.letter.registration.what'),
         url: `${shopUrl}/verify?${query}`,
-        action: 'Finish registering',
-        care: 'If this wasn’t you, ignore this e-mail: without the code and your password no account is made.',
+        action: t('notifications.letter.registration.action'),
+        care: t('notifications.letter.registration.care'),
       }
     case 'reset':
       return {
-        subject: `${digits} is your code for a new ${shopName} password`,
-        title: 'A new password',
-        what: `Hello ${name}, with this code you can set a new password. It is good for ten minutes.`,
+        subject: t('notifications.letter.reset.subject', { digits, shopName }),
+        title: t('notifications.letter.reset.title'),
+        what: t('notifications.letter.reset.what', { name }),
         url: `${shopUrl}/reset-password?${query}`,
-        action: 'Set a new password',
-        care: 'If this wasn’t you, ignore this e-mail: your password stays as it is.',
+        action: t('notifications.letter.reset.action'),
+        care: t('notifications.letter.reset.care'),
       }
     case 'known':
       return {
-        subject: `You have a ${shopName} account already`,
-        title: 'You have an account already',
-        what: `Hello ${name}, somebody asked for an account with this e-mail address. It has one already, so nothing was changed.`,
+        subject: t('notifications.letter.known.subject', { shopName }),
+        title: t('notifications.letter.known.title'),
+        what: t('notifications.letter.known.what', { name }),
         url: `${shopUrl}/login`,
-        action: 'Sign in',
-        care: `If it was you and you have forgotten the password, ask for a new one: ${shopUrl}/forgot-password. If it was not you, you need not do anything.`,
+        action: t('notifications.letter.known.action'),
+        care: t('notifications.letter.known.care', { url: `${shopUrl}/forgot-password` }),
       }
   }
 }

@@ -1,7 +1,10 @@
 import type { MemberRole } from '@makola/contract/permissions.ts'
 import { formatDate } from '@makola/money/format.ts'
+import { say } from '@makola/words/say.ts'
 import { button, frameLetter, paragraph } from './letter-frame.ts'
 import type { Letter } from './send-message.ts'
+
+const t = say('en')
 
 type Invited = {
   shopName: string
@@ -13,29 +16,23 @@ type Invited = {
   expiresAt: Date
 }
 
-const roleWords: Record<MemberRole, string> = {
-  owner: 'an owner: everything, together with the other owners',
-  manager: 'a manager: products, prices, orders and refunds',
-  fulfilment: 'a packer: stock, packing and shipping',
-  accounts: 'an accountant: prices, rates, refunds and statements',
-}
-
 /** The invitation to join a store. */
 export async function writeMemberInvited(invited: Invited): Promise<Letter> {
   const { shopName, shopUrl, joinUrl, invitedBy, role, expiresAt } = invited
-  const title = 'Join a store'
-  const greeting = `${invitedBy} invited you to join a store on ${shopName} as ${roleWords[role]}.`
-  const until = `The invitation is valid until ${formatDate(expiresAt)} and works only with this e-mail address. If you do not know ${invitedBy}, ignore this e-mail.`
+  const title = t('notifications.letter.invited.title')
+  const greeting = t('notifications.letter.invited.what', { invitedBy, shopName, role })
+  const until = t('notifications.letter.invited.until', { day: formatDate(expiresAt), invitedBy })
+  const action = t('notifications.letter.invited.action')
   return {
-    subject: `You are invited to a store on ${shopName}`,
+    subject: t('notifications.letter.invited.subject', { shopName }),
     html: await frameLetter({
       shopName,
       shopUrl,
       title,
       preview: greeting,
-      because: 'somebody invited you to a store',
-      body: [paragraph(greeting), button(joinUrl, 'See the invitation'), paragraph(until)],
+      because: { reason: 'invited' },
+      body: [paragraph(greeting), button(joinUrl, action), paragraph(until)],
     }),
-    text: [greeting, `See the invitation:\n${joinUrl}`, until].join('\n\n'),
+    text: [greeting, `${action}:\n${joinUrl}`, until].join('\n\n'),
   }
 }

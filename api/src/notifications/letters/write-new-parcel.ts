@@ -1,28 +1,34 @@
 import { formatMoney } from '@makola/money/format.ts'
+import { say } from '@makola/words/say.ts'
 import { html } from 'hono/html'
 import { button, frameLetter, type Html, hairline, paragraph, soft } from './letter-frame.ts'
 import type { ParcelLetter } from './load-parcel-letter.ts'
 import type { Letter } from './send-message.ts'
 import type { LetterFrom } from './write-news.ts'
 
+const t = say('en')
+
 /** A store's new parcel: contents, delivery, destination, and its earnings in the store's currency. */
 export async function writeNewParcel(from: LetterFrom, parcel: ParcelLetter): Promise<Letter> {
   const { shopName, shopUrl, url } = from
-  const { number, storeName, itemCount, destination } = parcel
-  const items = itemCount === 1 ? '1 item' : `${itemCount} items`
-  const toPack = `${items} to pack for ${destination}.`
+  const { number, storeName: store, itemCount: count, destination } = parcel
   const greeting = parcel.paysCash
-    ? `Order ${number} is paid on delivery: ${toPack} Collect ${formatMoney(parcel.paid)} in cash.`
-    : `Order ${number} is paid: ${toPack}`
+    ? t('notifications.letter.new-parcel.cash', { number, count, destination, amount: parcel.paid })
+    : t('notifications.letter.new-parcel.paid', { number, count, destination })
   return {
-    subject: `New order ${number}: ${items} for ${destination}`,
+    subject: t('notifications.letter.new-parcel.subject', { number, count, destination }),
     html: await frameLetter({
       shopName,
       shopUrl,
-      title: `A new order for ${storeName}`,
+      title: t('notifications.letter.new-parcel.title', { store }),
       preview: greeting,
-      body: [paragraph(greeting), button(url, 'Open the order'), contents(parcel), destinationBlock(parcel)],
-      because: `you help run ${storeName}`,
+      body: [
+        paragraph(greeting),
+        button(url, t('notifications.letter.open-order')),
+        contents(parcel),
+        destinationBlock(parcel),
+      ],
+      because: { reason: 'helps', store },
     }),
     text: writeText(parcel, greeting, url),
   }
@@ -40,15 +46,15 @@ ${parcel.lines.map(
 )}
 <tr><td style="${cell};color:${soft}">${parcel.deliveryName}</td>
 <td style="${amountCell};color:${soft}">${deliveryWords(parcel)}</td></tr>
-<tr style="font-weight:bold"><td style="padding:10px 0">Total</td>
+<tr style="font-weight:bold"><td style="padding:10px 0">${t('notifications.letter.total')}</td>
 <td style="padding:10px 0;text-align:right;white-space:nowrap">${money(parcel, parcel.totalStoreMinor)}</td></tr>
 </table>`
 }
 
 function destinationBlock({ addressLines, note }: ParcelLetter): Html {
-  return html`<p style="margin:24px 0 0;font-size:14px;color:${soft}">Deliver to</p>
+  return html`<p style="margin:24px 0 0;font-size:14px;color:${soft}">${t('notifications.letter.deliver-to')}</p>
 <p style="margin:4px 0 0">${addressLines.map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}</p>
-${note ? html`<p style="margin:24px 0 0;font-size:14px;color:${soft}">The buyer says</p><p style="margin:4px 0 0">${note}</p>` : ''}`
+${note ? html`<p style="margin:24px 0 0;font-size:14px;color:${soft}">${t('notifications.letter.buyer-says')}</p><p style="margin:4px 0 0">${note}</p>` : ''}`
 }
 
 function writeText(parcel: ParcelLetter, greeting: string, url: string): string {
@@ -57,11 +63,11 @@ function writeText(parcel: ParcelLetter, greeting: string, url: string): string 
   )
   return [
     greeting,
-    `Open the order:\n${url}`,
+    `${t('notifications.letter.open-order')}:\n${url}`,
     [...lines, `  ${parcel.deliveryName}: ${deliveryWords(parcel)}`].join('\n'),
-    `Total: ${money(parcel, parcel.totalStoreMinor)}`,
-    `Deliver to\n${parcel.addressLines.join('\n')}`,
-    ...(parcel.note ? [`The buyer says\n${parcel.note}`] : []),
+    `${t('notifications.letter.total')}: ${money(parcel, parcel.totalStoreMinor)}`,
+    `${t('notifications.letter.deliver-to')}\n${parcel.addressLines.join('\n')}`,
+    ...(parcel.note ? [`${t('notifications.letter.buyer-says')}\n${parcel.note}`] : []),
   ].join('\n\n')
 }
 
@@ -70,7 +76,7 @@ function detailsOf({ variantTitle, sku }: ParcelLetter['lines'][number]): string
 }
 
 function deliveryWords(parcel: ParcelLetter): string {
-  return parcel.deliveryStoreMinor === 0 ? 'Free' : money(parcel, parcel.deliveryStoreMinor)
+  return parcel.deliveryStoreMinor === 0 ? t('notifications.letter.free') : money(parcel, parcel.deliveryStoreMinor)
 }
 
 function money({ currency }: ParcelLetter, amount: number): string {

@@ -1,6 +1,9 @@
+import { say } from '@makola/words/say.ts'
 import type { News } from '../events.ts'
 import { button, frameLetter, paragraph } from './letter-frame.ts'
 import type { Letter } from './send-message.ts'
+
+const t = say('en')
 
 /** The sender of an email, and its link. */
 export type LetterFrom = { shopName: string; shopUrl: string; url: string }
@@ -9,14 +12,14 @@ export type LetterFrom = { shopName: string; shopUrl: string; url: string }
 export async function writeNews(from: LetterFrom, { title, body }: News, storeName: string): Promise<Letter> {
   const { shopName, shopUrl, url } = from
   return {
-    subject: `${title} (${storeName})`,
+    subject: t('notifications.letter.news.subject', { title, store: storeName }),
     html: await frameLetter({
       shopName,
       shopUrl,
       title,
       preview: body,
-      body: [paragraph(body), button(url, 'Open the dashboard')],
-      because: `you help run ${storeName}`,
+      body: [paragraph(body), button(url, t('notifications.letter.news.action'))],
+      because: { reason: 'helps', store: storeName },
     }),
     text: [title, body, url].join('\n\n'),
   }

@@ -1,42 +1,41 @@
 import { formatAddress } from '@makola/countries/format-address.ts'
 import { formatMoney } from '@makola/money/format.ts'
+import { say } from '@makola/words/say.ts'
 import { html } from 'hono/html'
 import { button, frameLetter, type Html, hairline, paragraph, serif, soft } from './letter-frame.ts'
 import type { LetterParcel, OrderLetter } from './load-order-letter.ts'
 import type { Letter } from './send-message.ts'
 
+const t = say('en')
+
 /** The confirmation: goods and stores, arrival, destination, and the amount paid or due in cash, in the order's currency. */
 export async function writeOrderPaid(order: OrderLetter): Promise<Letter> {
-  const title = order.paysCash ? 'Thank you, it is on its way' : 'Thank you, it is paid'
-  const greeting = `Hello ${order.address.name}, your order ${order.number} is ${howPaid(order)}. ${whoPacks(order.parcels)}`
+  const { shopName, shopUrl, number } = order
+  const cash = order.paysCash ? 'yes' : 'no'
+  const title = t('notifications.letter.paid.title', { cash })
+  const greeting = t('notifications.letter.paid.what', {
+    name: order.address.name,
+    number,
+    cash,
+    total: { amount: order.totalMinor, currency: order.currency },
+    parcels: order.parcels.length,
+    store: order.parcels[0]?.storeName ?? '',
+  })
   const body = [
     paragraph(greeting),
-    button(order.trackingUrl, 'Track your order'),
+    button(order.trackingUrl, t('notifications.letter.track-order')),
     ...order.parcels.map((parcel) => parcelTable(parcel, order)),
     totalsTable(order),
     addressBlock(order),
   ]
-  const { shopName, shopUrl } = order
   return {
-    subject: `Your ${shopName} order ${order.number} is ${order.paysCash ? 'placed: you pay in cash' : 'paid'}`,
+    subject: t('notifications.letter.paid.subject', { shopName, number, cash }),
     html: await frameLetter({ shopName, shopUrl, title, preview: greeting, body }),
     text: writeText(order, greeting),
   }
 }
 
-function howPaid({ paysCash, totalMinor, currency, parcels }: OrderLetter): string {
-  if (!paysCash) return 'paid'
-  const total = formatMoney({ amount: totalMinor, currency })
-  if (parcels.length === 1) return `placed. Pay ${total} in cash on delivery`
-  return `placed. Pay ${total} in cash on delivery, each parcel when it comes`
-}
-
-function whoPacks(parcels: readonly LetterParcel[]): string {
-  if (parcels.length === 1) return `${parcels[0]?.storeName} is packing it now.`
-  return `It comes in ${parcels.length} parcels, one from each store, and each may arrive on its own day.`
-}
-
-const cashLabel = 'To pay in cash when it comes'
+const cashLabel = t('notifications.letter.paid.cash-of-parcel')
 const cell = `padding:10px 0;border-bottom:1px solid ${hairline};vertical-align:top`
 const amountCell = `${cell};text-align:right;white-space:nowrap;padding-left:16px`
 
@@ -44,15 +43,19 @@ function parcelTable(parcel: LetterParcel, { currency, paysCash }: OrderLetter):
   const money = (amount: number) => formatMoney({ amount, currency })
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:28px">
 <tr><td colspan="2" style="padding-bottom:6px"><span style="${serif};font-size:20px;font-weight:bold">${parcel.storeName}</span><br>
-<span style="font-size:14px;color:${soft}">${parcel.deliveryName}, expected ${parcel.estimate}</span></td></tr>
+<span style="font-size:14px;color:${soft}">${arrival(parcel)}</span></td></tr>
 ${parcel.lines.map(
   (line) => html`<tr><td style="${cell}">${line.quantity} × ${line.name}${variantNote(line.variantTitle)}</td>
 <td style="${amountCell}">${money(line.lineMinor)}</td></tr>`,
 )}
-<tr><td style="${cell};color:${soft}">Delivery</td>
+<tr><td style="${cell};color:${soft}">${t('notifications.letter.delivery')}</td>
 <td style="${amountCell};color:${soft}">${deliveryWords(parcel, currency)}</td></tr>
 ${paysCash ? html`<tr><td style="${cell}">${cashLabel}</td><td style="${amountCell}">${money(parcel.totalMinor)}</td></tr>` : ''}
 </table>`
+}
+
+function arrival({ deliveryName: delivery, estimate }: LetterParcel): string {
+  return t('notifications.letter.paid.arrives', { delivery, estimate })
 }
 
 function variantNote(title: string): Html | '' {
@@ -60,7 +63,7 @@ function variantNote(title: string): Html | '' {
 }
 
 function deliveryWords({ deliveryMinor }: LetterParcel, currency: string): string {
-  return deliveryMinor === 0 ? 'Free' : formatMoney({ amount: deliveryMinor, currency })
+  return deliveryMinor === 0 ? t('notifications.letter.free') : formatMoney({ amount: deliveryMinor, currency })
 }
 
 function totalsTable(order: OrderLetter): Html {
@@ -86,15 +89,17 @@ function sums({
 }: OrderLetter): [string, string][] {
   const money = (amount: number) => formatMoney({ amount, currency })
   return [
-    ['Items', money(itemsMinor)],
-    ['Delivery', deliveryMinor === 0 ? 'Free' : money(deliveryMinor)],
-    ...(discountMinor > 0 ? [['Discount', money(-discountMinor)] as [string, string]] : []),
-    [paysCash ? 'To pay in cash' : 'Total paid', money(totalMinor)],
+    [t('notifications.letter.paid.items'), money(itemsMinor)],
+    [t('notifications.letter.delivery'), deliveryMinor === 0 ? t('notifications.letter.free') : money(deliveryMinor)],
+    ...(discountMinor > 0
+      ? [[t('notifications.letter.paid.discount'), money(-discountMinor)] as [string, string]]
+      : []),
+    [t('notifications.letter.paid.sum', { cash: paysCash ? 'yes' : 'no' }), money(totalMinor)],
   ]
 }
 
 function addressBlock({ address }: OrderLetter): Html {
-  return html`<p style="margin:24px 0 0;font-size:14px;color:${soft}">Delivering to</p>
+  return html`<p style="margin:24px 0 0;font-size:14px;color:${soft}">${t('notifications.letter.paid.address')}</p>
 <p style="margin:4px 0 0">${formatAddress(address).map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}</p>`
 }
 
@@ -103,21 +108,21 @@ function writeText(order: OrderLetter, greeting: string): string {
   const parcelText = (parcel: LetterParcel) =>
     [
       parcel.storeName.toUpperCase(),
-      `${parcel.deliveryName}, expected ${parcel.estimate}`,
+      arrival(parcel),
       ...parcel.lines.map(
         (line) =>
           `  ${line.quantity} x ${line.name}${line.variantTitle && ` (${line.variantTitle})`}: ${money(line.lineMinor)}`,
       ),
-      `  Delivery: ${deliveryWords(parcel, order.currency)}`,
+      `  ${t('notifications.letter.delivery')}: ${deliveryWords(parcel, order.currency)}`,
       ...(order.paysCash ? [`  ${cashLabel}: ${money(parcel.totalMinor)}`] : []),
     ].join('\n')
   return [
     greeting,
-    `Track your order:\n${order.trackingUrl}`,
+    `${t('notifications.letter.track-order')}:\n${order.trackingUrl}`,
     ...order.parcels.map(parcelText),
     sums(order)
       .map(([label, amount]) => `${label}: ${amount}`)
       .join('\n'),
-    `Delivering to\n${formatAddress(order.address).join('\n')}`,
+    `${t('notifications.letter.paid.address')}\n${formatAddress(order.address).join('\n')}`,
   ].join('\n\n')
 }

@@ -1,8 +1,11 @@
 import type { Money } from '@makola/contract/fields.ts'
 import type { ParcelState } from '@makola/contract/orders.ts'
-import { formatMoney } from '@makola/money/format.ts'
+import type { Key } from '@makola/words/messages.ts'
+import { say } from '@makola/words/say.ts'
 import { button, frameLetter, paragraph } from './letter-frame.ts'
 import type { Letter } from './send-message.ts'
+
+const t = say('en')
 
 const steps = ['packed', 'shipped', 'delivered', 'cancelled', 'returned'] as const
 type ParcelStep = (typeof steps)[number]
@@ -31,52 +34,54 @@ export function isParcelStep(state: ParcelState): state is ParcelStep {
 
 /** One step of one parcel, for the buyer. */
 export async function writeParcelStep(news: ParcelNews): Promise<Letter> {
-  const { shopName, shopUrl, trackingUrl, name, orderNumber, step } = news
-  const { subject, title, says } = words[step](news)
-  const greeting = `Hello ${name}, ${says}`
+  const { shopName, shopUrl, trackingUrl, storeName: store, orderNumber: number, step } = news
+  const greeting = greetings[step](news)
+    .filter((sentence) => sentence !== '')
+    .join(' ')
+  const action = t('notifications.letter.track-order')
   return {
-    subject: `${subject} (order ${orderNumber})`,
+    subject: t('notifications.letter.about-order', { title: t(subjects[step], { store }), number }),
     html: await frameLetter({
       shopName,
       shopUrl,
-      title,
+      title: t(titles[step]),
       preview: greeting,
-      body: [paragraph(greeting), button(trackingUrl, 'Track your order')],
+      body: [paragraph(greeting), button(trackingUrl, action)],
     }),
-    text: `${greeting}\n\nTrack your order:\n${trackingUrl}`,
+    text: `${greeting}\n\n${action}:\n${trackingUrl}`,
   }
 }
 
-const words: Record<ParcelStep, (news: ParcelNews) => { subject: string; title: string; says: string }> = {
-  packed: ({ storeName }) => ({
-    subject: `${storeName} has packed your parcel`,
-    title: 'Packed, and soon on its way',
-    says: `${storeName} has packed your parcel and hands it over for delivery next.`,
-  }),
-  shipped: ({ storeName, carrier, trackingNumber, cash }) => ({
-    subject: `Your parcel from ${storeName} is on its way`,
-    title: 'It is on its way',
-    says: `${storeName} has sent your parcel${carrier ? ` with ${carrier}` : ''}.${trackingNumber ? ` Its tracking number is ${trackingNumber}.` : ''}${cash ? ` Have ${formatMoney(cash)} in cash ready.` : ''}`,
-  }),
-  delivered: ({ storeName }) => ({
-    subject: `Your parcel from ${storeName} has arrived`,
-    title: 'It has arrived',
-    says: `your parcel from ${storeName} was delivered. We hope you like what is in it.`,
-  }),
-  cancelled: ({ storeName, said, cash }) => ({
-    subject: `Your parcel from ${storeName} was cancelled`,
-    title: 'This parcel was cancelled',
-    says: [
-      `your parcel from ${storeName} will not come.`,
-      said.trim(),
-      cash ? 'There is nothing to pay for it.' : 'What you paid for it goes back to you.',
-    ]
-      .filter((sentence) => sentence !== '')
-      .join(' '),
-  }),
-  returned: ({ storeName }) => ({
-    subject: `${storeName} has your parcel back`,
-    title: 'Your parcel came back',
-    says: `${storeName} has received the parcel that came back.`,
-  }),
+const subjects = {
+  packed: 'notifications.letter.packed.subject',
+  shipped: 'notifications.letter.shipped.subject',
+  delivered: 'notifications.letter.delivered.subject',
+  cancelled: 'notifications.letter.cancelled.subject',
+  returned: 'notifications.letter.returned.subject',
+} as const satisfies Record<ParcelStep, Key>
+
+const titles = {
+  packed: 'notifications.letter.packed.title',
+  shipped: 'notifications.letter.shipped.title',
+  delivered: 'notifications.letter.delivered.title',
+  cancelled: 'notifications.letter.cancelled.title',
+  returned: 'notifications.letter.returned.title',
+} as const satisfies Record<ParcelStep, Key>
+
+const greetings: Record<ParcelStep, (news: ParcelNews) => string[]> = {
+  packed: ({ name, storeName: store }) => [t('notifications.letter.packed.what', { name, store })],
+  shipped: ({ name, storeName: store, carrier, trackingNumber, cash }) => [
+    carrier
+      ? t('notifications.letter.shipped.what-with', { name, store, carrier })
+      : t('notifications.letter.shipped.what', { name, store }),
+    trackingNumber ? t('notifications.letter.shipped.tracking-number', { number: trackingNumber }) : '',
+    cash ? t('notifications.letter.shipped.cash', { amount: cash }) : '',
+  ],
+  delivered: ({ name, storeName: store }) => [t('notifications.letter.delivered.what', { name, store })],
+  cancelled: ({ name, storeName: store, said, cash }) => [
+    t('notifications.letter.cancelled.what', { name, store }),
+    said.trim(),
+    t('notifications.letter.cancelled.money', { cash: cash ? 'yes' : 'no' }),
+  ],
+  returned: ({ name, storeName: store }) => [t('notifications.letter.returned.what', { name, store })],
 }

@@ -1,7 +1,10 @@
 import { formatDateTime } from '@makola/money/format.ts'
+import { say } from '@makola/words/say.ts'
 import type { payoutAccounts } from '../../ledger/tables.ts'
 import { button, frameLetter, paragraph } from './letter-frame.ts'
 import type { Letter } from './send-message.ts'
+
+const t = say('en')
 
 type Changed = {
   payoutAccount: typeof payoutAccounts.$inferSelect
@@ -15,10 +18,17 @@ type Changed = {
 export async function writePayoutAccountChanged(changed: Changed): Promise<Letter> {
   const { payoutAccount, storeName, name, shopName, shopUrl } = changed
   const { institution, holder, numberEnd, usableFrom, createdBy } = payoutAccount
-  const title = `New payout account for ${storeName}`
-  const told = `Hello ${name}, ${createdBy} added a payout account for ${storeName}: ${institution}, ending in ${numberEnd}, account holder ${holder}. Payouts go there from ${formatDateTime(usableFrom)}.`
-  const care =
-    'If this wasn’t you or another owner, enter the right account before then, and have the person named here change their password.'
+  const title = t('notifications.letter.payout-account.title', { store: storeName })
+  const told = t('notifications.letter.payout-account.what', {
+    name,
+    createdBy,
+    store: storeName,
+    institution,
+    numberEnd,
+    holder,
+    time: formatDateTime(usableFrom),
+  })
+  const care = t('notifications.letter.payout-account.care')
   const url = `${shopUrl}/dashboard/earnings`
   return {
     subject: title,
@@ -27,8 +37,8 @@ export async function writePayoutAccountChanged(changed: Changed): Promise<Lette
       shopUrl,
       title,
       preview: told,
-      because: `you own ${storeName}`,
-      body: [paragraph(told), paragraph(care), button(url, 'Check the account')],
+      because: { reason: 'owns', store: storeName },
+      body: [paragraph(told), paragraph(care), button(url, t('notifications.letter.payout-account.action'))],
     }),
     text: [`${title}.`, told, care, url].join('\n\n'),
   }

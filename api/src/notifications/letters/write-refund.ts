@@ -1,8 +1,10 @@
 import type { Money } from '@makola/contract/fields.ts'
-import { formatMoney } from '@makola/money/format.ts'
+import { say } from '@makola/words/say.ts'
 import { button, frameLetter, paragraph } from './letter-frame.ts'
 import type { OrderLetter } from './load-order-letter.ts'
 import type { Letter } from './send-message.ts'
+
+const t = say('en')
 
 /** The way in which a refund reaches the buyer. */
 export type WayBack = 'as-paid' | 'in-cash' | 'less-to-pay'
@@ -18,56 +20,41 @@ type RefundSent = Told & {
 
 /** A refund to the buyer: amount, reason, object, and when it will show. */
 export function writeRefundSent({ order, amount, wayBack, by, units }: RefundSent): Promise<Letter> {
-  const money = formatMoney(amount)
-  const { title, says } = words[wayBack](by?.storeName ?? order.shopName, money)
+  const way = ways[wayBack]
+  const sender = by?.storeName ?? order.shopName
   const items = units.map(({ name, variantTitle, quantity }) =>
     [`${quantity} × ${name}`, variantTitle].filter(Boolean).join(', '),
   )
-  return frame(order, title, [
-    `Hello ${order.address.name}, ${says}`,
-    ...(by ? [`Reason: ${by.reason}`] : []),
-    ...(items.length > 0 ? [`It covers: ${items.join('; ')}.`] : []),
-    ...(wayBack === 'as-paid'
-      ? ['It goes back the way you paid. Banks can take up to 10 working days to show it.']
-      : []),
+  return frame(order, t('notifications.letter.refund.title', { way, amount }), [
+    t('notifications.letter.refund.what', { name: order.address.name, sender, way, amount }),
+    ...(by ? [t('notifications.letter.refund.reason', { reason: by.reason })] : []),
+    ...(items.length > 0 ? [t('notifications.letter.refund.covers', { units: items.join('; ') })] : []),
+    ...(wayBack === 'as-paid' ? [t('notifications.letter.refund.when')] : []),
   ])
 }
 
 /** The bank refused a refund that the buyer was told about. */
 export function writeRefundTurnedAway({ order, amount }: Told): Promise<Letter> {
-  const money = formatMoney(amount)
-  return frame(order, `Your refund of ${money} did not go through`, [
-    `Hello ${order.address.name}, your bank returned the ${money} that we told you about.`,
-    'It is still yours. We are looking for another way to send it and will write to you again.',
+  return frame(order, t('notifications.letter.refund-failed.title', { amount }), [
+    t('notifications.letter.refund-failed.what', { name: order.address.name, amount }),
+    t('notifications.letter.refund-failed.next'),
   ])
 }
 
-const words: Record<WayBack, (sender: string, money: string) => { title: string; says: string }> = {
-  'as-paid': (sender, money) => ({
-    title: `${money} is on its way back to you`,
-    says: `${sender} has sent ${money} back to you.`,
-  }),
-  'in-cash': (sender, money) => ({
-    title: `${money} was given back to you`,
-    says: `${sender} has given back ${money} of your order in cash.`,
-  }),
-  'less-to-pay': (sender, money) => ({
-    title: `You pay ${money} less`,
-    says: `${sender} has taken ${money} off what you pay in cash.`,
-  }),
-}
+const ways: Record<WayBack, string> = { 'as-paid': 'paid', 'in-cash': 'cash', 'less-to-pay': 'less' }
 
 async function frame(order: OrderLetter, title: string, said: string[]): Promise<Letter> {
   const { shopName, shopUrl, number, trackingUrl } = order
+  const action = t('notifications.letter.track-order')
   return {
-    subject: `${title} (order ${number})`,
+    subject: t('notifications.letter.about-order', { title, number }),
     html: await frameLetter({
       shopName,
       shopUrl,
       title,
       preview: said.join(' '),
-      body: [...said.map((text) => paragraph(text)), button(trackingUrl, 'Track your order')],
+      body: [...said.map((text) => paragraph(text)), button(trackingUrl, action)],
     }),
-    text: [...said, `Track your order:\n${trackingUrl}`].join('\n\n'),
+    text: [...said, `${action}:\n${trackingUrl}`].join('\n\n'),
   }
 }

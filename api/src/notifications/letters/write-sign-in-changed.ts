@@ -1,15 +1,19 @@
 import type { Passkey } from '@makola/contract/auth.ts'
 import { formatDate } from '@makola/money/format.ts'
+import type { Key } from '@makola/words/messages.ts'
+import { say } from '@makola/words/say.ts'
 import type { SignInChange } from '../../auth/events.ts'
 import { button, frameLetter, paragraph } from './letter-frame.ts'
 import type { Letter } from './send-message.ts'
 
-const words: Record<SignInChange, string> = {
-  'password-changed': 'Your password was changed',
-  'two-factor-on': 'Two-factor sign-in was turned on',
-  'two-factor-off': 'Two-factor sign-in was turned off',
-  'passkey-added': 'A passkey was added',
-}
+const t = say('en')
+
+const titles = {
+  'password-changed': 'notifications.letter.sign-in.password-changed',
+  'two-factor-on': 'notifications.letter.sign-in.two-factor-on',
+  'two-factor-off': 'notifications.letter.sign-in.two-factor-off',
+  'passkey-added': 'notifications.letter.sign-in.passkey-added',
+} as const satisfies Record<SignInChange, Key>
 
 type Changed = {
   what: SignInChange
@@ -21,29 +25,31 @@ type Changed = {
 
 /** A change in how an account signs in: fine if the owner did it, and what to do if not. */
 export async function writeSignInChanged({ what, name, passkeys, shopName, shopUrl }: Changed): Promise<Letter> {
-  const title = words[what]
+  const title = t(titles[what])
   const securityPage = `${shopUrl}/account/security`
-  const told = `Hello ${name}, this was just done in your ${shopName} account. If it was you, all is well.`
+  const told = t('notifications.letter.sign-in.what', { name, shopName })
   const care = [
-    'If it was not you, set a new password now: that ends every session.',
+    t('notifications.letter.sign-in.care'),
     ...(passkeys.length > 0
       ? [
-          'Passkeys stay: each signs in without the password. Remove any that you do not know on the security page:',
-          ...passkeys.map(({ name: passkey, createdAt }) => `– ${passkey}, added ${formatDate(createdAt)}`),
+          t('notifications.letter.sign-in.passkeys'),
+          ...passkeys.map(({ name: passkey, createdAt }) =>
+            t('notifications.letter.sign-in.passkey', { passkey, day: formatDate(createdAt) }),
+          ),
           securityPage,
         ]
-      : [`Then look at the security page: ${securityPage}`]),
+      : [t('notifications.letter.sign-in.security-page', { url: securityPage })]),
   ]
   const url = `${shopUrl}/forgot-password`
   return {
-    subject: `${title} at ${shopName}`,
+    subject: t('notifications.letter.sign-in.subject', { title, shopName }),
     html: await frameLetter({
       shopName,
       shopUrl,
       title,
       preview: told,
-      because: 'you have an account',
-      body: [paragraph(told), ...care.map(paragraph), button(url, 'Set a new password')],
+      because: { reason: 'account' },
+      body: [paragraph(told), ...care.map(paragraph), button(url, t('notifications.letter.reset.action'))],
     }),
     text: [`${title}.`, told, ...care, url].join('\n\n'),
   }

@@ -1,3 +1,4 @@
+import { say } from '@makola/words/say.ts'
 import { eq } from 'drizzle-orm'
 import { categoryDecided, categoryRequested } from '../../catalogue/events.ts'
 import { categoryRequests } from '../../catalogue/tables.ts'
@@ -6,6 +7,8 @@ import { on } from '../../platform/messaging/events.ts'
 import { transact } from '../../platform/platform.ts'
 import { stores } from '../../stores/tables.ts'
 import { tellPeople } from '../bell/tell-people.ts'
+
+const t = say('en')
 
 /** Notifies the operators of a store's requests for categories: once a day for each store, however many there are. */
 export const onCategoryRequested = on(
@@ -18,8 +21,8 @@ export const onCategoryRequested = on(
       type: 'category-asked',
       storeId: null,
       cause: `category-asked:${request.storeId}:${day}`,
-      title: `${storeName} asks for ${others > 0 ? 'categories' : 'a category'}`,
-      body: `It asks for “${request.name}”${others > 0 ? ` and ${others} more` : ''}. Approve or decline its requests.`,
+      title: t('notifications.news.category-asked.title', { store: storeName, others }),
+      body: t('notifications.news.category-asked.body', { category: request.name, others }),
       link: '/dashboard/categories',
     } as const
     await transact(platform, (tx) => tellPeople(tx, news, request.createdAt))
@@ -35,12 +38,18 @@ export const onCategoryDecided = on(categoryDecided, 'tell-store', async (platfo
     type: 'category-decided',
     storeId,
     cause: `category-decided:${id}`,
-    title: `Your category “${name}” was ${state}`,
-    body: state === 'approved' ? 'You can choose it for your products now.' : `Reason: ${reason ?? 'none was given.'}`,
+    title: t('notifications.news.category-decided.title', { category: name, state }),
+    body: state === 'approved' ? t('notifications.news.category-decided.approved') : whyDeclined(reason),
     link: '/dashboard/categories',
   } as const
   await transact(platform, (tx) => tellPeople(tx, news, platform.clock.now()))
 })
+
+function whyDeclined(reason: string | null): string {
+  return reason === null
+    ? t('notifications.news.category-decided.no-reason')
+    : t('notifications.news.category-decided.declined', { reason })
+}
 
 async function find(db: Queryable, requestId: string) {
   const [found] = await db

@@ -1,3 +1,4 @@
+import { say } from '@makola/words/say.ts'
 import { and, eq } from 'drizzle-orm'
 import { accounts } from '../../auth/tables.ts'
 import { on } from '../../platform/messaging/events.ts'
@@ -5,6 +6,8 @@ import { transact } from '../../platform/platform.ts'
 import { memberJoined } from '../../stores/events.ts'
 import { members, stores } from '../../stores/tables.ts'
 import { tellPeople } from '../bell/tell-people.ts'
+
+const t = say('en')
 
 /** Notifies the owners of a new member; somebody who left and came back joined twice. */
 export const onMemberJoined = on(memberJoined, 'tell-owners', async (platform, { storeId, accountId }) => {
@@ -20,8 +23,8 @@ export const onMemberJoined = on(memberJoined, 'tell-owners', async (platform, {
     type: 'member-joined',
     storeId,
     cause: `member-joined:${storeId}:${accountId}:${at.getTime()}`,
-    title: `${name} joined ${storeName}`,
-    body: `Role: ${role}`,
+    title: t('notifications.news.member-joined.title', { name, store: storeName }),
+    body: t('notifications.news.member-joined.body', { role }),
     link: '/dashboard/team',
   } as const
   await transact(platform, (tx) => tellPeople(tx, news, at))

@@ -1,4 +1,5 @@
 import { formatMoney } from '@makola/money/format.ts'
+import { say } from '@makola/words/say.ts'
 import { orderPaid } from '../../orders/events.ts'
 import { on } from '../../platform/messaging/events.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
@@ -7,6 +8,8 @@ import { loadOrderLetter } from '../letters/load-order-letter.ts'
 import { loadParcelLettersOf, type ParcelLetter } from '../letters/load-parcel-letter.ts'
 import { sendMessage } from '../letters/send-message.ts'
 import { writeOrderPaid } from '../letters/write-order-paid.ts'
+
+const t = say('en')
 
 /** Notifies the shopper; one with only a phone number follows the order by its number. */
 export const onOrderPaid = on(orderPaid, 'mail-shopper', async (platform, { orderId }) => {
@@ -27,22 +30,27 @@ async function tellStores(platform: Platform, { orderId }: { orderId: string }):
       const { id, storeId, number, paidAt } = parcel
       const about = { storeId, link: `/dashboard/orders/${id}`, parcelId: id }
       const received = { type: 'payment-received', cause: `payment-received:${id}`, ...about } as const
-      const title = parcel.paysCash ? `Cash to collect for ${number}` : `Payment received for ${number}`
+      const title = t('notifications.news.payment-received.title', { cash: parcel.paysCash ? 'yes' : 'no', number })
       await tellPeople(tx, { ...received, title, body: whatWasPaid(parcel) }, paidAt)
       const order = { type: 'new-order', cause: `new-order:${id}`, ...about } as const
-      await tellPeople(tx, { ...order, title: `New order ${number}`, body: whatToPack(parcel) }, paidAt)
+      await tellPeople(
+        tx,
+        { ...order, title: t('notifications.news.new-order.title', { number }), body: whatToPack(parcel) },
+        paidAt,
+      )
     }
   })
 }
 
 function whatToPack({ itemCount, totalStoreMinor, currency, destination }: ParcelLetter): string {
-  const items = itemCount === 1 ? '1 item' : `${itemCount} items`
-  return `${items} for ${formatMoney({ amount: totalStoreMinor, currency })}, to ${destination}`
+  const amount = { amount: totalStoreMinor, currency }
+  return t('notifications.news.new-order.body', { count: itemCount, amount, destination })
 }
 
 /** In the store's currency, and in the buyer's if different. */
 function whatWasPaid({ totalStoreMinor, currency, paid, paysCash }: ParcelLetter): string {
-  if (paysCash) return `Collect ${formatMoney(paid)} in cash when the parcel is handed over`
-  const own = formatMoney({ amount: totalStoreMinor, currency })
-  return paid.currency === currency ? own : `${own}; the buyer paid ${formatMoney(paid)}`
+  if (paysCash) return t('notifications.news.payment-received.cash', { amount: paid })
+  const own = { amount: totalStoreMinor, currency }
+  if (paid.currency === currency) return formatMoney(own)
+  return t('notifications.news.payment-received.paid-otherwise', { own, paid })
 }

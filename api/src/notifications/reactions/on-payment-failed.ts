@@ -1,9 +1,12 @@
+import { say } from '@makola/words/say.ts'
 import { eq } from 'drizzle-orm'
 import { orders, parcels } from '../../orders/tables.ts'
 import { paymentFailed } from '../../payments/events.ts'
 import { on } from '../../platform/messaging/events.ts'
 import { transact } from '../../platform/platform.ts'
 import { tellPeople } from '../bell/tell-people.ts'
+
+const t = say('en')
 
 /** Notifies the stores once for each order, however often its buyer tries; not when it was paid meanwhile. */
 export const onPaymentFailed = on(paymentFailed, 'tell-stores', async (platform, { orderId, reason }) => {
@@ -20,8 +23,8 @@ export const onPaymentFailed = on(paymentFailed, 'tell-stores', async (platform,
         type: 'payment-failed',
         storeId: parcel.storeId,
         cause: `payment-failed:${parcel.id}`,
-        title: `A payment for ${parcel.number} failed`,
-        body: `${endSentence(reason)} The buyer may try again; the goods are held for a while.`,
+        title: t('notifications.news.payment-failed.title', { number: parcel.number }),
+        body: t('notifications.news.payment-failed.body', { reason: endSentence(reason) }),
         link: '/dashboard/orders',
       } as const
       await tellPeople(tx, news, at)

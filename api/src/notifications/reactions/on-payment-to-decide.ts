@@ -1,3 +1,4 @@
+import { say } from '@makola/words/say.ts'
 import { eq } from 'drizzle-orm'
 import { paymentToDecide } from '../../orders/events.ts'
 import { writePaymentProblem } from '../../orders/settlement/write-payment-problem.ts'
@@ -6,6 +7,8 @@ import { payments } from '../../payments/tables.ts'
 import { on } from '../../platform/messaging/events.ts'
 import { transact } from '../../platform/platform.ts'
 import { tellPeople } from '../bell/tell-people.ts'
+
+const t = say('en')
 
 /** Notifies the operators of money that does not match its order: its buyer waits for them. */
 export const onPaymentToDecide = on(paymentToDecide, 'tell-people', async (platform, { orderId }) => {
@@ -22,7 +25,7 @@ export const onPaymentToDecide = on(paymentToDecide, 'tell-people', async (platf
     type: 'payment-to-decide',
     storeId: null,
     cause: `payment-to-decide:${orderId}`,
-    title: `The payment of ${order.number} needs a decision`,
+    title: t('notifications.news.payment-to-decide.title', { number: order.number }),
     body: writePaymentProblem(order, payment),
     link: '/dashboard/payment-reviews',
   } as const

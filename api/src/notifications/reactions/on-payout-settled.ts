@@ -1,4 +1,4 @@
-import { formatMoney } from '@makola/money/format.ts'
+import { say } from '@makola/words/say.ts'
 import { eq } from 'drizzle-orm'
 import { payoutSettled } from '../../ledger/events.ts'
 import { payoutAccounts, payouts } from '../../ledger/tables.ts'
@@ -7,6 +7,8 @@ import { transact } from '../../platform/platform.ts'
 import { stores } from '../../stores/tables.ts'
 import { tellPeople } from '../bell/tell-people.ts'
 import type { News } from '../events.ts'
+
+const t = say('en')
 
 /** Notifies a store that its money has arrived or come back, and the operators when it came back. */
 export const onPayoutSettled = on(payoutSettled, 'tell-store', async (platform, { payoutId, state }) => {
@@ -34,8 +36,8 @@ function writePaid({ payout, account }: Settled): News {
     type: 'payout-paid',
     storeId: payout.storeId,
     cause: `payout-paid:${payout.id}`,
-    title: `${writeAmount(payout)} was paid out to you`,
-    body: `To ${nameAccount(account)}. On the statement it is called ${payout.reference}.`,
+    title: t('notifications.news.payout-paid.title', { amount: amountOf(payout) }),
+    body: t('notifications.news.payout-paid.body', { ...nameAccount(account), reference: payout.reference }),
     link: '/dashboard/earnings',
   }
 }
@@ -45,8 +47,8 @@ function writeCameBack({ payout, account }: Settled): News {
     type: 'payout-failed',
     storeId: payout.storeId,
     cause: `payout-failed:${payout.id}`,
-    title: `A payout of ${writeAmount(payout)} came back`,
-    body: `${writeReason(payout)}It did not reach ${nameAccount(account)}: check the account. The money is yours as before, and goes out again with the next payout.`,
+    title: t('notifications.news.payout-failed.title', { amount: amountOf(payout) }),
+    body: writeReason(payout) + t('notifications.news.payout-failed.body', nameAccount(account)),
     link: '/dashboard/earnings',
   }
 }
@@ -56,15 +58,21 @@ function writeToOperators({ payout, account, storeName }: Settled): News {
     type: 'shop-payout-failed',
     storeId: null,
     cause: `shop-payout-failed:${payout.id}`,
-    title: `A payout to ${storeName} came back`,
-    body: `${writeReason(payout)}${writeAmount(payout)} (${payout.reference}) did not reach ${nameAccount(account)}. The store is owed it again.`,
+    title: t('notifications.news.shop-payout-failed.title', { store: storeName }),
+    body:
+      writeReason(payout) +
+      t('notifications.news.shop-payout-failed.body', {
+        amount: amountOf(payout),
+        reference: payout.reference,
+        ...nameAccount(account),
+      }),
     link: `/dashboard/payouts/${payout.runId}`,
   }
 }
 
-const writeAmount = ({ minor: amount, currency }: Settled['payout']) => formatMoney({ amount, currency })
+const amountOf = ({ minor: amount, currency }: Settled['payout']) => ({ amount, currency })
 
-const nameAccount = ({ institution, numberEnd }: Settled['account']) => `${institution}, ending in ${numberEnd}`
+const nameAccount = ({ institution, numberEnd }: Settled['account']) => ({ institution, numberEnd })
 
 /** The reason, if one was given. */
 const writeReason = ({ note }: Settled['payout']) => (note === '' ? '' : `${note.replace(/[.\s]+$/, '')}. `)

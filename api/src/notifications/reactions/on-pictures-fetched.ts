@@ -1,8 +1,11 @@
+import { say } from '@makola/words/say.ts'
 import { sql } from 'drizzle-orm'
 import { picturesFetched } from '../../catalogue/events.ts'
 import { on } from '../../platform/messaging/events.ts'
 import { transact } from '../../platform/platform.ts'
 import { tellPeople } from '../bell/tell-people.ts'
+
+const t = say('en')
 
 /** Notifies a store, once for an import, that its pictures are done, and how many failed. */
 export const onPicturesFetched = on(picturesFetched, 'tell-store', async (platform, { storeId, importId }) => {
@@ -15,14 +18,9 @@ export const onPicturesFetched = on(picturesFetched, 'tell-store', async (platfo
     type: 'pictures-fetched',
     storeId,
     cause: `pictures-fetched:${importId}`,
-    title: nameArrival(fetched),
-    body: others === 0 ? 'All of them were fetched.' : `${others} could not be fetched. The import’s report says why.`,
+    title: t('notifications.news.pictures-fetched.title', { count: fetched }),
+    body: t('notifications.news.pictures-fetched.body', { others }),
     link: `/dashboard/inventory/?import=${importId}`,
   } as const
   await transact(platform, (tx) => tellPeople(tx, news, platform.clock.now()))
 })
-
-function nameArrival(fetched: number): string {
-  if (fetched === 0) return 'The pictures of your import were not fetched'
-  return fetched === 1 ? '1 picture of your import has arrived' : `${fetched} pictures of your import have arrived`
-}

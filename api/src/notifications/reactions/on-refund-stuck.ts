@@ -1,4 +1,4 @@
-import { formatMoney } from '@makola/money/format.ts'
+import { say } from '@makola/words/say.ts'
 import { eq } from 'drizzle-orm'
 import { orders, parcelRefunds, parcels } from '../../orders/tables.ts'
 import { refundNeedsAttention, refundSettled } from '../../payments/events.ts'
@@ -6,6 +6,8 @@ import { payments, refunds } from '../../payments/tables.ts'
 import { on } from '../../platform/messaging/events.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { tellPeople } from '../bell/tell-people.ts'
+
+const t = say('en')
 
 export const onRefundNeedsAttention = on(refundNeedsAttention, 'tell-people', (platform, { refundId }) =>
   tellOfRefund(platform, refundId, 'needs-attention'),
@@ -15,13 +17,8 @@ export const onRefundFailed = on(refundSettled, 'tell-people', async (platform, 
   if (state === 'failed') await tellOfRefund(platform, refundId, state)
 })
 
-const words = {
-  failed: { title: 'did not go through', todo: 'Send it again, or give it back in another way.' },
-  'needs-attention': { title: 'needs attention', todo: 'Look at what there is to do.' },
-}
-
 /** A store is notified of its parcels, an operator of refunds that only an operator can decide. */
-async function tellOfRefund(platform: Platform, refundId: string, event: keyof typeof words): Promise<void> {
+async function tellOfRefund(platform: Platform, refundId: string, event: 'failed' | 'needs-attention'): Promise<void> {
   const [found] = await platform.database
     .select({ refund: refunds, order: orders, parcel: parcels })
     .from(refunds)
@@ -32,13 +29,14 @@ async function tellOfRefund(platform: Platform, refundId: string, event: keyof t
     .where(eq(refunds.id, refundId))
   if (!found) throw new Error(`The refund ${refundId} belongs to no order`)
   const { refund, order, parcel } = found
-  const { title, todo } = words[event]
-  const money = formatMoney({ amount: refund.amountMinor, currency: refund.currency })
+  const amount = { amount: refund.amountMinor, currency: refund.currency }
   const news = {
     type: 'refund-stuck',
     cause: `refund-${event}:${refundId}`,
-    title: `A refund of ${parcel?.number ?? order.number} ${title}`,
-    body: `${todo} ${[money, refund.failure].filter(Boolean).join(': ')}`,
+    title: t('notifications.news.refund-stuck.title', { number: parcel?.number ?? order.number, event }),
+    body: refund.failure
+      ? t('notifications.news.refund-stuck.todo-because', { event, amount, why: refund.failure })
+      : t('notifications.news.refund-stuck.todo', { event, amount }),
   } as const
   const at = platform.clock.now()
   await transact(platform, async (tx) => {

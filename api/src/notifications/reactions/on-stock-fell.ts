@@ -1,3 +1,4 @@
+import { say } from '@makola/words/say.ts'
 import { eq } from 'drizzle-orm'
 import { stockLow, stockOut } from '../../catalogue/events.ts'
 import { stockLevelOf } from '../../catalogue/stock/stock-level.ts'
@@ -5,6 +6,8 @@ import { products, variants } from '../../catalogue/tables.ts'
 import { on } from '../../platform/messaging/events.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { tellPeople } from '../bell/tell-people.ts'
+
+const t = say('en')
 
 export const onStockLow = on(stockLow, 'tell-store', (platform, told) => tellStore(platform, 'low', told.variantId))
 export const onStockOut = on(stockOut, 'tell-store', (platform, told) => tellStore(platform, 'out', told.variantId))
@@ -29,8 +32,12 @@ async function tellStore(platform: Platform, level: 'low' | 'out', variantId: st
     type: `stock-${level}`,
     storeId: variant.storeId,
     cause: `stock-${level}:${variantId}:${at.toISOString().slice(0, 10)}`,
-    title: level === 'out' ? `Sold out: ${name}` : `Running low: ${name}`,
-    body: level === 'out' ? 'Nothing is left to sell.' : `${available} left to sell.`,
+    title:
+      level === 'out'
+        ? t('notifications.news.stock-out.title', { name })
+        : t('notifications.news.stock-low.title', { name }),
+    body:
+      level === 'out' ? t('notifications.news.stock-out.body') : t('notifications.news.stock-low.body', { available }),
     link: `/dashboard/inventory/${product.id}`,
   } as const
   await transact(platform, (tx) => tellPeople(tx, news, at))

@@ -1,8 +1,11 @@
 import type { StoreStatus } from '@makola/contract/stores.ts'
+import { say } from '@makola/words/say.ts'
 import { on } from '../../platform/messaging/events.ts'
 import { transact } from '../../platform/platform.ts'
 import { storeSuspended } from '../../stores/events.ts'
 import { tellPeople } from '../bell/tell-people.ts'
+
+const t = say('en')
 
 /** Notifies every member of a store that the shop's operators paused, closed or reopened it, with the reason. */
 export const onStoreSuspended = on(
@@ -15,7 +18,7 @@ export const onStoreSuspended = on(
       storeId,
       cause: `store-standing:${storeId}:${version}`,
       title,
-      body: [reason && `Reason: ${reason}`, says].filter(Boolean).join(' '),
+      body: [reason && t('notifications.news.store-standing.reason', { reason }), says].filter(Boolean).join(' '),
       link: '/dashboard/settings',
     } as const
     await transact(platform, (tx) => tellPeople(tx, news, new Date(at)))
@@ -23,13 +26,13 @@ export const onStoreSuspended = on(
 )
 
 const words = (shopName: string): Record<StoreStatus, { title: string; says: string }> => ({
-  open: { title: 'Your store is open again', says: 'Shoppers can find it and buy from it.' },
+  open: { title: t('notifications.news.store-standing.open'), says: t('notifications.news.store-standing.open-says') },
   paused: {
-    title: `${shopName} has paused your store`,
-    says: `Shoppers can see it but cannot buy. Please send the orders you already have. Only ${shopName} can reopen it.`,
+    title: t('notifications.news.store-standing.paused', { shopName }),
+    says: t('notifications.news.store-standing.paused-says', { shopName }),
   },
   closed: {
-    title: `${shopName} has closed your store`,
-    says: `Shoppers cannot find it. Please send the orders you already have. Only ${shopName} can reopen it.`,
+    title: t('notifications.news.store-standing.closed', { shopName }),
+    says: t('notifications.news.store-standing.closed-says', { shopName }),
   },
 })

@@ -78,7 +78,11 @@ describe('an address', () => {
     ['GB', { postcode: '12345' }, [['/address/postcode', 'orders.address-format']]],
     ['GB', {}, [['/address/postcode', 'orders.address-required']]],
     ['ZA', { line2: 'Gardens', region: 'Western Cape', postcode: '8001' }, []],
-    ['ZA', { line2: 'Gardens', region: 'Western Cape', postcode: '80011' }, [['/address/postcode', 'orders.address-format']]],
+    [
+      'ZA',
+      { line2: 'Gardens', region: 'Western Cape', postcode: '80011' },
+      [['/address/postcode', 'orders.address-format']],
+    ],
     [
       'ZA',
       { postcode: '8001' },

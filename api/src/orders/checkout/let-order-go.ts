@@ -1,4 +1,5 @@
 import type { TrackedOrder } from '@makola/contract/orders.ts'
+import { say } from '@makola/words/say.ts'
 import { and, eq } from 'drizzle-orm'
 import { moveCartTo } from '../../carts/cart/move-cart-to.ts'
 import { releaseHolds } from '../../catalogue/stock/release-holds.ts'
@@ -13,6 +14,8 @@ import { requireOrderTransition } from '../order-states.ts'
 import { applySettlement } from '../settlement/apply-settlement.ts'
 import { orders } from '../tables.ts'
 import { presentOrder } from '../tracking/present-order.ts'
+
+const t = say('en')
 
 type Asked = { orderId: string; token: string; tokenHash: string }
 type Order = typeof orders.$inferSelect
@@ -56,7 +59,7 @@ export async function letOrderGo(platform: Platform, { orderId, token, tokenHash
     await noteOrderEvent(tx, {
       orderId,
       kind: 'cancelled',
-      text: 'You changed this order; nothing was charged',
+      text: t('orders.noted.changed'),
       at: now,
     })
     return { ...order, ...ended }

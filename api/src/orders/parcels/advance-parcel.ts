@@ -1,4 +1,5 @@
 import type { ParcelState } from '@makola/contract/orders.ts'
+import { say } from '@makola/words/say.ts'
 import { eq } from 'drizzle-orm'
 import { returnStock } from '../../catalogue/stock/return-stock.ts'
 import { releaseSale } from '../../ledger/postings/release-sale.ts'
@@ -15,6 +16,8 @@ import { isRefunded, readParcelRefunds, refundableOf, sumTakenOut } from '../ref
 import { orderLines, orders, parcels } from '../tables.ts'
 import { lockParcel } from './lock-parcel.ts'
 import { refuseMove } from './parcel-steps.ts'
+
+const t = say('en')
 
 export type Step =
   | { to: 'packed' | 'delivered' }
@@ -56,8 +59,9 @@ export async function advanceParcel(
       .where(eq(parcels.id, parcelId))
     if (step.to === 'cancelled') await giveUp(platform, tx, { order, parcel, by, reason: step.reason })
     if (step.to === 'delivered') await releaseSale(platform, tx, { parcelId, deliveredAt: now })
-    if (step.to === 'returned' && step.restock) await restock(tx, { order, parcel, actor, reason: 'Came back', now })
-    const text = step.to === 'cancelled' ? `The store cancelled this parcel: ${step.reason}` : ''
+    if (step.to === 'returned' && step.restock)
+      await restock(tx, { order, parcel, actor, reason: t('orders.noted.came-back'), now })
+    const text = step.to === 'cancelled' ? t('orders.noted.parcel-cancelled', { reason: step.reason }) : ''
     const { storeId } = parcel
     await noteOrderEvent(tx, { orderId: order.id, parcelId, storeId, kind: step.to, text, actor, at: now })
     const { to, ...after } = step

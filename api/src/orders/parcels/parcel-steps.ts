@@ -1,9 +1,12 @@
 import type { OrderState, ParcelState } from '@makola/contract/orders.ts'
 import type { ParcelStep } from '@makola/contract/parcels.ts'
 import type { MemberRole, Permission } from '@makola/contract/permissions.ts'
+import { say } from '@makola/words/say.ts'
 import { type Problem, refuse } from '../../platform/problem.ts'
 import { roleMay } from '../../stores/require-permission.ts'
 import { parcelTransitions } from '../order-states.ts'
+
+const t = say('en')
 
 type Move = Exclude<ParcelStep, 'refund'>
 
@@ -26,8 +29,8 @@ export const stepPermissions: Record<ParcelStep, readonly Permission[]> = {
 }
 
 const refusals: Partial<Record<Permission, string>> = {
-  'parcels.move': 'Your role in this store may look at orders, not send them.',
-  'refunds.write': 'Your role in this store may not send money back. Ask an owner or a manager.',
+  'parcels.move': t('orders.noted.may-not-move'),
+  'refunds.write': t('orders.noted.may-not-refund'),
 }
 
 const steps: readonly ParcelStep[] = ['pack', 'ship', 'deliver', 'cancel', 'return', 'refund']

@@ -3,8 +3,8 @@ import { providerName } from '@makola/contract/payments.ts'
 import type { MemberRole } from '@makola/contract/permissions.ts'
 import type { Refund } from '@makola/contract/refunds.ts'
 import { formatAddress } from '@makola/countries/format-address.ts'
-import { formatMoney } from '@makola/money/format.ts'
 import { addMinor } from '@makola/money/money.ts'
+import { say } from '@makola/words/say.ts'
 import { presentPicture } from '../../media/pictures/present-picture.ts'
 import type { Config } from '../../platform/config.ts'
 import {
@@ -19,6 +19,8 @@ import { cashDueOf } from './cash-due.ts'
 import { estimateArrival } from './estimate-arrival.ts'
 import { listSteps } from './parcel-steps.ts'
 import type { ParcelDetails } from './read-parcel.ts'
+
+const t = say('en')
 
 type Units = ReadonlyMap<string, number>
 type Event = ParcelDetails['events'][number]
@@ -136,20 +138,22 @@ function presentEvent({ at, kind, text, actor }: Event, details: ParcelDetails):
 /** The share of the order's cash that this store collects. */
 function collectWords({ parcel, order }: ParcelDetails): string {
   const amount = addMinor(parcel.itemsMinor, parcel.deliveryMinor)
-  return `Collect ${formatMoney({ amount, currency: order.currency })} in cash`
+  return t('orders.told-store.collect', { amount: { amount, currency: order.currency } })
 }
 
 const words: Record<Event['kind'], (parcel: ParcelDetails['parcel']) => string> = {
-  placed: () => 'Order placed',
-  paid: () => 'Payment received',
-  'payment-failed': () => 'A payment did not go through',
-  expired: () => 'The time to pay ran out',
-  cancelled: () => 'Cancelled',
-  refunded: () => 'Money sent back',
-  'refund-failed': () => 'Money that was sent back did not arrive',
-  packed: () => 'Packed',
+  placed: () => t('orders.told-store.placed'),
+  paid: () => t('orders.told-store.paid'),
+  'payment-failed': () => t('orders.told-store.payment-failed'),
+  expired: () => t('orders.told-store.expired'),
+  cancelled: () => t('orders.told-store.cancelled'),
+  refunded: () => t('orders.told-store.refunded'),
+  'refund-failed': () => t('orders.told-store.refund-failed'),
+  packed: () => t('orders.told-store.packed'),
   shipped: ({ carrier, trackingNumber }) =>
-    ['Shipped', carrier && `with ${carrier}`, trackingNumber].filter(Boolean).join(' '),
-  delivered: () => 'Delivered',
-  returned: () => 'Came back',
+    [carrier ? t('orders.told-store.shipped-with', { carrier }) : t('orders.told-store.shipped'), trackingNumber]
+      .filter(Boolean)
+      .join(' '),
+  delivered: () => t('orders.told-store.delivered'),
+  returned: () => t('orders.told-store.returned'),
 }

@@ -1,5 +1,5 @@
 import type { OrderState, ParcelState } from '@makola/contract/orders.ts'
-import { formatMoney } from '@makola/money/format.ts'
+import { say } from '@makola/words/say.ts'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { openRefundStates } from '../../payments/refunds/refund-states.ts'
 import { readRefundable } from '../../payments/refunds/request-refund.ts'
@@ -10,6 +10,8 @@ import { recordAudit } from '../../shop/record-audit.ts'
 import { noteOrderEvent } from '../note-order-event.ts'
 import { closedParcelStates, orderTransitions, statesAfterTurnedAway } from '../order-states.ts'
 import { orderEvents, orders, parcelRefunds, parcels } from '../tables.ts'
+
+const t = say('en')
 
 type Order = typeof orders.$inferSelect
 type Refund = typeof refunds.$inferSelect
@@ -58,14 +60,15 @@ type Returned = { refund: Refund; parcel: typeof parcels.$inferSelect | null; no
 /** The buyer is told about it; the order stays unchanged. */
 async function noteBeyond(tx: Transaction, order: Order, { refund, now }: Returned): Promise<void> {
   const { id, amountMinor: amount, currency, actor } = refund
-  const text = `${formatMoney({ amount, currency })} sent back: the order did not need it`
+  const text = t('orders.noted.not-needed', { amount: { amount, currency } })
   await noteOrderEvent(tx, { id, orderId: order.id, kind: 'refunded', text, actor, at: now })
 }
 
 async function noteReturn(tx: Transaction, order: Order, { refund, parcel, now }: Returned): Promise<void> {
   const { id, amountMinor: amount, currency, reason } = refund
   // An operator's reason is internal.
-  const text = `${formatMoney({ amount, currency })} ${wayBack(order, parcel)}${parcel ? `: ${reason}` : ''}`
+  const given = { amount: { amount, currency }, way: wayBack(order, parcel) }
+  const text = parcel ? t('orders.noted.refunded-because', { ...given, reason }) : t('orders.noted.refunded', given)
   const ofParcel = parcel ? { parcelId: parcel.id, storeId: parcel.storeId } : {}
   // The event has the refund's id: it is written once however often this runs.
   await noteOrderEvent(tx, { id, orderId: order.id, ...ofParcel, kind: 'refunded', text, actor: refund.actor, at: now })
@@ -79,10 +82,10 @@ async function noteReturn(tx: Transaction, order: Order, { refund, parcel, now }
 }
 
 /** Cash that was not collected yet is not returned: less is due. */
-function wayBack({ paysCash }: Order, parcel: typeof parcels.$inferSelect | null): string {
-  if (!paysCash) return 'sent back'
+function wayBack({ paysCash }: Order, parcel: typeof parcels.$inferSelect | null): 'sent' | 'cash' | 'less' {
+  if (!paysCash) return 'sent'
   const isHandedOver = parcel?.state === 'delivered' || parcel?.state === 'returned'
-  return isHandedOver ? 'given back in cash' : 'less to pay in cash'
+  return isHandedOver ? 'cash' : 'less'
 }
 
 /** For a paid order, its total. For an unpaid one, everything that arrived before the decision. */
@@ -137,7 +140,7 @@ async function noteTurnedAway(tx: Transaction, order: Order, { refund, parcel, n
   const told = and(eq(orderEvents.id, refund.id), eq(orderEvents.kind, 'refunded'))
   if ((await tx.$count(orderEvents, told)) === 0) return
   const { amountMinor: amount, currency } = refund
-  const text = `${formatMoney({ amount, currency })} could not be sent back: the bank turned it away`
+  const text = t('orders.noted.turned-away', { amount: { amount, currency } })
   const ofParcel = parcel ? { parcelId: parcel.id, storeId: parcel.storeId } : {}
   await noteOrderEvent(tx, { orderId: order.id, ...ofParcel, kind: 'refund-failed', text, actor: 'payment', at: now })
 }
@@ -156,7 +159,7 @@ async function stateWithout(
 
 /** The operator decides again. */
 async function reopenReview(tx: Transaction, order: Order, { failure }: Refund): Promise<void> {
-  const stateReason = `The money could not be sent back. ${failure ?? ''}`.trim()
+  const stateReason = [t('orders.noted.not-sent-back'), failure].filter(Boolean).join(' ')
   await tx
     .update(orders)
     .set({ state: 'review', decision: null, stateReason, closedAt: null })

@@ -1,3 +1,4 @@
+import { say } from '@makola/words/say.ts'
 import { asc, eq } from 'drizzle-orm'
 import { openProviders } from '../../payments/providers/providers.ts'
 import { readRefundable, requestRefund } from '../../payments/refunds/request-refund.ts'
@@ -7,6 +8,8 @@ import { type Platform, transact } from '../../platform/platform.ts'
 import { orders, parcels } from '../tables.ts'
 import { bookRefund } from './book-refund.ts'
 import { readParcelRefunds, refundableOf } from './read-parcel-refunds.ts'
+
+const t = say('en')
 
 type Found = { factId: string; orderId: string; providerRefundId: string; amountMinor: number }
 type Order = typeof orders.$inferSelect
@@ -25,10 +28,10 @@ export async function recordOutsideRefund(platform: Platform, found: Found): Pro
     const known = await tx.select().from(refunds).where(eq(refunds.factId, factId))
     if (known.some((refund) => refund.providerRefundId === providerRefundId)) return
     const title = openProviders(platform).find(({ name }) => name === fact.provider)?.title ?? fact.provider
-    const reason = `Refunded at ${title}`
+    const reason = t('orders.noted.refunded-outside', { provider: title })
     const outside = {
       providerRefundId,
-      problem: `Somebody refunded it in the dashboard of ${title}, not here. Check it there and confirm it.`,
+      problem: t('orders.noted.confirm-outside', { provider: title }),
     }
     const parts = fact.isCapture && order.paidAt ? await shareOut(tx, order, amountMinor) : []
     for (const { parcel, minor } of parts) {

@@ -1,9 +1,12 @@
+import { say } from '@makola/words/say.ts'
 import { eq } from 'drizzle-orm'
 import { returnStock } from '../../catalogue/stock/return-stock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/problem.ts'
 import { orderLines, type orders, parcelRefunds, type parcels, type RefundedLine } from '../tables.ts'
 import { readParcelRefunds } from './read-parcel-refunds.ts'
+
+const t = say('en')
 
 type Why = {
   order: typeof orders.$inferSelect
@@ -44,7 +47,7 @@ export async function takeOut(tx: Transaction, lines: RefundedLine[], why: Why):
     if (sold && onShelf > 0) returned.push({ variantId: sold.variantId, quantity: onShelf })
   }
   if (returned.length > 0) {
-    await returnStock(tx, { order, refundId, lines: returned, reason: 'Refunded before it was sent', actor, now })
+    await returnStock(tx, { order, refundId, lines: returned, reason: t('orders.noted.refunded-unsent'), actor, now })
   }
   return taken
 }

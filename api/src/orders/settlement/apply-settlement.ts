@@ -1,3 +1,4 @@
+import { say } from '@makola/words/say.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { isInCart } from '../../carts/cart/is-in-cart.ts'
 import { releaseHolds } from '../../catalogue/stock/release-holds.ts'
@@ -14,6 +15,8 @@ import { orders } from '../tables.ts'
 import { surplusOf } from './order-money.ts'
 import { payOrder } from './pay-order.ts'
 import { sendMoneyBack } from './send-money-back.ts'
+
+const t = say('en')
 
 type Order = typeof orders.$inferSelect
 type Payment = typeof payments.$inferSelect
@@ -40,7 +43,7 @@ export async function applySettlement(platform: Platform, orderId: string): Prom
 async function honour(tx: Transaction, order: Order, payment: Payment, now: Date): Promise<void> {
   if (order.paidAt !== null || order.decision !== null || order.state === 'review') return
   if (order.state === 'cancelled') {
-    await review(tx, order, 'The money arrived after the order was cancelled. Our team is looking into it.', now)
+    await review(tx, order, t('orders.noted.paid-after-cancelling'), now)
     return emit(tx, paymentToDecide, { orderId: order.id })
   }
   if (order.letGoAt && !(await isStillWanted(tx, order))) return sendBack(tx, order, changedMeanwhile, now)
@@ -57,7 +60,7 @@ async function honour(tx: Transaction, order: Order, payment: Payment, now: Date
 /** Money that does not match may have come just before the money that pays. */
 async function returnMisfits(tx: Transaction, orderId: string, payment: Payment, now: Date): Promise<void> {
   const { capturedMinor: keptMinor } = payment
-  await sendMoneyBack(tx, { orderId, keptMinor, reason: 'Did not fit the order', actor: 'payment', now })
+  await sendMoneyBack(tx, { orderId, keptMinor, reason: t('orders.noted.misfit'), actor: 'payment', now })
 }
 
 /** An order released for a change is still wanted only while its lines are unchanged in the cart. */
@@ -68,12 +71,12 @@ async function isStillWanted(tx: Transaction, { cartId }: Order): Promise<boolea
 type SentBack = { told: string; reason: string }
 
 const goneMeanwhile: SentBack = {
-  told: 'The money arrived when the goods were gone. It is on its way back to you.',
-  reason: 'Paid when the goods were gone',
+  told: t('orders.noted.paid-when-gone'),
+  reason: t('orders.noted.refund-when-gone'),
 }
 const changedMeanwhile: SentBack = {
-  told: 'The money arrived after you changed the order. It is on its way back to you.',
-  reason: 'Paid after the order was changed',
+  told: t('orders.noted.paid-after-change'),
+  reason: t('orders.noted.refund-after-change'),
 }
 
 /** The order is in review until the provider confirms the refund; if it fails, a person decides. */
@@ -88,7 +91,7 @@ async function refuse(tx: Transaction, order: Order, now: Date): Promise<void> {
   if (order.state !== 'awaiting_payment' && order.state !== 'expired') return
   await releaseHolds(tx, order.id)
   await closePayment(tx, order.id)
-  await review(tx, order, 'The money that arrived does not fit the order. Our team is looking into it.', now)
+  await review(tx, order, t('orders.noted.money-misfits'), now)
   emit(tx, paymentToDecide, { orderId: order.id })
 }
 

@@ -1,5 +1,6 @@
 import type { OrderState } from '@makola/contract/orders.ts'
 import type { ReviewDecision } from '@makola/contract/refunds.ts'
+import { say } from '@makola/words/say.ts'
 import { eq } from 'drizzle-orm'
 import { endPayment } from '../../payments/attempts/close-payment.ts'
 import { requestRefund } from '../../payments/refunds/request-refund.ts'
@@ -16,6 +17,8 @@ import { orders } from '../tables.ts'
 import { coversOrder, surplusOf } from './order-money.ts'
 import { payOrder } from './pay-order.ts'
 import { sendMoneyBack } from './send-money-back.ts'
+
+const t = say('en')
 
 type Order = typeof orders.$inferSelect
 type Payment = typeof payments.$inferSelect
@@ -94,6 +97,6 @@ async function ignore({ tx, order, actor, now }: Decided): Promise<void> {
   requireOrderTransition(order.state, 'cancelled')
   await endPayment(tx, order.id)
   await tx.update(orders).set({ state: 'cancelled', closedAt: now }).where(eq(orders.id, order.id))
-  const text = 'Our team looked into the payment and closed the order'
+  const text = t('orders.noted.closed-by-team')
   await noteOrderEvent(tx, { orderId: order.id, kind: 'cancelled', text, actor, at: now })
 }

@@ -1,5 +1,6 @@
 import { providerName } from '@makola/contract/payments.ts'
 import type { PaymentReview } from '@makola/contract/refunds.ts'
+import { say } from '@makola/words/say.ts'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { paymentFacts, payments } from '../../payments/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -8,6 +9,8 @@ import { stores } from '../../stores/tables.ts'
 import { orders, parcels } from '../tables.ts'
 import { coversOrder, surplusOf } from './order-money.ts'
 import { writePaymentProblem } from './write-payment-problem.ts'
+
+const t = say('en')
 
 type Fact = typeof paymentFacts.$inferSelect
 type Paging = { limit?: number | undefined; cursor?: string | undefined }
@@ -115,5 +118,5 @@ function present({ order, payment, facts, stores: names }: Reviewed): PaymentRev
 
 function honouring(payment: Reviewed['payment']): PaymentReview['decisions'][number] {
   const isAllowed = coversOrder(payment)
-  return { decision: 'attach', isAllowed, reason: isAllowed ? null : 'The money does not cover the order.' }
+  return { decision: 'attach', isAllowed, reason: isAllowed ? null : t('orders.noted.money-too-little') }
 }

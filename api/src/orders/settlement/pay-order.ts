@@ -1,4 +1,4 @@
-import { formatMoney } from '@makola/money/format.ts'
+import { say } from '@makola/words/say.ts'
 import { and, eq } from 'drizzle-orm'
 import { takeOutRestored } from '../../carts/cart/take-out-restored.ts'
 import { holdStock } from '../../catalogue/stock/hold-stock.ts'
@@ -12,6 +12,8 @@ import { orderPaid } from '../events.ts'
 import { noteOrderEvent } from '../note-order-event.ts'
 import { requireOrderTransition } from '../order-states.ts'
 import { orderLines, orders, parcels } from '../tables.ts'
+
+const t = say('en')
 
 const actor = 'payment'
 
@@ -41,8 +43,8 @@ export async function payOrder(
     .returning()
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
   await postSales(tx, { order, parcels: sold, lines, paysCash, at: now, bearsCommission: true })
-  const total = formatMoney({ amount: order.totalMinor, currency: order.currency })
-  const text = paysCash ? `${total} to pay in cash on delivery` : 'Paid'
+  const total = { amount: order.totalMinor, currency: order.currency }
+  const text = paysCash ? t('orders.noted.pays-cash', { total }) : t('orders.noted.paid')
   await noteOrderEvent(tx, { orderId: order.id, kind: 'paid', text, at: now })
   emit(tx, orderPaid, { orderId: order.id })
 }

@@ -1,6 +1,7 @@
 import type { TimelineEntry, TrackedOrder, TrackedParcel } from '@makola/contract/orders.ts'
 import { formatAddress } from '@makola/countries/format-address.ts'
 import { addMinor } from '@makola/money/money.ts'
+import { say } from '@makola/words/say.ts'
 import { presentPicture } from '../../media/pictures/present-picture.ts'
 import { isConfirming } from '../../payments/attempts/is-confirming.ts'
 import { offerMethods } from '../../payments/attempts/offer-methods.ts'
@@ -12,6 +13,8 @@ import { countedRefunds, countRefundedUnits, isRefunded } from '../refunds/read-
 import type { orders } from '../tables.ts'
 import { buyersNumber } from './buyers-number.ts'
 import { type OrderDetails, readOrderDetails } from './read-order-details.ts'
+
+const t = say('en')
 
 type OrderRow = typeof orders.$inferSelect
 
@@ -114,18 +117,19 @@ function presentEvent(event: OrderDetails['events'][number], { parcels }: OrderD
 type Parcel = OrderDetails['parcels'][number]['parcel'] | undefined
 
 const words: Record<TimelineEntry['kind'], (store: string, parcel: Parcel) => string> = {
-  placed: () => 'Order placed; waiting for the payment',
-  paid: () => 'Payment received',
-  'payment-failed': () => 'The payment did not go through',
-  expired: () => 'The time to pay ran out; nothing was charged',
-  cancelled: (store) => (store ? `${store} cancelled its parcel` : 'Order cancelled'),
-  refunded: () => 'Money sent back',
-  'refund-failed': () => 'Money that was sent back did not arrive',
-  packed: (store) => `${store} packed your parcel`,
-  shipped: (store, parcel) =>
-    [`${store} sent your parcel`, parcel?.carrier && `with ${parcel.carrier}`, parcel?.trackingNumber]
-      .filter(Boolean)
-      .join(' '),
-  delivered: (store) => `Your parcel from ${store} was delivered`,
-  returned: (store) => `Your parcel came back to ${store}`,
+  placed: () => t('orders.told.placed'),
+  paid: () => t('orders.told.paid'),
+  'payment-failed': () => t('orders.told.payment-failed'),
+  expired: () => t('orders.told.expired'),
+  cancelled: (store) => (store ? t('orders.told.cancelled-by', { store }) : t('orders.told.cancelled')),
+  refunded: () => t('orders.told.refunded'),
+  'refund-failed': () => t('orders.told.refund-failed'),
+  packed: (store) => t('orders.told.packed', { store }),
+  shipped: (store, parcel) => [sentWords(store, parcel?.carrier), parcel?.trackingNumber].filter(Boolean).join(' '),
+  delivered: (store) => t('orders.told.delivered', { store }),
+  returned: (store) => t('orders.told.returned', { store }),
+}
+
+function sentWords(store: string, carrier: string | null | undefined): string {
+  return carrier ? t('orders.told.shipped-with', { store, carrier }) : t('orders.told.shipped', { store })
 }

@@ -1,7 +1,10 @@
+import { say } from '@makola/words/say.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { cashProvider } from '../providers/cash-on-delivery/pay.ts'
 import { attempts } from '../tables.ts'
+
+const t = say('en')
 
 /**
  * Ends a cash attempt when another method is chosen: no cash has changed hands. The caller must hold the payment's row, so that
@@ -10,7 +13,7 @@ import { attempts } from '../tables.ts'
 export async function leaveCash(tx: Transaction, { paymentId, now }: { paymentId: string; now: Date }): Promise<void> {
   await tx
     .update(attempts)
-    .set({ state: 'abandoned', reason: 'Another way to pay was chosen.', nextCheckAt: null, closedAt: now })
+    .set({ state: 'abandoned', reason: t('payments.told.other-way-chosen'), nextCheckAt: null, closedAt: now })
     .where(
       and(
         eq(attempts.paymentId, paymentId),

@@ -1,7 +1,10 @@
 import type { PaymentMethod } from '@makola/contract/payments.ts'
+import { say } from '@makola/words/say.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { circuitOf } from '../providers/circuit.ts'
 import { openProviders } from '../providers/providers.ts'
+
+const t = say('en')
 
 type Wanted = { countryCode: string; currency: string; amountMinor?: number | undefined }
 
@@ -13,10 +16,13 @@ export function offerMethods(platform: Platform, { countryCode, currency, amount
       const { name, title, description } = provider
       const takesAmount = amountMinor === undefined || provider.supports({ countryCode, currency, amountMinor })
       const isOut = circuitOf(platform, name).isOpen()
-      const unavailable = isOut ? outWords(title) : takesAmount ? null : `${title} does not take this amount.`
+      const unavailable = isOut
+        ? outWords(title)
+        : takesAmount
+          ? null
+          : t('payments.told.amount-not-taken', { provider: title })
       return { provider: name, name: title, description, currency, unavailable }
     })
 }
 
-const outWords = (title: string) =>
-  `${title} does not answer at the moment. Choose another way to pay, or try again in a minute.`
+const outWords = (title: string) => t('payments.told.provider-out', { provider: title })

@@ -1,7 +1,10 @@
+import { say } from '@makola/words/say.ts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { attempts, payments } from '../tables.ts'
 import { insertAttempt } from './open-attempt.ts'
+
+const t = say('en')
 
 /**
  * Abandons an attempt whose page was lost: the provider's answer never arrived, and it is not repeated. Nobody can pay there, so
@@ -16,7 +19,7 @@ export async function replaceAttempt(platform: Platform, attemptId: string): Pro
     if (payment?.state !== 'open') return null
     const [lost] = await tx
       .update(attempts)
-      .set({ state: 'abandoned', reason: 'Its payment page was lost.', nextCheckAt: null, closedAt: now })
+      .set({ state: 'abandoned', reason: t('payments.told.page-lost'), nextCheckAt: null, closedAt: now })
       .where(and(eq(attempts.id, attemptId), eq(attempts.state, 'created'), isNull(attempts.redirectUrl)))
       .returning({ provider: attempts.provider })
     if (!lost) return null

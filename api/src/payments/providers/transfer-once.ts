@@ -1,3 +1,4 @@
+import { say } from '@makola/words/say.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findInstitution, readInstitutions } from './institutions.ts'
 import {
@@ -6,6 +7,8 @@ import {
   type TransferProvider,
   type TransferRequest,
 } from './transfer-provider.ts'
+
+const t = say('en')
 
 /**
  * Sends money, or returns the outcome of an earlier request: it always searches first, by the same reference, so that a lost
@@ -23,6 +26,10 @@ export async function transferOnce(
   const { to } = request
   const institution = findInstitution(await readInstitutions(platform, provider, to, signal), to)
   if (institution) return provider.send(request, institution, signal)
-  const code = to.bankCode === null ? '' : ` or the code ${to.bankCode}`
-  return refusedTransfer(`${provider.title} does not know the name ${to.institution}${code}.`)
+  const said = { provider: provider.title, name: to.institution }
+  return refusedTransfer(
+    to.bankCode === null
+      ? t('payments.provider.name-unknown', said)
+      : t('payments.provider.name-and-code-unknown', { ...said, code: to.bankCode }),
+  )
 }

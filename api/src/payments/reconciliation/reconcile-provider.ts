@@ -1,4 +1,5 @@
 import type { ReconciliationFind } from '@makola/contract/reconciliations.ts'
+import { say } from '@makola/words/say.ts'
 import { and, eq, gte, lt } from 'drizzle-orm'
 import { addSeconds } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
@@ -11,6 +12,8 @@ import {
 } from '../providers/provider.ts'
 import { settlePayment } from '../settlement/settle-payment.ts'
 import { attempts, paymentFacts, payments, reconciliations } from '../tables.ts'
+
+const t = say('en')
 
 /** As long as attempts are asked about: nothing older can surprise us. */
 const spanSeconds = 3 * 86_400
@@ -30,7 +33,7 @@ export async function reconcileProvider(
   const span = { from: addSeconds(at, -spanSeconds), until: at }
   const compared = await compare(platform, provider, span).catch((error: unknown) => {
     platform.log.warn({ err: error, provider: provider.name }, 'a provider did not give its list of payments')
-    return { matched: 0, finds: [], failure: `${provider.title} did not give its list of payments.` }
+    return { matched: 0, finds: [], failure: t('payments.told.no-list', { provider: provider.title }) }
   })
   if (compared.finds.length > 0) {
     platform.log.warn(

@@ -1,3 +1,4 @@
+import { say } from '@makola/words/say.ts'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { emit } from '../../platform/messaging/events.ts'
@@ -9,6 +10,8 @@ import type { NoTransaction, ProviderFact } from '../providers/provider.ts'
 import { attempts, payments } from '../tables.ts'
 import { type Decision, matchPayment } from './match-payment.ts'
 import { type Attempt, type MoneyDecision, type Payment, recordMoney } from './record-money.ts'
+
+const t = say('en')
 
 export type Settlement = {
   orderId: string
@@ -69,9 +72,9 @@ type Ending = {
 }
 
 const endingWords = {
-  failed: 'The payment was declined.',
-  abandoned: 'The payment was left before it was made.',
-  expired: 'No payment arrived within 72 hours.',
+  failed: t('payments.told.declined'),
+  abandoned: t('payments.told.abandoned'),
+  expired: t('payments.told.expired'),
 }
 
 async function endAttempt(tx: Transaction, { payment, attempt, state, reason, now }: Ending): Promise<void> {

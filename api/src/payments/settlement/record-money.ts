@@ -1,3 +1,4 @@
+import { say } from '@makola/words/say.ts'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -7,6 +8,8 @@ import { moneyArrived, paymentSettled } from '../events.ts'
 import type { ProviderFact } from '../providers/provider.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
 import { attempts, paymentFacts, payments } from '../tables.ts'
+
+const t = say('en')
 
 export type Attempt = typeof attempts.$inferSelect
 export type Payment = typeof payments.$inferSelect
@@ -21,8 +24,8 @@ type Arrival = {
 }
 
 const misfitWords = {
-  underpaid: 'Less money arrived than was asked for. Our team is looking into it.',
-  currency_mismatch: 'The money arrived in another currency. Our team is looking into it.',
+  underpaid: t('payments.told.underpaid'),
+  currency_mismatch: t('payments.told.other-currency'),
 }
 
 /**
@@ -59,7 +62,7 @@ export async function recordMoney(
   await closeAttempt(tx, arrival, decision)
   if (decision === 'second_success') {
     const { amountMinor } = money
-    const reason = payment.state === 'paid' ? 'Paid twice' : 'Paid when the order was over'
+    const reason = payment.state === 'paid' ? t('payments.told.paid-twice') : t('payments.told.paid-late')
     await requestRefund(tx, { factId: fact.id, amountMinor, reason, actor: 'payment', now })
     return decision
   }

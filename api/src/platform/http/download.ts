@@ -2,7 +2,10 @@ import { lookup } from 'node:dns/promises'
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { say } from '@makola/words/say.ts'
 import { type AddressRule, isPublicWebAddress } from './is-public-address.ts'
+
+const t = say('en')
 
 /** Access to addresses that strangers name. */
 export type Outside = {
@@ -44,15 +47,16 @@ export async function download(address: string, limits: Limits, { mayReach, reso
     const addresses = await findAddresses(url, { mayReach, resolve }, signal)
     const found = await ask(url, { addresses, limits, signal })
     if (found instanceof Uint8Array) return found
-    if (redirects === mostRedirects) throw new NotFetched(`It leads on more than ${mostRedirects} times.`)
+    if (redirects === mostRedirects)
+      throw new NotFetched(t('media.download.too-many-redirects', { most: mostRedirects }))
     url = readAddress(found.location, url)
   }
 }
 
 function readAddress(address: string, base?: URL): URL {
   const url = address.length <= longestAddress ? URL.parse(address, base) : null
-  if (!url || !['http:', 'https:'].includes(url.protocol)) throw new NotFetched('This is not a web address.')
-  if (url.username !== '' || url.password !== '') throw new NotFetched('A web address with a password is not fetched.')
+  if (!url || !['http:', 'https:'].includes(url.protocol)) throw new NotFetched(t('media.download.not-an-address'))
+  if (url.username !== '' || url.password !== '') throw new NotFetched(t('media.download.password'))
   return url
 }
 
@@ -62,15 +66,15 @@ const hostOf = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, '$1')
 async function findAddresses(url: URL, { mayReach, resolve }: Outside, signal: AbortSignal): Promise<string[]> {
   const host = hostOf(url)
   const addresses = isIP(host) ? [host] : await within(signal, resolve(host)).catch(explainUnknownName)
-  if (addresses.length === 0) throw new NotFetched('There is no server of this name.', { mayPass: true })
+  if (addresses.length === 0) throw new NotFetched(t('media.download.no-server'), { mayPass: true })
   const areAllAllowed = addresses.every((address) => mayReach(address, portOf(url)))
-  if (!areAllAllowed) throw new NotFetched('This address is not one of the public web.')
+  if (!areAllAllowed) throw new NotFetched(t('media.download.not-public'))
   return addresses
 }
 
 function explainUnknownName(error: unknown): never {
   if (error instanceof NotFetched) throw error
-  throw new NotFetched('There is no server of this name.', { mayPass: true })
+  throw new NotFetched(t('media.download.no-server'), { mayPass: true })
 }
 
 function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
@@ -80,7 +84,7 @@ function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', end))
 }
 
-const tooSlow = () => new NotFetched('The server did not answer in time.', { mayPass: true })
+const tooSlow = () => new NotFetched(t('media.download.too-slow'), { mayPass: true })
 
 type Question = { addresses: string[]; limits: Limits; signal: AbortSignal }
 
@@ -96,13 +100,13 @@ async function ask(url: URL, question: Question): Promise<Uint8Array | { locatio
     if (statusCode !== 200) {
       answer.destroy()
       const mayPass = statusCode === 408 || statusCode === 429 || statusCode >= 500
-      throw new NotFetched(`The server answered ${statusCode}.`, { mayPass })
+      throw new NotFetched(t('media.download.answered', { status: statusCode }), { mayPass })
     }
     return await readBody(answer, question.limits.bytes)
   } catch (error) {
     if (error instanceof NotFetched) throw error
     if (question.signal.aborted) throw tooSlow()
-    throw new NotFetched('The connection to the server failed.', { mayPass: true })
+    throw new NotFetched(t('media.download.failed'), { mayPass: true })
   }
 }
 
@@ -132,7 +136,7 @@ function answerWith(addresses: string[]): LookupFunction {
 async function readBody(answer: IncomingMessage, most: number): Promise<Uint8Array> {
   const tooLarge = () => {
     answer.destroy()
-    return new NotFetched(`The file is larger than ${most / 1_000_000} MB.`)
+    return new NotFetched(t('media.download.too-large', { most: most / 1_000_000 }))
   }
   if (Number(answer.headers['content-length'] ?? 0) > most) throw tooLarge()
   const pieces: Uint8Array[] = []

@@ -1,6 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { say } from '@makola/words/say.ts'
 import type { Config } from '../config.ts'
 import { securityHeaders } from './secure-headers.ts'
+
+const t = say('en')
 
 /**
  * The page for visitors while no page can be made: the shop is opening, or its database is down. 503 with `Retry-After`. It needs
@@ -42,18 +45,18 @@ const writePage = ({ nonce, retrySeconds, shopName }: Words) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Back in a moment | ${shopName}</title>
+<title>${t('shell.closed.title')} | ${shopName}</title>
 <link rel="icon" href="/favicon.svg">
 <style>${style}</style>
 </head>
 <body>
 <main>
 <p class="name">${shopName}</p>
-<h1>Back in a moment</h1>
-<p>The shop does not answer right now. Your cart, your orders and your money are safe.</p>
-<p role="status" class="soft">This page tries again by itself.</p>
-<noscript><p class="soft">Without JavaScript it cannot: try again in a few seconds.</p></noscript>
-<a href="">Try now</a>
+<h1>${t('shell.closed.title')}</h1>
+<p>${t('shell.closed.safe')}</p>
+<p role="status" class="soft">${t('shell.closed.again')}</p>
+<noscript><p class="soft">${t('shell.closed.no-script')}</p></noscript>
+<a href="">${t('shell.closed.try')}</a>
 </main>
 <script nonce="${nonce}">
 setInterval(async () => {

@@ -3,10 +3,13 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
+import { say } from '@makola/words/say.ts'
 import type { Hono } from 'hono'
 import { type Config, projectRoot } from '../config.ts'
 import { closedPage } from './closed-page.ts'
 import { pagePolicy } from './page-policy.ts'
+
+const t = say('en')
 
 type PageHandler = { fetch: (request: Request) => Response | Promise<Response> }
 
@@ -30,7 +33,7 @@ export function isSharedPage(path: string): boolean {
 export async function servePages(app: Hono, config: Config): Promise<void> {
   const entry = join(built, 'server/server.js')
   if (!existsSync(entry)) {
-    app.get('*', (c) => c.text('The web is not built yet: run npm run build.', 503))
+    app.get('*', (c) => c.text(t('shell.closed.not-built'), 503))
     return
   }
   // Its server functions are not used; their path never reaches the framework.
@@ -51,7 +54,7 @@ export async function servePages(app: Hono, config: Config): Promise<void> {
     return c.body(JSON.stringify(describeSite(config)), 200, { 'content-type': 'application/manifest+json' })
   })
   // A missing file with an extension gets no page: its caller is a program, not a reader.
-  app.get('/:file{[\\w-]+\\.[a-z0-9]+}', (c) => c.text('Not Found', 404))
+  app.get('/:file{[\\w-]+\\.[a-z0-9]+}', (c) => c.text(t('shell.closed.not-found'), 404))
   const { origin } = new URL(config.publicUrl)
   const pages = ((await import(pathToFileURL(entry).href)) as { default: PageHandler }).default
   const render = async (request: Request, patience: AbortSignal) => {
@@ -78,7 +81,7 @@ export async function servePages(app: Hono, config: Config): Promise<void> {
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
     return response
   })
-  app.all('*', (c) => c.text('A page can only be read.', 405, { allow: 'GET, HEAD' }))
+  app.all('*', (c) => c.text(t('shell.closed.only-read'), 405, { allow: 'GET, HEAD' }))
 }
 
 /** The web app manifest: the shop as a bookmark on a device. */

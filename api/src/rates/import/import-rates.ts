@@ -1,5 +1,6 @@
 import type { ImportedQuote } from '@makola/contract/rates.ts'
 import { changePct } from '@makola/money/convert.ts'
+import { say } from '@makola/words/say.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
@@ -14,6 +15,8 @@ import { rateRevisions, rates } from '../tables.ts'
 import { type EcbDay, type EcbDays, ecbMoment, quoteOn } from './ecb-day.ts'
 import { insertRateHistory } from './insert-rate-history.ts'
 import { type EcbFormat, readEcbFile } from './read-ecb-file.ts'
+
+const t = say('en')
 
 type RateImport = {
   /** The file's content. */
@@ -113,13 +116,13 @@ function judge(
   effectiveAt: Date,
   { isKnown, confirmed }: { isKnown: boolean; confirmed: boolean },
 ): Pick<ImportedQuote, 'outcome' | 'reason'> {
-  if (rate.currency === rate.base) return { outcome: 'skipped', reason: 'the base currency is always 1' }
-  if (to === null) return { outcome: 'skipped', reason: 'the file has no rate for it on its newest day' }
-  if (isKnown) return { outcome: 'unchanged', reason: 'this day was taken before' }
-  if (effectiveAt < rate.effectiveAt) return { outcome: 'older', reason: 'older than the current rate: history only' }
+  if (rate.currency === rate.base) return { outcome: 'skipped', reason: t('rates.import-outcome.base-is-one') }
+  if (to === null) return { outcome: 'skipped', reason: t('rates.import-outcome.no-rate') }
+  if (isKnown) return { outcome: 'unchanged', reason: t('rates.import-outcome.taken-before') }
+  if (effectiveAt < rate.effectiveAt) return { outcome: 'older', reason: t('rates.import-outcome.older') }
   const movePct = changePct(rate.rate, to)
   if (Math.abs(movePct) > confirmedAbovePct && !confirmed) {
-    return { outcome: 'skipped', reason: `moves by ${movePct.toFixed(1)} %: needs to be confirmed` }
+    return { outcome: 'skipped', reason: t('rates.import-outcome.to-confirm', { percent: movePct.toFixed(1) }) }
   }
   return { outcome: 'applied' }
 }
@@ -134,6 +137,6 @@ function withoutRate(newest: EcbDay, current: ActiveRate[], base: string): Impor
       from: null,
       to: quoteOn(newest, base, currency),
       outcome: 'skipped',
-      reason: 'the shop has no rate in this currency',
+      reason: t('rates.import-outcome.not-in-shop'),
     }))
 }

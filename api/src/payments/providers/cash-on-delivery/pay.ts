@@ -1,8 +1,11 @@
 import { currencyOf } from '@makola/countries/currencies.ts'
+import { say } from '@makola/words/say.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Platform } from '../../../platform/platform.ts'
 import { attempts, payments } from '../../tables.ts'
 import type { PaymentProvider } from '../provider.ts'
+
+const t = say('en')
 
 export const cashProvider = 'cash-on-delivery'
 
@@ -14,8 +17,8 @@ export const cashProvider = 'cash-on-delivery'
 export function openCashOnDelivery({ database, config }: Platform): PaymentProvider & { name: typeof cashProvider } {
   return {
     name: cashProvider,
-    title: 'Cash on delivery',
-    description: 'Pay in cash when your parcel is handed to you.',
+    title: t('payments.provider.cash'),
+    description: t('payments.provider.cash-description'),
     hasSecretTransactionIds: true,
     supports: ({ countryCode, currency }) =>
       config.cashCountries.includes(countryCode) && currencyOf(countryCode) === currency,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { canWire, fromWireAmount, toWireAmount } from '@makola/money/wire.ts'
+import { say } from '@makola/words/say.ts'
 import { z } from 'zod'
 import { addSeconds } from '../../../platform/clock.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -9,6 +10,8 @@ import { parseExactJson } from '../exact-json.ts'
 import type { PaymentProvider, ProviderFact, Span, WebhookReading } from '../provider.ts'
 import { isSameText } from '../same-text.ts'
 import { listFlutterwaveRefunds, refundAtFlutterwave } from './refund.ts'
+
+const t = say('en')
 
 type Account = NonNullable<Platform['config']['flutterwave']>
 
@@ -26,7 +29,7 @@ export function openFlutterwave(platform: Platform, account: Account): PaymentPr
   return {
     name: 'flutterwave',
     title: 'Flutterwave',
-    description: 'Card, bank transfer or mobile money, on Flutterwave’s secure page.',
+    description: t('payments.provider.flutterwave'),
     hasSecretTransactionIds: false,
 
     supports: ({ currency, amountMinor: amount }) =>
@@ -46,7 +49,7 @@ export function openFlutterwave(platform: Platform, account: Account): PaymentPr
           redirect_url: returnUrl,
           customer: { email: buyerEmail(platform, request) },
           session_duration: sessionMinutes,
-          customizations: { title: shopName, description: `Order ${label}` },
+          customizations: { title: shopName, description: t('payments.provider.order', { number: label }) },
         },
         signal,
       })

@@ -1,8 +1,11 @@
 import { fromWireAmount, toWireAmount } from '@makola/money/wire.ts'
+import { say } from '@makola/words/say.ts'
 import { z } from 'zod'
 import type { Platform } from '../../../platform/platform.ts'
 import { callProvider } from '../call-provider.ts'
 import type { ListedRefund, ListRefunds, RefundAnswer, RefundRequest } from '../provider.ts'
+
+const t = say('en')
 
 type Account = NonNullable<Platform['config']['flutterwave']>
 
@@ -103,7 +106,7 @@ function read<T>(schema: z.ZodType<T>, body: unknown, status: number): T {
 function answerOf({ id: providerRefundId, status, meta }: Refund): RefundAnswer {
   const end = disbursed(meta)
   if (['failed', 'cancelled'].includes(status) || end === 'failed') {
-    return { status: 'failed', providerRefundId, reason: 'Flutterwave could not send the money back.' }
+    return { status: 'failed', providerRefundId, reason: t('payments.provider.flutterwave-not-sent-back') }
   }
   const hasLeft = /^completed-./.test(status) || status === 'successful' || end === 'successful'
   return { status: hasLeft ? 'succeeded' : 'processing', providerRefundId, reason: null }

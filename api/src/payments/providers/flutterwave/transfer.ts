@@ -1,5 +1,6 @@
 import { normalisePhone } from '@makola/countries/phone-numbers.ts'
 import { fromWireAmount, toWireAmount } from '@makola/money/wire.ts'
+import { say } from '@makola/words/say.ts'
 import { z } from 'zod'
 import type { Platform } from '../../../platform/platform.ts'
 import { callProvider } from '../call-provider.ts'
@@ -12,6 +13,8 @@ import {
   type TransferTarget,
 } from '../transfer-provider.ts'
 
+const t = say('en')
+
 type Account = NonNullable<Platform['config']['flutterwave']>
 
 /**
@@ -22,8 +25,11 @@ const bankCurrencies: Record<string, string> = { NG: 'NGN' }
 
 /** Mobile money by country: its currency, and the operators by Flutterwave's codes (v3, “Mobile money transfers”). */
 const mobileMoney: Record<string, { currency: string; operators: readonly Institution[] }> = {
-  CI: { currency: 'XOF', operators: [operator('MTN, Moov or Orange', 'FMM'), operator('Wave', 'WAVE')] },
-  CM: { currency: 'XAF', operators: [operator('MTN or Orange', 'FMM')] },
+  CI: {
+    currency: 'XOF',
+    operators: [operator(t('payments.provider.mtn-moov-orange'), 'FMM'), operator('Wave', 'WAVE')],
+  },
+  CM: { currency: 'XAF', operators: [operator(t('payments.provider.mtn-orange'), 'FMM')] },
   GH: {
     currency: 'GHS',
     operators: [
@@ -33,11 +39,11 @@ const mobileMoney: Record<string, { currency: string; operators: readonly Instit
       operator('Airtel', 'AIRTEL'),
     ],
   },
-  RW: { currency: 'RWF', operators: [operator('Mobile money', 'MPS')] },
+  RW: { currency: 'RWF', operators: [operator(t('payments.provider.mobile-money'), 'MPS')] },
   SN: { currency: 'XOF', operators: [operator('Orange Money', 'ORANGEMONEY'), operator('Wave', 'WAVE')] },
-  TZ: { currency: 'TZS', operators: [operator('Mobile money', 'MPS')] },
-  UG: { currency: 'UGX', operators: [operator('Mobile money', 'MPS')] },
-  ZM: { currency: 'ZMW', operators: [operator('Mobile money', 'MPS')] },
+  TZ: { currency: 'TZS', operators: [operator(t('payments.provider.mobile-money'), 'MPS')] },
+  UG: { currency: 'UGX', operators: [operator(t('payments.provider.mobile-money'), 'MPS')] },
+  ZM: { currency: 'ZMW', operators: [operator(t('payments.provider.mobile-money'), 'MPS')] },
 }
 
 function operator(name: string, code: string): Institution {
@@ -50,10 +56,10 @@ export function openFlutterwaveTransfers(platform: Platform, account: Account): 
     name: 'flutterwave',
     title: 'Flutterwave',
     refuses({ kind, countryCode, currency }) {
-      if (!account.currencies.includes(currency)) return `This shop’s account at Flutterwave does not hold ${currency}.`
+      if (!account.currencies.includes(currency)) return t('payments.provider.flutterwave-lacks-currency', { currency })
       const sent = kind === 'bank' ? bankCurrencies[countryCode] : mobileMoney[countryCode]?.currency
       if (sent === currency) return null
-      return `The shop cannot send ${currency} to ${kind === 'bank' ? 'a bank account' : 'mobile money'} there by Flutterwave.`
+      return t('payments.provider.flutterwave-not-there', { currency, kind })
     },
     listInstitutions: (target, signal) => listInstitutions(platform, account, target, signal),
     find: (request, signal) => findTransfer(platform, account, request, signal),
@@ -184,9 +190,9 @@ function answerOf({
     case 'SUCCESSFUL':
       return { ...known, status: 'succeeded', reason: null }
     case 'FAILED':
-      return { ...known, status: 'failed', reason: message || 'Flutterwave could not send it.' }
+      return { ...known, status: 'failed', reason: message || t('payments.provider.flutterwave-not-sent') }
     case 'REVERSED':
-      return { ...known, status: 'failed', reason: message || 'The bank sent it back.' }
+      return { ...known, status: 'failed', reason: message || t('payments.provider.bank-sent-back') }
     default:
       return { ...known, status: 'pending', reason: null }
   }

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { exponentOf } from '@makola/money/currencies.ts'
 import { fromWireAmount, toWireAmount } from '@makola/money/wire.ts'
+import { say } from '@makola/words/say.ts'
 import { z } from 'zod'
 import type { Platform } from '../../../platform/platform.ts'
 import { buyerEmail } from '../buyer-email.ts'
@@ -17,6 +18,8 @@ import type {
 } from '../provider.ts'
 import { isSameText } from '../same-text.ts'
 import { listPaystackRefunds, type PaystackAccount, paystackId, paystackRefusal, refundAtPaystack } from './refund.ts'
+
+const t = say('en')
 
 /** The countries of Paystack's shops, with the currencies that people there can pay in. */
 const markets: Record<string, readonly string[]> = {
@@ -38,7 +41,7 @@ export function openPaystack(platform: Platform, account: PaystackAccount): Paym
   return {
     name: 'paystack',
     title: 'Paystack',
-    description: 'Card, bank transfer, USSD or mobile money, on Paystack’s secure page.',
+    description: t('payments.provider.paystack'),
     // They count up.
     hasSecretTransactionIds: false,
     supports: (wanted) => isTaken(account, wanted),
@@ -72,7 +75,7 @@ async function initialize(
   signal: AbortSignal,
 ): Promise<StartAnswer> {
   const { reference, label, amountMinor, currency, returnUrl, cancelUrl } = request
-  const fields = [{ display_name: 'Order', variable_name: 'order', value: label }]
+  const fields = [{ display_name: t('payments.provider.order-label'), variable_name: 'order', value: label }]
   const { body } = await callProvider(platform, {
     url: `${url}/transaction/initialize`,
     secretKey,
@@ -157,9 +160,9 @@ function asFact(data: z.output<typeof transaction>): ProviderFact | NoTransactio
   if (status === 'abandoned') return { status: 'unknown' }
   const known = { reference, transactionId: id, currency, ...amountsOf(data) }
   if (status === 'success') return { ...known, status, reason: null }
-  if (status === 'reversed') return { ...known, status: 'failed', reason: 'The payment was taken back.' }
+  if (status === 'reversed') return { ...known, status: 'failed', reason: t('payments.provider.taken-back') }
   if (status === 'failed') return { ...known, status, reason: data.gateway_response ?? null }
-  return { ...known, status: 'pending', reason: 'The payment is still under way at Paystack.' }
+  return { ...known, status: 'pending', reason: t('payments.provider.paystack-under-way') }
 }
 
 /**

@@ -1,8 +1,11 @@
 import { fromWireAmount, toWireAmount } from '@makola/money/wire.ts'
+import { say } from '@makola/words/say.ts'
 import { z } from 'zod'
 import type { Platform } from '../../../platform/platform.ts'
 import { callProvider } from '../call-provider.ts'
 import type { ListedRefund, ListRefunds, RefundAnswer, RefundRequest } from '../provider.ts'
+
+const t = say('en')
 
 export type PaystackAccount = NonNullable<Platform['config']['paystack']>
 
@@ -89,7 +92,12 @@ async function askForRefund(
   signal: AbortSignal,
 ): Promise<RefundAnswer> {
   const amount = toWireAmount('paystack', { amount: amountMinor, currency })
-  const json = { transaction: transactionId, amount, currency, merchant_note: `Refund ${key}` }
+  const json = {
+    transaction: transactionId,
+    amount,
+    currency,
+    merchant_note: t('payments.provider.refund-note', { key }),
+  }
   const { body } = await callProvider(platform, { url: `${url}/refund`, secretKey, json, signal })
   const refusal = paystackRefusal.safeParse(body).data
   if (!refusal) return answerOf(oneRefund.parse(body).data)
@@ -104,9 +112,9 @@ function answerOf({ id: providerRefundId, status }: Refund): RefundAnswer {
     case 'processed':
       return { status: 'succeeded', providerRefundId, reason: null }
     case 'failed':
-      return { status: 'failed', providerRefundId, reason: 'Paystack could not send the money back.' }
+      return { status: 'failed', providerRefundId, reason: t('payments.provider.paystack-not-sent-back') }
     case 'needs-attention':
-      return { status: 'needs_attention', providerRefundId, reason: 'Paystack needs the bank account of the buyer.' }
+      return { status: 'needs_attention', providerRefundId, reason: t('payments.provider.paystack-needs-account') }
     case 'pending':
       return { status: 'requested', providerRefundId, reason: null }
     default:

@@ -1,5 +1,6 @@
 import { phoneAtHome } from '@makola/countries/phone-numbers.ts'
 import { fromWireAmount, toWireAmount } from '@makola/money/wire.ts'
+import { say } from '@makola/words/say.ts'
 import { z } from 'zod'
 import type { Platform } from '../../../platform/platform.ts'
 import { callProvider } from '../call-provider.ts'
@@ -12,6 +13,8 @@ import {
   type TransferTarget,
 } from '../transfer-provider.ts'
 import { type PaystackAccount, paystackRefusal } from './refund.ts'
+
+const t = say('en')
 
 /** The countries that Paystack sends money to, with currency and kinds of account. */
 const markets: Record<string, { currency: string; kinds: readonly TransferTarget['kind'][] }> = {
@@ -28,9 +31,9 @@ export function openPaystackTransfers(platform: Platform, account: PaystackAccou
     title: 'Paystack',
     refuses({ kind, countryCode, currency }) {
       const market = markets[countryCode]
-      if (!account.currencies.includes(currency)) return `This shop’s account at Paystack does not hold ${currency}.`
+      if (!account.currencies.includes(currency)) return t('payments.provider.paystack-lacks-currency', { currency })
       if (market?.currency !== currency || !market.kinds.includes(kind)) {
-        return `Paystack does not send ${currency} to ${kind === 'bank' ? 'a bank account' : 'mobile money'} there.`
+        return t('payments.provider.paystack-not-there', { currency, kind })
       }
       return null
     },
@@ -148,22 +151,18 @@ async function send(
   return refusedTransfer(refusal.message)
 }
 
-const needsCode =
-  'Paystack wants a code for each transfer. Switch “Confirm transfers before sending” off in its dashboard, under ' +
-  'Settings, Preferences. This transfer ends by itself after half an hour.'
-
 /** The failed ends of a transfer, in words for the operator. */
 const failures: Record<string, string> = {
-  failed: 'Paystack could not send it.',
-  reversed: 'The bank sent it back.',
-  abandoned: 'Nobody gave Paystack the code that it wanted.',
-  blocked: 'Paystack waited for an approval that did not come.',
-  rejected: 'The transfer was not approved.',
+  failed: t('payments.provider.paystack-not-sent'),
+  reversed: t('payments.provider.bank-sent-back'),
+  abandoned: t('payments.provider.paystack-no-code'),
+  blocked: t('payments.provider.paystack-not-approved'),
+  rejected: t('payments.provider.transfer-rejected'),
 }
 
 const waits: Record<string, string> = {
-  otp: needsCode,
-  received: 'Paystack waits for the approval that its dashboard is set to ask for.',
+  otp: t('payments.provider.paystack-wants-code'),
+  received: t('payments.provider.paystack-waits'),
 }
 
 function answerOf(data: Omit<z.output<typeof transfer>, 'domain'>): TransferAnswer {

@@ -1,3 +1,4 @@
+import { say } from '@makola/words/say.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { addSeconds } from '../../../platform/clock.ts'
@@ -7,11 +8,13 @@ import { type Platform, transact } from '../../../platform/platform.ts'
 import { sandboxWebhookDue } from '../../events.ts'
 import { sandboxCharges } from '../../tables.ts'
 
+const t = say('en')
+
 const seconds = z.coerce.number().int().min(0).max(86_400)
 
 const declineReasons = {
-  'insufficient-funds': 'There is not enough money on the card.',
-  'card-declined': 'The bank declined the card.',
+  'insufficient-funds': t('payments.sandbox.funds'),
+  'card-declined': t('payments.sandbox.declined'),
 } as const
 
 /** The choices on the sandbox's page; every field defaults to the untouched form's value. */
@@ -74,7 +77,7 @@ function outcomeOf(charge: Charge, choice: SandboxChoice, now: Date): Partial<Ch
     case 'decline':
       return { status: 'failed', reason: declineReasons[choice.reason] }
     case 'leave':
-      return { status: 'abandoned', reason: 'The payment page was left without paying.' }
+      return { status: 'abandoned', reason: t('payments.sandbox.left') }
   }
 }
 

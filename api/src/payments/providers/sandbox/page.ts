@@ -1,7 +1,10 @@
 import { formatMoney } from '@makola/money/format.ts'
+import { say } from '@makola/words/say.ts'
 import { html } from 'hono/html'
 import type { sandboxCharges } from '../../tables.ts'
 import type { statusOf } from './pay.ts'
+
+const t = say('en')
 
 type Html = ReturnType<typeof html>
 type Charge = typeof sandboxCharges.$inferSelect
@@ -17,19 +20,19 @@ export function renderSandboxPage({ shopName, charge, status, returnUrl, style }
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 ${status === 'pending' ? html`<meta http-equiv="refresh" content="5">` : ''}
-<title>Sandbox payment to ${shopName}</title>
+<title>${t('payments.sandbox.page.title', { shopName })}</title>
 ${style}
 </head>
 <body>
-<div class="warning" role="note">Sandbox: no real money</div>
+<div class="warning" role="note">${t('payments.sandbox.page.no-money')}</div>
 <main>
 <section class="card">
-<span class="soft">You pay ${shopName}</span>
+<span class="soft">${t('payments.sandbox.page.you-pay', { shopName })}</span>
 <h1>${amount}</h1>
-<dl><dt>Order</dt><dd>${charge.label}</dd></dl>
+<dl><dt>${t('payments.sandbox.page.order')}</dt><dd>${charge.label}</dd></dl>
 </section>
 ${status === 'open' ? choices() : ending(status, charge, returnUrl)}
-<p class="reference">Reference ${charge.reference}</p>
+<p class="reference">${t('payments.sandbox.page.reference', { reference: charge.reference })}</p>
 </main>
 </body>
 </html>`
@@ -38,63 +41,71 @@ ${status === 'open' ? choices() : ending(status, charge, returnUrl)}
 const options = (choices: Record<string, string>): Html[] =>
   Object.entries(choices).map(([value, text]) => html`<option value="${value}">${text}</option>`)
 
-const reasons = options({ 'insufficient-funds': 'Insufficient funds', 'card-declined': 'Card declined' })
-const webhooks = options({ once: 'At once', late: 'Late', twice: 'Twice', never: 'Never' })
-const nextPages = options({ return: 'Return to the shop', close: 'Stay here, as if the page were closed' })
+const reasons = options({
+  'insufficient-funds': t('payments.sandbox.page.insufficient-funds'),
+  'card-declined': t('payments.sandbox.page.card-declined'),
+})
+const webhooks = options({
+  once: t('payments.sandbox.page.once'),
+  late: t('payments.sandbox.page.late'),
+  twice: t('payments.sandbox.page.twice'),
+  never: t('payments.sandbox.page.never'),
+})
+const nextPages = options({ return: t('payments.sandbox.page.return'), close: t('payments.sandbox.page.stay') })
 const refunds = options({
-  'at-once': 'Arrive at once',
-  later: 'Arrive after 20 seconds',
-  failed: 'Fail after 20 seconds',
-  'needs-attention': 'Need attention after 20 seconds',
-  'turned-away': 'Arrive, and are turned away after 20 seconds',
+  'at-once': t('payments.sandbox.page.arrive'),
+  later: t('payments.sandbox.page.arrive-later'),
+  failed: t('payments.sandbox.page.fail'),
+  'needs-attention': t('payments.sandbox.page.need-attention'),
+  'turned-away': t('payments.sandbox.page.turned-away'),
 })
 const tampers = options({
-  none: 'What was asked',
-  'one-short': 'One minor unit less',
-  'one-over': 'One minor unit more',
-  'other-currency': 'The same figure in another currency',
+  none: t('payments.sandbox.page.as-asked'),
+  'one-short': t('payments.sandbox.page.one-less'),
+  'one-over': t('payments.sandbox.page.one-more'),
+  'other-currency': t('payments.sandbox.page.other-currency'),
 })
 
 /** Approve is the first button, so Enter presses it. */
 function choices(): Html {
   return html`<form method="post" class="card">
-<button class="main" name="action" value="approve">Approve</button>
-<button name="action" value="approve-and-close">Approve and close this page</button>
-<button name="action" value="leave">Leave without paying</button>
+<button class="main" name="action" value="approve">${t('payments.sandbox.page.approve')}</button>
+<button name="action" value="approve-and-close">${t('payments.sandbox.page.approve-and-close')}</button>
+<button name="action" value="leave">${t('payments.sandbox.page.leave')}</button>
 <hr>
 <div class="pair">
-<label>Reason<select name="reason">${reasons}</select></label>
-<button class="danger" name="action" value="decline">Decline</button>
+<label>${t('payments.sandbox.page.reason')}<select name="reason">${reasons}</select></label>
+<button class="danger" name="action" value="decline">${t('payments.sandbox.page.decline')}</button>
 </div>
 <div class="pair">
-<label>Seconds it takes<input name="slowSeconds" type="number" min="0" max="86400" value="20" required></label>
-<button name="action" value="slow">Pay slowly</button>
+<label>${t('payments.sandbox.page.seconds')}<input name="slowSeconds" type="number" min="0" max="86400" value="20" required></label>
+<button name="action" value="slow">${t('payments.sandbox.page.pay-slowly')}</button>
 </div>
 <hr>
 <div class="pair">
-<label>Webhook<select name="webhook">${webhooks}</select></label>
-<label>Seconds, when late<input name="lateSeconds" type="number" min="0" max="86400" value="60" required></label>
+<label>${t('payments.sandbox.page.webhook')}<select name="webhook">${webhooks}</select></label>
+<label>${t('payments.sandbox.page.seconds-late')}<input name="lateSeconds" type="number" min="0" max="86400" value="60" required></label>
 </div>
 <details>
-<summary>For testing</summary>
+<summary>${t('payments.sandbox.page.testing')}</summary>
 <div>
-<label>Refunds of it<select name="refunds">${refunds}</select></label>
-<label>Afterwards<select name="afterwards">${nextPages}</select></label>
-<label>What is charged<select name="tamper">${tampers}</select></label>
-<p class="soft">The shop must notice when something else is charged than it asked for.</p>
+<label>${t('payments.sandbox.page.refunds')}<select name="refunds">${refunds}</select></label>
+<label>${t('payments.sandbox.page.afterwards')}<select name="afterwards">${nextPages}</select></label>
+<label>${t('payments.sandbox.page.charged')}<select name="tamper">${tampers}</select></label>
+<p class="soft">${t('payments.sandbox.page.notice')}</p>
 </div>
 </details>
 </form>`
 }
 
 const endings = {
-  success: { title: 'Approved', text: 'The sandbox has booked this payment. You may close this page.' },
+  success: { title: t('payments.sandbox.page.approved'), text: t('payments.sandbox.page.approved-text') },
   pending: {
-    title: 'On its way',
-    text: 'The sandbox is still working on this payment. This page looks again by itself.',
+    title: t('payments.sandbox.page.pending'),
+    text: t('payments.sandbox.page.pending-text'),
   },
-  failed: { title: 'Declined', text: 'Nothing was charged.' },
-  abandoned: { title: 'Left', text: 'Nothing was charged.' },
+  failed: { title: t('payments.sandbox.page.declined'), text: t('payments.sandbox.page.nothing-charged') },
+  abandoned: { title: t('payments.sandbox.page.left'), text: t('payments.sandbox.page.nothing-charged') },
 }
 
 function ending(status: keyof typeof endings, charge: Charge, returnUrl: string): Html {
@@ -102,6 +113,6 @@ function ending(status: keyof typeof endings, charge: Charge, returnUrl: string)
   return html`<section class="card" role="status">
 <h2>${title}</h2>
 <p>${status === 'failed' ? `${charge.reason} ` : ''}${text}</p>
-<a class="button main" href="${returnUrl}">Return to the shop</a>
+<a class="button main" href="${returnUrl}">${t('payments.sandbox.page.return')}</a>
 </section>`
 }

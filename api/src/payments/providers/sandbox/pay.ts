@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { say } from '@makola/words/say.ts'
 import { and, eq, gte, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { newSecret } from '../../../platform/ids.ts'
@@ -6,6 +7,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { sandboxCharges } from '../../tables.ts'
 import type { NoTransaction, PaymentProvider, ProviderFact, WebhookReading } from '../provider.ts'
 import { bookSandboxRefund, listSandboxRefunds } from './refund.ts'
+
+const t = say('en')
 
 export const signatureHeader = 'x-sandbox-signature'
 
@@ -24,8 +27,8 @@ export function openSandbox(platform: Platform): PaymentProvider & { name: 'sand
   const { database, config, clock } = platform
   return {
     name: 'sandbox',
-    title: 'Sandbox payment',
-    description: 'No real money moves. You choose on the next page how the payment ends.',
+    title: t('payments.sandbox.title'),
+    description: t('payments.sandbox.description'),
     hasSecretTransactionIds: true,
     supports: () => true,
 
@@ -81,7 +84,7 @@ function asFact(charge: Charge, now: Date): ProviderFact | NoTransaction {
   const status = statusOf(charge, now)
   if (status === 'open') return { status: 'unknown' }
   const { reference, transactionId, amountMinor, currency } = charge
-  const reason = status === 'pending' ? 'The bank is still working on it.' : charge.reason
+  const reason = status === 'pending' ? t('payments.provider.bank-works-on-it') : charge.reason
   return { reference, status, transactionId, amountMinor, currency, feeMinor: null, reason }
 }
 

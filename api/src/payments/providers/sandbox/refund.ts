@@ -1,3 +1,4 @@
+import { say } from '@makola/words/say.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { addSeconds } from '../../../platform/clock.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -7,6 +8,8 @@ import { type Platform, transact } from '../../../platform/platform.ts'
 import { sandboxWebhookDue } from '../../events.ts'
 import { sandboxCharges, sandboxRefunds } from '../../tables.ts'
 import type { ListedRefund, ListRefunds, RefundAnswer, RefundRequest } from '../provider.ts'
+
+const t = say('en')
 
 type Charge = typeof sandboxCharges.$inferSelect
 type Refund = typeof sandboxRefunds.$inferSelect
@@ -34,7 +37,7 @@ export async function bookSandboxRefund(platform: Platform, request: RefundReque
     const [known] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.key, key))
     if (known) return answerOf(known, now)
     if (request.currency !== charge.currency || request.amountMinor > (await openMinor(tx, charge, now))) {
-      return { status: 'failed', providerRefundId: null, reason: 'The sandbox does not have that much of this charge.' }
+      return { status: 'failed', providerRefundId: null, reason: t('payments.sandbox.too-much') }
     }
     const refund = refundOf(charge, { ...request, key }, now)
     await tx.insert(sandboxRefunds).values(refund)
@@ -74,8 +77,8 @@ const inTheEnd = {
 } as const
 
 const reasons: Partial<Record<RefundAnswer['status'], string>> = {
-  failed: 'The bank did not take the money back.',
-  needs_attention: 'The sandbox needs the bank account of the buyer.',
+  failed: t('payments.provider.not-taken-back'),
+  needs_attention: t('payments.sandbox.needs-account'),
 }
 
 function answerOf({ key, end, endsAt }: Refund, now: Date): RefundAnswer {

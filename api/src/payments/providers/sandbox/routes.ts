@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { say } from '@makola/words/say.ts'
 import { eq } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
@@ -10,6 +11,8 @@ import { decideSandboxCharge, sandboxChoice } from './decide-charge.ts'
 import { renderSandboxPage } from './page.ts'
 import { statusOf } from './pay.ts'
 import { sandboxStyle } from './style.ts'
+
+const t = say('en')
 
 type Charge = typeof sandboxCharges.$inferSelect
 
@@ -26,14 +29,14 @@ export function mountSandbox(site: Hono, platform: Platform): void {
       .select()
       .from(sandboxCharges)
       .where(eq(sandboxCharges.reference, c.req.param('reference')))
-    return charge ? showCharge(c, platform, charge) : c.text('There is no such payment.', 404)
+    return charge ? showCharge(c, platform, charge) : c.text(t('payments.sandbox.unknown'), 404)
   })
 
   site.post('/sandbox/pay/:reference', async (c) => {
     const choice = sandboxChoice.safeParse(await readForm(c))
-    if (!choice.success) return c.text('This form is not one of ours.', 422)
+    if (!choice.success) return c.text(t('payments.sandbox.strange-form'), 422)
     const charge = await decideSandboxCharge(platform, c.req.param('reference'), choice.data)
-    if (!charge) return c.text('There is no such payment.', 404)
+    if (!charge) return c.text(t('payments.sandbox.unknown'), 404)
     // 303: the browser fetches the next page with GET, and a reload sends nothing again.
     const { action, afterwards } = choice.data
     const isClosed = action === 'approve-and-close' || afterwards === 'close'

@@ -1,4 +1,5 @@
 import { canWire, fromWireAmount, toWireAmount } from '@makola/money/wire.ts'
+import { say } from '@makola/words/say.ts'
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
 import { addSeconds } from '../../../platform/clock.ts'
@@ -6,6 +7,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { NoTransaction, PaymentProvider, ProviderFact, StartRequest, WebhookReading } from '../provider.ts'
 import { openStripeClient } from './open-client.ts'
 import { listStripeRefunds, refundAtStripe } from './refund.ts'
+
+const t = say('en')
 
 type Account = NonNullable<Platform['config']['stripe']>
 
@@ -23,7 +26,7 @@ export function openStripe(platform: Platform, account: Account): PaymentProvide
   return {
     name: 'stripe',
     title: 'Stripe',
-    description: 'Card or wallet, on Stripe’s secure page.',
+    description: t('payments.provider.stripe'),
     hasSecretTransactionIds: false,
 
     supports: ({ currency, amountMinor: amount }) =>
@@ -82,7 +85,7 @@ function sessionOf(request: StartRequest) {
         price_data: {
           currency: currency.toLowerCase(),
           unit_amount: Number(amount),
-          product_data: { name: `Order ${label}` },
+          product_data: { name: t('payments.provider.order', { number: label }) },
         },
       },
     ],
@@ -131,8 +134,8 @@ function statusOf(session: Stripe.Checkout.Session): 'success' | 'pending' | 'fa
 
 function reasonOf(session: Stripe.Checkout.Session, status: 'success' | 'pending' | 'failed'): string | null {
   if (status === 'success') return null
-  if (status === 'pending') return 'The bank is still working on it.'
-  if (session.status === 'expired') return 'The payment page ended before anything was paid.'
+  if (status === 'pending') return t('payments.provider.bank-works-on-it')
+  if (session.status === 'expired') return t('payments.provider.page-ended')
   return intentOf(session)?.last_payment_error?.message ?? null
 }
 

@@ -1,8 +1,11 @@
 import { fromWireAmount, toWireAmount } from '@makola/money/wire.ts'
+import { say } from '@makola/words/say.ts'
 import type { Stripe } from 'stripe'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ListedRefund, ListRefunds, RefundAnswer, RefundRequest } from '../provider.ts'
 import { openStripeClient } from './open-client.ts'
+
+const t = say('en')
 
 type Account = NonNullable<Platform['config']['stripe']>
 
@@ -71,10 +74,12 @@ function isRefusal(error: unknown): error is Error {
 function answerOf({ id: providerRefundId, status, failure_reason }: Stripe.Refund): RefundAnswer {
   if (status === 'succeeded') return { status, providerRefundId, reason: null }
   if (status === 'requires_action') {
-    const reason = 'Stripe has asked the buyer by e-mail where the money should go.'
+    const reason = t('payments.provider.stripe-asked-buyer')
     return { status: 'needs_attention', providerRefundId, reason }
   }
   if (status !== 'failed' && status !== 'canceled') return { status: 'processing', providerRefundId, reason: null }
-  const why = failure_reason ? `: ${failure_reason.replaceAll('_', ' ')}` : ''
-  return { status: 'failed', providerRefundId, reason: `The bank did not take the money back${why}.` }
+  const reason = failure_reason
+    ? t('payments.provider.not-taken-back-because', { why: failure_reason.replaceAll('_', ' ') })
+    : t('payments.provider.not-taken-back')
+  return { status: 'failed', providerRefundId, reason }
 }

@@ -1,0 +1,4 @@
+export const authUserAgents = {
+  'auth.user-agent': '{browser} on {system}',
+  'auth.user-agent.unknown': 'Unknown device',
+} as const

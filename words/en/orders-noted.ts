@@ -1,0 +1,31 @@
+export const ordersNoted = {
+  'orders.noted.paid-after-cancelling': 'The money arrived after the order was cancelled. Our team is looking into it.',
+  'orders.noted.misfit': 'Did not fit the order',
+  'orders.noted.paid-when-gone': 'The money arrived when the goods were gone. It is on its way back to you.',
+  'orders.noted.refund-when-gone': 'Paid when the goods were gone',
+  'orders.noted.paid-after-change': 'The money arrived after you changed the order. It is on its way back to you.',
+  'orders.noted.refund-after-change': 'Paid after the order was changed',
+  'orders.noted.money-misfits': 'The money that arrived does not fit the order. Our team is looking into it.',
+  'orders.noted.closed-by-team': 'Our team looked into the payment and closed the order',
+  'orders.noted.money-too-little': 'The money does not cover the order.',
+  'orders.noted.surplus': '{amount} more arrived than the order costs.',
+  'orders.noted.looking-into-it': ' Our team is looking into it.',
+  'orders.noted.pays-cash': '{total} to pay in cash on delivery',
+  'orders.noted.paid': 'Paid',
+  'orders.noted.not-needed': '{amount} sent back: the order did not need it',
+  'orders.noted.refunded':
+    '{amount} {way, select, sent {sent back} cash {given back in cash} other {less to pay in cash}}',
+  'orders.noted.refunded-because':
+    '{amount} {way, select, sent {sent back} cash {given back in cash} other {less to pay in cash}}: {reason}',
+  'orders.noted.turned-away': '{amount} could not be sent back: the bank turned it away',
+  'orders.noted.not-sent-back': 'The money could not be sent back.',
+  'orders.noted.refunded-outside': 'Refunded at {provider}',
+  'orders.noted.confirm-outside':
+    'Somebody refunded it in the dashboard of {provider}, not here. Check it there and confirm it.',
+  'orders.noted.refunded-unsent': 'Refunded before it was sent',
+  'orders.noted.came-back': 'Came back',
+  'orders.noted.parcel-cancelled': 'The store cancelled this parcel: {reason}',
+  'orders.noted.changed': 'You changed this order; nothing was charged',
+  'orders.noted.may-not-move': 'Your role in this store may look at orders, not send them.',
+  'orders.noted.may-not-refund': 'Your role in this store may not send money back. Ask an owner or a manager.',
+} as const

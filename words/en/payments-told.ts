@@ -1,0 +1,25 @@
+export const paymentsTold = {
+  'payments.told.declined': 'The payment was declined.',
+  'payments.told.abandoned': 'The payment was left before it was made.',
+  'payments.told.expired': 'No payment arrived within 72 hours.',
+  'payments.told.underpaid': 'Less money arrived than was asked for. Our team is looking into it.',
+  'payments.told.other-currency': 'The money arrived in another currency. Our team is looking into it.',
+  'payments.told.paid-twice': 'Paid twice',
+  'payments.told.paid-late': 'Paid when the order was over',
+  'payments.decline.funds': 'There is not enough money on the card or in the account.',
+  'payments.decline.expired-card': 'The card has expired.',
+  'payments.decline.pin': 'The PIN was not right.',
+  'payments.decline.security-code': 'The security code of the card was not right.',
+  'payments.decline.not-confirmed':
+    'The bank could not make sure that it was you: its code or app was not confirmed in time.',
+  'payments.decline.limit': 'The amount is over a limit of the card or account.',
+  'payments.decline.not-permitted': 'The card is not open for this kind of payment. Its bank can change that.',
+  'payments.decline.no-answer': 'The bank did not answer in time.',
+  'payments.decline.no-reason': 'The bank declined it and gave no reason. Ask your bank, or pay another way.',
+  'payments.told.other-way-chosen': 'Another way to pay was chosen.',
+  'payments.told.page-lost': 'Its payment page was lost.',
+  'payments.told.amount-not-taken': '{provider} does not take this amount.',
+  'payments.told.provider-out':
+    '{provider} does not answer at the moment. Choose another way to pay, or try again in a minute.',
+  'payments.told.no-list': '{provider} did not give its list of payments.',
+} as const
