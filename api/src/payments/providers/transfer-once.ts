@@ -29,7 +29,7 @@ export async function transferOnce(
   const said = { provider: provider.title, name: to.institution }
   return refusedTransfer(
     to.bankCode === null
-      ? t('payments.provider.name-unknown', said)
-      : t('payments.provider.name-and-code-unknown', { ...said, code: to.bankCode }),
+      ? t('payments.by-provider.name-unknown', said)
+      : t('payments.by-provider.name-and-code-unknown', { ...said, code: to.bankCode }),
   )
 }

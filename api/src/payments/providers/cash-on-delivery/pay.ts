@@ -17,8 +17,8 @@ export const cashProvider = 'cash-on-delivery'
 export function openCashOnDelivery({ database, config }: Platform): PaymentProvider & { name: typeof cashProvider } {
   return {
     name: cashProvider,
-    title: t('payments.provider.cash'),
-    description: t('payments.provider.cash-description'),
+    title: t('payments.by-provider.cash'),
+    description: t('payments.by-provider.cash-description'),
     hasSecretTransactionIds: true,
     supports: ({ countryCode, currency }) =>
       config.cashCountries.includes(countryCode) && currencyOf(countryCode) === currency,

@@ -29,7 +29,7 @@ export function openFlutterwave(platform: Platform, account: Account): PaymentPr
   return {
     name: 'flutterwave',
     title: 'Flutterwave',
-    description: t('payments.provider.flutterwave'),
+    description: t('payments.by-provider.flutterwave'),
     hasSecretTransactionIds: false,
 
     supports: ({ currency, amountMinor: amount }) =>
@@ -49,7 +49,7 @@ export function openFlutterwave(platform: Platform, account: Account): PaymentPr
           redirect_url: returnUrl,
           customer: { email: buyerEmail(platform, request) },
           session_duration: sessionMinutes,
-          customizations: { title: shopName, description: t('payments.provider.order', { number: label }) },
+          customizations: { title: shopName, description: t('payments.by-provider.order', { number: label }) },
         },
         signal,
       })

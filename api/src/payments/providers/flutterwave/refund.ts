@@ -106,7 +106,7 @@ function read<T>(schema: z.ZodType<T>, body: unknown, status: number): T {
 function answerOf({ id: providerRefundId, status, meta }: Refund): RefundAnswer {
   const end = disbursed(meta)
   if (['failed', 'cancelled'].includes(status) || end === 'failed') {
-    return { status: 'failed', providerRefundId, reason: t('payments.provider.flutterwave-not-sent-back') }
+    return { status: 'failed', providerRefundId, reason: t('payments.by-provider.flutterwave-not-sent-back') }
   }
   const hasLeft = /^completed-./.test(status) || status === 'successful' || end === 'successful'
   return { status: hasLeft ? 'succeeded' : 'processing', providerRefundId, reason: null }

@@ -27,9 +27,9 @@ const bankCurrencies: Record<string, string> = { NG: 'NGN' }
 const mobileMoney: Record<string, { currency: string; operators: readonly Institution[] }> = {
   CI: {
     currency: 'XOF',
-    operators: [operator(t('payments.provider.mtn-moov-orange'), 'FMM'), operator('Wave', 'WAVE')],
+    operators: [operator(t('payments.by-provider.mtn-moov-orange'), 'FMM'), operator('Wave', 'WAVE')],
   },
-  CM: { currency: 'XAF', operators: [operator(t('payments.provider.mtn-orange'), 'FMM')] },
+  CM: { currency: 'XAF', operators: [operator(t('payments.by-provider.mtn-orange'), 'FMM')] },
   GH: {
     currency: 'GHS',
     operators: [
@@ -39,11 +39,11 @@ const mobileMoney: Record<string, { currency: string; operators: readonly Instit
       operator('Airtel', 'AIRTEL'),
     ],
   },
-  RW: { currency: 'RWF', operators: [operator(t('payments.provider.mobile-money'), 'MPS')] },
+  RW: { currency: 'RWF', operators: [operator(t('payments.by-provider.mobile-money'), 'MPS')] },
   SN: { currency: 'XOF', operators: [operator('Orange Money', 'ORANGEMONEY'), operator('Wave', 'WAVE')] },
-  TZ: { currency: 'TZS', operators: [operator(t('payments.provider.mobile-money'), 'MPS')] },
-  UG: { currency: 'UGX', operators: [operator(t('payments.provider.mobile-money'), 'MPS')] },
-  ZM: { currency: 'ZMW', operators: [operator(t('payments.provider.mobile-money'), 'MPS')] },
+  TZ: { currency: 'TZS', operators: [operator(t('payments.by-provider.mobile-money'), 'MPS')] },
+  UG: { currency: 'UGX', operators: [operator(t('payments.by-provider.mobile-money'), 'MPS')] },
+  ZM: { currency: 'ZMW', operators: [operator(t('payments.by-provider.mobile-money'), 'MPS')] },
 }
 
 function operator(name: string, code: string): Institution {
@@ -56,10 +56,11 @@ export function openFlutterwaveTransfers(platform: Platform, account: Account): 
     name: 'flutterwave',
     title: 'Flutterwave',
     refuses({ kind, countryCode, currency }) {
-      if (!account.currencies.includes(currency)) return t('payments.provider.flutterwave-lacks-currency', { currency })
+      if (!account.currencies.includes(currency))
+        return t('payments.by-provider.flutterwave-lacks-currency', { currency })
       const sent = kind === 'bank' ? bankCurrencies[countryCode] : mobileMoney[countryCode]?.currency
       if (sent === currency) return null
-      return t('payments.provider.flutterwave-not-there', { currency, kind })
+      return t('payments.by-provider.flutterwave-not-there', { currency, kind })
     },
     listInstitutions: (target, signal) => listInstitutions(platform, account, target, signal),
     find: (request, signal) => findTransfer(platform, account, request, signal),
@@ -190,9 +191,9 @@ function answerOf({
     case 'SUCCESSFUL':
       return { ...known, status: 'succeeded', reason: null }
     case 'FAILED':
-      return { ...known, status: 'failed', reason: message || t('payments.provider.flutterwave-not-sent') }
+      return { ...known, status: 'failed', reason: message || t('payments.by-provider.flutterwave-not-sent') }
     case 'REVERSED':
-      return { ...known, status: 'failed', reason: message || t('payments.provider.bank-sent-back') }
+      return { ...known, status: 'failed', reason: message || t('payments.by-provider.bank-sent-back') }
     default:
       return { ...known, status: 'pending', reason: null }
   }

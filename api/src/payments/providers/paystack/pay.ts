@@ -41,7 +41,7 @@ export function openPaystack(platform: Platform, account: PaystackAccount): Paym
   return {
     name: 'paystack',
     title: 'Paystack',
-    description: t('payments.provider.paystack'),
+    description: t('payments.by-provider.paystack'),
     // They count up.
     hasSecretTransactionIds: false,
     supports: (wanted) => isTaken(account, wanted),
@@ -75,7 +75,7 @@ async function initialize(
   signal: AbortSignal,
 ): Promise<StartAnswer> {
   const { reference, label, amountMinor, currency, returnUrl, cancelUrl } = request
-  const fields = [{ display_name: t('payments.provider.order-label'), variable_name: 'order', value: label }]
+  const fields = [{ display_name: t('payments.by-provider.order-label'), variable_name: 'order', value: label }]
   const { body } = await callProvider(platform, {
     url: `${url}/transaction/initialize`,
     secretKey,
@@ -160,9 +160,9 @@ function asFact(data: z.output<typeof transaction>): ProviderFact | NoTransactio
   if (status === 'abandoned') return { status: 'unknown' }
   const known = { reference, transactionId: id, currency, ...amountsOf(data) }
   if (status === 'success') return { ...known, status, reason: null }
-  if (status === 'reversed') return { ...known, status: 'failed', reason: t('payments.provider.taken-back') }
+  if (status === 'reversed') return { ...known, status: 'failed', reason: t('payments.by-provider.taken-back') }
   if (status === 'failed') return { ...known, status, reason: data.gateway_response ?? null }
-  return { ...known, status: 'pending', reason: t('payments.provider.paystack-under-way') }
+  return { ...known, status: 'pending', reason: t('payments.by-provider.paystack-under-way') }
 }
 
 /**

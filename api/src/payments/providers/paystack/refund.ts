@@ -96,7 +96,7 @@ async function askForRefund(
     transaction: transactionId,
     amount,
     currency,
-    merchant_note: t('payments.provider.refund-note', { key }),
+    merchant_note: t('payments.by-provider.refund-note', { key }),
   }
   const { body } = await callProvider(platform, { url: `${url}/refund`, secretKey, json, signal })
   const refusal = paystackRefusal.safeParse(body).data
@@ -112,9 +112,9 @@ function answerOf({ id: providerRefundId, status }: Refund): RefundAnswer {
     case 'processed':
       return { status: 'succeeded', providerRefundId, reason: null }
     case 'failed':
-      return { status: 'failed', providerRefundId, reason: t('payments.provider.paystack-not-sent-back') }
+      return { status: 'failed', providerRefundId, reason: t('payments.by-provider.paystack-not-sent-back') }
     case 'needs-attention':
-      return { status: 'needs_attention', providerRefundId, reason: t('payments.provider.paystack-needs-account') }
+      return { status: 'needs_attention', providerRefundId, reason: t('payments.by-provider.paystack-needs-account') }
     case 'pending':
       return { status: 'requested', providerRefundId, reason: null }
     default:

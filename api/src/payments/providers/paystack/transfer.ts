@@ -31,9 +31,9 @@ export function openPaystackTransfers(platform: Platform, account: PaystackAccou
     title: 'Paystack',
     refuses({ kind, countryCode, currency }) {
       const market = markets[countryCode]
-      if (!account.currencies.includes(currency)) return t('payments.provider.paystack-lacks-currency', { currency })
+      if (!account.currencies.includes(currency)) return t('payments.by-provider.paystack-lacks-currency', { currency })
       if (market?.currency !== currency || !market.kinds.includes(kind)) {
-        return t('payments.provider.paystack-not-there', { currency, kind })
+        return t('payments.by-provider.paystack-not-there', { currency, kind })
       }
       return null
     },
@@ -153,16 +153,16 @@ async function send(
 
 /** The failed ends of a transfer, in words for the operator. */
 const failures: Record<string, string> = {
-  failed: t('payments.provider.paystack-not-sent'),
-  reversed: t('payments.provider.bank-sent-back'),
-  abandoned: t('payments.provider.paystack-no-code'),
-  blocked: t('payments.provider.paystack-not-approved'),
-  rejected: t('payments.provider.transfer-rejected'),
+  failed: t('payments.by-provider.paystack-not-sent'),
+  reversed: t('payments.by-provider.bank-sent-back'),
+  abandoned: t('payments.by-provider.paystack-no-code'),
+  blocked: t('payments.by-provider.paystack-not-approved'),
+  rejected: t('payments.by-provider.transfer-rejected'),
 }
 
 const waits: Record<string, string> = {
-  otp: t('payments.provider.paystack-wants-code'),
-  received: t('payments.provider.paystack-waits'),
+  otp: t('payments.by-provider.paystack-wants-code'),
+  received: t('payments.by-provider.paystack-waits'),
 }
 
 function answerOf(data: Omit<z.output<typeof transfer>, 'domain'>): TransferAnswer {

@@ -84,7 +84,7 @@ function asFact(charge: Charge, now: Date): ProviderFact | NoTransaction {
   const status = statusOf(charge, now)
   if (status === 'open') return { status: 'unknown' }
   const { reference, transactionId, amountMinor, currency } = charge
-  const reason = status === 'pending' ? t('payments.provider.bank-works-on-it') : charge.reason
+  const reason = status === 'pending' ? t('payments.by-provider.bank-works-on-it') : charge.reason
   return { reference, status, transactionId, amountMinor, currency, feeMinor: null, reason }
 }
 

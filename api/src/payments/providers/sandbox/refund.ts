@@ -77,7 +77,7 @@ const inTheEnd = {
 } as const
 
 const reasons: Partial<Record<RefundAnswer['status'], string>> = {
-  failed: t('payments.provider.not-taken-back'),
+  failed: t('payments.by-provider.not-taken-back'),
   needs_attention: t('payments.sandbox.needs-account'),
 }
 

@@ -26,7 +26,7 @@ export function openStripe(platform: Platform, account: Account): PaymentProvide
   return {
     name: 'stripe',
     title: 'Stripe',
-    description: t('payments.provider.stripe'),
+    description: t('payments.by-provider.stripe'),
     hasSecretTransactionIds: false,
 
     supports: ({ currency, amountMinor: amount }) =>
@@ -85,7 +85,7 @@ function sessionOf(request: StartRequest) {
         price_data: {
           currency: currency.toLowerCase(),
           unit_amount: Number(amount),
-          product_data: { name: t('payments.provider.order', { number: label }) },
+          product_data: { name: t('payments.by-provider.order', { number: label }) },
         },
       },
     ],
@@ -134,8 +134,8 @@ function statusOf(session: Stripe.Checkout.Session): 'success' | 'pending' | 'fa
 
 function reasonOf(session: Stripe.Checkout.Session, status: 'success' | 'pending' | 'failed'): string | null {
   if (status === 'success') return null
-  if (status === 'pending') return t('payments.provider.bank-works-on-it')
-  if (session.status === 'expired') return t('payments.provider.page-ended')
+  if (status === 'pending') return t('payments.by-provider.bank-works-on-it')
+  if (session.status === 'expired') return t('payments.by-provider.page-ended')
   return intentOf(session)?.last_payment_error?.message ?? null
 }
 

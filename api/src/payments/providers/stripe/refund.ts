@@ -74,12 +74,12 @@ function isRefusal(error: unknown): error is Error {
 function answerOf({ id: providerRefundId, status, failure_reason }: Stripe.Refund): RefundAnswer {
   if (status === 'succeeded') return { status, providerRefundId, reason: null }
   if (status === 'requires_action') {
-    const reason = t('payments.provider.stripe-asked-buyer')
+    const reason = t('payments.by-provider.stripe-asked-buyer')
     return { status: 'needs_attention', providerRefundId, reason }
   }
   if (status !== 'failed' && status !== 'canceled') return { status: 'processing', providerRefundId, reason: null }
   const reason = failure_reason
-    ? t('payments.provider.not-taken-back-because', { why: failure_reason.replaceAll('_', ' ') })
-    : t('payments.provider.not-taken-back')
+    ? t('payments.by-provider.not-taken-back-because', { why: failure_reason.replaceAll('_', ' ') })
+    : t('payments.by-provider.not-taken-back')
   return { status: 'failed', providerRefundId, reason }
 }
