@@ -84,12 +84,12 @@ describe('a category', () => {
     const e = await aCategory(shop, { name: 'E' })
     const f = await aCategory(shop, { name: 'F', parentId: e.id })
     for (const [answer, code] of [
-      [change(a.id, { parentId: a.id }), 'not_allowed'],
-      [change(a.id, { parentId: c.id }), 'not_allowed'],
-      [change(a.id, { parentId: '019aa0aa-0000-7000-8000-000000000000' }), 'unknown'],
-      [change(e.id, { parentId: c.id }), 'too_deep'],
-      [change(f.id, { parentId: d.id }), 'too_deep'],
-      [add({ name: 'X', parentId: d.id }), 'too_deep'],
+      [change(a.id, { parentId: a.id }), 'catalogue.below-itself'],
+      [change(a.id, { parentId: c.id }), 'catalogue.below-itself'],
+      [change(a.id, { parentId: '019aa0aa-0000-7000-8000-000000000000' }), 'catalogue.no-such-category'],
+      [change(e.id, { parentId: c.id }), 'catalogue.tree-too-deep'],
+      [change(f.id, { parentId: d.id }), 'catalogue.tree-too-deep'],
+      [add({ name: 'X', parentId: d.id }), 'catalogue.tree-too-deep'],
     ] as const) {
       const { status, body } = await answer
       expect([status, body.errors]).toMatchObject([422, [{ pointer: '/parentId', code }]])
