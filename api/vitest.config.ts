@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: '../testing/global-setup.ts',
     // Files share one database server but have a database each. Some wait for time limits, so there are more than two cores have.
     maxWorkers: 3,
+    // Projects with another number of workers run in another group.
+    sequence: { groupOrder: 1 },
     // A worker keeps the modules that it has loaded for its next file: loading them anew took a third of the time.
     isolate: false,
     testTimeout: 30_000,

@@ -3,7 +3,6 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import { projectRoot } from './platform/config.ts'
 import { findPostgresBinaries } from './platform/database/postgres-binaries.ts'
 import { refusePublicDemo } from './platform/http/public-address.ts'
 import type { Module } from './platform/module.ts'
@@ -25,7 +24,7 @@ export async function doctor(config: Config, modules: readonly Module[]): Promis
     { name: 'database', look: () => checkDatabase(config, modules) },
     { name: 'pictures', look: () => checkStorage(config) },
     { name: 'port', look: () => checkPort(config) },
-    { name: 'web', look: checkWeb },
+    { name: 'web', look: () => checkWeb(config) },
   ]
   let faults = 0
   for (const { name, look } of checks) {
@@ -80,7 +79,7 @@ function checkPort({ host, port }: Config): Promise<string> {
   })
 }
 
-function checkWeb(): string {
-  if (!existsSync(join(projectRoot, 'web/dist/server/server.js'))) return 'not built yet; npm start builds it'
+function checkWeb({ pagesDir }: Config): string {
+  if (!existsSync(join(pagesDir, 'server/server.js'))) return 'not built yet; npm start builds it'
   return 'built'
 }

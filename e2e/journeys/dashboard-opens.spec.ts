@@ -1,41 +1,8 @@
 import { demoSignIn } from '../support/account.ts'
+import { keeping, operating, type Pages, selling } from '../support/addresses.ts'
 import { lookAtOwnPage } from '../support/look-at-page.ts'
 import { Seller } from '../support/seller.ts'
 import { expect, test } from '../support/test.ts'
-
-/** Addresses of the dashboard by the title that each page has. */
-type Pages = Record<string, string | RegExp>
-
-const selling: Pages = {
-  '/dashboard/': 'Adunni Atelier',
-  '/dashboard/orders/': 'Orders',
-  '/dashboard/inventory/': 'Inventory',
-  '/dashboard/inventory/add-product/': 'Add a product',
-  '/dashboard/inventory/ikoyi-wrap-dress': 'Ikoyi wrap dress',
-  '/dashboard/categories/': 'Categories',
-  '/dashboard/notifications/': 'Notifications',
-}
-
-const keeping: Pages = {
-  '/dashboard/rates/?view=store': 'Rates',
-  '/dashboard/settings': 'Settings',
-  '/dashboard/settings/delivery': 'Settings',
-  '/dashboard/settings/status': 'Settings',
-  '/dashboard/team': 'Staff',
-  '/dashboard/earnings': 'Earnings',
-  '/dashboard/audit?view=store': 'Activity log',
-}
-
-const operating: Pages = {
-  '/dashboard/rates/': 'Rates',
-  '/dashboard/stores': 'All stores',
-  '/dashboard/payment-reviews': 'Payment reviews',
-  '/dashboard/reconciliation': 'Reconciliation',
-  '/dashboard/payouts': 'Payouts',
-  '/dashboard/commission': 'Commission',
-  '/dashboard/audit': 'Activity log',
-  '/dashboard/open-store': 'Open your store',
-}
 
 const fresh: Pages = {
   '/dashboard/': 'Looms of Ho',

@@ -1,44 +1,8 @@
 import { keepTokens, openAccount } from '../support/account.ts'
+import { addresses } from '../support/addresses.ts'
 import { fillCart, placeOrder } from '../support/checkout.ts'
 import { lookAtPage } from '../support/look-at-page.ts'
 import { expect, test } from '../support/test.ts'
-
-/** The specification's routes, and ours beside them. */
-const addresses = [
-  '/',
-  '/featured/',
-  '/featured/?category=audio',
-  '/store/',
-  '/store/?view=stores',
-  '/store/?q=nothing-like-it',
-  '/store/golden-stool',
-  '/products/bonwire-kente-scarf',
-  '/products/long-drop-earrings',
-  '/cart',
-  '/checkout/',
-  '/order-tracking/',
-  '/payments/success/',
-  '/payments/failure/?reference=mk-unknown',
-  '/login',
-  '/register',
-  '/register?as=seller',
-  '/verify?email=ama@example.test',
-  '/forgot-password',
-  '/reset-password',
-  '/setup?token=from-the-start',
-  '/dashboard/',
-  '/dashboard/inventory/',
-  '/dashboard/inventory/some-id',
-  '/dashboard/inventory/add-product/',
-  '/dashboard/categories/',
-  '/dashboard/orders/',
-  '/dashboard/rates/',
-  '/dashboard/notifications/',
-  '/help/',
-  '/about/',
-  '/cookies/',
-  '/no/such/page',
-]
 
 for (const address of addresses) {
   test(`${address} opens`, async ({ page, enter, complaints }) => {

@@ -26,6 +26,8 @@ export const media = {
   'media.tile.described': 'Picture {place}: {alt}',
   'media.tile.cover': 'Picture {place}, the cover',
   'media.tile.described-cover': 'Picture {place}: {alt}, the cover',
+  // What the tile is, beside its name: something that can be moved.
+  'media.tile.role': 'sortable',
   'media.tile.remove': 'Remove picture {place}',
   'media.cover': 'Cover',
 

@@ -22,6 +22,11 @@ export const settingsSchema = z.object({
     .optional()
     .describe("The shop's public address, for links in e-mails"),
   DATA_DIR: z.string().min(1).default('.data').describe('Folder of the embedded database, pictures and sent mail'),
+  PAGES_DIR: z
+    .string()
+    .min(1)
+    .default('web/dist')
+    .describe('Folder of the built pages; a build in another language has one of its own'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' })
@@ -115,6 +120,7 @@ export type Config = {
   host: string
   publicUrl: string
   dataDir: string
+  pagesDir: string
   databaseUrl: string | undefined
   databasePool: number
   answerCacheMegabytes: number
@@ -190,6 +196,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: settings.HOST,
     publicUrl: (settings.PUBLIC_URL ?? `http://${nameOfHost(settings.HOST)}:${settings.PORT}`).replace(/\/$/, ''),
     dataDir: resolve(projectRoot, settings.DATA_DIR),
+    pagesDir: resolve(projectRoot, settings.PAGES_DIR),
     databaseUrl: settings.DATABASE_URL,
     databasePool: settings.DATABASE_POOL,
     answerCacheMegabytes: settings.ANSWER_CACHE_MB,

@@ -19,7 +19,10 @@ type PictureTileProps = {
 /** A picture of the field: press to describe or move it, drag to another place, remove. */
 export function PictureTile({ picture, place, isCover, className, onOpen, onRemove }: PictureTileProps) {
   const t = useWords()
-  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: picture.id })
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
+    id: picture.id,
+    attributes: { roleDescription: t('media.tile.role') },
+  })
   return (
     <li
       ref={setNodeRef}

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { say } from '@makola/words/say.ts'
 import type { Hono } from 'hono'
-import { type Config, projectRoot } from '../config.ts'
+import type { Config } from '../config.ts'
 import { closedPage } from './closed-page.ts'
 import { pagePolicy } from './page-policy.ts'
 
@@ -15,8 +15,6 @@ type PageHandler = { fetch: (request: Request) => Response | Promise<Response> }
 
 /** A page that takes this long waits for something that does not answer. */
 const longestRenderMilliseconds = 10_000
-
-const built = join(projectRoot, 'web/dist')
 
 /**
  * Returns true when a page is the same for everyone with the same rate and theme: only the browser knows who is signed in, and
@@ -31,7 +29,7 @@ export function isSharedPage(path: string): boolean {
  * address, whatever name the browser or a proxy used.
  */
 export async function servePages(app: Hono, config: Config): Promise<void> {
-  const entry = join(built, 'server/server.js')
+  const entry = join(config.pagesDir, 'server/server.js')
   if (!existsSync(entry)) {
     app.get('*', (c) => c.text(t('shell.closed.not-built'), 503))
     return
@@ -41,7 +39,7 @@ export async function servePages(app: Hono, config: Config): Promise<void> {
   app.use(
     '*',
     serveStatic({
-      root: relative(process.cwd(), join(built, 'client')) || '.',
+      root: relative(process.cwd(), join(config.pagesDir, 'client')) || '.',
       precompressed: true,
       onFound: (path, c) => {
         const isNamedByContent = path.includes('/assets/')

@@ -1,0 +1,70 @@
+/** The specification's routes, and ours beside them. */
+export const addresses = [
+  '/',
+  '/featured/',
+  '/featured/?category=audio',
+  '/store/',
+  '/store/?view=stores',
+  '/store/?q=nothing-like-it',
+  '/store/golden-stool',
+  '/products/bonwire-kente-scarf',
+  '/products/long-drop-earrings',
+  '/cart',
+  '/checkout/',
+  '/order-tracking/',
+  '/payments/success/',
+  '/payments/failure/?reference=mk-unknown',
+  '/login',
+  '/register',
+  '/register?as=seller',
+  '/verify?email=ama@example.test',
+  '/forgot-password',
+  '/reset-password',
+  '/setup?token=from-the-start',
+  '/dashboard/',
+  '/dashboard/inventory/',
+  '/dashboard/inventory/some-id',
+  '/dashboard/inventory/add-product/',
+  '/dashboard/categories/',
+  '/dashboard/orders/',
+  '/dashboard/rates/',
+  '/dashboard/notifications/',
+  '/help/',
+  '/about/',
+  '/cookies/',
+  '/no/such/page',
+]
+
+/** Addresses of the dashboard by the title that each page has. */
+export type Pages = Record<string, string | RegExp>
+
+export const selling: Pages = {
+  '/dashboard/': 'Adunni Atelier',
+  '/dashboard/orders/': 'Orders',
+  '/dashboard/inventory/': 'Inventory',
+  '/dashboard/inventory/add-product/': 'Add a product',
+  '/dashboard/inventory/ikoyi-wrap-dress': 'Ikoyi wrap dress',
+  '/dashboard/categories/': 'Categories',
+  '/dashboard/notifications/': 'Notifications',
+}
+
+export const keeping: Pages = {
+  '/dashboard/rates/?view=store': 'Rates',
+  '/dashboard/settings': 'Settings',
+  '/dashboard/settings/delivery': 'Settings',
+  '/dashboard/settings/status': 'Settings',
+  '/dashboard/team': 'Staff',
+  '/dashboard/earnings': 'Earnings',
+  '/dashboard/audit?view=store': 'Activity log',
+}
+
+export const operating: Pages = {
+  '/dashboard/rates/': 'Rates',
+  '/dashboard/stores': 'All stores',
+  '/dashboard/payment-reviews': 'Payment reviews',
+  '/dashboard/reconciliation': 'Reconciliation',
+  '/dashboard/payouts': 'Payouts',
+  '/dashboard/commission': 'Commission',
+  '/dashboard/audit': 'Activity log',
+  '/dashboard/open-store': 'Open your store',
+}
