@@ -43,7 +43,7 @@ export const listAccountOrders = endpoint({
 export const listClaimableOrders = endpoint({
   operationId: 'listClaimableOrders',
   tag,
-  summary: "Guest orders that were placed with the account's verified e-mail address, newest first",
+  summary: "Guest orders that were placed with the account's verified email address, newest first",
   method: 'get',
   path: '/orders/claimable',
   access: 'account',

@@ -13,7 +13,7 @@ test.each([
   'a b@example.com',
   'ama@-example.com',
   'ama.@example.com',
-])('%s is an e-mail address exactly where the usual check says so', (text) => {
+])('%s is an email address exactly where the usual check says so', (text) => {
   expect(emailPattern.test(text)).toBe(z.email().safeParse(text).success)
 })
 

@@ -214,7 +214,7 @@ export const placeOrder = endpoint({
 export const trackOrder = endpoint({
   operationId: 'trackOrder',
   tag,
-  summary: 'Find an order by its number and the e-mail address or phone number that it was placed with',
+  summary: 'Find an order by its number and the email address or phone number that it was placed with',
   method: 'post',
   path: '/orders/track',
   access: 'public',

@@ -90,7 +90,7 @@ export const listInvitations = endpoint({
 export const inviteMember = endpoint({
   operationId: 'inviteMember',
   tag,
-  summary: 'Invite somebody by e-mail; an invitation to the same address is replaced and sent again',
+  summary: 'Invite somebody by email; an invitation to the same address is replaced and sent again',
   method: 'post',
   path: '/stores/{id}/invitations',
   access: 'member',

@@ -36,7 +36,7 @@ const badValues: readonly BadValue[] = [
   { id: 'DB29 bare amount for money', types: ['money'], value: '250000' },
   { id: 'DB30 traversal in an id', types: ['id'], value: '../1' },
   { id: 'DB31 malformed id', types: ['id'], value: 'not-an-id' },
-  { id: 'DB33 no e-mail address', types: ['email'], value: 'no-at-sign' },
+  { id: 'DB33 no email address', types: ['email'], value: 'no-at-sign' },
   { id: 'DB36 outside the list', types: ['enum'], value: 'nonsense' },
 ]
 

@@ -40,13 +40,13 @@ test('the code field is visible and ready to type, and a code is sent once', asy
   await page.goto('/register')
   await whenAlive(page.getByLabel('Your name'))
   await page.getByLabel('Your name').fill(name)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Open an account' }).press('Enter')
-  const field = page.getByLabel('Code from the e-mail')
+  const field = page.getByLabel('Code from the email')
   await expect(field).toBeFocused()
   await expect(field).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeInViewport({ ratio: 1 })
 
   let sent = 0
   page.on('request', (call) => {
@@ -67,8 +67,8 @@ test('the code field is visible and ready to type, and a code is sent once', asy
 test('a seller reaches the dashboard by signing in', async ({ page, request, baseURL }) => {
   const seller = await Seller.open(request, baseURL ?? '', 'Looms of Ho')
   await page.goto('/login')
-  await whenAlive(page.getByLabel('E-mail'))
-  await page.getByLabel('E-mail').fill(seller.person.email)
+  await whenAlive(page.getByLabel('Email'))
+  await page.getByLabel('Email').fill(seller.person.email)
   await page.getByLabel('Password', { exact: true }).fill(seller.person.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Looms of Ho', level: 1 })).toBeVisible()
@@ -148,7 +148,7 @@ test('a press outside a dialog keeps what was typed in it', async ({ page, reque
   await page.mouse.click(5, 5)
   await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: 'Invite' }).click()
-  await dialog.getByLabel('E-mail').fill('kwesi@example.test')
+  await dialog.getByLabel('Email').fill('kwesi@example.test')
   await page.mouse.click(5, 5)
-  await expect(dialog.getByLabel('E-mail')).toHaveValue('kwesi@example.test')
+  await expect(dialog.getByLabel('Email')).toHaveValue('kwesi@example.test')
 })

@@ -34,7 +34,7 @@ test('a form sent before hydration is sent afterwards, with its values, and none
 }) => {
   const comeAlive = await openWithoutProgram(page, '/order-tracking/')
   await page.getByLabel('Order number').fill('7K3M9QXA')
-  await page.getByLabel('E-mail or phone').fill(somebody().email)
+  await page.getByLabel('Email or phone').fill(somebody().email)
   await page.getByRole('button', { name: 'Track the order' }).click()
   await expect(page).toHaveURL(/\/order-tracking\/$/)
   comeAlive()
@@ -45,7 +45,7 @@ test('a form sent before hydration is sent afterwards, with its values, and none
 
 test('a password typed and sent before hydration signs in', async ({ page }) => {
   const comeAlive = await openWithoutProgram(page, '/login')
-  await page.getByLabel('E-mail').fill('shopper@makola.test')
+  await page.getByLabel('Email').fill('shopper@makola.test')
   await page.getByLabel('Password', { exact: true }).fill('makola-shopper-demo')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   // A later press does not take its place.

@@ -24,7 +24,7 @@ test('a packer finds the order on a phone, packs, ships and delivers it, and the
   await page.setViewportSize({ width: 360, height: 760 })
   await demoSignIn(page, 'packer')
   await page.goto('/dashboard/orders/')
-  await page.getByLabel('Search orders by number, name, phone or e-mail').fill(number.toLowerCase())
+  await page.getByLabel('Search orders by number, name, phone or email').fill(number.toLowerCase())
   await page.getByRole('list', { name: 'Orders' }).getByRole('link', { name: number }).click()
   await expect(page.getByRole('heading', { name: 'Pack it' })).toBeVisible()
 

@@ -60,7 +60,7 @@ test('a dead link says so and offers the form', async ({ page }) => {
 async function look(page: Page, number: string, contact: string): Promise<void> {
   await whenAlive(page.getByLabel('Order number'))
   await page.getByLabel('Order number').fill(number)
-  await page.getByLabel('E-mail or phone').fill(contact)
+  await page.getByLabel('Email or phone').fill(contact)
   await page.getByRole('button', { name: 'Track the order' }).click()
 }
 

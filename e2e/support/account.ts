@@ -75,8 +75,8 @@ export async function demoSignIn(page: Page, who: 'owner' | 'seller' | 'packer' 
 
 /** Fills the form of signing in, on which the page is. */
 export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
-  await whenAlive(page.getByLabel('E-mail'))
-  await page.getByLabel('E-mail').fill(email)
+  await whenAlive(page.getByLabel('Email'))
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }

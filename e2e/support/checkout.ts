@@ -22,7 +22,7 @@ export async function fillCart({ request }: Page, slug: string): Promise<void> {
 /** Fills in the checkout of a guest in Nigeria, as far as the button to pay. */
 export async function fillCheckout(page: Page, email: string): Promise<void> {
   await expect(page.getByText(/Price held until \d\d:\d\d/)).toBeVisible()
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Phone').fill('0803 123 4567')
   await page.getByLabel('Full name').fill('Ada Obi')
   await page.getByLabel('Street address').fill('12 Broad Street')

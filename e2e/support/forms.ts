@@ -64,7 +64,7 @@ export const forms: Form[] = [
       return undefined
     },
     fill: async (page) => {
-      await page.getByLabel('E-mail').fill(known.email)
+      await page.getByLabel('Email').fill(known.email)
       await page.getByLabel('Password', { exact: true }).fill(known.password)
     },
     send: (page) => page.getByRole('button', { name: 'Sign in', exact: true }),
@@ -77,20 +77,20 @@ export const forms: Form[] = [
     fill: async (page) => {
       const { name, email, password } = somebody()
       await page.getByLabel('Your name').fill(name)
-      await page.getByLabel('E-mail').fill(email)
+      await page.getByLabel('Email').fill(email)
       await page.getByLabel('Password', { exact: true }).fill(password)
     },
     send: (page) => page.getByRole('button', { name: 'Open an account' }),
     call: /POST .*\/auth\/register$/,
-    sent: (page) => expect(page.getByLabel('Code from the e-mail')).toBeVisible(),
+    sent: (page) => expect(page.getByLabel('Code from the email')).toBeVisible(),
   },
   {
     name: 'a forgotten password',
     visit: visitSignedOut('/forgot-password'),
-    fill: (page) => page.getByLabel('E-mail').fill(somebody().email),
+    fill: (page) => page.getByLabel('Email').fill(somebody().email),
     send: (page) => page.getByRole('button', { name: 'Send the code' }),
     call: /POST .*\/auth\/forgot-password$/,
-    sent: (page) => expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible(),
+    sent: (page) => expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible(),
   },
   {
     name: 'one’s name',
@@ -147,7 +147,7 @@ export const forms: Form[] = [
     name: 'an invitation',
     visit: visitAsSeller('/dashboard/team'),
     open: (page) => press(page, 'Invite'),
-    fill: (page) => page.getByRole('dialog').getByLabel('E-mail').fill(somebody().email),
+    fill: (page) => page.getByRole('dialog').getByLabel('Email').fill(somebody().email),
     send: (page) => inDialog(page, 'Send the invitation'),
     call: /POST .*\/invitations$/,
     sent: (page) =>

@@ -1,8 +1,8 @@
 /** Fields about a person, which several forms share. */
 export const authForms = {
-  'auth.email.label': 'E-mail',
-  'auth.email.missing': 'Enter your e-mail address.',
-  'auth.email.incomplete': 'Enter a complete e-mail address, such as ama@example.com.',
+  'auth.email.label': 'Email',
+  'auth.email.missing': 'Enter your email address.',
+  'auth.email.incomplete': 'Enter a complete email address, such as ama@example.com.',
   'auth.name.label': 'Your name',
   'auth.name.missing': 'Enter your name.',
   'auth.password.label': 'Password',
@@ -26,7 +26,7 @@ export const authForms = {
   'auth.strength.strong': 'Strong.',
   'auth.code.incomplete': 'Enter all six digits.',
   'auth.code.missing': 'Enter the code.',
-  'auth.code.from-email': 'Code from the e-mail',
+  'auth.code.from-email': 'Code from the email',
   'auth.code.from-authenticator': 'Code from your authenticator app',
   'auth.code.or-recovery': 'You can also use a recovery code.',
   'auth.copied': 'Copied.',

@@ -9,8 +9,8 @@ export const authPages = {
   'auth.page.setup': 'Set up the shop',
   'auth.page.setup-text': 'This account runs the shop: its stores, rates and settings.',
   'auth.page.setup-without-link': 'This page opens by the link that the shop printed when it started.',
-  'auth.page.verify': 'Confirm your e-mail address',
+  'auth.page.verify': 'Confirm your email address',
   'auth.page.verify-heading': 'Confirm your address',
   'auth.page.verify-text': 'With your password, the code opens the account of <email>{address}</email>.',
-  'auth.page.verify-where': 'The code is in the e-mail that we sent you.',
+  'auth.page.verify-where': 'The code is in the email that we sent you.',
 } as const

@@ -22,5 +22,5 @@ export const catalogueHome = {
   'catalogue.home.cart': 'One cart, many stores',
   'catalogue.home.cart-text': 'Buy from several sellers at once and pay once.',
   'catalogue.home.tracking': 'Follow it without an account',
-  'catalogue.home.tracking-text': 'Your order number and your e-mail or phone are all it takes.',
+  'catalogue.home.tracking-text': 'Your order number and your email or phone are all it takes.',
 } as const

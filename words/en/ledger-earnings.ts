@@ -22,7 +22,7 @@ export const ledgerEarnings = {
   'ledger.account.add': 'Add an account',
   'ledger.account.owners-only': 'Only owners of the store can change it.',
   'ledger.account.about': 'Payouts go to this account from tomorrow. Until then the owners can object.',
-  'ledger.account.saved': 'Saved. All owners will get an e-mail about it.',
+  'ledger.account.saved': 'Saved. All owners will get an email about it.',
   'ledger.account.kind': 'Kind',
   'ledger.account.kind-bank': 'Bank account',
   'ledger.account.kind-mobile-money': 'Mobile money',

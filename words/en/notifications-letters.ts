@@ -2,7 +2,7 @@
 export const notificationLetters = {
   // Foot of every letter.
   'notifications.letter.because':
-    'You get this because {reason, select, code {somebody gave this e-mail address} invited {somebody invited you to a store} helps {you help run {store}} owns {you own {store}} account {you have an account} other {you ordered}} at <shop>{shopName}</shop>.',
+    'You get this because {reason, select, code {somebody gave this email address} invited {somebody invited you to a store} helps {you help run {store}} owns {you own {store}} account {you have an account} other {you ordered}} at <shop>{shopName}</shop>.',
   'notifications.letter.track-order': 'Track your order',
   'notifications.letter.open-order': 'Open the order',
   'notifications.letter.free': 'Free',
@@ -16,17 +16,17 @@ export const notificationLetters = {
   'notifications.letter.registration.what': 'This code finishes your registration. It is good for ten minutes.',
   'notifications.letter.registration.action': 'Finish registering',
   'notifications.letter.registration.care':
-    'If this wasn’t you, ignore this e-mail: without the code and your password no account is made.',
+    'If this wasn’t you, ignore this email: without the code and your password no account is made.',
   'notifications.letter.reset.subject': '{digits} is your code for a new {shopName} password',
   'notifications.letter.reset.title': 'A new password',
   'notifications.letter.reset.what':
     'Hello {name}, with this code you can set a new password. It is good for ten minutes.',
   'notifications.letter.reset.action': 'Set a new password',
-  'notifications.letter.reset.care': 'If this wasn’t you, ignore this e-mail: your password stays as it is.',
+  'notifications.letter.reset.care': 'If this wasn’t you, ignore this email: your password stays as it is.',
   'notifications.letter.known.subject': 'You have a {shopName} account already',
   'notifications.letter.known.title': 'You have an account already',
   'notifications.letter.known.what':
-    'Hello {name}, somebody asked for an account with this e-mail address. It has one already, so nothing was changed.',
+    'Hello {name}, somebody asked for an account with this email address. It has one already, so nothing was changed.',
   'notifications.letter.known.action': 'Sign in',
   'notifications.letter.known.care':
     'If it was you and you have forgotten the password, ask for a new one: {url}. If it was not you, you need not do anything.',
@@ -37,7 +37,7 @@ export const notificationLetters = {
     '{invitedBy} invited you to join a store on {shopName} as {role, select, owner {an owner: everything, together with the other owners} manager {a manager: products, prices, orders and refunds} fulfilment {a packer: stock, packing and shipping} other {an accountant: prices, rates, refunds and statements}}.',
   'notifications.letter.invited.action': 'See the invitation',
   'notifications.letter.invited.until':
-    'The invitation is valid until {day} and works only with this e-mail address. If you do not know {invitedBy}, ignore this e-mail.',
+    'The invitation is valid until {day} and works only with this email address. If you do not know {invitedBy}, ignore this email.',
 
   'notifications.letter.new-parcel.subject':
     'New order {number}: {count, plural, one {1 item} other {{count} items}} for {destination}',

@@ -9,9 +9,9 @@ export const ordersAccount = {
   // Orders that were placed as a guest, with the account's address.
   'orders.account.claim': 'Add your earlier orders',
   'orders.account.claim.text':
-    '{count, plural, one {{count} order was} other {{count} orders were}} placed with your e-mail address before you had an account.',
+    '{count, plural, one {{count} order was} other {{count} orders were}} placed with your email address before you had an account.',
   'orders.account.claim.text-more':
-    'More than {count} orders were placed with your e-mail address before you had an account.',
+    'More than {count} orders were placed with your email address before you had an account.',
   'orders.account.claim.add': 'Add them',
   'orders.account.claimed': '{count, plural, one {{count} order is added.} other {{count} orders are added.}}',
 } as const

@@ -10,8 +10,8 @@ export const ordersCheckout = {
   'orders.checkout.total': 'Total',
 
   'orders.checkout.contact.text':
-    'No account needed. Enter an e-mail address, a phone number or both. Your receipt and delivery updates go to your e-mail. With a phone number alone, you follow the order here on the site.',
-  'orders.checkout.email': 'E-mail',
+    'No account needed. Enter an email address, a phone number or both. Your receipt and delivery updates go to your email. With a phone number alone, you follow the order here on the site.',
+  'orders.checkout.email': 'Email',
   'orders.checkout.phone': 'Phone',
   'orders.checkout.phone.hint': 'With the country code.',
   'orders.checkout.phone.hint-dial-code': 'A local number, or one that starts with {dialCode}.',
@@ -22,8 +22,8 @@ export const ordersCheckout = {
   'orders.checkout.note.hint': 'A gate code, a good time, a gift. It is not kept in this browser.',
 
   // What is wrong with a field. {field} is its label, such as "Street".
-  'orders.checkout.fault.contact': 'Enter an e-mail address or a phone number.',
-  'orders.checkout.fault.email': 'Enter a complete e-mail address, such as ama@example.com.',
+  'orders.checkout.fault.contact': 'Enter an email address or a phone number.',
+  'orders.checkout.fault.email': 'Enter a complete email address, such as ama@example.com.',
   'orders.checkout.fault.phone': 'Enter a phone number of 6 to 20 digits.',
   'orders.checkout.fault.phone-for-cash': 'Cash on delivery needs a phone number: the courier calls first.',
   'orders.checkout.fault.required': '{field} is required.',

@@ -5,7 +5,7 @@ export const ordersPaying = {
   'orders.paying.nothing.text': 'Look your order up by its number.',
   'orders.paying.unknown': 'We do not know this payment',
   'orders.paying.unknown.text':
-    'The address may be incomplete. If you paid, your money is safe: look your order up by its number, which is also in your e-mail.',
+    'The address may be incomplete. If you paid, your money is safe: look your order up by its number, which is also in your email.',
   'orders.paying.unreachable': 'We cannot check right now',
   'orders.paying.unreachable.text': 'This changes nothing about your payment. Check again in a moment.',
   'orders.paying.checking': 'Checking your payment…',
@@ -60,7 +60,7 @@ export const ordersPaying = {
   // While the provider has not decided.
   'orders.paying.next-check': 'We ask {provider} again at <at></at>, also without this page.',
   'orders.paying.may-close': 'You can close it.',
-  'orders.paying.news-by-email': 'We e-mail {email} as soon as it is paid.',
+  'orders.paying.news-by-email': 'We email {email} as soon as it is paid.',
   'orders.paying.news-by-phone': 'Track the order with its number and your phone number.',
   'orders.paying.news-by-number': 'Track the order with its number.',
 
@@ -83,8 +83,8 @@ export const ordersPaying = {
   'orders.paying.next.packing': 'Each store packs its part',
   'orders.paying.next.packing.text': 'Your order may come in several parcels, one from each store.',
   'orders.paying.next.news': 'You hear from us',
-  'orders.paying.next.news.text': 'We e-mail you when a parcel leaves, with its tracking number.',
-  // For a buyer without an e-mail address.
+  'orders.paying.next.news.text': 'We email you when a parcel leaves, with its tracking number.',
+  // For a buyer without an email address.
   'orders.paying.next.follow': 'Follow it here',
   'orders.paying.next.follow.text':
     'Track your order with its number and your phone number to see when a parcel leaves.',

@@ -28,8 +28,8 @@ export const ordersSales = {
   'orders.sales.refunded': '{units} refunded',
   // The courier takes this money from the buyer.
   'orders.sales.collect': 'Collect {cash} in cash',
-  'orders.sales.search.label': 'Search orders by number, name, phone or e-mail',
-  'orders.sales.search.placeholder': 'Number, name, phone or e-mail',
+  'orders.sales.search.label': 'Search orders by number, name, phone or email',
+  'orders.sales.search.placeholder': 'Number, name, phone or email',
   // The fields of the first and the last day.
   'orders.sales.from': 'From',
   'orders.sales.to': 'To',

@@ -7,11 +7,11 @@ export const ordersTracking = {
 
   // The form that finds an order.
   'orders.tracking.number': 'Order number',
-  'orders.tracking.number.hint': 'For example, 7K3M9QXA-4TPM2W. You saw it when you ordered; it is also in our e-mail.',
+  'orders.tracking.number.hint': 'For example, 7K3M9QXA-4TPM2W. You saw it when you ordered; it is also in our email.',
   'orders.tracking.number.missing': 'Enter your order number.',
-  'orders.tracking.contact': 'E-mail or phone',
+  'orders.tracking.contact': 'Email or phone',
   'orders.tracking.contact.hint': 'The one you gave when you ordered.',
-  'orders.tracking.contact.missing': 'Enter your e-mail or phone number.',
+  'orders.tracking.contact.missing': 'Enter your email or phone number.',
   'orders.tracking.find': 'Track the order',
   'orders.tracking.not-found': 'We couldn’t find that order. Check the number and the contact for typos.',
 

@@ -7,7 +7,7 @@ export const paymentsProviders = {
   'payments.by-provider.page-ended': 'The payment page ended before anything was paid.',
   'payments.by-provider.not-taken-back': 'The bank did not take the money back.',
   'payments.by-provider.not-taken-back-because': 'The bank did not take the money back: {why}.',
-  'payments.by-provider.stripe-asked-buyer': 'Stripe has asked the buyer by e-mail where the money should go.',
+  'payments.by-provider.stripe-asked-buyer': 'Stripe has asked the buyer by email where the money should go.',
   'payments.by-provider.paystack': 'Card, bank transfer, USSD or mobile money, on Paystack’s secure page.',
   'payments.by-provider.taken-back': 'The payment was taken back.',
   'payments.by-provider.paystack-under-way': 'The payment is still under way at Paystack.',

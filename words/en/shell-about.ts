@@ -10,7 +10,7 @@ export const shellAbout = {
     "Sellers set prices in their own currency. You see and pay them in yours: the price in the list is the price that is charged, and it holds while you check out. Each product page tells the seller's price and the rate that was used.",
   'shell.about.account': 'No account needed',
   'shell.about.account-text':
-    "An e-mail address or a phone number is enough to buy, and with the order's number it is enough to track the order.",
+    "An email address or a phone number is enough to buy, and with the order's number it is enough to track the order.",
   'shell.about.products': 'See all products',
 
   'shell.help.title': 'Help',
@@ -29,7 +29,7 @@ export const shellAbout = {
     'Your items stay reserved in your order. Open it under “Track an order” to pay it, in the same way or another. To change it first, choose “Change the order”: your items go back to the cart at once, and you are not charged. An order that is not paid in time ends by itself, and its items go back to the cart too.',
   'shell.help.where': 'Where is my order?',
   'shell.help.where-text':
-    '<link>Track it</link> with its number and the e-mail address or phone number that you gave, or with the link in the confirmation.',
+    '<link>Track it</link> with its number and the email address or phone number that you gave, or with the link in the confirmation.',
 
   'shell.cookies.page': 'Cookies',
   'shell.cookies.description': 'What this shop keeps in your browser, and your consent to it.',

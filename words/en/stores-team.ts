@@ -28,7 +28,7 @@ export const storesTeam = {
   'stores.team.may-not': 'No',
   'stores.team.invite': 'Invite',
   'stores.team.invite.title': 'Invite someone',
-  'stores.team.invite.text': 'We’ll e-mail a link that works for 7 days. They join with this e-mail address.',
+  'stores.team.invite.text': 'We’ll email a link that works for 7 days. They join with this email address.',
   'stores.team.invite.role': 'What will they do?',
   'stores.team.invite.send': 'Send the invitation',
   'stores.team.invited': 'Invitation sent to {email}.',

@@ -47,7 +47,7 @@ async function findAccount({ database }: Platform, email: string) {
 }
 
 function complain(email: string, command: string): number {
-  console.error(email === '' ? `Usage: ${command} <email>` : 'There is no account with this e-mail address.')
+  console.error(email === '' ? `Usage: ${command} <email>` : 'There is no account with this email address.')
   return 1
 }
 

@@ -4,7 +4,7 @@ import type { Invariant } from '../platform/module.ts'
 export const invariants: readonly Invariant[] = [
   {
     id: 'notifications.paid-orders-told',
-    says: 'Whoever left an e-mail address hears within an hour that the order is paid, and nobody else does',
+    says: 'Whoever left an email address hears within an hour that the order is paid, and nobody else does',
     query: sql`
       select orders.number from orders
       where state = 'paid' and email is not null and paid_at between now() - interval '1 day' and now() - interval '1 hour'

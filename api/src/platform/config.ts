@@ -20,7 +20,7 @@ export const settingsSchema = z.object({
   PUBLIC_URL: z
     .url({ error: 'must be a web address' })
     .optional()
-    .describe("The shop's public address, for links in e-mails"),
+    .describe("The shop's public address, for links in emails"),
   DATA_DIR: z.string().min(1).default('.data').describe('Folder of the embedded database, pictures and sent mail'),
   PAGES_DIR: z
     .string()
@@ -91,7 +91,7 @@ export const settingsSchema = z.object({
   MAIL_FROM: z
     .string()
     .regex(/^(?:[^<>@,"\r\n]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/, {
-      error: 'must be an e-mail address, or a name and an address like Makola <orders@example.com>',
+      error: 'must be an email address, or a name and an address like Makola <orders@example.com>',
     })
     .optional()
     .describe('Who the mail is from; needed with SMTP_URL'),

@@ -1,10 +1,10 @@
 export const auth = {
   'auth.password-too-short': 'Must have at least 10 characters.',
-  'auth.not-six-digits': 'Must be the six digits from the e-mail.',
+  'auth.not-six-digits': 'Must be the six digits from the email.',
   'auth.passkey-not-known': 'This passkey does not sign you in here.',
   'auth.passkey-kept': 'This passkey is kept already.',
   'auth.password-changed': 'The password was changed meanwhile. Sign in with the new one.',
-  'auth.wrong-password': 'The e-mail address or the password is not right.',
+  'auth.wrong-password': 'The email address or the password is not right.',
   'auth.session-expired': 'The session has expired. Sign in again.',
   'auth.token-expired': 'The session has expired.',
   'auth.session-ended': 'This session has ended. Sign in again.',

@@ -1,5 +1,5 @@
 export const orders = {
-  'orders.contact-missing': 'Enter an e-mail address or a phone number.',
+  'orders.contact-missing': 'Enter an email address or a phone number.',
   'orders.not-a-tracking-link': 'This is not a tracking link of ours.',
   'orders.not-an-order': 'Must be an id or a number of an order.',
   'orders.nothing-to-decide': 'There is nothing to decide about this order.',

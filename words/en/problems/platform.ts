@@ -21,7 +21,7 @@ export const platform = {
   'platform.not-an-id': 'Must be an id (UUID).',
   'platform.not-an-id-or-slug': 'Must be an id or a slug.',
   'platform.not-a-slug': 'Must be lower-case letters, digits and hyphens.',
-  'platform.not-an-email': 'Must be an e-mail address.',
+  'platform.not-an-email': 'Must be an email address.',
   'platform.not-a-phone': 'Must be a phone number of 6 to 20 digits, with its country code if possible.',
   'platform.not-a-country': 'Must be a country code of two capital letters.',
   'platform.not-a-currency': 'Must be an ISO 4217 currency code.',

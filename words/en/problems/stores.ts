@@ -1,5 +1,5 @@
 export const stores = {
-  'stores.not-your-invitation': 'This invitation is for another e-mail address. Sign in with that one.',
+  'stores.not-your-invitation': 'This invitation is for another email address. Sign in with that one.',
   'stores.already-a-member': 'This person belongs to the store already.',
   'stores.last-owner': 'A store needs an owner. Make someone else an owner first.',
   'stores.suspended': 'An operator of the shop decides this now: {reason}',

@@ -84,7 +84,7 @@ describe('registering', () => {
     ['nine characters', 'ninechars'],
     ['a common one', 'Qwertyuiop'],
     ['one character over and over', 'aaaaaaaaaaaa'],
-    ['the e-mail address', 'known-person@example.test'],
+    ['the email address', 'known-person@example.test'],
     ['what stands before its @', 'known-person'],
     ['201 characters', 'long '.repeat(41)],
   ])('refuses a password of %s', async (_, guessed) => {

@@ -91,7 +91,7 @@ describe('the list of a store', () => {
     ['q=0803%20000%201102', ['CCCC']],
     ['q=%2B234-803-000', ['CCCC']],
     ['q=100%25', []],
-  ])('is searched by number, name, e-mail and phone: %s', async (query, found) => {
+  ])('is searched by number, name, email and phone: %s', async (query, found) => {
     expect(await numbers(`&${query}`)).toEqual(found)
   })
 

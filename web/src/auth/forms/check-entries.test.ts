@@ -8,11 +8,11 @@ it.each(['ama@example.com', ' ama.o+shop@mail.example.co.uk '])('accepts the add
   expect(checkEmail(email, t)).toBeUndefined()
 })
 it.each(['ama', 'ama@', 'ama@example', 'a b@example.com'])('refuses the incomplete address %s', (email) => {
-  expect(checkEmail(email, t)).toMatch(/complete e-mail address/)
+  expect(checkEmail(email, t)).toMatch(/complete email address/)
 })
 it('reports missing entries', () => {
   expect([checkEmail(' ', t), checkName(' ', t), checkPassword('', t)]).toEqual([
-    'Enter your e-mail address.',
+    'Enter your email address.',
     'Enter your name.',
     'Enter your password.',
   ])
