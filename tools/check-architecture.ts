@@ -207,12 +207,20 @@ function checkTables(): void {
 }
 
 function checkForbidden(): void {
+  // A Tailwind class that names left or right, but for centring.
+  const physicalClass =
+    /[\s'"`:]-?(?:[mp][lr]-[\d[a]|text-(?:left|right)\b|rounded-[tb]?[lr]\b|border-[lr]\b|(?:left|right)-(?:\d+(?!\/|\d)|\[))[\w.[\]]*/
   for (const { path, text } of files) {
     if (/^(tools|e2e)\//.test(path)) continue
     if (/\bcreateServerFn\b/.test(text)) fault(path, 'server functions are not used: the API is the one way in')
     if (path.startsWith('web/') && /import (?!type)[^'"]*from 'zod'/.test(text))
       fault(path, 'zod must not reach the browser')
     if (path.startsWith('web/src/')) checkContractImports(path, text)
+    if (path.startsWith('web/src/') && physicalClass.test(text))
+      fault(
+        path,
+        `${physicalClass.exec(text)?.[0].trim()}: say start and end (ps-, me-, text-start), for pages from right to left`,
+      )
     if (/^api\/src\/(?!platform\/clock)/.test(path) && !isTest(path) && /new Date\(\)/.test(text))
       fault(path, 'ask the clock for the time')
     if (isTest(path) && /\.(only|skip|todo)\(/.test(text)) fault(path, 'a test that does not run')

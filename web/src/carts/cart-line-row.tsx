@@ -49,7 +49,7 @@ export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave?: () =>
           size="icon"
           aria-label={t('carts.line.remove', { name: line.name })}
           onClick={() => remove(line)}
-          className="-mt-2 -mr-3"
+          className="-mt-2 -me-3"
         >
           <Trash2 aria-hidden="true" className="size-5" />
         </Button>

@@ -30,7 +30,7 @@ export function CartLink({ className, isLabelled = false }: CartLinkProps) {
         {count > 0 && (
           <span
             aria-hidden="true"
-            className="absolute -top-2 left-3 min-w-4.5 rounded-full bg-accent px-1 text-center text-[0.6875rem] leading-4.5 font-bold text-on-accent tabular"
+            className="absolute -top-2 start-3 min-w-4.5 rounded-full bg-accent px-1 text-center text-[0.6875rem] leading-4.5 font-bold text-on-accent tabular"
           >
             {count > 99 ? '99+' : count}
           </span>

@@ -11,13 +11,13 @@ export function FailedUpload({ upload, onRetry, onDismiss }: FailedUploadProps) 
   const t = useWords()
   const { file, problem, mayRetry } = upload
   return (
-    <li className="flex flex-wrap items-center gap-x-3 rounded-md bg-danger-soft pl-3 text-small">
+    <li className="flex flex-wrap items-center gap-x-3 rounded-md bg-danger-soft ps-3 text-small">
       <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-danger-text" />
       <p className="min-w-0 grow basis-48 py-3">
         <span className="block truncate font-semibold">{file.name}</span>
         {problem}
       </p>
-      <span className="ml-auto flex items-center">
+      <span className="ms-auto flex items-center">
         {mayRetry && (
           <Button variant="link" className="min-h-11" onClick={onRetry}>
             {t('media.upload.retry')}

@@ -41,7 +41,7 @@ export function PictureDetails({ picture, index, count, onChange, onMove, onRemo
       title={count > 1 ? t('media.details.of', { place: index + 1, count }) : t('media.details')}
       footer={
         <>
-          <Button variant="ghost" className="mr-auto text-danger-text!" onClick={onRemove}>
+          <Button variant="ghost" className="me-auto text-danger-text!" onClick={onRemove}>
             {t('media.details.remove')}
           </Button>
           <Button isBusy={save.isPending} onClick={finish}>
@@ -76,9 +76,9 @@ export function PictureDetails({ picture, index, count, onChange, onMove, onRemo
             <ArrowRight aria-hidden="true" className="size-4" />
           </Button>
           {index === 0 ? (
-            <p className="ml-auto text-small text-muted">{t('media.details.is-cover')}</p>
+            <p className="ms-auto text-small text-muted">{t('media.details.is-cover')}</p>
           ) : (
-            <Button variant="outline" className="ml-auto" onClick={() => onMove(0)}>
+            <Button variant="outline" className="ms-auto" onClick={() => onMove(0)}>
               {t('media.details.make-cover')}
             </Button>
           )}

@@ -48,11 +48,11 @@ export function PictureTile({ picture, place, isCover, className, onOpen, onRemo
         />
       </button>
       {isCover && (
-        <span className="pointer-events-none absolute bottom-2 left-2 rounded-full bg-paper px-2.5 py-0.5 text-label">
+        <span className="pointer-events-none absolute bottom-2 start-2 rounded-full bg-paper px-2.5 py-0.5 text-label">
           {t('media.cover')}
         </span>
       )}
-      <div className="absolute top-0 right-0 in-disabled:hidden">
+      <div className="absolute top-0 end-0 in-disabled:hidden">
         <TileButton label={t('media.tile.remove', { place })} onClick={onRemove}>
           <X aria-hidden="true" className="size-4" />
         </TileButton>

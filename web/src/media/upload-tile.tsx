@@ -23,7 +23,7 @@ export function UploadTile({ upload, onCancel }: { upload: QueuedUpload; onCance
           className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-paper [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-paper [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[width]"
         />
       </div>
-      <div className="absolute top-0 right-0">
+      <div className="absolute top-0 end-0">
         <TileButton label={t('media.upload.cancel', { file: file.name })} onClick={onCancel}>
           <X aria-hidden="true" className="size-4" />
         </TileButton>

@@ -20,7 +20,7 @@ export function Bell({ storeId }: { storeId: string | undefined }) {
       className="touch relative grid shrink-0 place-items-center rounded-full hover:bg-sunken"
     >
       <BellIcon aria-hidden="true" className="size-5" />
-      <span aria-hidden="true" className="absolute top-0.5 left-1/2 ml-0.5">
+      <span aria-hidden="true" className="absolute top-0.5 left-1/2 ms-0.5">
         <UnreadCount storeId={storeId} />
       </span>
     </Link>

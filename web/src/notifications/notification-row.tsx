@@ -47,7 +47,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
       <p className="hidden pt-0.5 text-small text-muted tabular md:block">
         <LocalTime at={createdAt} part="time" />
       </p>
-      <div className="-mt-2.5 -mr-1.5 -mb-2 size-11 shrink-0">
+      <div className="-mt-2.5 -me-1.5 -mb-2 size-11 shrink-0">
         {isUnread && (
           <button
             type="button"

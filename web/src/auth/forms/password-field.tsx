@@ -64,14 +64,14 @@ export function PasswordField({
               onKeyUp={noticeCapsLock}
               onBlur={() => setHasCapsLock(false)}
               onChange={(event) => setTyped(event.target.value)}
-              className="pr-12"
+              className="pe-12"
             />
             <button
               type="button"
               aria-label={t(shows[kind])}
               aria-pressed={isShown}
               onClick={() => setIsShown(!isShown)}
-              className="touch absolute inset-y-0 right-0 grid place-items-center rounded-md text-muted hover:text-ink"
+              className="touch absolute inset-y-0 end-0 grid place-items-center rounded-md text-muted hover:text-ink"
             >
               <Icon aria-hidden="true" className="size-5" />
             </button>

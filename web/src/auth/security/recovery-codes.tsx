@@ -10,7 +10,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
   return (
     <div className="grid max-w-lg gap-4">
       <p role="status">{t('auth.recovery.keep', { strong: (text) => <strong>{text}</strong> })}</p>
-      <div className="flex items-start gap-2 rounded-md bg-sunken py-1 pr-1 pl-4">
+      <div className="flex items-start gap-2 rounded-md bg-sunken py-1 pe-1 ps-4">
         <ul
           aria-label={t('auth.recovery.codes')}
           className="grid grow grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-4 gap-y-1 py-3"

@@ -31,7 +31,7 @@ export function TwoFactorSetup({ secret, uri, onCancel, onConfirmed }: TwoFactor
       <QrCode text={uri} label={t('auth.two-factor.qr-code')} className="size-52 rounded-md" />
       <form {...form} className="grid max-w-md content-start gap-4">
         <p>{t('auth.two-factor.scan')}</p>
-        <div className="flex items-center gap-2 rounded-md bg-sunken py-1 pr-1 pl-4">
+        <div className="flex items-center gap-2 rounded-md bg-sunken py-1 pe-1 ps-4">
           <code className="min-w-0 grow text-small wrap-anywhere tabular">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
           <CopyButton text={secret} label={t('auth.two-factor.copy-key')} />
         </div>

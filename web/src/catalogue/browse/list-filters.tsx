@@ -89,7 +89,7 @@ function FilterLink({ name, count, isOn, isIndented, change }: FilterLinkProps) 
       isOn={isOn}
       className={cx(
         'flex min-h-11 items-center gap-3 rounded-sm text-small hover:underline lg:min-h-9',
-        isIndented && 'pl-8',
+        isIndented && 'ps-8',
         isOn && 'font-semibold',
       )}
     >

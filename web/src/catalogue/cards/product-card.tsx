@@ -39,7 +39,7 @@ export function ProductCard({ product, sizes, isPriority, className }: ProductCa
           )}
         />
         {stock && (
-          <p className="absolute bottom-2 left-2 rounded-full bg-paper px-2.5 py-0.5 text-[0.8125rem] leading-5 font-semibold text-ink">
+          <p className="absolute bottom-2 start-2 rounded-full bg-paper px-2.5 py-0.5 text-[0.8125rem] leading-5 font-semibold text-ink">
             {stock}
           </p>
         )}

@@ -41,12 +41,12 @@ export function CategoryTreeRow({ row, depth, indentPixels, tree, actions, onTog
     <li
       ref={sortable.setNodeRef}
       style={{
-        paddingLeft: 8 + depth * indentPixels,
+        paddingInlineStart: 8 + depth * indentPixels,
         transform: transform ? `translateY(${transform.y}px)` : undefined,
         transition,
       }}
       className={cx(
-        'relative flex min-h-14 items-center gap-1 border-b border-line pr-2 last:border-b-0',
+        'relative flex min-h-14 items-center gap-1 border-b border-line pe-2 last:border-b-0',
         isDragging && 'z-10 bg-accent-soft shadow-raised',
       )}
     >

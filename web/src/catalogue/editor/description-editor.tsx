@@ -93,7 +93,7 @@ export function DescriptionEditor({ html, onChange, error, isDisabled }: Descrip
             event.preventDefault()
             document.execCommand('insertText', false, event.clipboardData.getData('text/plain'))
           }}
-          className="min-h-32 px-3.5 py-3 outline-none [&_a]:link [&_ol]:list-decimal [&_ol]:pl-6 [&_p+p]:mt-3 [&_ul]:list-disc [&_ul]:pl-6"
+          className="min-h-32 px-3.5 py-3 outline-none [&_a]:link [&_ol]:list-decimal [&_ol]:ps-6 [&_p+p]:mt-3 [&_ul]:list-disc [&_ul]:ps-6"
         />
       </div>
       {error && <p className="mt-1 text-small font-medium text-danger-text">{error}</p>}

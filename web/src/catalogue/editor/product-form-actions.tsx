@@ -23,7 +23,7 @@ export function ProductFormActions({ editor, uploading, isLocked }: ProductFormA
   const pending = saving.isPending && saving.variables?.sent.status
   return (
     <ActionBar notice={<ProductFormNotice editor={editor} />}>
-      <p id="form-state" aria-live="polite" className="mr-auto min-w-0 text-small text-muted">
+      <p id="form-state" aria-live="polite" className="me-auto min-w-0 text-small text-muted">
         {isWaiting
           ? t('catalogue.editor.uploading', { count: uploading })
           : isDirty && (

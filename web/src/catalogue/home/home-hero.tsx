@@ -81,7 +81,7 @@ function Tile({ picture, name, note, link, sizes, className }: TileProps) {
         isPriority
         className="absolute! inset-0 size-full transition-transform duration-200 group-hover:scale-103"
       />
-      <span className="absolute bottom-2 left-2 max-w-[calc(100%-1rem)] rounded-lg bg-paper px-2.5 py-1 text-[0.75rem] leading-4 font-semibold text-balance text-ink md:px-3 md:text-[0.8125rem] md:leading-5">
+      <span className="absolute bottom-2 start-2 max-w-[calc(100%-1rem)] rounded-lg bg-paper px-2.5 py-1 text-[0.75rem] leading-4 font-semibold text-balance text-ink md:px-3 md:text-[0.8125rem] md:leading-5">
         {t('catalogue.home.tile', {
           name,
           place: note,

@@ -71,7 +71,7 @@ export function InventoryActions({ store, importing }: InventoryActionsProps) {
             <Plus {...icon} />
             {t('catalogue.inventory.add')}
           </button>
-          <p id="no-adding" className="basis-full text-small text-muted md:text-right">
+          <p id="no-adding" className="basis-full text-small text-muted md:text-end">
             {refusal}
           </p>
         </>

@@ -30,7 +30,7 @@ export function InventoryBulkBar({ count, more, refusal, onAct, onClear }: BulkB
       <Button variant="ghost" size="icon" aria-label={t('catalogue.inventory.selection.clear')} onClick={onClear}>
         <X aria-hidden="true" className="size-5" />
       </Button>
-      <p aria-live="polite" className="mr-auto font-medium md:mr-4">
+      <p aria-live="polite" className="me-auto font-medium md:me-4">
         {t('catalogue.inventory.selection.count', { count })}
       </p>
       {more && (

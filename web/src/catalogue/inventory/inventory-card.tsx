@@ -25,11 +25,11 @@ export function InventoryCard({ row, editing, select, menu, isSelected }: Invent
         </div>
         {menu}
       </div>
-      <div className="mt-1 flex items-center justify-between gap-2 border-t border-line pt-1 pl-2">
+      <div className="mt-1 flex items-center justify-between gap-2 border-t border-line pt-1 ps-2">
         <StatusBadge status={row.status} />
         <span className="flex items-center tabular">
-          <PriceCell row={row} editing={editing} className="w-28 justify-end text-right" />
-          <StockCell row={row} editing={editing} className="w-20 justify-end text-right" />
+          <PriceCell row={row} editing={editing} className="w-28 justify-end text-end" />
+          <StockCell row={row} editing={editing} className="w-20 justify-end text-end" />
         </span>
       </div>
     </article>

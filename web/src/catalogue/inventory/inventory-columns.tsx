@@ -32,7 +32,7 @@ export function listInventoryColumns(
       isSortable: true,
       isNumeric: true,
       width: '11rem',
-      cell: (row) => <PriceCell row={row} editing={editing} className="-mr-2 justify-end text-right" />,
+      cell: (row) => <PriceCell row={row} editing={editing} className="-me-2 justify-end text-end" />,
     },
     {
       id: 'available',
@@ -40,7 +40,7 @@ export function listInventoryColumns(
       isSortable: true,
       isNumeric: true,
       width: '6.5rem',
-      cell: (row) => <StockCell row={row} editing={editing} className="-mr-2 justify-end text-right" />,
+      cell: (row) => <StockCell row={row} editing={editing} className="-me-2 justify-end text-end" />,
     },
     {
       id: 'status',

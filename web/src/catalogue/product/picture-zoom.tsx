@@ -31,7 +31,7 @@ export function PictureZoom({ isOpen, onClose, ...rest }: PictureZoomProps) {
         <Dialog.Popup className="fixed inset-0 z-50 bg-paper text-ink outline-none">
           <Dialog.Title className="sr-only">{rest.name}</Dialog.Title>
           <Pictures {...rest} />
-          <Dialog.Close aria-label={t('ui.close')} className={cx(round, 'top-4 right-4')}>
+          <Dialog.Close aria-label={t('ui.close')} className={cx(round, 'top-4 end-4')}>
             <X aria-hidden="true" className="size-5" />
           </Dialog.Close>
         </Dialog.Popup>
@@ -79,7 +79,7 @@ function Pictures({ pictures, name, start, onShow }: Omit<PictureZoomProps, 'isO
           type="button"
           aria-label={t('catalogue.pictures.previous')}
           onClick={() => show(index - 1)}
-          className={cx(round, 'bottom-4 left-4')}
+          className={cx(round, 'bottom-4 start-4')}
         >
           <ChevronLeft aria-hidden="true" className="size-5" />
         </button>
@@ -89,14 +89,14 @@ function Pictures({ pictures, name, start, onShow }: Omit<PictureZoomProps, 'isO
           type="button"
           aria-label={t('catalogue.pictures.next')}
           onClick={() => show(index + 1)}
-          className={cx(round, 'right-4 bottom-4')}
+          className={cx(round, 'end-4 bottom-4')}
         >
           <ChevronRight aria-hidden="true" className="size-5" />
         </button>
       )}
       <p
         aria-live="polite"
-        className="absolute top-4 left-4 rounded-full bg-paper px-3 py-1 text-small font-medium tabular"
+        className="absolute top-4 start-4 rounded-full bg-paper px-3 py-1 text-small font-medium tabular"
       >
         {t('catalogue.pictures.position', {
           number: index + 1,

@@ -4,7 +4,7 @@ import { useWords, type Words } from '../../ui/words/use-words.ts'
 type ProductDescriptionProps = { product: Product; variant: Variant | undefined }
 
 const prose =
-  'max-w-prose leading-relaxed [&_a]:link [&_h2]:mt-6 [&_h2]:mb-2 [&_h2]:text-subheading [&_h3]:mt-4 [&_h3]:mb-1 [&_h3]:font-semibold [&_li]:mt-1 [&_ol]:my-3 [&_ol]:list-decimal [&_ol]:pl-6 [&_p]:mb-3 [&_ul]:my-3 [&_ul]:list-disc [&_ul]:pl-6'
+  'max-w-prose leading-relaxed [&_a]:link [&_h2]:mt-6 [&_h2]:mb-2 [&_h2]:text-subheading [&_h3]:mt-4 [&_h3]:mb-1 [&_h3]:font-semibold [&_li]:mt-1 [&_ol]:my-3 [&_ol]:list-decimal [&_ol]:ps-6 [&_p]:mb-3 [&_ul]:my-3 [&_ul]:list-disc [&_ul]:ps-6'
 
 export function ProductDescription({ product, variant }: ProductDescriptionProps) {
   const t = useWords()
@@ -39,7 +39,7 @@ export function ProductDescription({ product, variant }: ProductDescriptionProps
             {known.map(([name, value]) => (
               <div key={name} className="flex justify-between gap-4 border-b border-line py-3 text-small">
                 <dt className="text-muted">{name}</dt>
-                <dd className="text-right font-medium">{value}</dd>
+                <dd className="text-end font-medium">{value}</dd>
               </div>
             ))}
           </dl>

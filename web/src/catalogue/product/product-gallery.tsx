@@ -58,7 +58,7 @@ export function ProductGallery({ pictures, name }: { pictures: PictureData[]; na
                 }}
               >
                 <Picture picture={picture} sizes={sizes} isPriority={index === 0} className="aspect-square" />
-                <span className="absolute right-4 bottom-4 grid size-11 place-items-center rounded-full bg-paper text-ink">
+                <span className="absolute end-4 bottom-4 grid size-11 place-items-center rounded-full bg-paper text-ink">
                   <ZoomIn aria-hidden="true" className="size-5" />
                 </span>
               </button>
@@ -66,7 +66,7 @@ export function ProductGallery({ pictures, name }: { pictures: PictureData[]; na
           ))}
         </ul>
         {pictures.length > 1 && (
-          <p className="absolute bottom-4 left-4 rounded-full bg-paper px-3 py-1 text-small font-medium text-ink tabular">
+          <p className="absolute bottom-4 start-4 rounded-full bg-paper px-3 py-1 text-small font-medium text-ink tabular">
             {t('catalogue.pictures.position', {
               number: current + 1,
               count: pictures.length,

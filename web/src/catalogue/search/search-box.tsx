@@ -48,7 +48,7 @@ function SearchField({ initialText }: { initialText: string }) {
         }}
         className="relative"
       >
-        <Search aria-hidden="true" className="pointer-events-none absolute top-3 left-4 size-5 text-muted" />
+        <Search aria-hidden="true" className="pointer-events-none absolute top-3 start-4 size-5 text-muted" />
         <input
           {...inputProps}
           id="search-field"
@@ -65,7 +65,7 @@ function SearchField({ initialText }: { initialText: string }) {
             setActive(-1)
           }}
           onBlur={() => setIsOpen(false)}
-          className="control rounded-full pl-12 [&::-webkit-search-cancel-button]:appearance-none"
+          className="control rounded-full ps-12 [&::-webkit-search-cancel-button]:appearance-none"
         />
         <div
           id={listId}

@@ -75,7 +75,7 @@ function Movement({ movement }: { movement: StockMovement }) {
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-3 py-2 text-small">
       <span className="font-medium">{t(kinds[kind])}</span>
-      <span className="text-right tabular">
+      <span className="text-end tabular">
         <span className={cx('font-semibold', quantity < 0 ? 'text-danger-text' : 'text-success-text')}>
           {quantity < 0 ? `−${-quantity}` : `+${quantity}`}
         </span>

@@ -23,7 +23,7 @@ export function CommissionList({ label, terms, emptyText, onEdit, onDelete }: Co
   return (
     <ul aria-label={label} className="divide-y divide-line rounded-lg border border-line bg-surface">
       {terms.map((each) => (
-        <li key={each.id} className="flex items-center gap-3 py-3 pr-2 pl-4 md:pl-6">
+        <li key={each.id} className="flex items-center gap-3 py-3 pe-2 ps-4 md:ps-6">
           <div className="min-w-0 grow">
             <p className="font-semibold break-words">{each.for.name}</p>
             <p className="text-small text-muted">

@@ -94,7 +94,7 @@ function OwedCard({ row: { store, balance, account } }: { row: OwedStore }) {
         {figures.map(([name, money]) => (
           <div key={name} className="contents">
             <dt className="text-muted">{name}</dt>
-            <dd className="text-right">{writeAmount(money)}</dd>
+            <dd className="text-end">{writeAmount(money)}</dd>
           </div>
         ))}
       </dl>

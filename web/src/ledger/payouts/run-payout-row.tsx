@@ -50,7 +50,7 @@ export function RunPayoutRow({ payout, isBusy, isAsking, onMark, onAsk }: RunPay
           </p>
         )}
       </div>
-      <span className="text-subheading tabular md:text-right">{formatMoney(amount)}</span>
+      <span className="text-subheading tabular md:text-end">{formatMoney(amount)}</span>
       <div className="flex flex-wrap gap-2 md:w-72 md:justify-end">
         {canAsk && (
           <Button

@@ -45,13 +45,13 @@ function CardHead({ row, time }: { row: StatementRow; time: string }) {
         {commission.amount !== 0 && (
           <>
             <dt className="text-muted">{t('ledger.statement.gross')}</dt>
-            <dd className="text-right">{formatMoney(gross)}</dd>
+            <dd className="text-end">{formatMoney(gross)}</dd>
             <dt className="text-muted">{t('ledger.statement.commission')}</dt>
-            <dd className="text-right">{formatMoney(commission)}</dd>
+            <dd className="text-end">{formatMoney(commission)}</dd>
           </>
         )}
         <dt className="text-muted">{t('ledger.statement.balance-then')}</dt>
-        <dd className="text-right">{formatMoney(balance)}</dd>
+        <dd className="text-end">{formatMoney(balance)}</dd>
       </dl>
     </>
   )

@@ -8,8 +8,8 @@ import { useWords } from '../../ui/words/use-words.ts'
 import { readClock, type StatementDay } from './statement-days.ts'
 import { amountColumns, describeRow, describeTerms, kindNames } from './statement-words.ts'
 
-const cell = 'px-3 py-2.5 first:pl-4 last:pr-4'
-const numberCell = `${cell} text-right whitespace-nowrap tabular`
+const cell = 'px-3 py-2.5 first:ps-4 last:pe-4'
+const numberCell = `${cell} text-end whitespace-nowrap tabular`
 /** The style of a column of amounts; the summary above uses the same columns. */
 export const amountWidth = 'xl:w-40'
 
@@ -23,11 +23,11 @@ export function StatementTable({ days, timeZone }: StatementTableProps) {
       <table aria-label={t('ledger.statement.title')} className="w-full table-fixed border-separate border-spacing-0">
         <thead>
           <tr className="text-label text-muted">
-            <th scope="col" className={`${headCell} text-left first:rounded-tl-lg`}>
+            <th scope="col" className={`${headCell} text-start first:rounded-ss-lg`}>
               {t('ledger.statement.order')}
             </th>
             {amountColumns.map(({ id, name }) => (
-              <th key={id} scope="col" className={`${headCell} ${amountWidth} text-right last:rounded-tr-lg`}>
+              <th key={id} scope="col" className={`${headCell} ${amountWidth} text-end last:rounded-se-lg`}>
                 {t(name)}
               </th>
             ))}
@@ -36,7 +36,7 @@ export function StatementTable({ days, timeZone }: StatementTableProps) {
         {days.map(({ day, rows }) => (
           <tbody key={day}>
             <tr>
-              <th scope="rowgroup" colSpan={5} className="bg-sunken/60 px-4 py-1.5 text-left text-label text-muted">
+              <th scope="rowgroup" colSpan={5} className="bg-sunken/60 px-4 py-1.5 text-start text-label text-muted">
                 {formatDate(day)}
               </th>
             </tr>
@@ -50,7 +50,7 @@ export function StatementTable({ days, timeZone }: StatementTableProps) {
   )
 }
 
-const headCell = 'sticky top-(--banners) z-10 border-b border-line bg-surface px-3 py-3 first:pl-4 last:pr-4'
+const headCell = 'sticky top-(--banners) z-10 border-b border-line bg-surface px-3 py-3 first:ps-4 last:pe-4'
 
 function TableRow({ row, timeZone }: { row: StatementRow; timeZone: string }) {
   const t = useWords()
@@ -62,7 +62,7 @@ function TableRow({ row, timeZone }: { row: StatementRow; timeZone: string }) {
   return (
     <Fragment>
       <tr className="transition-colors hover:bg-sunken/40">
-        <th scope="row" className={`${cell} text-left font-normal`}>
+        <th scope="row" className={`${cell} text-start font-normal`}>
           <span className="flex items-center gap-2">
             {hasLines ? (
               <button
@@ -71,12 +71,12 @@ function TableRow({ row, timeZone }: { row: StatementRow; timeZone: string }) {
                 aria-controls={id}
                 aria-label={order ? t('ledger.statement.lines-of', { order }) : t('ledger.statement.lines-of-sale')}
                 onClick={() => setIsOpen(!isOpen)}
-                className="touch -ml-2 grid shrink-0 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+                className="touch -ms-2 grid shrink-0 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
               >
                 <ChevronDown aria-hidden="true" className={cx('size-5 transition-transform', isOpen && 'rotate-180')} />
               </button>
             ) : (
-              <span className="-ml-2 w-11 shrink-0" />
+              <span className="-ms-2 w-11 shrink-0" />
             )}
             <span className="min-w-0 grow">
               <RowName row={row} />
@@ -110,13 +110,13 @@ export function RowName({ row: { parcel, orderNumber, kind } }: { row: Statement
 function LineRows({ id, row }: { id: string; row: StatementRow }) {
   const t = useWords()
   const { lines, delivery } = row
-  const lineCell = 'bg-sunken/40 px-3 py-2 text-small last:pr-4'
-  const lineNumber = `${lineCell} text-right whitespace-nowrap tabular`
+  const lineCell = 'bg-sunken/40 px-3 py-2 text-small last:pe-4'
+  const lineNumber = `${lineCell} text-end whitespace-nowrap tabular`
   return (
     <>
       {lines.map((line, index) => (
         <tr key={`${line.name} ${line.variantTitle} ${index.toString()}`} id={index === 0 ? id : undefined}>
-          <td className={`${lineCell} pl-15`}>
+          <td className={`${lineCell} ps-15`}>
             {line.quantity} × {line.name}
             <span className="block text-muted">
               {[line.variantTitle, describeTerms(line, t)].filter(Boolean).join(' · ')}
@@ -130,7 +130,7 @@ function LineRows({ id, row }: { id: string; row: StatementRow }) {
       ))}
       {delivery && delivery.amount !== 0 && (
         <tr>
-          <td className={`${lineCell} pl-15`}>{t('ledger.statement.delivery')}</td>
+          <td className={`${lineCell} ps-15`}>{t('ledger.statement.delivery')}</td>
           <td className={lineNumber}>{formatMoney(delivery)}</td>
           <td className={`${lineNumber} text-muted`}>–</td>
           <td className={lineNumber}>{formatMoney(delivery)}</td>

@@ -5,7 +5,7 @@ import { useWords } from '../../ui/words/use-words.ts'
 import { amountWidth } from './statement-table.tsx'
 import { amountColumns, kindSums } from './statement-words.ts'
 
-const numberCell = 'py-2 pl-3 text-right xl:px-3 xl:last:pr-0 whitespace-nowrap tabular'
+const numberCell = 'py-2 ps-3 text-end xl:px-3 xl:last:pe-0 whitespace-nowrap tabular'
 
 /** From the balance before the first day to the one after the last, by kind of movement. */
 export function StatementTotals({ statement }: { statement: Statement }) {
@@ -21,7 +21,7 @@ export function StatementTotals({ statement }: { statement: Statement }) {
               key={id}
               scope="col"
               className={cx(
-                `${amountWidth} py-1 pl-3 text-right font-semibold xl:px-3 xl:last:w-36 xl:last:pr-0`,
+                `${amountWidth} py-1 ps-3 text-end font-semibold xl:px-3 xl:last:w-36 xl:last:pe-0`,
                 id === 'net' || 'max-xl:hidden',
               )}
             >
@@ -34,7 +34,7 @@ export function StatementTotals({ statement }: { statement: Statement }) {
         <BalanceRow name={t('ledger.statement.balance-before', { day: formatDate(from) })} balance={opening} />
         {inOrder(totals).map(({ kind, count, gross, commission, net }) => (
           <tr key={kind}>
-            <th scope="row" className="py-2 text-left font-normal">
+            <th scope="row" className="py-2 text-start font-normal">
               {t(kindSums[kind])} <span className="text-small text-muted tabular">× {count}</span>
               {commission.amount !== 0 && (
                 <span className="block text-small text-muted tabular xl:hidden">
@@ -70,7 +70,7 @@ const inOrder = (totals: Statement['totals']) => {
 function BalanceRow({ name, balance, isLast }: { name: string; balance: SignedMoney; isLast?: boolean }) {
   return (
     <tr className={isLast ? 'border-t-2 border-ink! font-semibold' : 'text-muted'}>
-      <th scope="row" className={isLast ? 'pt-3 text-left' : 'py-2 text-left font-normal'}>
+      <th scope="row" className={isLast ? 'pt-3 text-start' : 'py-2 text-start font-normal'}>
         {name}
       </th>
       <td colSpan={3} className="max-xl:hidden" />

@@ -58,13 +58,13 @@ function FaultList({ faults, onFocusField }: { faults: Faults; onFocusField: (po
   const entries = Object.entries(faults)
   return (
     <Notice title={t('orders.checkout.faults', { count: entries.length })} isQuiet>
-      <ul className="list-disc pl-5">
+      <ul className="list-disc ps-5">
         {entries.map(([pointer, text]) => (
           <li key={pointer}>
             <button
               type="button"
               onClick={() => onFocusField(pointer)}
-              className="min-h-6 text-left align-top underline"
+              className="min-h-6 text-start align-top underline"
             >
               {text}
             </button>
@@ -111,7 +111,7 @@ export function OutOfStock({ text, lines }: { text: string; lines: ShortLine[] }
   return (
     <Notice title={t('orders.checkout.out-of-stock')}>
       {lines.length === 0 && <p>{text}</p>}
-      <ul className="list-disc pl-5">
+      <ul className="list-disc ps-5">
         {lines.map(({ variantId, name, available, requested }) => (
           <li key={variantId}>
             {available === 0

@@ -47,7 +47,7 @@ export function ParcelsToPack({ storeId }: { storeId: string }) {
                 <span className="block truncate font-medium">{row.buyerName}</span>
                 <span className="block truncate text-small text-muted tabular">{row.number}</span>
               </span>
-              <span className="shrink-0 text-right text-small">
+              <span className="shrink-0 text-end text-small">
                 <span className="block">{countItems(row, t)}</span>
                 <span className="block text-muted">
                   <LocalTime at={row.placedAt} />

@@ -20,7 +20,7 @@ export function OrderSummary({ quote, isPricing }: { quote: Quote; isPricing: bo
               <li key={line.variantId} className="flex items-center gap-3">
                 <span className="relative shrink-0">
                   <Picture picture={line.picture} sizes="56px" alt="" className="size-14 rounded-md" />
-                  <span className="absolute -top-1.5 -right-1.5 min-w-5.5 rounded-full bg-ink px-1.5 text-center text-[0.75rem] leading-5.5 font-bold text-paper tabular">
+                  <span className="absolute -top-1.5 -end-1.5 min-w-5.5 rounded-full bg-ink px-1.5 text-center text-[0.75rem] leading-5.5 font-bold text-paper tabular">
                     <span className="sr-only">{`${t('orders.order.quantity')} `}</span>
                     {line.quantity}
                   </span>

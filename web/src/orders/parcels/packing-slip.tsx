@@ -12,7 +12,7 @@ export function PackingSlip({ parcel }: { parcel: Parcel }) {
     <article aria-hidden="true" className="hidden text-ink print:block">
       <header className="flex items-start justify-between gap-8 border-b-2 border-ink pb-4">
         <p className="text-title">{store.name}</p>
-        <div className="text-right">
+        <div className="text-end">
           <p className="font-semibold">{t('orders.parcels.slip.title')}</p>
           <p className="text-heading tabular">{number}</p>
           <p>{t('orders.parcels.ordered', { at: placedAt, time: () => <LocalTime at={placedAt} /> })}</p>
@@ -30,7 +30,7 @@ export function PackingSlip({ parcel }: { parcel: Parcel }) {
             {parcel.buyer.phone && <span className="block">{parcel.buyer.phone}</span>}
           </address>
         </div>
-        <div className="text-right">
+        <div className="text-end">
           <h2 className="text-label">{t('orders.parcels.slip.delivery')}</h2>
           <p className="mt-1">{deliveryName}</p>
           {parcel.carrier && <p>{[parcel.carrier, parcel.trackingNumber].filter(Boolean).join(' · ')}</p>}
@@ -38,11 +38,11 @@ export function PackingSlip({ parcel }: { parcel: Parcel }) {
       </section>
       <table className="mt-8 w-full">
         <thead>
-          <tr className="border-b border-ink text-left text-label">
+          <tr className="border-b border-ink text-start text-label">
             <th className="w-12 py-1">{t('orders.parcels.slip.quantity')}</th>
             <th className="py-1">{t('orders.parcels.slip.item')}</th>
             <th className="py-1">{t('orders.parcels.slip.sku')}</th>
-            <th className="w-20 py-1 text-right">{t('orders.parcels.slip.packed')}</th>
+            <th className="w-20 py-1 text-end">{t('orders.parcels.slip.packed')}</th>
           </tr>
         </thead>
         <tbody>
@@ -52,7 +52,7 @@ export function PackingSlip({ parcel }: { parcel: Parcel }) {
               <td className="py-2">{[line.name, line.variantTitle].filter(Boolean).join(', ')}</td>
               <td className="py-2 text-small">{line.sku}</td>
               <td className="py-2">
-                <span className="ml-auto block size-5 border border-ink" />
+                <span className="ms-auto block size-5 border border-ink" />
               </td>
             </tr>
           ))}

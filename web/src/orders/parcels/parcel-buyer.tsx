@@ -15,7 +15,7 @@ export function ParcelBuyer({ parcel: { buyer, addressLines, note } }: { parcel:
         <h2 id="buyer" className="text-subheading">
           {t('orders.parcels.deliver-to')}
         </h2>
-        <span className="-my-2.5 -mr-2">
+        <span className="-my-2.5 -me-2">
           <CopyButton text={addressLines.join('\n')} label={t('orders.parcels.buyer.copy')} />
         </span>
       </div>
@@ -44,7 +44,7 @@ export function ParcelBuyer({ parcel: { buyer, addressLines, note } }: { parcel:
               rel="noreferrer"
               aria-label={t('orders.parcels.buyer.write')}
               title={t('orders.parcels.buyer.whatsapp')}
-              className="touch -mr-2 grid place-items-center rounded-full hover:bg-sunken"
+              className="touch -me-2 grid place-items-center rounded-full hover:bg-sunken"
             >
               <MessageCircle aria-hidden="true" className="size-5" />
             </a>

@@ -67,7 +67,7 @@ function Line({ line }: { line: ParcelLine }) {
           )}
         </p>
       </div>
-      <div className="shrink-0 text-right tabular">
+      <div className="shrink-0 text-end tabular">
         <p className="font-semibold">{formatMoney(line.storeLineTotal)}</p>
         {line.lineTotal.currency !== line.storeLineTotal.currency && (
           <p className="text-small text-muted">{formatMoney(line.lineTotal)}</p>
@@ -95,15 +95,15 @@ function Totals({ parcel }: { parcel: Parcel }) {
         <caption className="sr-only">{t('orders.parcels.totals.caption')}</caption>
         <thead className={isConverted ? 'text-label text-muted' : 'sr-only'}>
           <tr>
-            <th scope="col" className="py-1 text-left font-semibold">
+            <th scope="col" className="py-1 text-start font-semibold">
               <span className="sr-only">{t('orders.parcels.totals.part')}</span>
             </th>
             {isConverted && (
-              <th scope="col" className="py-1 text-right font-semibold">
+              <th scope="col" className="py-1 text-end font-semibold">
                 {parcel.paysCash ? t('orders.parcels.totals.pays-cash') : t('orders.parcels.totals.paid')}
               </th>
             )}
-            <th scope="col" className="py-1 pl-3 text-right font-semibold">
+            <th scope="col" className="py-1 ps-3 text-end font-semibold">
               {t('orders.parcels.totals.own')}
             </th>
           </tr>
@@ -111,11 +111,11 @@ function Totals({ parcel }: { parcel: Parcel }) {
         <tbody>
           {rows.map(([part, name, own, paid]) => (
             <tr key={part} className={part === 'total' ? 'font-semibold' : undefined}>
-              <th scope="row" className={cx('py-1 text-left', part === 'total' ? 'font-semibold' : 'font-normal')}>
+              <th scope="row" className={cx('py-1 text-start', part === 'total' ? 'font-semibold' : 'font-normal')}>
                 {name}
               </th>
-              {isConverted && <td className="py-1 text-right whitespace-nowrap text-muted">{writeCost(paid, t)}</td>}
-              <td className="py-1 pl-3 text-right whitespace-nowrap">{writeCost(own, t)}</td>
+              {isConverted && <td className="py-1 text-end whitespace-nowrap text-muted">{writeCost(paid, t)}</td>}
+              <td className="py-1 ps-3 text-end whitespace-nowrap">{writeCost(own, t)}</td>
             </tr>
           ))}
         </tbody>

@@ -62,7 +62,7 @@ function BackLink() {
   return (
     <Link
       to="/dashboard/orders"
-      className="-ml-1.5 inline-flex min-h-11 items-center gap-1 text-small font-medium text-muted hover:text-ink"
+      className="-ms-1.5 inline-flex min-h-11 items-center gap-1 text-small font-medium text-muted hover:text-ink"
     >
       <ChevronLeft aria-hidden="true" className="size-5" />
       {t('orders.parcels.back')}

@@ -74,7 +74,7 @@ function RefundRow({ refund }: { refund: Refund }) {
     <li className="py-3 last:pb-0">
       <div className="flex items-start justify-between gap-4">
         <p className="min-w-0 break-words">{reason}</p>
-        <div className="shrink-0 text-right tabular">
+        <div className="shrink-0 text-end tabular">
           <p className="font-semibold">{formatMoney(storeAmount)}</p>
           {amount.currency !== storeAmount.currency && <p className="text-small text-muted">{formatMoney(amount)}</p>}
         </div>

@@ -11,7 +11,7 @@ export function ChangeOrder({ order: { id }, token, className }: ChangeOrderProp
   const t = useWords()
   const { mutate, isPending, isSuccess, error } = useLetOrderGo({ id, token })
   return (
-    <div className={cx('grid gap-2 text-left print:hidden', className)}>
+    <div className={cx('grid gap-2 text-start print:hidden', className)}>
       <Button variant="outline" isBusy={isPending || isSuccess} onClick={() => mutate()}>
         {t('orders.paying.change')}
       </Button>

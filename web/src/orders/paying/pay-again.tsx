@@ -27,7 +27,7 @@ export function PayAgain({ order, token, silent }: PayAgainProps) {
   const forgetSilent = ({ redirectUrl }: PaymentStart) => redirectUrl === null && setChosen(undefined)
   const provider = pickMethod(methods, { chosen, silent: isSilent ? started.provider : silent })?.provider
   return (
-    <div className="grid gap-4 text-left print:hidden">
+    <div className="grid gap-4 text-start print:hidden">
       <PaymentMethodChoice methods={methods} value={provider} onChange={setChosen} name="pay-again" />
       <Button
         size="lg"

@@ -9,7 +9,7 @@ export type WaitingNoteProps = { payment: VerifiedPayment; order: TrackedOrder |
 export function WaitingNote({ payment: { provider, reason, nextCheckAt }, order }: WaitingNoteProps) {
   const t = useWords()
   return (
-    <div className="w-full max-w-lg rounded-md bg-sunken p-4 text-left text-small">
+    <div className="w-full max-w-lg rounded-md bg-sunken p-4 text-start text-small">
       {reason && <p className="mb-2 font-medium">{reason}</p>}
       {nextCheckAt && (
         <p>

@@ -24,7 +24,7 @@ export function ParcelRowCard({ row }: { row: ParcelRow }) {
           <span className="block truncate font-medium">{row.buyerName}</span>
           <span className="block truncate text-small text-muted">{row.destination}</span>
         </span>
-        <span className="shrink-0 text-right">
+        <span className="shrink-0 text-end">
           <span className="block font-semibold tabular">{formatMoney(row.storeTotal)}</span>
           <span className="block text-small text-muted">{countItems(row, t)}</span>
           {row.cashDue && (

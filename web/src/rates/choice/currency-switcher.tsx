@@ -40,7 +40,7 @@ export function CurrencySwitcher({ baseCurrency }: { baseCurrency: string }) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from wherever the focus is inside
-    <div ref={box} className="relative max-md:-mr-3" onKeyDown={(event) => event.key === 'Escape' && close()}>
+    <div ref={box} className="relative max-md:-me-3" onKeyDown={(event) => event.key === 'Escape' && close()}>
       <button
         ref={button}
         id="currency"
@@ -63,7 +63,7 @@ export function CurrencySwitcher({ baseCurrency }: { baseCurrency: string }) {
         role="dialog"
         aria-label={t('rates.onboarding.select')}
         hidden={!isOpen}
-        className="popup z-50 mt-2 max-md:fixed max-md:inset-x-4 md:absolute md:top-full md:right-0 md:w-80"
+        className="popup z-50 mt-2 max-md:fixed max-md:inset-x-4 md:absolute md:top-full md:end-0 md:w-80"
       >
         {isOpen && (
           <Suspense fallback={<Spinner size={6} className="p-6" />}>

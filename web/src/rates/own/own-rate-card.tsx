@@ -13,7 +13,7 @@ export function OwnRateCard({ rate, currency, now, edit }: OwnRateCardProps) {
     <button
       type="button"
       onClick={() => edit(rate.rateId)}
-      className="block w-full rounded-lg border border-line bg-surface p-4 text-left"
+      className="block w-full rounded-lg border border-line bg-surface p-4 text-start"
     >
       <span className="mb-2 flex items-center gap-3">
         <Flag countryCode={rate.countryCode} />

@@ -35,7 +35,7 @@ export function ownRateColumns({ currency, now, edit }: Shown, t: Words): DataCo
         <button
           type="button"
           onClick={() => edit(rate.rateId)}
-          className="flex min-h-11 w-full items-center gap-3 text-left"
+          className="flex min-h-11 w-full items-center gap-3 text-start"
         >
           <Flag countryCode={rate.countryCode} />
           <span className="min-w-0">

@@ -76,7 +76,7 @@ export function OwnRateEditor({ store, rate, refusal, onClose }: OwnRateEditorPr
           {rate.own && (
             <Button
               variant="ghost"
-              className="mr-auto"
+              className="me-auto"
               disabled={refusal !== undefined}
               onClick={() => save.mutate({ rate: null, marginPct: null, rounding: null })}
             >

@@ -75,7 +75,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             type="file"
             accept=".csv,.xml,text/csv,text/xml,application/xml"
             onChange={(event) => void choose(event.target.files?.[0])}
-            className="control mt-1 font-normal file:mr-3 file:rounded-full file:border-0 file:bg-sunken file:px-4 file:py-1 file:font-semibold"
+            className="control mt-1 font-normal file:me-3 file:rounded-full file:border-0 file:bg-sunken file:px-4 file:py-1 file:font-semibold"
           />
         </label>
         <Checkbox

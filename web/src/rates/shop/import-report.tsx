@@ -38,7 +38,7 @@ export function ImportReport({ report: { date, quotes, historyRows } }: { report
             </span>
             <span className="text-muted">{reason}</span>
             {from !== null && to !== null && outcome !== 'unchanged' && (
-              <span className="text-right tabular">{`${from} → ${to}`}</span>
+              <span className="text-end tabular">{`${from} → ${to}`}</span>
             )}
           </li>
         ))}

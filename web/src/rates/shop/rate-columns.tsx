@@ -25,7 +25,11 @@ export function rateColumns(now: Date, actions: Actions, t: Words): DataColumn<R
       header: t('rates.column.country'),
       isSortable: true,
       cell: (rate) => (
-        <button type="button" onClick={() => actions.edit(rate)} className="flex min-h-11 items-center gap-3 text-left">
+        <button
+          type="button"
+          onClick={() => actions.edit(rate)}
+          className="flex min-h-11 items-center gap-3 text-start"
+        >
           <Flag countryCode={rate.countryCode} />
           <span className="min-w-0">
             <span className="block truncate font-semibold">{rate.country}</span>
@@ -94,7 +98,7 @@ export function RateCell({ rate, edit }: CellProps) {
       inputMode="decimal"
       refusal={refusal}
       onSave={(text) => edit(rate, text)}
-      className="justify-end text-right tabular"
+      className="justify-end text-end tabular"
     >
       {shortRate(rate.rate)}
     </EditInPlace>
@@ -109,7 +113,7 @@ export function MarginCell({ rate, edit }: CellProps) {
       text={rate.marginPct}
       inputMode="text"
       onSave={(text) => edit(rate, text)}
-      className="justify-end text-right tabular"
+      className="justify-end text-end tabular"
     >
       {describeMargin(rate.marginPct, t)}
     </EditInPlace>

@@ -42,7 +42,7 @@ function Revision({ revision, rate: { base, currency } }: { revision: RateRevisi
     <li className="text-small">
       <p className="flex justify-between gap-3">
         <strong className="tabular">{t('rates.history.rate', { from: base, rate, to: currency })}</strong>
-        <span className="text-right text-muted">
+        <span className="text-end text-muted">
           <LocalTime at={effectiveAt} />
         </span>
       </p>

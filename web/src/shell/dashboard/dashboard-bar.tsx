@@ -54,7 +54,7 @@ export function DashboardBar({ groups, slots }: Pick<DashboardFrameProps, 'group
                   >
                     <Icon aria-hidden="true" className="size-5" />
                     {t(label)}
-                    <span className="ml-auto">{slots.badges?.[to]}</span>
+                    <span className="ms-auto">{slots.badges?.[to]}</span>
                   </Link>
                 ))}
               </nav>
@@ -71,5 +71,5 @@ export function DashboardBar({ groups, slots }: Pick<DashboardFrameProps, 'group
 }
 
 function Badge({ children }: { children: ReactNode }) {
-  return children && <span className="absolute top-1 left-1/2 ml-1.5">{children}</span>
+  return children && <span className="absolute top-1 left-1/2 ms-1.5">{children}</span>
 }

@@ -69,9 +69,9 @@ export function DashboardFrame({ shopName, groups, slots, children }: DashboardF
   }
   return (
     <div className="md:grid md:grid-cols-[4.75rem_minmax(0,1fr)] lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
-      <aside className="hidden border-r border-line bg-surface md:block print:hidden!">
+      <aside className="hidden border-e border-line bg-surface md:block print:hidden!">
         <div className="sticky top-(--banners) flex h-[calc(100dvh-var(--banners))] flex-col gap-1 p-3 pb-0">
-          <div className="flex items-center justify-between max-lg:flex-col lg:pl-1.5">
+          <div className="flex items-center justify-between max-lg:flex-col lg:ps-1.5">
             {shopLink}
             {slots.bell}
           </div>
@@ -122,7 +122,7 @@ function SideLink({ item: { to, label, icon: Icon, isExact = false }, badge }: {
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       <span className="max-lg:sr-only">{t(label)}</span>
-      {badge && <span className="ml-auto max-lg:absolute max-lg:-top-1 max-lg:-right-1">{badge}</span>}
+      {badge && <span className="ms-auto max-lg:absolute max-lg:-top-1 max-lg:-end-1">{badge}</span>}
     </Link>
   )
 }

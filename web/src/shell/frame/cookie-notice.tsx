@@ -11,7 +11,7 @@ export function CookieNotice() {
     <aside
       aria-labelledby="cookies-title"
       data-cookie-notice=""
-      className="fixed bottom-20 left-[5vw] z-45 flex w-[90vw] flex-col rounded-lg border border-line bg-surface p-4 shadow-raised max-md:landscape:bottom-18 max-md:landscape:grid max-md:landscape:grid-cols-[1fr_auto] max-md:landscape:gap-x-4 max-md:landscape:py-3 md:bottom-6 md:left-6 md:h-[192px] md:w-[380px] md:landscape:max-lg:bottom-2 print:hidden"
+      className="fixed bottom-20 start-[5vw] z-45 flex w-[90vw] flex-col rounded-lg border border-line bg-surface p-4 shadow-raised max-md:landscape:bottom-18 max-md:landscape:grid max-md:landscape:grid-cols-[1fr_auto] max-md:landscape:gap-x-4 max-md:landscape:py-3 md:bottom-6 md:start-6 md:h-[192px] md:w-[380px] md:landscape:max-lg:bottom-2 print:hidden"
     >
       <h2 id="cookies-title" className="text-subheading">
         {t('shell.cookies.title')}

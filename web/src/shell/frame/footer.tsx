@@ -49,7 +49,7 @@ export function Footer({ name, currencyName }: { name: string; currencyName: Rea
               {t('shell.footer.change-currency')}
             </a>
           </p>
-          <div className="-ml-3 md:hidden">
+          <div className="-ms-3 md:hidden">
             <ThemeToggle />
           </div>
         </div>

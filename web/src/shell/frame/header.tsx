@@ -17,7 +17,7 @@ export function Header({ name, search, currency, account, cart }: HeaderProps) {
         <Link
           to="/"
           aria-label={t('shell.header.home', { name })}
-          className="mr-auto flex min-h-11 items-center lg:mr-4"
+          className="me-auto flex min-h-11 items-center lg:me-4"
         >
           <Logo name={name} />
         </Link>

@@ -35,7 +35,7 @@ export function PageFrame({ shop, slots, isBare, children }: PageFrameProps) {
     <>
       <a
         href="#content"
-        className="sr-only z-60 rounded-md bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only z-60 rounded-md bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:start-2"
       >
         {t('shell.frame.skip')}
       </a>

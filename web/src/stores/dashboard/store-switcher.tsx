@@ -50,7 +50,7 @@ function SwitcherButton({ store, ...rest }: { store: MyStore }) {
       type="button"
       {...rest}
       title={store.name}
-      className="flex min-h-12 w-full min-w-0 items-center gap-3 rounded-md p-1.5 text-left hover:bg-sunken data-popup-open:bg-sunken md:max-lg:justify-center lg:border lg:border-line"
+      className="flex min-h-12 w-full min-w-0 items-center gap-3 rounded-md p-1.5 text-start hover:bg-sunken data-popup-open:bg-sunken md:max-lg:justify-center lg:border lg:border-line"
     >
       <StoreLogo store={store} className="size-9 text-lg" />
       <span className="min-w-0 grow md:max-lg:sr-only">

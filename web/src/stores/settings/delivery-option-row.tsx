@@ -34,7 +34,7 @@ export function DeliveryOptionRow({ option, path, faults, currency, onChange, on
         label={t('stores.delivery.option.name')}
         isRequired
         error={faults[`${path}/name`]}
-        className="max-lg:col-span-2 max-lg:pr-11"
+        className="max-lg:col-span-2 max-lg:pe-11"
       >
         {(control) => (
           <TextInput
@@ -101,7 +101,7 @@ export function DeliveryOptionRow({ option, path, faults, currency, onChange, on
               : t('stores.delivery.option.remove-new')
           }
           onClick={onRemove}
-          className="absolute! top-1 right-1"
+          className="absolute! top-1 end-1"
         >
           <X aria-hidden="true" className="size-4" />
         </Button>

@@ -108,7 +108,7 @@ function ZoneCountries({ zone, path, faults, places, canBeEverywhere, onChange }
             {zone.countryCodes.map((code) => (
               <li
                 key={code}
-                className="inline-flex items-center gap-2 rounded-full border border-line bg-sunken pl-3 text-small font-medium"
+                className="inline-flex items-center gap-2 rounded-full border border-line bg-sunken ps-3 text-small font-medium"
               >
                 <Flag countryCode={code} />
                 {countryName(code)}

@@ -67,18 +67,18 @@ export function ShopStoreCard({ store, actions }: { store: ShopStore; actions: R
   const t = useWords()
   const { productCount, recentParcelCount } = store
   return (
-    <article className="rounded-lg border border-line bg-surface py-2 pr-2 pl-4">
+    <article className="rounded-lg border border-line bg-surface py-2 pe-2 ps-4">
       <header className="flex items-center gap-2">
         <div className="min-w-0 grow">
           <StoreName store={store} />
         </div>
         {actions}
       </header>
-      <p className="flex items-center justify-between gap-3 py-2 pr-2 text-small text-muted tabular">
+      <p className="flex items-center justify-between gap-3 py-2 pe-2 text-small text-muted tabular">
         {t('stores.shop.size', { products: productCount, parcels: recentParcelCount })}
         <StoreState store={store} />
       </p>
-      {store.suspensionReason && <p className="pr-2 pb-2 text-small wrap-anywhere">{store.suspensionReason}</p>}
+      {store.suspensionReason && <p className="pe-2 pb-2 text-small wrap-anywhere">{store.suspensionReason}</p>}
     </article>
   )
 }

@@ -23,7 +23,7 @@ export function StoreHeader({ store }: { store: Store }) {
         <div>
           <StoreLogo
             store={store}
-            className="relative -mt-10 size-20 border-4! border-paper! text-4xl md:-mt-12 md:ml-6 md:size-24"
+            className="relative -mt-10 size-20 border-4! border-paper! text-4xl md:-mt-12 md:ms-6 md:size-24"
           />
           <h1 className="mt-3 text-title">{store.name}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">

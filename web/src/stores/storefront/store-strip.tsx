@@ -15,7 +15,7 @@ export function StoreStrip({ stores }: { stores: StoreSummary[] }) {
             <Link
               to="/store/$id"
               params={{ id: store.slug }}
-              className="flex h-14 items-center gap-2.5 rounded-full border border-line bg-surface py-1.5 pr-5 pl-1.5 text-small font-medium transition-colors hover:border-ink"
+              className="flex h-14 items-center gap-2.5 rounded-full border border-line bg-surface py-1.5 pe-5 ps-1.5 text-small font-medium transition-colors hover:border-ink"
             >
               <StoreLogo store={store} className="size-11 text-xl" />
               {store.name}

@@ -11,10 +11,10 @@ export function RoleTable({ roles }: { roles: RoleTerms[] }) {
   return (
     <>
       <div className="rounded-lg border border-line bg-surface max-md:hidden">
-        <table className="w-full text-left">
+        <table className="w-full text-start">
           <thead>
             <tr className="border-b border-line">
-              <td className="p-3 pl-6" />
+              <td className="p-3 ps-6" />
               {roles.map(({ role }) => (
                 <th key={role} scope="col" className="p-3 text-center text-label">
                   {t(roleNames[role])}
@@ -25,7 +25,7 @@ export function RoleTable({ roles }: { roles: RoleTerms[] }) {
           <tbody>
             {all.map((permission) => (
               <tr key={permission} className="border-b border-line last:border-0">
-                <th scope="row" className="p-3 pl-6 text-small font-normal">
+                <th scope="row" className="p-3 ps-6 text-small font-normal">
                   {t(permissionNames[permission])}
                 </th>
                 {roles.map(({ role, permissions }) => (

@@ -21,7 +21,7 @@ export function SaveBar(props: SaveBarProps) {
   if (!isDirty && !waitsFor) return null
   return (
     <ActionBar notice={problem && !isSaving && <SaveNotice key={attempt}>{problem}</SaveNotice>}>
-      <p aria-live="polite" className="mr-auto min-w-0 text-small text-muted">
+      <p aria-live="polite" className="me-auto min-w-0 text-small text-muted">
         {waitsFor || <span className="max-sm:sr-only">{t('ui.draft.unsaved')}</span>}
       </p>
       <Button variant="outline" onClick={onDiscard}>

@@ -53,7 +53,7 @@ function Arrow({ way, onClick }: { way: 'back' | 'on'; onClick: () => void }) {
       onClick={onClick}
       className={cx(
         'absolute top-2/5 z-10 hidden size-11 -translate-y-1/2 place-items-center rounded-full border border-line bg-paper text-ink shadow-raised hover:border-ink pointer-fine:grid',
-        way === 'back' ? 'left-0' : 'right-0',
+        way === 'back' ? 'start-0' : 'end-0',
       )}
     >
       <Icon aria-hidden="true" className="size-5" />

@@ -26,7 +26,7 @@ export function Timeline({ steps }: { steps: TimelineStep[] }) {
             <span
               aria-hidden="true"
               className={cx(
-                'absolute top-6 bottom-0 left-3 w-0.5 -translate-x-1/2',
+                'absolute top-6 bottom-0 start-3 w-0.5 -translate-x-1/2 rtl:translate-x-1/2',
                 step.state === 'done' ? 'bg-success' : 'bg-line',
               )}
             />

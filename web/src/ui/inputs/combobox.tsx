@@ -80,9 +80,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           onClick={() => setIsOpened(true)}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={leave}
-          className="control pr-11 text-ellipsis"
+          className="control pe-11 text-ellipsis"
         />
-        <ChevronsUpDown aria-hidden="true" className="pointer-events-none absolute top-3 right-3 size-5 text-muted" />
+        <ChevronsUpDown aria-hidden="true" className="pointer-events-none absolute top-3 end-3 size-5 text-muted" />
       </div>
       <div hidden={!isOpen} className={cx(!isInline && 'popup absolute inset-x-0 top-full z-50 mt-2')}>
         <div

@@ -105,7 +105,7 @@ function OpenField({
         <span
           id={id}
           role="alert"
-          className="popup absolute top-full right-0 z-20 mt-1 w-max max-w-64 border-danger-text px-3 py-2 text-left text-small font-medium text-danger-text"
+          className="popup absolute top-full end-0 z-20 mt-1 w-max max-w-64 border-danger-text px-3 py-2 text-start text-small font-medium text-danger-text"
         >
           {fault}
         </span>

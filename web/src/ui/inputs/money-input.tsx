@@ -17,7 +17,7 @@ export function MoneyInput({ currency, value, onChange, className, ...rest }: Mo
     <span className={cx('relative flex items-center', className)}>
       <span
         aria-hidden="true"
-        className={cx('pointer-events-none absolute text-muted', isAfter ? 'right-3.5' : 'left-3.5')}
+        className={cx('pointer-events-none absolute text-muted', isAfter ? 'end-3.5' : 'start-3.5')}
       >
         {text}
       </span>
@@ -28,7 +28,7 @@ export function MoneyInput({ currency, value, onChange, className, ...rest }: Mo
         autoComplete="off"
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        style={{ [isAfter ? 'paddingRight' : 'paddingLeft']: `${text.length * 0.62 + 1.5}rem` }}
+        style={{ [isAfter ? 'paddingInlineEnd' : 'paddingInlineStart']: `${text.length * 0.62 + 1.5}rem` }}
         className="control tabular"
       />
     </span>

@@ -29,7 +29,7 @@ export function SearchWhileTyping({ label, placeholder, maxLength, value, onSear
   }, [wanted, value, router])
   return (
     <search className="relative min-w-0 grow basis-full md:basis-60">
-      <Search aria-hidden="true" className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted" />
+      <Search aria-hidden="true" className="pointer-events-none absolute top-3 start-3.5 size-5 text-muted" />
       <input
         type="search"
         aria-label={label}
@@ -37,7 +37,7 @@ export function SearchWhileTyping({ label, placeholder, maxLength, value, onSear
         maxLength={maxLength}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        className="control pl-11"
+        className="control ps-11"
       />
     </search>
   )

@@ -6,12 +6,12 @@ import type { ComponentProps } from 'react'
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={cx('relative block', className)}>
-      <select {...rest} className="control appearance-none pr-10">
+      <select {...rest} className="control appearance-none pe-10">
         {children}
       </select>
       <ChevronDown
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute top-1/2 end-3 size-5 -translate-y-1/2 text-muted"
       />
     </span>
   )

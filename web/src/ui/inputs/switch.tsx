@@ -30,7 +30,7 @@ export function Switch({ label, hint, isOn, onChange, isDisabled = false, classN
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute top-1 left-1 size-5 rounded-full bg-edge transition-[translate,background-color] peer-checked:translate-x-5 peer-checked:bg-on-accent"
+          className="pointer-events-none absolute top-1 start-1 size-5 rounded-full bg-edge transition-[translate,background-color] peer-checked:translate-x-5 rtl:peer-checked:-translate-x-5 peer-checked:bg-on-accent"
         />
       </span>
     </label>

@@ -43,7 +43,7 @@ export function TagInput({ noun, values, onChange, placeholder, max = 50, maxLen
   return (
     <span className="control flex flex-wrap items-center gap-1.5 px-2 py-1.5 has-focus-visible:border-ink has-disabled:bg-sunken">
       {values.map((value) => (
-        <span key={value} className="inline-flex items-center rounded-full bg-sunken pl-3 text-small font-medium">
+        <span key={value} className="inline-flex items-center rounded-full bg-sunken ps-3 text-small font-medium">
           {value}
           <button
             type="button"

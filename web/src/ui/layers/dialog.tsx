@@ -26,7 +26,7 @@ export function Dialog({ className, ...rest }: DialogProps) {
 
 const sheets = {
   right:
-    'inset-y-0 right-0 w-[min(28rem,100vw)] data-starting-style:translate-x-full data-ending-style:translate-x-full',
+    'inset-y-0 end-0 w-[min(28rem,100vw)] data-starting-style:translate-x-full data-ending-style:translate-x-full rtl:data-starting-style:-translate-x-full rtl:data-ending-style:-translate-x-full',
   bottom:
     'inset-x-0 bottom-0 max-h-[90dvh] rounded-t-xl data-starting-style:translate-y-full data-ending-style:translate-y-full',
 }

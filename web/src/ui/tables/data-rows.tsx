@@ -59,7 +59,7 @@ export function DataRows<Row>(props: TableViewProps<Row>) {
 }
 
 const headCell =
-  'sticky top-(--banners) z-10 border-b border-line bg-surface px-3 py-0 text-label text-muted first:rounded-tl-lg first:pl-4 last:rounded-tr-lg last:pr-4'
+  'sticky top-(--banners) z-10 border-b border-line bg-surface px-3 py-0 text-label text-muted first:rounded-ss-lg first:ps-4 last:rounded-se-lg last:pe-4'
 
 function DataHead<Row>({ table, columns, onSelect, rows }: TableViewProps<Row>) {
   const t = useWords()
@@ -106,7 +106,7 @@ function HeadCell({ header, width, isNumeric, isSortable, isHeaderHidden, classN
       scope="col"
       aria-sort={isSortable ? sortNames[order] : undefined}
       style={{ width }}
-      className={cx(headCell, isNumeric ? 'text-right' : 'text-left', className)}
+      className={cx(headCell, isNumeric ? 'text-end' : 'text-start', className)}
     >
       {isSortable ? (
         <button
@@ -124,7 +124,7 @@ function HeadCell({ header, width, isNumeric, isSortable, isHeaderHidden, classN
   )
 }
 
-const bodyCell = 'border-b border-line px-3 py-0 first:pl-4 last:pr-4 group-last:border-b-0'
+const bodyCell = 'border-b border-line px-3 py-0 first:ps-4 last:pe-4 group-last:border-b-0'
 
 type DataRowProps<Row> = {
   columns: DataColumn<Row>[]
@@ -156,7 +156,7 @@ function PlainDataRow<Row>({ columns, row, name, index, rowHeight, hasSelect, is
         </td>
       )}
       {columns.map(({ id, cell, isNumeric, className }) => (
-        <td key={id} className={cx(bodyCell, isNumeric && 'text-right tabular', className)}>
+        <td key={id} className={cx(bodyCell, isNumeric && 'text-end tabular', className)}>
           {cell(row.original)}
         </td>
       ))}
