@@ -10,14 +10,14 @@ import { useState } from 'react'
 import { useCurrentStore, useRefusal } from '../../stores/membership/current-store.ts'
 import { buttonStyles } from '../../ui/actions/button.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
-import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { Menu } from '../../ui/layers/menu.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useProductForm } from '../form/use-product-form.ts'
+import { DeleteProductsDialog } from '../stock/delete-products-dialog.tsx'
 import { inventoryItemQuery } from '../stock/inventory-queries.ts'
 import { StatusBadge } from '../stock/inventory-status.tsx'
 import { StockMovements } from '../stock/stock-movements.tsx'
-import { nameProducts, useChangeProducts } from '../stock/use-change-products.ts'
+import { useChangeProducts } from '../stock/use-change-products.ts'
 import { announceSaved } from './announce-saved.ts'
 import { InventoryWay } from './inventory-way.tsx'
 import { ProductFormView } from './product-form-view.tsx'
@@ -118,14 +118,11 @@ function ProductMenu({ storeId, item, onStatus, onDelete }: ProductMenuProps) {
           },
         ]}
       />
-      <ConfirmDialog
+      <DeleteProductsDialog
         isOpen={isAsking}
+        products={[item]}
         onClose={() => setIsAsking(false)}
-        title={t('catalogue.stock.delete.title', nameProducts([item]))}
-        description={t('catalogue.stock.delete.text', { count: 1 })}
-        confirmLabel={t('ui.delete')}
-        isDestructive
-        onConfirm={() => {
+        onDelete={() => {
           onDelete()
           change({ action: 'delete', products: [item] })
           void navigate({ to: '/dashboard/inventory', ignoreBlocker: true })

@@ -86,8 +86,7 @@ export function useProductForm({ store, item, onSaved }: ProductFormOptions) {
     /** The number of warnings shown instead of saving. */
     warnings: warning.count,
     change,
-    changeVariant: (index: number, part: Partial<VariantForm>) =>
-      change({ variants: form.variants.map((variant, at) => (at === index ? { ...variant, ...part } : variant)) }),
+    changeVariant: (index: number, part: Partial<VariantForm>) => change(changeAt(form, index, part)),
     changeOptions: (options: OptionForm[]) => change({ options, variants: arrangeVariants(options, form.variants) }),
     save,
     /** True when no value is missing or malformed. */
@@ -96,6 +95,10 @@ export function useProductForm({ store, item, onSaved }: ProductFormOptions) {
     drop: kept.drop,
   }
 }
+
+const changeAt = ({ variants }: ProductForm, index: number, part: Partial<VariantForm>): Partial<ProductForm> => ({
+  variants: variants.map((variant, at) => (at === index ? { ...variant, ...part } : variant)),
+})
 
 /** The form as its parts receive it. */
 export type ProductEditor = ReturnType<typeof useProductForm>

@@ -4,14 +4,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useCurrentStore, useRefusal } from '../../stores/membership/current-store.ts'
 import { PageTitle } from '../../ui/display/page-title.tsx'
-import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx'
-import type { Selection } from '../../ui/tables/table-state.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { RunningImport } from '../import/running-import.tsx'
+import { DeleteProductsDialog } from '../stock/delete-products-dialog.tsx'
 import { inventoryQuery } from '../stock/inventory-queries.ts'
 import { type InventorySearch, readInventorySearch } from '../stock/inventory-search.ts'
-import { type Named, nameProducts, useChangeProducts } from '../stock/use-change-products.ts'
+import { type Named, useChangeProducts } from '../stock/use-change-products.ts'
 import { InventoryActions } from './inventory-actions.tsx'
 import { InventoryBulkBar } from './inventory-bulk-bar.tsx'
 import { InventoryCard } from './inventory-card.tsx'
@@ -20,8 +19,8 @@ import { listInventoryColumns } from './inventory-columns.tsx'
 import { InventoryEmpty } from './inventory-empty.tsx'
 import { InventoryFilters } from './inventory-filters.tsx'
 import { InventoryMenu } from './inventory-menu.tsx'
+import { useChosenProducts } from './use-chosen-products.ts'
 import { useEditRow } from './use-edit-row.ts'
-import { useMatching } from './use-matching.ts'
 
 /** All products of a store, whatever their status. */
 export function InventoryPage({ search, importing }: { search: InventorySearch; importing: string | undefined }) {
@@ -31,7 +30,13 @@ export function InventoryPage({ search, importing }: { search: InventorySearch; 
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.data) ?? [], [list.data])
   const meta = list.data?.pages[0]?.meta
   const navigate = useNavigate({ from: '/dashboard/inventory/' })
-  const [selection, setSelection] = useState<Selection>({})
+  const sortBy = (sort: string | undefined) =>
+    void navigate({
+      to: '/dashboard/inventory',
+      search: (now) => readInventorySearch({ ...now, sort }),
+      resetScroll: false,
+    })
+  const chosen = useChosenProducts(store.id, search, rows, meta?.total)
   const [toDelete, setToDelete] = useState<Named[]>([])
   const { mutate: change } = useChangeProducts(store.id)
   const editing = useRowEditing(store.id)
@@ -53,13 +58,6 @@ export function InventoryPage({ search, importing }: { search: InventorySearch; 
     ),
     [editing, renderMenu],
   )
-  const shown = rows.filter(({ id }) => selection[id])
-  const matching = useMatching(store.id, search)
-  const selected: Named[] = shown.length > 0 && shown.length === rows.length ? (matching.all ?? shown) : shown
-  const clear = () => {
-    setSelection({})
-    matching.forget()
-  }
   return (
     <>
       <PageTitle
@@ -78,18 +76,9 @@ export function InventoryPage({ search, importing }: { search: InventorySearch; 
         renderCard={renderCard}
         sort={search.sort}
         defaultOrder={t('catalogue.inventory.last-changed')}
-        onSort={(sort) =>
-          void navigate({
-            to: '/dashboard/inventory',
-            search: (now) => readInventorySearch({ ...now, sort }),
-            resetScroll: false,
-          })
-        }
-        selection={selection}
-        onSelect={(chosen) => {
-          setSelection(chosen)
-          matching.forget()
-        }}
+        onSort={sortBy}
+        selection={chosen.selection}
+        onSelect={chosen.select}
         isLoading={list.isPending}
         error={list.error}
         onRetry={() => void list.refetch()}
@@ -99,31 +88,24 @@ export function InventoryPage({ search, importing }: { search: InventorySearch; 
         cardHeight={140}
       />
       <InventoryBulkBar
-        count={selected.length}
-        more={
-          shown.length === rows.length && selected.length < (meta?.total ?? 0)
-            ? { total: meta?.total ?? 0, isBusy: matching.isBusy, onSelect: matching.select }
-            : undefined
-        }
+        count={chosen.products.length}
+        more={chosen.more}
         refusal={refusal}
-        onClear={clear}
+        onClear={chosen.clear}
         onAct={(action) => {
-          if (action === 'delete') return setToDelete(selected)
-          change({ action, products: selected })
-          clear()
+          if (action === 'delete') return setToDelete(chosen.products)
+          change({ action, products: chosen.products })
+          chosen.clear()
         }}
       />
-      <ConfirmDialog
+      <DeleteProductsDialog
         isOpen={toDelete.length > 0}
+        products={toDelete}
         onClose={() => setToDelete([])}
-        title={t('catalogue.stock.delete.title', nameProducts(toDelete))}
-        description={t('catalogue.stock.delete.text', { count: toDelete.length })}
-        confirmLabel={t('ui.delete')}
-        isDestructive
-        onConfirm={() => {
+        onDelete={() => {
           change({ action: 'delete', products: toDelete })
           setToDelete([])
-          clear()
+          chosen.clear()
         }}
       />
     </>
