@@ -63,7 +63,7 @@ test('the file of a page is lost: the words are for people, the frame stays, and
   await context.setOffline(true)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click()
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-  await expect(page.getByText('Part of this page did not arrive. Check your connection and try again.')).toBeVisible()
+  await expect(page.getByText('Part of this page did not load. Check your connection and try again.')).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('http')
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByText('You are offline. Some features may not work.')).toBeVisible()

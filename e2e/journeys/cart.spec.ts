@@ -8,14 +8,14 @@ test.afterEach(({ complaints }) => expect(complaints.filter((text) => !/ 409 /.t
 
 test('the drawer opens with the added product, and can be edited in place', async ({ page }) => {
   await page.goto('/products/raw-shea-butter')
-  await page.getByRole('button', { name: 'More: Quantity of Raw shea butter' }).click()
+  await page.getByRole('button', { name: 'Increase: Quantity of Raw shea butter' }).click()
   await page.getByRole('button', { name: 'Add to cart' }).click()
   const drawer = page.getByRole('dialog', { name: 'Your cart' })
   await expect(drawer.getByText('Added 2 × Raw shea butter')).toBeVisible()
   const quantity = drawer.getByRole('textbox', { name: 'Quantity of Raw shea butter' })
   await expect(quantity).toHaveValue('2')
   const two = await drawer.locator('footer').innerText()
-  await drawer.getByRole('button', { name: 'More: Quantity of Raw shea butter' }).click()
+  await drawer.getByRole('button', { name: 'Increase: Quantity of Raw shea butter' }).click()
   await expect(quantity).toHaveValue('3')
   await expect(drawer.locator('footer')).not.toHaveText(two)
   await drawer.getByRole('button', { name: 'Close' }).click()

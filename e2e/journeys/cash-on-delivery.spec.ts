@@ -79,7 +79,7 @@ async function callOffOne(page: Page, own: Pick<TrackedOrder, 'number'> & { trac
   await page.getByRole('button', { name: 'Send money back' }).click()
   const form = page.getByRole('dialog', { name: 'Send money back' })
   await form.getByRole('radio', { name: 'Some of the items' }).check()
-  await form.getByRole('button', { name: /^More: / }).click()
+  await form.getByRole('button', { name: /^Increase: / }).click()
   await form.getByLabel('Reason').fill('One of them broke')
   await form.getByRole('button', { name: /^Send ₦.* back$/ }).click()
   await expect(form).toBeHidden()

@@ -15,15 +15,15 @@ test.describe('on a phone', () => {
   }) => {
     await enter(page, 'NG')
     await page.goto('/products/ikoyi-wrap-dress')
-    const small = page.getByRole('button', { name: /^Look closer/ }).first()
+    const small = page.getByRole('button', { name: /^View larger/ }).first()
     await whenAlive(small)
     const { width: before } = (await small.boundingBox()) ?? { width: 0 }
     await small.click({ position: { x: before * 0.9, y: before * 0.5 } })
-    const large = page.getByRole('button', { name: /^Show whole/ })
+    const large = page.getByRole('button', { name: /^Zoom out/ })
     await expect.poll(async () => (await large.boundingBox())?.width).toBeGreaterThan(before * 1.5)
     await expect.poll(async () => (await large.boundingBox())?.x).toBeLessThan(-before * 0.5)
     await large.click()
-    await expect(page.getByRole('button', { name: /^Enlarge/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Zoom in/ })).toBeVisible()
     await page.getByRole('button', { name: 'Next picture' }).click()
     await expect(page.getByText('2 / 3').last()).toBeVisible()
     await page.keyboard.press('ArrowLeft')

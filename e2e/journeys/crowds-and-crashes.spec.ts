@@ -153,7 +153,7 @@ test('object storage stopped: placeholders for pictures, the shop sells, an uplo
     const page = await context.newPage()
     await enterShop(page, shop.url, 'NG')
     await page.goto('/products/ikoyi-wrap-dress')
-    const picture = page.getByRole('button', { name: /^Look closer/ }).first()
+    const picture = page.getByRole('button', { name: /^View larger/ }).first()
     await expect(picture.locator('img')).toHaveCount(0)
     await expect(picture.locator('svg').first()).toBeVisible()
     await buyFrom(shop.url, 'adunni-atelier')

@@ -21,7 +21,7 @@ async function sendBack(page: Page, what: 'one' | 'rest'): Promise<void> {
   const form = page.getByRole('dialog', { name: 'Send money back' })
   if (what === 'one') {
     await form.getByRole('radio', { name: 'Some of the items' }).check()
-    await form.getByRole('button', { name: 'More: Coral necklace' }).click()
+    await form.getByRole('button', { name: 'Increase: Coral necklace' }).click()
     await expect(form.getByRole('checkbox', { name: 'Put these items back on sale' })).toBeChecked()
   }
   await form.getByLabel('Reason').fill('One of them broke')

@@ -89,7 +89,7 @@ test('the filter drawer is closed and what was chosen in it stays; the next way 
 test('a picture over the whole screen is closed, and the product stays', async ({ page }) => {
   await page.goto('/about/')
   await page.goto(product)
-  const picture = page.getByRole('button', { name: /^Look closer/ }).first()
+  const picture = page.getByRole('button', { name: /^View larger/ }).first()
   await whenAlive(picture)
   await picture.click()
   const zoom = page.getByRole('dialog', { name: 'Nyeri AA coffee' })

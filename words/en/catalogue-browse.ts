@@ -10,15 +10,15 @@ export const catalogueBrowse = {
   'catalogue.browse.stores-count': 'Stores <quiet>{count}</quiet>',
   'catalogue.browse.count': '{count, plural, one {1 product} other {{count} products}}',
   // For those who hear the page, as the list grows.
-  'catalogue.browse.shown': '{count} products shown',
+  'catalogue.browse.shown': '{count, plural, one {1 product shown} other {{count} products shown}}',
   'catalogue.browse.back-to-start': 'Back to the start of the list',
   'catalogue.browse.load-more': 'Load more',
-  'catalogue.browse.more-failed': 'The next products did not load.',
+  'catalogue.browse.more-failed': 'More products could not be loaded.',
   'catalogue.browse.see-all': 'See all products',
-  'catalogue.browse.not-found': 'Nothing found for “{words}”',
-  'catalogue.browse.not-found-text': 'Check the spelling, try a shorter word, or look through everything.',
-  'catalogue.browse.nothing-fits': 'Nothing fits all of these filters',
-  'catalogue.browse.nothing-fits-text': 'Take one away above, or start again from everything.',
+  'catalogue.browse.not-found': 'No results for “{words}”',
+  'catalogue.browse.not-found-text': 'Check the spelling, try a shorter word, or see all products.',
+  'catalogue.browse.nothing-fits': 'No products match these filters',
+  'catalogue.browse.nothing-fits-text': 'Remove a filter above, or see all products.',
   // The row of categories, for those who hear the page.
   'catalogue.browse.categories': 'Categories',
   // The first of these categories.
@@ -27,7 +27,7 @@ export const catalogueBrowse = {
   'catalogue.filters.title': 'Filters',
   'catalogue.filters.show': '{count, plural, one {Show {count} product} other {Show {count} products}}',
   // In place of "Show 3 products" when no product has all of these properties.
-  'catalogue.filters.show-none': 'Nothing fits',
+  'catalogue.filters.show-none': 'No products match',
   'catalogue.filters.active': 'Active filters',
   'catalogue.filters.remove': '<hidden>Remove </hidden>{filter}',
   'catalogue.filters.clear': 'Clear all',
@@ -53,13 +53,12 @@ export const catalogueBrowse = {
   'catalogue.sort.dearest': 'Price: high to low',
 
   'catalogue.featured.title': 'Featured',
-  'catalogue.featured.text': 'A few things from each corner of the market, picked by hand.',
-  'catalogue.featured.empty': 'Nothing featured here',
-  'catalogue.featured.empty-text':
-    'We have not picked anything in this category yet. The whole shop is open all the same.',
-  'catalogue.store.products': 'Products of {store}',
-  'catalogue.store.empty': 'Nothing here yet',
-  'catalogue.store.empty-text': '{store} has put nothing here yet. There is plenty in the other stores.',
+  'catalogue.featured.text': 'A hand-picked selection from across the marketplace.',
+  'catalogue.featured.empty': 'No featured products here',
+  'catalogue.featured.empty-text': 'Our picks in this category will appear here. Until then, see all products.',
+  'catalogue.store.products': 'Products from {store}',
+  'catalogue.store.empty': 'No products yet',
+  'catalogue.store.empty-text': '{store} has not added any products yet. See what other stores sell.',
 
   'catalogue.card.sold-out': 'Sold out',
   'catalogue.card.few-left': 'Only {count} left',

@@ -13,7 +13,7 @@ export const catalogueProduct = {
   'catalogue.product.impossible': '{option}<hidden>, not available with this choice</hidden>',
   'catalogue.product.sold-out': '{option}<hidden>, sold out</hidden>',
   'catalogue.product.description': 'Description',
-  'catalogue.product.not-described': '{store} has not described it yet.',
+  'catalogue.product.not-described': '{store} has not added a description yet.',
   'catalogue.product.details': 'Details',
   'catalogue.product.brand': 'Brand',
   'catalogue.product.weight': 'Weight',
@@ -23,18 +23,18 @@ export const catalogueProduct = {
   'catalogue.product.related': 'More like this',
 
   'catalogue.price.of-seller': 'Seller’s price: {price}',
-  'catalogue.price.pinned': 'The store set this price for {currency} itself; no rate is applied.',
+  'catalogue.price.pinned': 'The store set this price in {currency} itself. No exchange rate is applied.',
   'catalogue.price.converted': '1 {from} = {rate} {to}, set on {day}. You pay exactly the price shown.',
   'catalogue.price.converted-with-margin':
-    '1 {from} = {rate} {to}, includes {margin} margin, set on {day}. You pay exactly the price shown.',
+    '1 {from} = {rate} {to}, including a margin of {margin}, set on {day}. You pay exactly the price shown.',
   'catalogue.price.paused': 'Sales in {currency} are paused. Choose another currency above to see the price.',
   'catalogue.price.no-rate':
     'There is no exchange rate from {from} to {to} today. Choose another currency above to see the price.',
 
   'catalogue.pictures.title': 'Pictures',
-  'catalogue.pictures.look-closer': 'Look closer: {picture}',
-  'catalogue.pictures.enlarge': 'Enlarge: {picture}',
-  'catalogue.pictures.show-whole': 'Show whole: {picture}',
+  'catalogue.pictures.look-closer': 'View larger: {picture}',
+  'catalogue.pictures.enlarge': 'Zoom in: {picture}',
+  'catalogue.pictures.show-whole': 'Zoom out: {picture}',
   'catalogue.pictures.position': '<hidden>Picture </hidden>{number} / {count}',
   'catalogue.pictures.show': 'Show picture {number}',
   'catalogue.pictures.previous': 'Previous picture',

@@ -2,25 +2,26 @@
 export const shellCookies = {
   'shell.cookies-page.title': 'Cookies',
   'shell.cookies-page.summary':
-    'The shop keeps the following in this browser so that it works. None of it is for advertising, and none of it comes from another company.',
+    'The shop stores the following in this browser because it needs it to work. None of it is used for advertising, and none of it comes from another company.',
   'shell.cookies-page.country': 'Country and currency',
   'shell.cookies-page.country.text': 'The country that you chose, so that every page shows prices in its currency.',
   'shell.cookies-page.sign-in': 'Sign-in',
   'shell.cookies-page.sign-in.text':
-    'What keeps you signed in, until you sign out. A device that you signed in from is remembered, so that others cannot lock you out by guessing your password.',
+    'This keeps you signed in until you sign out. It also identifies a device that you have signed in from, so that others cannot lock you out by guessing your password.',
   'shell.cookies-page.cart': 'Cart and orders',
   'shell.cookies-page.cart.text': 'The key to your cart, what you typed at checkout, and the links to your own orders.',
-  'shell.cookies-page.viewed': 'What you looked at',
-  'shell.cookies-page.viewed.text': 'The products that you opened last, to show them to you again.',
+  'shell.cookies-page.viewed': 'Recently viewed',
+  'shell.cookies-page.viewed.text': 'The products that you viewed last, so that we can show them to you again.',
   'shell.cookies-page.theme': 'Appearance and unfinished forms',
   'shell.cookies-page.theme.text': 'The light or dark theme, and what sellers have typed but not yet saved.',
   'shell.cookies-page.protection': 'Protection',
-  'shell.cookies-page.protection.text': 'A random text that keeps other websites from acting in your name.',
+  'shell.cookies-page.protection.text': 'A random code that stops other websites from acting in your name.',
   'shell.cookies-page.consent': 'Consent',
   'shell.cookies-page.consent.text': 'That you accepted cookies, so that we do not ask on every page.',
   'shell.cookies-page.your-consent': 'Your consent',
   'shell.cookies-page.accepted': 'You have accepted cookies.',
-  'shell.cookies-page.not-accepted': 'You have not accepted cookies. The box at the bottom of the page asks you.',
+  'shell.cookies-page.not-accepted':
+    'You have not accepted cookies. You can accept them in the box at the bottom of the page.',
   'shell.cookies-page.withdraw': 'Withdraw consent',
   'shell.cookies-page.withdraw.text':
     'Withdrawing your consent does not sign you out or empty your cart. To remove everything at once, clear this website’s data in your browser’s settings.',

@@ -1,12 +1,12 @@
 /** What is around the pages of the dashboard. */
 export const shellDashboard = {
   // The logo, for those who hear the page. The name is the shop's.
-  'shell.dashboard.to-shop': '{name}, to the shop',
+  'shell.dashboard.to-shop': '{name}, go to the shop',
   // The name of the bar at the foot of a phone.
   'shell.dashboard.bar': 'Dashboard',
   // The button behind which the other pages are, and the title of their list.
   'shell.dashboard.more': 'More',
-  'shell.dashboard.not-found': 'It may have been deleted, or the address is mistyped.',
+  'shell.dashboard.not-found': 'The page may have been deleted, or the address may be wrong.',
   'shell.dashboard.back': 'Back to the dashboard',
   'shell.nav.home': 'Home',
   'shell.nav.orders': 'Orders',

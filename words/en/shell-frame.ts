@@ -2,7 +2,7 @@
 export const shellFrame = {
   // The first link of a page, for those who use the keyboard.
   'shell.frame.skip': 'Skip to content',
-  'shell.frame.no-script': 'Choosing a country and buying need JavaScript. Turn it on, then load this page again.',
+  'shell.frame.no-script': 'You need JavaScript to choose a country and to buy. Turn it on, then reload this page.',
   // The logo in the header, for those who hear the page. The name is the shop's.
   'shell.header.home': '{name}, home',
   // The name of the header's links to lists.
@@ -16,7 +16,7 @@ export const shellFrame = {
   'shell.bar.search': 'Search',
   'shell.bar.account': 'Account',
   'shell.footer.about-shop':
-    '{name} is a market of many sellers: one cart, one payment, every price in your own currency.',
+    '{name} is one marketplace with many sellers: one cart, one payment, every price in your own currency.',
   'shell.footer.shop': 'Shop',
   'shell.footer.products': 'All products',
   'shell.footer.featured': 'Featured',
@@ -34,7 +34,7 @@ export const shellFrame = {
   'shell.theme.change':
     'Theme: {theme, select, light {light} dark {dark} other {system}}. Change to {next, select, light {light} dark {dark} other {system}}',
   // The title of the first page, and of any page without one of its own.
-  'shell.head.title': '{name} · a market of many sellers',
+  'shell.head.title': '{name} · one marketplace, many sellers',
   // For search engines.
-  'shell.head.description': 'Goods from many sellers in one cart, at prices in your own currency.',
+  'shell.head.description': 'Shop from many sellers with one cart, at prices in your own currency.',
 } as const

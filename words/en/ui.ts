@@ -11,27 +11,27 @@ export const ui = {
   // The button below a list; also the arrow beside a row of cards.
   'ui.show-more': 'Show more',
   // The button below a list that begins with the newest.
-  'ui.show-earlier': 'Show earlier ones',
+  'ui.show-earlier': 'Show older',
   'ui.loading': 'Loading',
   'ui.not-loaded': 'This did not load',
   'ui.check-connection': 'Check your connection and try again.',
   'ui.no-connection': 'We could not reach the shop. Check your connection and try again.',
   // What short messages at the foot of the page are called, for those who hear the page.
   'ui.toasts': 'Notifications',
-  'ui.toast.close': 'Close toast',
+  'ui.toast.close': 'Close notification',
   'ui.draft.kept': '<strong>We kept what you typed.</strong> It is not saved yet.',
   'ui.draft.unsaved': 'Not saved yet.',
   'ui.leave.title': 'Leave without saving?',
-  'ui.leave.text': 'What you changed here will be lost.',
+  'ui.leave.text': 'Your changes will be lost.',
   'ui.leave.stay': 'Stay',
   'ui.leave.leave': 'Leave',
   // Beside the name of a field.
   'ui.field.optional': 'Optional',
-  'ui.combobox.empty': 'Nothing fits what you typed.',
+  'ui.combobox.empty': 'No matches.',
   'ui.tags.remove': 'Remove the {noun, select, tag {tag} other {value}} {value}',
   // The label is the name of the field: "Quantity of Wax print tote".
-  'ui.quantity.fewer': 'Fewer: {label}',
-  'ui.quantity.more': 'More: {label}',
+  'ui.quantity.fewer': 'Decrease: {label}',
+  'ui.quantity.more': 'Increase: {label}',
   'ui.breadcrumbs': 'Breadcrumbs',
   // The name of the links that filter a list.
   'ui.filters': 'Show',

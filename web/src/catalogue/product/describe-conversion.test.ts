@@ -13,7 +13,7 @@ const conversion = {
 
 test('a conversion in words', () => {
   expect(describeConversion(conversion, t)).toBe(
-    '1 GBP = 1,934.20 NGN, includes 2% margin, set on Nov 21, 2026. You pay exactly the price shown.',
+    '1 GBP = 1,934.20 NGN, including a margin of 2%, set on Nov 21, 2026. You pay exactly the price shown.',
   )
   expect(describeConversion({ ...conversion, marginPct: '0' }, t)).toBe(
     '1 GBP = 1,896.27 NGN, set on Nov 21, 2026. You pay exactly the price shown.',

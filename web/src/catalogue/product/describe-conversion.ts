@@ -3,7 +3,7 @@ import { effectiveRate } from '@makola/money/convert.ts'
 import { formatDate, formatPercent } from '@makola/money/format.ts'
 import type { Words } from '../../ui/words/use-words.ts'
 
-/** The rate behind the price, margin included: "1 GBP = 1,934.20 NGN, includes 2% margin, set on Nov 21, 2026." */
+/** The rate behind the price, margin included: "1 GBP = 1,934.20 NGN, including a margin of 2%, set on Nov 21, 2026." */
 export function describeConversion(conversion: NonNullable<Product['conversion']>, t: Words): string {
   const { from, to, rate, marginPct, effectiveAt } = conversion
   const shown = formatRate(effectiveRate({ rate, marginPct, rounding: null }))

@@ -42,7 +42,7 @@ describe('readProblem', () => {
     expect(problem).toMatchObject({
       status: 502,
       errors: [],
-      message: 'The shop could not answer. Try again in a moment.',
+      message: 'The shop is not responding right now. Try again in a moment.',
     })
   })
 })
