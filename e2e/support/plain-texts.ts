@@ -5,8 +5,8 @@ import { currencyCodes, currencyName } from '../../money/currencies.ts'
 /** Names of months and weekdays, codes of currencies, and what has no words at all. */
 const fromTables =
   /^(?:[\p{P}\p{S}\p{N}\p{M}\s]|\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b|\b(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\b|\b[A-Z]{2,4}\b|\b[a-z]\b)*$/u
-/** An amount with the symbol of its currency, which may be letters. */
-const amount = /^[−-]?(?:[A-Z][A-Za-z]{0,2}[$£¥₵]?\s?)?[\d,.]+(?:\s(?:F CFA|FG|[A-Z][a-z]{1,2}))?$/
+/** An amount, on a chart in thousands, with the symbol of its currency, which may be letters. */
+const amount = /^[−-]?(?:[A-Z][A-Za-z]{0,2}[$£¥₵]?\s?)?[\d,.]+[KM]?(?:\s(?:F CFA|FG|[A-Z][a-z]{1,2}))?$/
 const address = /^(?:https?:\/\/)?[\w.-]+@[\w.-]+$|^(?:https?:\/\/)?localhost:\d+\/\S*$/
 
 /**
