@@ -105,7 +105,7 @@ test('checkout: without a line the order waits, and after a reload it goes on, o
   const typed = await readFields(page)
   await context.setOffline(true)
   await pay.dblclick()
-  await expect(complaint(page)).toContainText('We did not hear back')
+  await expect(complaint(page)).toContainText('We could not confirm your order')
   await expect(complaint(page)).toBeInViewport()
   expect(await readFields(page)).toEqual(typed)
   await context.setOffline(false)

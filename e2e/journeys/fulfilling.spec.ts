@@ -112,7 +112,7 @@ test('an owner refunds a part and then cancels the rest: never more than was pai
   await expect.poll(() => readTimeline(page, trackingToken)).toContain('cancelled')
   await page.goto(`/order-tracking/?token=${trackingToken}`)
   await expect(page.getByRole('heading', { name: 'Refunded' })).toBeVisible()
-  await expect(page.getByText('₦500.00 sent back: A loose thread')).toBeVisible()
+  await expect(page.getByText('₦500.00 refunded: A loose thread')).toBeVisible()
   expect(complaints).toEqual([])
 })
 

@@ -93,7 +93,7 @@ test('a shopper who leaves the page has not paid, whatever the address says; a s
     await page.getByRole('button', { name: 'Cancel payment' }).click()
     const notYet = page.getByRole('heading', { name: 'Not paid yet' })
     await expect(notYet).toBeVisible()
-    await expect(page.getByText('Flutterwave knows of no payment for this order.')).toBeVisible()
+    await expect(page.getByText('Flutterwave has no payment for this order yet.')).toBeVisible()
     const forged = new URL(page.url())
     forged.searchParams.set('status', 'successful')
     forged.searchParams.set('transaction_id', '8300000')
@@ -135,7 +135,7 @@ test('a provider is down: its orders are paid another way, and the checkout says
     await withBuyer(browser, 'NG', async (page) => {
       await openCheckout(page)
       const { payment } = await payInVain(page)
-      await expect(page.getByText('Paystack does not answer at the moment. You were not charged')).toBeVisible()
+      await expect(page.getByText('Paystack is not responding. You were not charged')).toBeVisible()
       await expect(way(page, 'Flutterwave')).toBeChecked()
       // Polling on has no effect.
       for (let time = 0; time < 4; time++) await page.request.get(`/api/payments/verify?reference=${payment.reference}`)
@@ -146,7 +146,7 @@ test('a provider is down: its orders are paid another way, and the checkout says
     await withBuyer(browser, 'NG', async (page) => {
       await openCheckout(page)
       await expect(way(page, 'Paystack')).toBeDisabled()
-      await expect(page.getByText('Paystack does not answer at the moment. Choose another way')).toBeVisible()
+      await expect(page.getByText('Paystack is not responding at the moment. Choose another way')).toBeVisible()
       await expect(way(page, 'Flutterwave')).toBeChecked()
       await pay(page)
       await page.getByRole('button', { name: /^Card 5531 8866 5214 2950/ }).click()

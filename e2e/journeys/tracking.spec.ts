@@ -33,7 +33,7 @@ test('the phone number works too, in local form, with the order number in any sp
 
 test('an unknown number and a wrong contact get the same answer', async ({ page, request, baseURL }) => {
   const { number, email } = await order(baseURL)
-  const miss = 'We couldn’t find that order. Check the number and the contact for typos.'
+  const miss = 'We couldn’t find that order. Check the order number and your email or phone number.'
   await page.goto('/order-tracking/')
   await look(page, '7K3M9QXA', email)
   await expect(page.getByRole('alert')).toHaveText(miss)
@@ -53,7 +53,7 @@ test('an unknown number and a wrong contact get the same answer', async ({ page,
 test('a dead link says so and offers the form', async ({ page }) => {
   const answer = await page.goto(`/order-tracking/?token=${'x'.repeat(43)}`)
   expect(answer?.headers()['cache-control']).toBe('no-store')
-  await expect(page.getByText('This link leads to no order. Look the order up by its number.')).toBeVisible()
+  await expect(page.getByText('This tracking link is not valid. Find your order with its number.')).toBeVisible()
   await expect(page.getByLabel('Order number')).toBeVisible()
 })
 

@@ -13,5 +13,5 @@ export const ordersAccount = {
   'orders.account.claim.text-more':
     'More than {count} orders were placed with your email address before you had an account.',
   'orders.account.claim.add': 'Add them',
-  'orders.account.claimed': '{count, plural, one {{count} order is added.} other {{count} orders are added.}}',
+  'orders.account.claimed': '{count, plural, one {{count} order was added.} other {{count} orders were added.}}',
 } as const

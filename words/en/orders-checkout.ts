@@ -10,25 +10,26 @@ export const ordersCheckout = {
   'orders.checkout.total': 'Total',
 
   'orders.checkout.contact.text':
-    'No account needed. Enter an email address, a phone number or both. Your receipt and delivery updates go to your email. With a phone number alone, you follow the order here on the site.',
+    'You don’t need an account. Enter an email address, a phone number or both. We email your receipt and delivery updates. If you give only a phone number, track your order on this site.',
   'orders.checkout.email': 'Email',
   'orders.checkout.phone': 'Phone',
-  'orders.checkout.phone.hint': 'With the country code.',
+  'orders.checkout.phone.hint': 'Include the country code.',
   'orders.checkout.phone.hint-dial-code': 'A local number, or one that starts with {dialCode}.',
   'orders.checkout.country': 'Country',
   // The first entry of a list, before one is chosen.
   'orders.checkout.choose': 'Choose…',
   'orders.checkout.note': 'Note for the stores',
-  'orders.checkout.note.hint': 'A gate code, a good time, a gift. It is not kept in this browser.',
+  'orders.checkout.note.hint':
+    'For example, a gate code, a delivery time or a gift message. It is not saved in this browser.',
 
   // What is wrong with a field. {field} is its label, such as "Street".
   'orders.checkout.fault.contact': 'Enter an email address or a phone number.',
   'orders.checkout.fault.email': 'Enter a complete email address, such as ama@example.com.',
   'orders.checkout.fault.phone': 'Enter a phone number of 6 to 20 digits.',
-  'orders.checkout.fault.phone-for-cash': 'Cash on delivery needs a phone number: the courier calls first.',
+  'orders.checkout.fault.phone-for-cash': 'Enter a phone number for cash on delivery. The courier calls before coming.',
   'orders.checkout.fault.required': '{field} is required.',
-  'orders.checkout.fault.option': 'Choose one of the list: {field}.',
-  'orders.checkout.fault.pattern': 'Check this: {field}.',
+  'orders.checkout.fault.option': '{field} is not valid. Choose one from the list.',
+  'orders.checkout.fault.pattern': '{field} is not valid. Check it.',
 
   // The name of a store's delivery options, for those who hear the page.
   'orders.checkout.delivery-from': 'Delivery from {store}',
@@ -37,18 +38,18 @@ export const ordersCheckout = {
   'orders.checkout.days.range': '{from}–{to, plural, one {{to} day} other {{to} days}}',
   'orders.checkout.delivery-free': 'Free',
   'orders.checkout.undeliverable':
-    '{store} does not deliver to {country}. Choose another country, or buy without its items: {items}.',
+    '{store} does not deliver to {country}. Choose another country, or remove its items: {items}.',
   'orders.checkout.undeliverable.remove': 'Remove these items',
   // Below the amounts. The stores' names lead to the delivery options.
-  'orders.checkout.undeliverable.stores': 'Not delivered to {country}: <stores>{names}</stores>',
+  'orders.checkout.undeliverable.stores': 'No delivery to {country}: <stores>{names}</stores>',
   // On a phone, in place of the pay button.
   'orders.checkout.undeliverable.check': 'Check the delivery',
 
-  'orders.checkout.pay-there': 'You pay in {currency}, on the provider’s own page. Card numbers never reach this shop.',
+  'orders.checkout.pay-there':
+    'You pay in {currency} on the provider’s own page. This shop never sees your card number.',
   'orders.checkout.pay-there-named':
-    'You pay in {currency}, on {provider}’s own page. Card numbers never reach this shop.',
-  'orders.checkout.pay-cash':
-    'Nothing is charged now. You pay in {currency}, in cash, when each parcel is handed to you.',
+    'You pay in {currency} on {provider}’s own page. This shop never sees your card number.',
+  'orders.checkout.pay-cash': 'You pay nothing now. Pay in cash, in {currency}, when you receive each parcel.',
   // The button that places the order; the short ones stand beside the total.
   'orders.checkout.pay': 'Pay {total}',
   'orders.checkout.pay-short': 'Pay',
@@ -62,34 +63,34 @@ export const ordersCheckout = {
     '{count, plural, one {{count} field needs attention} other {{count} fields need attention}}',
   'orders.checkout.price-changed': 'The total has changed',
   'orders.checkout.price-changed.text':
-    'It was <before>{seen}</before>, now it is <now>{total}</now>. Nothing was placed or charged.',
-  'orders.checkout.price-changed.pricing': 'It was {seen}. We are pricing your cart again.',
-  'orders.checkout.cart-changed': 'Something changed',
-  'orders.checkout.cart-changed.text': 'We priced your cart again. Check the new total, then pay.',
+    'It was <before>{seen}</before> and is now <now>{total}</now>. Your order was not placed, and you were not charged.',
+  'orders.checkout.price-changed.pricing': 'It was {seen}. We are updating the total.',
+  'orders.checkout.cart-changed': 'Your order has changed',
+  'orders.checkout.cart-changed.text': 'We have updated the total. Check it, then pay.',
   'orders.checkout.out-of-stock': 'Some items are no longer available',
   'orders.checkout.out-of-stock.none': '{name}: sold out',
   'orders.checkout.out-of-stock.some': '{name}: only {available} left, you have {requested}',
-  'orders.checkout.out-of-stock.change': 'Change it in the cart',
-  'orders.checkout.no-answer': 'We did not hear back',
+  'orders.checkout.out-of-stock.change': 'Edit your cart',
+  'orders.checkout.no-answer': 'We could not confirm your order',
   'orders.checkout.no-answer.text':
-    'The connection broke before the answer came. Try again: it will still be one order, paid once.',
+    'The connection was lost before we could confirm it. Try again: you won’t be charged twice.',
   // After the page was loaded again, and there is still no answer.
   'orders.checkout.no-answer.resumed': 'Your order may be placed already. Try again: you won’t be charged twice.',
   'orders.checkout.no-answer.retry': 'Try again',
   'orders.checkout.not-placed': 'Your order was not placed',
-  'orders.checkout.not-placed.record': 'Our record of this: {id}',
-  'orders.checkout.not-priced': 'Your cart could not be priced',
+  'orders.checkout.not-placed.record': 'Error reference: {id}',
+  'orders.checkout.not-priced': 'We could not price your cart',
   'orders.checkout.back-to-cart': 'Back to the cart',
   'orders.checkout.finding': 'Finding your order',
 
   'orders.checkout.placed': 'Order {number} is placed',
   'orders.checkout.placed.leaving': 'Taking you to the payment page…',
-  'orders.checkout.placed.leaving-cash': 'Telling the stores…',
+  'orders.checkout.placed.leaving-cash': 'Sending your order to the stores…',
   'orders.checkout.placed.leave': 'Go to the payment page',
-  'orders.checkout.placed.leave-cash': 'Go on',
+  'orders.checkout.placed.leave-cash': 'Continue',
   'orders.checkout.placed.silent':
-    '{provider} does not answer at the moment. You were not charged, and your order is kept. Choose another way to pay, or try again.',
-  'orders.checkout.placed.see': 'See the order',
+    '{provider} is not responding. You were not charged, and your order is saved. Choose another way to pay, or try again.',
+  'orders.checkout.placed.see': 'View order',
   // An order left on its payment page.
   'orders.checkout.waiting': 'Your order is not paid yet',
   'orders.checkout.waiting.text': 'Order {number}, {total}. Your items are reserved in this order.',

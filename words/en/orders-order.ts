@@ -2,12 +2,12 @@
 export const ordersOrder = {
   // The state of an order as a title, and a sentence below it.
   'orders.order.awaiting-payment': 'Waiting for your payment',
-  'orders.order.awaiting-payment.text': 'We keep everything aside for you until the payment is through.',
+  'orders.order.awaiting-payment.text': 'Your items are reserved while we wait for your payment.',
   'orders.order.confirming': 'Confirming your payment',
   'orders.order.confirming.text':
-    'Your bank is still working on it. There is nothing you need to do: we write as soon as it is paid.',
+    'Your bank is still processing it. You don’t need to do anything: we let you know as soon as it is confirmed.',
   'orders.order.paid': 'Paid',
-  'orders.order.to-pay-in-cash': 'Placed, to pay in cash',
+  'orders.order.to-pay-in-cash': 'Placed, cash on delivery',
   'orders.order.paid.text':
     '{parcels, plural, one {{parcels} parcel is being prepared.} other {{parcels} parcels are being prepared.}}',
   'orders.order.packed': 'Being packed',
@@ -15,32 +15,32 @@ export const ordersOrder = {
     '{parcels, plural, one {{parcels} parcel is packed and will leave soon.} other {{parcels} parcels are packed and will leave soon.}}',
   'orders.order.shipped': 'On its way',
   'orders.order.shipped.text':
-    '{parcels, plural, one {{parcels} parcel is travelling to you.} other {{parcels} parcels are travelling to you.}}',
+    '{parcels, plural, one {{parcels} parcel is on its way to you.} other {{parcels} parcels are on their way to you.}}',
   'orders.order.partly-shipped': 'Partly on its way',
-  'orders.order.partly-shipped.text': '{left} of {parcels} parcels left their store.',
+  'orders.order.partly-shipped.text': '{left} of {parcels} parcels shipped.',
   'orders.order.partly-arrived.text': '{arrived} of {parcels} parcels arrived.',
   'orders.order.completed': 'Delivered',
   'orders.order.completed.text': 'Everything has arrived. Enjoy it!',
   'orders.order.expired': 'Not paid in time',
-  'orders.order.expired.text': 'No payment reached us, so the items went back on sale. You were not charged.',
+  'orders.order.expired.text': 'We did not receive a payment, so the items are back on sale. You were not charged.',
   // The buyer went back to the cart before paying.
   'orders.order.let-go': 'Changed before payment',
-  'orders.order.let-go.text': 'You changed this order, so it ended unpaid. You were not charged.',
+  'orders.order.let-go.text': 'You changed this order before you paid, so it ended. You were not charged.',
   'orders.order.cancelled': 'Cancelled',
   'orders.order.cancelled.text': 'This order was cancelled.',
   'orders.order.refunded': 'Refunded',
-  'orders.order.refunded.text': 'The money is on its way back to you.',
+  'orders.order.refunded.text': 'Your refund is on its way.',
   'orders.order.partly-refunded': 'Partly refunded',
-  'orders.order.partly-refunded.text': 'Part of the money is on its way back to you. The rest of the order goes on.',
+  'orders.order.partly-refunded.text': 'Your partial refund is on its way. The rest of the order continues.',
   // Instead of "Refunded", for an order to be paid in cash: no money of it has reached us.
-  'orders.order.called-off': 'Called off',
+  'orders.order.called-off': 'Cancelled',
   'orders.order.called-off.text':
-    'There is nothing left to pay. Cash that you have handed over already comes back from the store.',
-  'orders.order.partly-called-off': 'Partly called off',
+    'You have nothing left to pay. If you have already paid in cash, the store refunds you.',
+  'orders.order.partly-called-off': 'Partly cancelled',
   'orders.order.partly-called-off.text':
-    'There is less to pay in cash, or the store hands it back. The rest of the order goes on.',
-  'orders.order.review': 'We are looking at your payment',
-  'orders.order.review.text': 'We have your money. A person is checking the order and will write to you.',
+    'You pay less in cash. If you have already paid, the store refunds you. The rest of the order continues.',
+  'orders.order.review': 'We are reviewing your payment',
+  'orders.order.review.text': 'We have received your money. Our team is checking the order and will contact you.',
 
   // The state of a parcel, on its badge.
   'orders.order.parcel.waiting': 'Waiting for payment',
@@ -69,7 +69,7 @@ export const ordersOrder = {
   'orders.order.delivery': 'Delivery',
   'orders.order.delivery-by': 'Delivery: {option}',
   'orders.order.delivery-free': 'Free',
-  'orders.order.delivery-missing': 'Not everywhere',
+  'orders.order.delivery-missing': 'Not available',
   'orders.order.total': 'Total',
   'orders.order.total-in-cash': 'To pay in cash on delivery',
   'orders.order.held-until': 'Price held until <at></at>',
@@ -79,8 +79,8 @@ export const ordersOrder = {
   // Behind a line of which units are not sent, or were returned: all of them, or some.
   'orders.order.line.refunded': 'refunded',
   'orders.order.line.refunded-some': '{count} refunded',
-  'orders.order.line.called-off': 'called off',
-  'orders.order.line.called-off-some': '{count} called off',
+  'orders.order.line.called-off': 'cancelled',
+  'orders.order.line.called-off-some': '{count} cancelled',
 
   'orders.order.own': 'Ordered in this browser',
 } as const

@@ -2,7 +2,7 @@
 export const ordersPages = {
   'orders.page.checkout': 'Checkout',
   'orders.page.no-country': 'Choose your country first',
-  'orders.page.no-country-text': 'Then we know what you pay in, and how.',
+  'orders.page.no-country-text': 'Your country sets the currency you pay in and the ways to pay.',
   'orders.page.tracking': 'Track an order',
   'orders.page.payment': 'Your payment',
   'orders.page.orders': 'Orders',

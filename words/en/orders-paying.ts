@@ -1,33 +1,33 @@
 /** Paying an order that is placed: the page to which payment pages return, and another attempt. */
 export const ordersPaying = {
   // The outcome as a title, and a sentence or two below it.
-  'orders.paying.nothing': 'We couldn’t tell which payment this is',
-  'orders.paying.nothing.text': 'Look your order up by its number.',
-  'orders.paying.unknown': 'We do not know this payment',
+  'orders.paying.nothing': 'This link has no payment in it',
+  'orders.paying.nothing.text': 'Find your order with its number.',
+  'orders.paying.unknown': 'We couldn’t find this payment',
   'orders.paying.unknown.text':
-    'The address may be incomplete. If you paid, your money is safe: look your order up by its number, which is also in your email.',
-  'orders.paying.unreachable': 'We cannot check right now',
-  'orders.paying.unreachable.text': 'This changes nothing about your payment. Check again in a moment.',
+    'The link may be incomplete. If you paid, your money is safe. Find your order with its number, which is also in your email.',
+  'orders.paying.unreachable': 'We couldn’t check your payment',
+  'orders.paying.unreachable.text': 'This does not affect your payment. Check again in a moment.',
   'orders.paying.checking': 'Checking your payment…',
   'orders.paying.checking.text': 'We are asking the payment provider.',
   'orders.paying.unpaid': 'Not paid yet',
   'orders.paying.unpaid.text':
-    '{provider} knows of no payment for this order. If you left its page, nothing was charged. If you have just paid, give it a moment: this page changes by itself.',
+    '{provider} has no payment for this order yet. If you left its page, you were not charged. If you have just paid, wait a moment: this page updates automatically.',
   'orders.paying.confirming': 'Confirming your payment…',
   'orders.paying.confirming.text':
-    'We are waiting for the answer of {provider}. If your bank or phone asks you to confirm, do it now. This page changes by itself.',
+    'We are waiting for {provider} to confirm it. If your bank or phone asks you to approve the payment, do it now. This page updates automatically.',
   'orders.paying.waiting': 'Still being confirmed',
   'orders.paying.waiting.text':
-    '{provider} has not said yes or no. Some banks take longer. Your order is kept; there is nothing you need to do.',
+    '{provider} has not confirmed your payment yet. Some banks take longer. Your order is saved, and you don’t need to do anything.',
   'orders.paying.paid': 'Payment received',
   // {name} is the buyer's first name.
   'orders.paying.paid-thanks': 'Payment received. Thank you, {name}',
   'orders.paying.paid.text': 'The stores have your order and are starting to pack it.',
-  'orders.paying.receipt': 'Your receipt goes to {email}.',
+  'orders.paying.receipt': 'We email your receipt to {email}.',
   // An order to be paid in cash.
   'orders.paying.promised': 'Order placed',
   'orders.paying.promised-thanks': 'Order placed. Thank you, {name}',
-  'orders.paying.promised.text': 'Nothing was charged. You pay in cash, each parcel when it is handed to you.',
+  'orders.paying.promised.text': 'You were not charged. Pay in cash when you receive each parcel.',
   'orders.paying.failed': 'The payment did not go through',
   'orders.paying.failed.text': 'You were not charged.',
   'orders.paying.left': 'You left the payment page',
@@ -35,19 +35,19 @@ export const ordersPaying = {
   // The buyer went back to the cart before paying.
   'orders.paying.let-go': 'You changed this order',
   'orders.paying.let-go.text':
-    'It ended without a payment. You were not charged, and its items went back to your cart.',
-  'orders.paying.expired': 'This order has ended',
+    'The order ended without a payment. You were not charged, and its items are back in your cart.',
+  'orders.paying.expired': 'This order has expired',
   'orders.paying.expired.text':
-    'It was not paid in time, so the items went back on sale. You were not charged, and what you chose is in your cart again.',
-  'orders.paying.late': 'We have your money',
+    'It was not paid in time, so its items are back on sale. You were not charged, and the items are in your cart again.',
+  'orders.paying.late': 'We are reviewing your payment',
   'orders.paying.late.text':
-    'It came after the order had ended. A person is looking at it and will write to you: you get your items or your money back.',
+    'We received it after the order had ended. Our team is checking it and will contact you: you get your items or a refund.',
   'orders.paying.refunded': 'Refunded',
-  'orders.paying.refunded.text': 'The money is on its way back to you.',
+  'orders.paying.refunded.text': 'Your refund is on its way.',
   // Instead of "Refunded", for an order to be paid in cash.
-  'orders.paying.called-off': 'Called off',
+  'orders.paying.called-off': 'Cancelled',
   'orders.paying.called-off.text':
-    'There is nothing left to pay. Cash that you have handed over already comes back from the store.',
+    'You have nothing left to pay. If you have already paid in cash, the store refunds you.',
 
   'orders.paying.order': 'Order <strong>{number}</strong> · {total}',
   'orders.paying.order-cash': 'Order <strong>{number}</strong> · {total} in cash',
@@ -58,20 +58,20 @@ export const ordersPaying = {
   'orders.paying.keep-shopping': 'Keep shopping',
 
   // While the provider has not decided.
-  'orders.paying.next-check': 'We ask {provider} again at <at></at>, also without this page.',
-  'orders.paying.may-close': 'You can close it.',
-  'orders.paying.news-by-email': 'We email {email} as soon as it is paid.',
+  'orders.paying.next-check': 'We check with {provider} again at <at></at>, even if this page is closed.',
+  'orders.paying.may-close': 'You can close this page.',
+  'orders.paying.news-by-email': 'We email {email} as soon as the payment is confirmed.',
   'orders.paying.news-by-phone': 'Track the order with its number and your phone number.',
   'orders.paying.news-by-number': 'Track the order with its number.',
 
   // Another attempt to pay.
   'orders.paying.again.title': 'Pay {total}',
-  'orders.paying.again.caution': 'Only if you left the payment page without paying.',
+  'orders.paying.again.caution': 'Pay again only if you left the payment page without paying.',
   'orders.paying.again.text': 'Pay the same way or choose another. You won’t be charged twice.',
   'orders.paying.again': 'Pay again',
   'orders.paying.again-in-cash': 'Pay in cash on delivery',
   'orders.paying.held-until': 'Your items are reserved until <at></at>.',
-  'orders.paying.silent': '{provider} does not answer. You were not charged. Choose another way to pay.',
+  'orders.paying.silent': '{provider} is not responding. You were not charged. Choose another way to pay.',
 
   // Back from an unpaid order to the cart.
   'orders.paying.change': 'Change the order',
@@ -80,16 +80,16 @@ export const ordersPaying = {
 
   // The three steps after an order.
   'orders.paying.next': 'What happens next',
-  'orders.paying.next.packing': 'Each store packs its part',
+  'orders.paying.next.packing': 'Each store packs its items',
   'orders.paying.next.packing.text': 'Your order may come in several parcels, one from each store.',
-  'orders.paying.next.news': 'You hear from us',
-  'orders.paying.next.news.text': 'We email you when a parcel leaves, with its tracking number.',
+  'orders.paying.next.news': 'We keep you updated',
+  'orders.paying.next.news.text': 'We email you when each parcel is shipped, with its tracking number.',
   // For a buyer without an email address.
-  'orders.paying.next.follow': 'Follow it here',
+  'orders.paying.next.follow': 'Track it here',
   'orders.paying.next.follow.text':
-    'Track your order with its number and your phone number to see when a parcel leaves.',
-  'orders.paying.next.arrival': 'It arrives',
-  'orders.paying.next.arrival.text': 'Follow every parcel in one place, at any time.',
-  'orders.paying.next.cash': 'It arrives, and you pay',
-  'orders.paying.next.cash.text': 'Have the cash ready: each parcel shows its amount.',
+    'Track your order with its number and your phone number to see when a parcel is shipped.',
+  'orders.paying.next.arrival': 'Your order arrives',
+  'orders.paying.next.arrival.text': 'Track every parcel in one place, at any time.',
+  'orders.paying.next.cash': 'Your order arrives, and you pay',
+  'orders.paying.next.cash.text': 'Have the cash ready. Each parcel shows the amount to pay.',
 } as const

@@ -3,22 +3,22 @@ export const ordersTracking = {
   'orders.tracking.title': 'Track an order',
   'orders.tracking.text': 'Follow every parcel in one place, whichever store it comes from.',
   'orders.tracking.looking': 'Looking for your order',
-  'orders.tracking.dead-link': 'This link leads to no order. Look the order up by its number.',
+  'orders.tracking.dead-link': 'This tracking link is not valid. Find your order with its number.',
 
   // The form that finds an order.
   'orders.tracking.number': 'Order number',
-  'orders.tracking.number.hint': 'For example, 7K3M9QXA-4TPM2W. You saw it when you ordered; it is also in our email.',
+  'orders.tracking.number.hint': 'For example, 7K3M9QXA-4TPM2W. You saw it when you ordered, and it is in your email.',
   'orders.tracking.number.missing': 'Enter your order number.',
   'orders.tracking.contact': 'Email or phone',
   'orders.tracking.contact.hint': 'The one you gave when you ordered.',
   'orders.tracking.contact.missing': 'Enter your email or phone number.',
   'orders.tracking.find': 'Track the order',
-  'orders.tracking.not-found': 'We couldn’t find that order. Check the number and the contact for typos.',
+  'orders.tracking.not-found': 'We couldn’t find that order. Check the order number and your email or phone number.',
 
   // Above the title of an order. On a phone it has two lines and no dot.
   'orders.tracking.placed': 'Order {number}<dot> · </dot><when>placed <at></at></when>',
   // Below an unpaid order that was found by its number.
-  'orders.tracking.pay-elsewhere': 'To pay it, open it in the browser in which you ordered.',
+  'orders.tracking.pay-elsewhere': 'To pay for this order, open it in the browser that you ordered with.',
   'orders.tracking.print': 'Print',
   'orders.tracking.leave': 'Track another order',
   'orders.tracking.pay': 'Pay {total}',
@@ -38,5 +38,5 @@ export const ordersTracking = {
   'orders.tracking.parcel.carrier': 'Carrier',
   'orders.tracking.parcel.tracking-number': 'Tracking number',
   'orders.tracking.parcel.delivery-free': 'Free',
-  'orders.tracking.parcel.cash': 'Pay in cash when it comes',
+  'orders.tracking.parcel.cash': 'Pay in cash on delivery',
 } as const

@@ -1,7 +1,7 @@
 export const paymentsSandbox = {
   'payments.sandbox.funds': 'There is not enough money on the card.',
   'payments.sandbox.declined': 'The bank declined the card.',
-  'payments.sandbox.left': 'The payment page was left without paying.',
+  'payments.sandbox.left': 'The payment page was closed before the payment was made.',
   'payments.sandbox.title': 'Sandbox payment',
   'payments.sandbox.description': 'No real money moves. You choose on the next page how the payment ends.',
   'payments.sandbox.too-much': 'The sandbox does not have that much of this charge.',

@@ -1,7 +1,7 @@
 /** Ways to pay, and the comparison of the providers' books with ours. */
 export const payments = {
   'payments.method': 'Payment method',
-  'payments.none': 'There is no way to pay in this currency at the moment. Choose another currency.',
+  'payments.none': 'No payment method is available in this currency at the moment. Choose another currency.',
 
   'payments.provider.paystack': 'Paystack',
   'payments.provider.flutterwave': 'Flutterwave',

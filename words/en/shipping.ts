@@ -1,7 +1,7 @@
 /** Delivery to the shopper's country. */
 export const shipping = {
   'shipping.estimate.title': 'Delivery to {country}',
-  'shipping.estimate.none': 'Not delivered to {country}',
+  'shipping.estimate.none': 'No delivery to {country}',
   'shipping.estimate.option': '{option}, {days, plural, one {{days} day} other {{days} days}}',
   'shipping.estimate.option-range': '{option}, {min}–{max} days',
   'shipping.estimate.free': 'Free',

@@ -130,7 +130,7 @@ describe('cash on delivery', () => {
     expect((await shop.request(`/parcels/${parcel.id}/refunds`, { method: 'POST', json, headers })).status).toBe(201)
     await shop.jobs.drain(shop)
     const delivered = await track(late.trackingToken)
-    expect(delivered.timeline.map(({ text }) => text)).toContain('₦500.00 given back in cash: A stain')
+    expect(delivered.timeline.map(({ text }) => text)).toContain('₦500.00 refunded in cash: A stain')
     expect((await see(late)).refunds).toMatchObject([{ state: 'succeeded' }])
   })
 

@@ -69,7 +69,7 @@ describe('an unpaid order that is to be changed', () => {
     expect(tracked).toMatchObject({ state: 'expired', isLetGo: true, canPayAgain: false, methods: [] })
     expect(tracked.timeline[0]).toMatchObject({
       kind: 'cancelled',
-      text: 'You changed this order; nothing was charged',
+      text: 'You changed this order and were not charged',
     })
     expect(await readStock(order)).toMatchObject({ onHand: 10, held: 0 })
     expect(await linesOf(order.browser)).toEqual(whole(order, 3))
@@ -196,7 +196,7 @@ describe('money for a released order', () => {
     await shop.jobs.drain(shop)
     expect(await readOrder(order)).toMatchObject({
       state: 'refunded',
-      stateReason: 'The money arrived after you changed the order. It is on its way back to you.',
+      stateReason: 'The payment arrived after you changed the order. The refund is on its way.',
     })
     const sent = await shop.database
       .select()

@@ -45,7 +45,7 @@ test('one unpaid order holds at most half of a stock, and others buy the rest', 
   expect(refused.status).toBe(429)
   expect(await refused.json()).toMatchObject({
     type: 'rate-limited',
-    detail: 'Of Kente strip, 450 can be kept for you until they are paid. Take fewer.',
+    detail: 'You can reserve at most 450 of Kente strip before you pay. Reduce the quantity.',
   })
   const [row] = await shop.database.select().from(variants).where(eq(variants.id, variantId))
   expect(row).toMatchObject({ onHand: 900, held: 0 })
@@ -109,7 +109,8 @@ test('the last units are held for five minutes, and not again for a buyer who le
   const again = await tryToBuy({ variantId, quantity: 2, email })
   expect(again.status).toBe(429)
   expect(await again.json()).toMatchObject({
-    detail: 'The last of Kente strip were kept before and not paid. Take fewer, or try again later.',
+    detail:
+      'The last units of Kente strip were reserved before and not paid for. Reduce the quantity, or try again later.',
   })
   expect((await tryToBuy({ variantId, quantity: 1, email })).status).toBe(201)
   expect((await tryToBuy({ variantId })).status).toBe(201)

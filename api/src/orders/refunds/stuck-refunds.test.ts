@@ -210,7 +210,7 @@ test('money that came after the order had ended waits too', async () => {
   await actInSandbox(shop, reference, { action: 'approve', refunds: 'failed' })
   await shop.jobs.drain(shop)
   await later()
-  expect(await list()).toMatchObject([{ orderNumber: order.number, reason: 'Paid when the order was over' }])
+  expect(await list()).toMatchObject([{ orderNumber: order.number, reason: 'Paid after the order had ended' }])
 })
 
 describe('the queue', () => {

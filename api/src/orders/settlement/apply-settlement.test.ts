@@ -187,7 +187,7 @@ describe('a slow payment', () => {
     await actInSandbox(shop, order.reference, { action: 'slow', slowSeconds: '3600', webhook: 'never' })
     expect(await verified(order.reference)).toMatchObject({
       outcome: 'confirming',
-      reason: 'The bank is still working on it.',
+      reason: 'The bank is still processing it.',
     })
     shop.clock.advance(14 * 60)
     await sweepPayments(shop)
@@ -236,7 +236,9 @@ describe('late money', () => {
     expect(await verified(order.reference)).toMatchObject(answer)
     await applySettlement(shop, order.orderId)
     const back = await shop.database.select().from(refunds).where(eq(refunds.paymentId, order.paymentId))
-    expect(back).toMatchObject([{ amountMinor: 150_000, state: 'succeeded', reason: 'Paid when the goods were gone' }])
+    expect(back).toMatchObject([
+      { amountMinor: 150_000, state: 'succeeded', reason: 'Paid after the items had sold out' },
+    ])
     expect(await read(order)).toMatchObject({
       state: 'refunded',
       events: ['payment-failed', 'refunded'],
@@ -262,7 +264,7 @@ describe('late money', () => {
     expect(await verified(order.reference)).toMatchObject({ outcome: 'late', orderState: 'review' })
     shop.clock.advance(21)
     await shop.jobs.drain(shop, { all: true })
-    const stateReason = 'The money could not be sent back. The bank did not take the money back.'
+    const stateReason = 'The refund could not be sent. The bank did not take the money back.'
     expect(await read(order)).toMatchObject({ state: 'review', stateReason })
   })
 

@@ -65,7 +65,7 @@ describe('payment reviews', () => {
     const [tooLate, tooLittle] = [await late(), await short()]
     expect(await find(tooLate)).toMatchObject({
       orderNumber: tooLate.number,
-      problem: 'The money arrived after the order was cancelled.',
+      problem: 'The payment arrived after the order was cancelled.',
       total: { amount: 150_000, currency: 'NGN' },
       buyer: { name: 'Ada Obi', email: 'ada@example.test' },
       stores: [expect.stringMatching(/^Store /)],
@@ -74,7 +74,7 @@ describe('payment reviews', () => {
     })
     expect(await find(tooLittle)).toMatchObject({
       arrivals: [{ amount: { amount: 149_999 }, isEnough: false }],
-      decisions: [{ decision: 'attach', isAllowed: false, reason: 'The money does not cover the order.' }, {}, {}],
+      decisions: [{ decision: 'attach', isAllowed: false, reason: 'The payment does not cover the order.' }, {}, {}],
     })
     const first = await list('?limit=1')
     expect(first.data.map(({ orderId }) => orderId)).toEqual([tooLate.orderId])
@@ -181,7 +181,7 @@ describe('refund', () => {
     shop.clock.advance(21)
     await shop.jobs.drain(shop, { all: true })
     expect(await find(order)).toMatchObject({
-      problem: 'The money could not be sent back. The bank did not take the money back.',
+      problem: 'The refund could not be sent. The bank did not take the money back.',
     })
     await decide(order, { decision: 'ignore', ...because })
   })

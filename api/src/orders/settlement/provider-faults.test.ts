@@ -105,7 +105,7 @@ describe.each([
     expect(refused.payment.redirectUrl).toBeNull()
     expect(open.fake.server.requests).toHaveLength(calls)
     const [method] = await open.methods()
-    expect(method?.unavailable).toContain('does not answer at the moment')
+    expect(method?.unavailable).toContain('is not responding at the moment')
     open.fake.server.fault = null
     open.shop.clock.advance(61)
     expect(await open.methods()).toMatchObject([{ unavailable: null }])

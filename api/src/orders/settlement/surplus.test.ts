@@ -99,7 +99,7 @@ describe('an overpaid order', () => {
     expect(review).toMatchObject({
       orderNumber: order.number,
       orderState: 'paid',
-      problem: '₦0.01 more arrived than the order costs.',
+      problem: 'The payment was ₦0.01 more than the order total.',
       total: { amount: 150_000, currency: 'NGN' },
       surplus: { amount: 1, currency: 'NGN' },
       arrivals: [{ amount: { amount: 150_001 }, isEnough: true }],
@@ -250,7 +250,7 @@ describe('further payments', () => {
     expect(await find(order)).toBeUndefined()
     const told = await shop.database.select().from(orderEvents).where(eq(orderEvents.orderId, order.orderId))
     expect(told.filter(({ kind }) => kind === 'refunded')).toMatchObject([
-      { text: '₦1,499.99 sent back: the order did not need it' },
+      { text: '₦1,499.99 refunded: it was more than the order needed' },
     ])
   })
 
@@ -269,7 +269,7 @@ describe('further payments', () => {
     expect(review?.decisions[0]).toEqual({
       decision: 'attach',
       isAllowed: false,
-      reason: 'The money does not cover the order.',
+      reason: 'The payment does not cover the order.',
     })
     const answer = await decide(order, 'attach')
     expect(await answer.json()).toMatchObject({ type: 'wrong-state', current: 'review' })

@@ -46,12 +46,12 @@ describe('GET /payments/methods', () => {
       return (await response.json()).data[0]
     }
     expect(await method(150_000)).toMatchObject({ provider: 'paystack', unavailable: null })
-    expect(await method(4_999)).toMatchObject({ unavailable: 'Paystack does not take this amount.' })
+    expect(await method(4_999)).toMatchObject({ unavailable: 'Paystack does not accept this amount.' })
     fake.server.fault = { kind: 'error' }
     const [paystack] = openProviders(open)
     const ask = () => paystack?.verify({ reference: 'mk-1', providerReference: null }, AbortSignal.timeout(1_000))
     for (let i = 0; i < 5; i++) await expect(ask()).rejects.toThrow('500')
-    expect(await method(150_000)).toMatchObject({ unavailable: expect.stringContaining('does not answer') })
+    expect(await method(150_000)).toMatchObject({ unavailable: expect.stringContaining('is not responding') })
     open.clock.advance(31)
     expect(await method(150_000)).toMatchObject({ unavailable: null })
     await open.close()

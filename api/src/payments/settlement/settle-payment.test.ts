@@ -70,7 +70,7 @@ describe('settlePayment', () => {
       'failed',
       'The bank declined it and gave no reason. Ask your bank, or pay another way.',
     ],
-    [{ action: 'leave' }, 'abandoned', 'The payment page was left without paying.'],
+    [{ action: 'leave' }, 'abandoned', 'The payment page was closed before the payment was made.'],
   ] as const)('ends an attempt: %o', async (form, state, reason) => {
     const ended = await anOrder(shop)
     await actInSandbox(shop, ended.reference, { ...form, webhook: 'never' })

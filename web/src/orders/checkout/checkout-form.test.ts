@@ -53,7 +53,7 @@ describe('findFaults', () => {
   })
   it('requires a phone number for cash: somebody has to open the door', () => {
     const cash = { ...patterns, fields: ghana, provider: 'cash-on-delivery' } as const
-    expect(findFaults(filled, cash, t)['/contact/phone']).toContain('the courier calls first')
+    expect(findFaults(filled, cash, t)['/contact/phone']).toContain('The courier calls before coming')
     expect(findFaults({ ...filled, phone: '024 000 0000' }, cash, t)).toEqual({})
   })
   it('names every missing field, in the country’s words', () => {
@@ -77,7 +77,7 @@ describe('findFaults', () => {
       '/address/name': 'Full name is required.',
       '/address/city': 'Town is required.',
       '/address/postcode': 'Like E8 3RH.',
-      '/address/region': 'Choose one of the list: County.',
+      '/address/region': 'County is not valid. Choose one from the list.',
     })
     const right = { ...filled.address, postcode: 'e8 3rh', region: 'Kent' }
     expect(findFaults({ ...filled, address: right }, { ...asked, fields: [...ghana, postcode, county] }, t)).toEqual({})

@@ -16,10 +16,10 @@ describe('writeHeadline', () => {
   it.each([
     ['Paid', '2 parcels are being prepared.', ['new', 'new']],
     ['Being packed', '1 parcel is packed and will leave soon.', ['new', 'packed']],
-    ['Partly on its way', '1 of 2 parcels left their store.', ['packed', 'shipped']],
+    ['Partly on its way', '1 of 2 parcels shipped.', ['packed', 'shipped']],
     ['Partly on its way', '1 of 2 parcels arrived.', ['packed', 'delivered']],
-    ['On its way', '2 parcels are travelling to you.', ['shipped', 'shipped']],
-    ['On its way', '1 parcel is travelling to you.', ['delivered', 'shipped']],
+    ['On its way', '2 parcels are on their way to you.', ['shipped', 'shipped']],
+    ['On its way', '1 parcel is on its way to you.', ['delivered', 'shipped']],
   ] as const)('%s: %s', (title, text, parcels) => {
     expect(writeHeadline(order('paid', ...parcels), t)).toMatchObject({ title, text })
   })
@@ -36,13 +36,13 @@ describe('writeHeadline', () => {
   })
 
   it('does not call a cash order paid before delivery', () => {
-    expect(writeHeadline({ ...order('paid', 'new'), paysCash: true }, t).title).toBe('Placed, to pay in cash')
-    expect(writeHeadline({ ...order('refunded', 'cancelled'), paysCash: true }, t).title).toBe('Called off')
+    expect(writeHeadline({ ...order('paid', 'new'), paysCash: true }, t).title).toBe('Placed, cash on delivery')
+    expect(writeHeadline({ ...order('refunded', 'cancelled'), paysCash: true }, t).title).toBe('Cancelled')
     expect(writeHeadline({ ...order('completed', 'delivered'), paysCash: true }, t).title).toBe('Delivered')
   })
 
   it('never calls late money lost', () => {
-    expect(writeHeadline(order('review', 'waiting'), t).text).toContain('We have your money')
+    expect(writeHeadline(order('review', 'waiting'), t).text).toContain('We have received your money')
   })
 })
 

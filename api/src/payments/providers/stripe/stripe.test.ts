@@ -162,7 +162,7 @@ describe('verify', () => {
     now = new Date(now.getTime() + 95 * 60_000)
     expect(await verify()).toMatchObject({
       status: 'failed',
-      reason: 'The payment page ended before anything was paid.',
+      reason: 'The payment page expired before anything was paid.',
     })
   })
 
