@@ -78,7 +78,7 @@ test('a packer cannot refund: the button says why, and so does the API', async (
   const refused = await page.request.post(`/api/parcels/${parcel.id}/refunds`, { headers, data })
   expect(refused.status()).toBe(403)
   await page.goto('/dashboard/team')
-  await expect(page.getByRole('heading', { name: 'This page is not part of your role' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible()
 })
 
 test('an owner refunds a part and then cancels the rest: never more than was paid', async ({

@@ -143,7 +143,7 @@ test('pictures by address are fetched after the import, and the bell leads to th
   const pictures = dialog.getByRole('region', { name: 'Pictures' })
   await expect(pictures).toContainText('0 fetched, 2 not fetched.')
   await expect(pictures.getByRole('listitem').filter({ hasText: 'Pot' })).toContainText(
-    'This address is not one of the public web.',
+    'This address is not on the public internet.',
   )
   await page.reload()
   await expect(pictures.getByRole('listitem').filter({ hasText: 'Bowl' })).toContainText(

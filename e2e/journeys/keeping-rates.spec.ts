@@ -26,7 +26,7 @@ test('an operator adds a country, moves its rate, sees the author, and removes i
   await page.getByRole('textbox', { name: 'Rate of Iceland' }).fill('14.1')
   await page.keyboard.press('Enter')
   const question = page.getByRole('dialog', { name: 'Set Iceland - (ISK) to 14.1?' })
-  await expect(question).toContainText('Prices in ISK would fall by 89.9 %.')
+  await expect(question).toContainText('Prices in ISK would fall by 89.9%.')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(row).toContainText('140')
   await row.getByRole('button', { name: /^Rate of Iceland/ }).click()
@@ -47,7 +47,7 @@ test('an operator adds a country, moves its rate, sees the author, and removes i
   const listed = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/rates/')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   expect((await listed).ok()).toBe(true)
-  await expect(page.getByText('No such country')).toBeVisible()
+  await expect(page.getByText('No rates found')).toBeVisible()
 })
 
 test('a refused deletion says why', async ({ page }) => {

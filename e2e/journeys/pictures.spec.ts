@@ -110,7 +110,8 @@ test('a storage that hangs up: each failure is reported, nothing is half saved, 
   await expect(failures).toHaveCount(0)
 })
 
-const unreadable = 'This file cannot be read as a picture. It is damaged, or something else than its name says.'
+const unreadable =
+  'This file cannot be read as a picture. It may be damaged or not a picture at all. Choose another file.'
 const refusals: { what: string; name: string; make: () => Buffer; words: string }[] = [
   {
     what: 'a photo of 30 MB',
@@ -174,7 +175,7 @@ test('bytes that no browser would send are refused with the reason, and deleted'
   })
   await choose(page, three.slice(0, 1))
   const failure = page.getByRole('alert').getByRole('listitem')
-  await expect(failure).toContainText('This is not a PNG picture, whatever its name says.')
+  await expect(failure).toContainText('This file is not a PNG picture.')
   await expect(page.getByText('Failed to upload image!')).toBeVisible()
   await expect(failure.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Netela of cotton')

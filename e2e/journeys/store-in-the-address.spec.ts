@@ -19,13 +19,13 @@ test('two tabs keep two stores, over links, reloads and going back', async ({ pa
   await other.setViewportSize({ width: 1280, height: 900 })
   await enter(other, 'NG')
   await other.goto('/dashboard')
-  await other.getByRole('button', { name: /Change the store/ }).click()
+  await other.getByRole('button', { name: /Switch store/ }).click()
   await other.getByRole('menuitem', { name: /Smocks of Tamale/ }).click()
   await expect(other.getByRole('heading', { name: 'Smocks of Tamale', level: 1 })).toBeVisible()
   await expect(other).toHaveURL(new RegExp(`store=${second.slug}`))
 
   await page.reload()
-  await expect(page.getByRole('button', { name: /Baskets of Bolga.*Change the store/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Baskets of Bolga.*Switch store/ })).toBeVisible()
   await page.getByRole('link', { name: 'Orders' }).click()
   await expect(page).toHaveURL(new RegExp(`/dashboard/orders/?\\?store=${seller.store.slug}`))
 
@@ -33,7 +33,7 @@ test('two tabs keep two stores, over links, reloads and going back', async ({ pa
   await page.goto(`/dashboard/settings?store=${second.slug}`)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Smocks of Tamale')
   await page.goBack()
-  await expect(page.getByRole('button', { name: /Baskets of Bolga.*Change the store/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Baskets of Bolga.*Switch store/ })).toBeVisible()
 
   // A new address of the store is at once the one that the dashboard uses.
   await other.goto(`/dashboard/settings?store=${second.slug}`)

@@ -3,15 +3,15 @@ export const media = {
   'media.pictures': 'Pictures',
   // Beside the label: how many of the places are taken.
   'media.pictures.count': '{count} of {most}',
-  'media.pictures.hint': 'Press a picture to describe it; drag to change the order.',
+  'media.pictures.hint': 'Select a picture to describe it. Drag to change the order.',
 
   // A field without pictures. In one for many, the first picture is the cover.
-  'media.choose.drop': 'Let go to upload',
-  'media.choose.many': 'Show it from every side',
+  'media.choose.drop': 'Drop to upload',
+  'media.choose.many': 'No pictures yet',
   'media.choose.one': 'No picture yet',
-  'media.choose.most': 'Up to {most} pictures; the first is the cover.',
+  'media.choose.most': 'Up to {most} pictures. The first is the cover.',
   'media.choose.ways': 'Drop them here, paste them, or choose.',
-  'media.choose.smaller': 'Photos are made smaller before they leave your device.',
+  'media.choose.smaller': 'Large photos are made smaller before they are uploaded.',
   'media.choose.pick-many': 'Choose pictures',
   'media.choose.pick-one': 'Choose a picture',
   'media.choose.camera': 'Take a photo',
@@ -19,7 +19,7 @@ export const media = {
   'media.choose.replace': 'Replace',
   // A message: not all of the chosen files were taken.
   'media.choose.left-out':
-    '{most, plural, one {One picture fits} other {{most} pictures fit}}; {left, plural, one {one was} other {{left} were}} left out.',
+    '{most, plural, one {Only one more picture fits} other {Only {most} more pictures fit}}. {left, plural, one {One was} other {{left} were}} not added.',
 
   // A picture in the field, for those who hear the page. {alt} says what it shows.
   'media.tile': 'Picture {place}',
@@ -36,7 +36,7 @@ export const media = {
     'Press Enter to describe or move the picture. Press Space to pick it up, the arrow keys to move it, Space to put it down, Escape to leave it where it was.',
   'media.move.picked-up': 'Picked up the picture at place {place} of {count}.',
   'media.move.over': 'Now over place {place} of {count}.',
-  'media.move.over-none': 'Now over no place.',
+  'media.move.over-none': 'Now outside the list.',
   'media.move.put-down': 'Put down at place {place} of {count}.',
   'media.move.left': 'Left where it was.',
   'media.move.cancelled': 'Left at place {place} of {count}.',
@@ -56,11 +56,11 @@ export const media = {
 
   // An upload.
   'media.upload.progress': 'Uploading {file}',
-  'media.upload.waiting': 'In line',
-  'media.upload.offline': 'Waits for the connection',
+  'media.upload.waiting': 'Waiting',
+  'media.upload.offline': 'Waiting for a connection',
   'media.upload.preparing': 'Preparing',
   'media.upload.checking': 'Checking',
-  'media.upload.share': '{percent} %',
+  'media.upload.share': '{percent}%',
   'media.upload.cancel': 'Cancel {file}',
   'media.upload.dismiss': 'Dismiss {file}',
   'media.upload.retry': 'Try again',
@@ -69,13 +69,13 @@ export const media = {
   'media.refused.empty': 'This file is empty.',
   'media.refused.large': 'This file is larger than 25 MB. Choose a smaller picture.',
   'media.refused.svg': 'SVG drawings are not accepted. Choose a photo, or save the drawing as PNG.',
-  'media.refused.no-picture': 'This is not a picture.',
+  'media.refused.no-picture': 'This is not a picture. Choose another file.',
   'media.refused.heic':
     'This browser cannot read HEIC photos. On an iPhone choose Settings › Camera › Formats › Most Compatible, or save the photo as JPEG.',
   'media.refused.unreadable':
-    'This file cannot be read as a picture. It is damaged, or something else than its name says.',
+    'This file cannot be read as a picture. It may be damaged or not a picture at all. Choose another file.',
   'media.refused.no-memory': 'This browser has no memory left for pictures. Close other tabs and try again.',
-  'media.refused.not-converted': 'This browser could not turn the picture into PNG.',
+  'media.refused.not-converted': 'This browser could not convert the picture to PNG.',
   'media.storage.silent': 'The picture storage does not answer.',
   'media.storage.refused': 'The picture storage refused the file ({status}).',
 } as const

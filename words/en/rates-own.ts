@@ -1,12 +1,12 @@
 /** A store's own rates: where it sets nothing, the shop's apply. */
 export const ratesOwn = {
   'rates.own.note':
-    'How prices of {store} in {currency} become prices elsewhere. Where you set nothing, the shop’s rate applies.',
+    'How prices of {store} in {currency} are converted to other currencies. Where you set no rate, the shop’s rate applies.',
   'rates.own.list': 'Rates of the store',
   'rates.own.all': 'All',
   'rates.own.old': 'Yours, older than a day',
   'rates.own.no-old': 'None of your own rates is older than a day.',
-  'rates.own.empty': 'The shop is open to no other currency yet.',
+  'rates.own.empty': 'The shop does not sell in any other currency yet.',
   'rates.own.thousand': '1,000 becomes',
   'rates.own.thousand-of': '1,000 {currency} becomes',
   'rates.own.set-by': 'Set by, age',
@@ -15,9 +15,9 @@ export const ratesOwn = {
   'rates.own.by-shop': 'the shop',
   'rates.own.by-store': 'Your store',
   'rates.own.saved': '{rate} saved for {store}',
-  'rates.own.text': 'For everything that {store} sells there.',
+  'rates.own.text': 'Applies to everything that {store} sells there.',
   'rates.own.use-shops': 'Use {shop}’s rate',
-  'rates.own.rate-hint': 'Empty: the shop’s rate, which follows the market.',
+  'rates.own.rate-hint': 'Leave this empty to use the shop’s rate, which follows the market.',
   // In the empty field: the shop's margin as it is typed, and as it is shown.
   'rates.own.shops-margin': '{typed} ({kind, select, none {none} other {{margin}}})',
   'rates.own.shops-rule':

@@ -5,9 +5,9 @@ export const storesAudit = {
   'stores.audit.summary.shop': 'Who changed what in the whole shop, newest first.',
   // For operators: the log of the shop or of a store.
   'stores.audit.whose': 'Whose history',
-  'stores.audit.empty': 'Nothing was changed yet',
+  'stores.audit.empty': 'No changes yet',
   'stores.audit.empty.text':
-    'Every change of products, prices, stock, parcels, refunds, rates, roles and settings will appear here.',
+    'Changes to products, prices, stock, parcels, refunds, rates, roles and settings will appear here.',
   'stores.audit.changes': 'Changes',
   // Below an entry: a person, or a program that acted by itself, and in the log of the whole shop the store.
   'stores.audit.by':
@@ -131,11 +131,11 @@ export const storesAudit = {
   'stores.audit.value.status-paused': 'on a break',
   'stores.audit.value.status-closed': 'closed',
   'stores.audit.value.decision-attach': 'honour the order',
-  'stores.audit.value.decision-refund': 'send it back',
+  'stores.audit.value.decision-refund': 'refund it',
   'stores.audit.value.decision-ignore': 'leave it as it is',
   'stores.audit.value.decision-try-again': 'try again',
-  'stores.audit.value.decision-given-back': 'given back by hand',
-  'stores.audit.value.decision-failed': 'does not go back',
+  'stores.audit.value.decision-given-back': 'refunded by hand',
+  'stores.audit.value.decision-failed': 'not refunded',
   'stores.audit.value.state-open': 'open',
   'stores.audit.value.state-approved': 'approved',
   'stores.audit.value.state-declined': 'declined',

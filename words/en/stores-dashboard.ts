@@ -7,7 +7,7 @@ export const storesDashboard = {
   'stores.dashboard.open-store': 'Open another store',
   'stores.dashboard.all-stores': 'All stores',
   // The button that lists the stores, after the current one's name.
-  'stores.dashboard.change-store': 'Change the store',
+  'stores.dashboard.change-store': 'Switch store',
   // After the role, where the store is not open: "Owner · paused".
   'stores.dashboard.paused': 'paused',
   'stores.dashboard.closed': 'closed',
@@ -15,10 +15,10 @@ export const storesDashboard = {
   'stores.dashboard.the-shop': 'The shop',
   'stores.entry.dashboard': 'Dashboard',
   'stores.entry.open-store': 'Open a store',
-  'stores.not-yours.title': 'This page is not part of your role',
+  'stores.not-yours.title': 'You do not have access to this page',
   'stores.not-yours.text':
-    'Your role in {store} is {role, select, owner {owner} manager {manager} fulfilment {fulfilment} accounts {accounts} other {operator}}. An owner of the store can give you another.',
-  'stores.not-yours.back': 'To {store}',
+    'Your role in {store} is {role, select, owner {owner} manager {manager} fulfilment {fulfilment} accounts {accounts} other {operator}}. An owner of the store can change it.',
+  'stores.not-yours.back': 'Go to {store}',
   'stores.none-yet': 'You do not have a store yet.',
   // Why a button is disabled.
   'stores.role-refuses':

@@ -2,7 +2,7 @@
 export const storesOpening = {
   'stores.opening.title': 'Open your store',
   'stores.opening.summary':
-    'All you need is a name. Later you can change everything but the country; the currency stays once a product has a price.',
+    'All you need is a name. You can change everything else later, except the country. The currency cannot change once a product has a price.',
   'stores.opening.name': 'Name of your store',
   'stores.opening.name.missing': 'What is your store called?',
   'stores.opening.country': 'Country you send from',
@@ -10,7 +10,7 @@ export const storesOpening = {
   'stores.opening.currency': 'Currency of your prices',
   'stores.opening.currency.choose': 'Choose one',
   'stores.opening.tagline': 'In a few words',
-  'stores.opening.tagline.hint': 'Stands below the name: what you sell, and what makes it yours.',
+  'stores.opening.tagline.hint': 'Shown below the name. Say what you sell and what makes it special.',
   'stores.opening.open': 'Open the store',
   'stores.opening.opened': '{store} is open.',
   // In the preview, until a name is typed.

@@ -11,7 +11,7 @@ export const storesTeam = {
   'stores.team.since': 'since <day></day>',
   'stores.team.role-of': 'Role of {name}',
   'stores.team.role-changed':
-    '{name} is {role, select, owner {owner} manager {manager} fulfilment {fulfilment} accounts {accounts} other {operator}} now.',
+    '{name} is now {role, select, owner {owner} manager {manager} fulfilment {fulfilment} accounts {accounts} other {operator}}.',
   'stores.team.last-owner': 'A store needs an owner. Make someone else an owner first.',
   'stores.team.leave': 'Leave the store',
   'stores.team.leave.title': 'Leave this store?',
@@ -20,9 +20,8 @@ export const storesTeam = {
   'stores.team.left': 'You have left the store.',
   'stores.team.remove': 'Remove {name}',
   'stores.team.remove.title': 'Remove {name}?',
-  'stores.team.remove.text':
-    'They can no longer see or change anything in this store, from now on. You can invite them again.',
-  'stores.team.removed': '{name} is no longer in the team.',
+  'stores.team.remove.text': 'They will no longer see or change anything in this store. You can invite them again.',
+  'stores.team.removed': '{name} was removed from the store.',
   // In the table of roles, for those who hear the page.
   'stores.team.may': 'Yes',
   'stores.team.may-not': 'No',
@@ -35,21 +34,21 @@ export const storesTeam = {
   'stores.team.invited-again': 'Invitation sent to {email} again.',
   'stores.team.resend': 'Send again',
   'stores.team.revoke': 'Revoke',
-  'stores.team.revoked': 'The invitation of {email} is taken back.',
+  'stores.team.revoked': 'Invitation to {email} revoked.',
   // An invitation that is too old.
-  'stores.team.ended': 'Ended',
+  'stores.team.ended': 'Expired',
   // After the role.
-  'stores.team.good-until': '· good until <day></day>',
+  'stores.team.good-until': '· valid until <day></day>',
   'stores.invitation.title': 'Join {store}',
-  'stores.invitation.text': '<strong>{person}</strong> asks you to help run <strong>{store}</strong>.',
+  'stores.invitation.text': '<strong>{person}</strong> invites you to help run <strong>{store}</strong>.',
   'stores.invitation.for-other':
     'The invitation is for <strong>{invited}</strong>. You are signed in as <address>{email}</address>.',
   'stores.invitation.join': 'Join the store',
   'stores.invitation.until': 'Valid until <day></day>.',
-  'stores.invitation.ended': 'This invitation has ended',
+  'stores.invitation.ended': 'This invitation is no longer valid',
   'stores.invitation.ended.text':
     'It was accepted or revoked, or is older than 7 days. Ask the person who invited you to send it again.',
-  'stores.invitation.to-shop': 'To the shop',
+  'stores.invitation.to-shop': 'Go to the shop',
   'stores.invitation.joined': 'Welcome to {store}.',
   'stores.permission.products-read': 'See products and stock',
   'stores.permission.products-write': 'Add and change products and pictures',
@@ -59,10 +58,10 @@ export const storesTeam = {
   'stores.permission.parcels-move': 'Pack, ship and deliver',
   'stores.permission.refunds-write': 'Refund',
   'stores.permission.statements-read': 'See statements and payouts',
-  'stores.permission.payouts-write': 'Say where payouts go',
+  'stores.permission.payouts-write': 'Set the payout account',
   'stores.permission.rates-write': 'Set the store’s own rates',
   'stores.permission.notifications-read': 'Get notifications',
   'stores.permission.team-write': 'Invite people and change roles',
   'stores.permission.settings-write': 'Change the store’s settings',
-  'stores.permission.audit-read': 'See the history of changes',
+  'stores.permission.audit-read': 'See the activity log',
 } as const

@@ -18,7 +18,7 @@ test('a retry makes no sense when the answer will be the same', () => {
 })
 
 test('the shop’s finding is the shown reason; other errors stay unchanged', () => {
-  const detail = 'This is not a PNG picture, whatever its name says.'
+  const detail = 'This file is not a PNG picture.'
   const errors = [{ pointer: '/file', code: 'not_png', detail }]
   const refused = new ApiProblem(422, { detail: '1 field needs attention.', errors })
   expect(explainRefusal(refused)).toEqual(new UnreadablePicture(detail))

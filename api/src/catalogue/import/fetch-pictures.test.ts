@@ -152,8 +152,8 @@ test('a missing, private or malformed picture is refused with its reason, and th
     [at('/drawing.svg'), 'Mug', 'refused', 'This is not a JPEG, PNG or WebP picture.'],
     [at('/cut.jpg'), 'Mug', 'refused', 'The picture is damaged and cannot be read.'],
     [at('/gone.png'), 'Mug', 'refused', 'The server answered 404.'],
-    ['http://10.0.0.1/a.png', 'Mug', 'refused', 'This address is not one of the public web.'],
-    ['http://[::1]/a.png', 'Mug', 'refused', 'This address is not one of the public web.'],
+    ['http://10.0.0.1/a.png', 'Mug', 'refused', 'This address is not on the public internet.'],
+    ['http://[::1]/a.png', 'Mug', 'refused', 'This address is not on the public internet.'],
     ['a.png', 'Mug', 'refused', 'This is not a web address.'],
   ])
   expect(await picturesOf('Mug')).toEqual([])

@@ -45,7 +45,7 @@ test('a name with one forbidden address is not called', async () => {
     calls++
     answer.end('secret')
   })
-  const closed = 'This address is not one of the public web.'
+  const closed = 'This address is not on the public internet.'
   for (const found of [['10.0.0.1'], ['127.0.0.1', '10.0.0.1'], ['::ffff:127.0.0.1'], ['::1', '127.0.0.1']]) {
     expect(await why(`http://pictures.test:${port}/`, { resolve: async () => found })).toBe(closed)
   }
@@ -84,14 +84,16 @@ test('a redirect is checked like the first address, by the name’s address at t
     answer.writeHead(target ? 302 : 200, target ? { location: target } : {}).end()
   })
   const to = (target: string) => `http://a.test:${port}/to?${encodeURIComponent(target)}`
-  const closed = 'This address is not one of the public web.'
+  const closed = 'This address is not on the public internet.'
   const meanings = { resolve: async (name: string) => (name === 'a.test' ? ['127.0.0.1'] : ['10.0.0.1']) }
   expect(await why(to(`http://inside.test:${port}/secret`), meanings)).toBe(closed)
   expect(await why(to('http://169.254.169.254/'))).toBe(closed)
   const answers = [['127.0.0.1'], ['192.168.0.1']]
   expect(await why(to(`http://a.test:${port}/secret`), { resolve: async () => answers.shift() ?? [] })).toBe(closed)
   expect(await why(to('file:///etc/passwd'))).toBe('This is not a web address.')
-  expect(await why(to(`http://user:word@a.test:${port}/secret`))).toBe('A web address with a password is not fetched.')
+  expect(await why(to(`http://user:word@a.test:${port}/secret`))).toBe(
+    'Web addresses with a password are not accepted.',
+  )
   expect(secrets).toBe(0)
 })
 
@@ -102,13 +104,13 @@ test('three redirects are followed', async () => {
     else answer.end('there')
   })
   expect(await get(`http://a.test:${port}/3`)).toBe('there')
-  expect(await why(`http://a.test:${port}/4`)).toBe('It leads on more than 3 times.')
+  expect(await why(`http://a.test:${port}/4`)).toBe('The address redirects more than 3 times.')
 })
 
 test('ports are checked too, and only web addresses are called', async () => {
   const rule = { mayReach: isPublicWebAddress, resolve: async () => ['1.1.1.1'] }
   for (const port of [22, 25, 5432, 8080]) {
-    expect(await why(`http://public.test:${port}/`, rule)).toBe('This address is not one of the public web.')
+    expect(await why(`http://public.test:${port}/`, rule)).toBe('This address is not on the public internet.')
   }
   for (const address of [
     '',
@@ -154,9 +156,11 @@ test('a server that hangs, is slow, down or confused is given up, and may be ret
   expect(await why('http://a.test/', { resolve: () => new Promise(() => {}) }, short)).toBe(late)
   expect(await why(`http://a.test:${port}/cut`)).toBe('The connection to the server failed.')
   expect(await why('http://nowhere.test/', { resolve: () => Promise.reject(new Error('ENOTFOUND')) })).toBe(
-    'There is no server of this name.',
+    'The server was not found. Check the address.',
   )
-  expect(await why('http://nowhere.test/', { resolve: async () => [] })).toBe('There is no server of this name.')
+  expect(await why('http://nowhere.test/', { resolve: async () => [] })).toBe(
+    'The server was not found. Check the address.',
+  )
   const again = async (path: string) =>
     get(`http://a.test:${port}/${path}`).catch((error: unknown) => error instanceof NotFetched && error.mayPass)
   expect([await again('cut'), await again('503'), await again('429')]).toEqual([true, true, true])

@@ -127,7 +127,7 @@ describe('importRates', () => {
       outcome: 'skipped',
       from: '0.72',
       to: '1',
-      reason: expect.stringContaining('38.9 %'),
+      reason: expect.stringContaining('38.9%'),
     })
     expect(outcomes(report.quotes)).toMatchObject({ JPY: 'applied' })
     const confirmed = await take(file(inFourDays), { confirmed: true })

@@ -80,7 +80,7 @@ describe('a fault names its line', () => {
     ['a line cut off in the middle', hist.slice(0, -9), 'Line 4: '],
     ['a daily date with an unknown month', daily.replace('April', 'Aprill'), 'Line 2: the date'],
     ['a daily date of another calendar', daily.replace('13 April', '31 April'), 'Line 2: the date'],
-    ['a date twice', hist.replace('2026-04-10', '2026-04-13'), 'A date comes twice'],
+    ['a date twice', hist.replace('2026-04-10', '2026-04-13'), 'A date appears twice'],
     ['XML cut off', xml.slice(0, 500), 'is not well-formed XML'],
     ['XML of something else', '<rss><channel/></rss>', 'Line 1: the file has no rates.'],
     ['XML with a bad rate', xml.replace('186.750', 'x'), 'Line 8: a rate'],

@@ -250,7 +250,7 @@ describe('updateRate', () => {
     expect(slipped.status).toBe(409)
     expect(await slipped.json()).toMatchObject({
       type: 'needs-confirmation',
-      detail: expect.stringContaining('Prices in NGN would fall by 99.9 %'),
+      detail: expect.stringContaining('Prices in NGN would fall by 99.9%'),
       current: '1418',
     })
     expect((await update(id, { rate: '1701.7' })).status).toBe(409)
