@@ -56,11 +56,11 @@ test('a sale is on the statement with its commission, a refund reverses both, an
   expect(sold.net).toBe(sold.gross + sold.commission)
 
   await page.getByRole('link', { name: parcel }).click()
-  await page.getByRole('button', { name: 'Send money back' }).click()
-  const form = page.getByRole('dialog', { name: 'Send money back' })
+  await page.getByRole('button', { name: 'Refund buyer' }).click()
+  const form = page.getByRole('dialog', { name: 'Refund buyer' })
   await form.getByLabel('Reason').fill('It shrank, in the wash')
-  await form.getByRole('button', { name: /^Send ₦/ }).click()
-  await expect(page.getByRole('region', { name: 'Refunds' }).getByText('Sent back', { exact: true })).toBeVisible()
+  await form.getByRole('button', { name: /^Refund ₦/ }).click()
+  await expect(page.getByRole('region', { name: 'Refunds' }).getByText('Refunded', { exact: true })).toBeVisible()
 
   await page.goto('/dashboard/earnings')
   await expect(rowsOf(page, parcel)).toHaveCount(2)

@@ -35,7 +35,7 @@ test('a packer finds the order on a phone, packs, ships and delivers it, and the
   // Without a carrier nothing is sent.
   await page.getByRole('button', { name: 'Mark as shipped' }).click()
   await expect(page.getByText('Choose a carrier.')).toBeVisible()
-  await page.getByLabel('Carrier', { exact: true }).selectOption('Another one …')
+  await page.getByLabel('Carrier', { exact: true }).selectOption('Another carrier…')
   await page.getByLabel('Name of the carrier').fill('Okada Express')
   await page.getByLabel('Tracking number').fill('OK 4711')
   await page.getByRole('button', { name: 'Mark as shipped' }).click()
@@ -63,11 +63,11 @@ test('a packer cannot refund: the button says why, and so does the API', async (
   const { number } = await buyFrom(baseURL, store)
   await demoSignIn(page, 'packer')
   await page.goto(`/dashboard/orders/${number}`)
-  for (const name of ['Send money back', 'Cancel this parcel']) {
+  for (const name of ['Refund buyer', 'Cancel this parcel']) {
     const button = page.getByRole('button', { name })
     await expect(button).toBeDisabled()
     await expect(button).toHaveAccessibleDescription(
-      'Your role in this store may not send money back. Ask an owner or a manager.',
+      'Your role in this store cannot make refunds. Ask an owner or a manager.',
     )
   }
   const accessToken = await page.evaluate(() => localStorage.getItem('accessToken'))
@@ -89,26 +89,26 @@ test('an owner refunds a part and then cancels the rest: never more than was pai
   const { number, trackingToken } = await buyFrom(baseURL, store)
   await demoSignIn(page, 'owner')
   await page.goto(`/dashboard/orders/${number}-A`)
-  await page.getByRole('button', { name: 'Send money back' }).click()
-  const form = page.getByRole('dialog', { name: 'Send money back' })
+  await page.getByRole('button', { name: 'Refund buyer' }).click()
+  const form = page.getByRole('dialog', { name: 'Refund buyer' })
   await form.getByRole('radio', { name: 'Another amount' }).check()
   await form.getByLabel('Amount in NGN').fill('99,000,000')
-  await form.getByRole('button', { name: 'Send back' }).click()
-  await expect(form.getByText(/^Only ₦[\d,.]+ is left\.$/)).toBeVisible()
+  await form.getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect(form.getByText(/^Only ₦[\d,.]+ can still be refunded\.$/)).toBeVisible()
   await expect(form.getByText('Give a reason.')).toBeVisible()
   await form.getByLabel('Amount in NGN').fill('500')
   await form.getByLabel('Reason').fill('A loose thread')
-  await form.getByRole('button', { name: 'Send ₦500.00 back' }).click()
+  await form.getByRole('button', { name: 'Refund ₦500.00' }).click()
   const refunds = page.getByRole('region', { name: 'Refunds' })
   await expect(refunds.getByText('A loose thread')).toBeVisible()
-  await expect(refunds.getByText('Sent back', { exact: true })).toBeVisible()
+  await expect(refunds.getByText('Refunded', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Cancel this parcel' }).click()
   const question = page.getByRole('dialog', { name: 'Cancel this parcel?' })
   await question.getByLabel('Reason').fill('Sold out after all')
   await question.getByRole('button', { name: 'Cancel parcel' }).click()
   await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible()
-  await expect(refunds.getByText('Sent back', { exact: true })).toHaveCount(2)
+  await expect(refunds.getByText('Refunded', { exact: true })).toHaveCount(2)
   await expect.poll(() => readTimeline(page, trackingToken)).toContain('cancelled')
   await page.goto(`/order-tracking/?token=${trackingToken}`)
   await expect(page.getByRole('heading', { name: 'Refunded' })).toBeVisible()

@@ -69,7 +69,7 @@ test(
     await expectSoon(annotations, 'the timeline says packed', packs, () =>
       desk.getByRole('button', { name: 'Mark as packed' }).click(),
     )
-    await desk.getByLabel('Carrier', { exact: true }).selectOption('Another one …')
+    await desk.getByLabel('Carrier', { exact: true }).selectOption('Another carrier…')
     await desk.getByLabel('Name of the carrier').fill('Okada Express')
     const ships = momentOf(timeline, /Okada Express|shipped/i)
     await desk.getByRole('button', { name: 'Mark as shipped' }).click()

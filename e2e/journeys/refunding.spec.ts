@@ -17,15 +17,15 @@ async function openWithOrder(page: Page, baseURL: string | undefined): Promise<{
 
 /** Refunds one unit, or everything, in the dialog of a parcel's page. */
 async function sendBack(page: Page, what: 'one' | 'rest'): Promise<void> {
-  await page.getByRole('button', { name: 'Send money back' }).click()
-  const form = page.getByRole('dialog', { name: 'Send money back' })
+  await page.getByRole('button', { name: 'Refund buyer' }).click()
+  const form = page.getByRole('dialog', { name: 'Refund buyer' })
   if (what === 'one') {
     await form.getByRole('radio', { name: 'Some of the items' }).check()
     await form.getByRole('button', { name: 'Increase: Coral necklace' }).click()
     await expect(form.getByRole('checkbox', { name: 'Put these items back on sale' })).toBeChecked()
   }
   await form.getByLabel('Reason').fill('One of them broke')
-  await form.getByRole('button', { name: /^Send ₦.* back$/ }).click()
+  await form.getByRole('button', { name: /^Refund ₦/ }).click()
   await expect(form).toBeHidden()
 }
 
@@ -41,7 +41,7 @@ test('a unit refunded before packing is not packed, counted or sold any more', a
 
   await expect(page.getByRole('heading', { name: '1 item · 1 refunded' })).toBeVisible()
   await expect(page.getByText('1 back on sale')).toBeVisible()
-  await expect(page.getByText('Put 1 item together and say when the parcel is ready.')).toBeVisible()
+  await expect(page.getByText('Pack 1 item, then mark the parcel as packed.')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   const slip = page.locator('article', { hasText: 'Packing slip' })
   await expect(

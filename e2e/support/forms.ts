@@ -196,16 +196,16 @@ export const forms: Form[] = [
     sent: (page) => expect(page.getByText('With GIG Logistics GIG 4711', { exact: true })).toBeVisible(),
   },
   {
-    name: 'sending money back',
+    name: 'refunding a buyer',
     visit: visitParcel,
-    open: (page) => press(page, 'Send money back'),
+    open: (page) => press(page, 'Refund buyer'),
     fill: async (page) => {
-      const form = page.getByRole('dialog', { name: 'Send money back' })
+      const form = page.getByRole('dialog', { name: 'Refund buyer' })
       await form.getByRole('radio', { name: 'Another amount' }).check()
       await form.getByLabel('Amount in NGN').fill('300')
       await form.getByLabel('Reason').fill('A loose thread')
     },
-    send: (page) => inDialog(page, /^Send ₦300/),
+    send: (page) => inDialog(page, /^Refund ₦300/),
     call: /POST .*\/refunds$/,
     sent: (page) => expect(sentBack(page)).toHaveCount(1),
     // Each tab sends a free amount of its own: both are within what was paid, and neither is lost.

@@ -14,7 +14,7 @@ export const ordersHome = {
   // Below a percentage.
   'orders.home.figures.conversion-of': 'of carts with your items became paid orders',
   'orders.home.figures.note':
-    'Sales count on the day of the order, before commission and less refunds. Orders that were cancelled or refunded in full are not counted.',
+    'Sales are counted on the day of the order, before commission and after refunds. Cancelled orders and orders refunded in full are not counted.',
 
   'orders.home.chart': 'Sales by day <quiet>in {currency}</quiet>',
   'orders.home.chart.last': 'Last 30 days',
@@ -28,10 +28,10 @@ export const ordersHome = {
   'orders.home.pack.none': 'Nothing to pack.',
 
   // The open tasks, each beside its number.
-  'orders.home.tasks': 'Waiting for you',
+  'orders.home.tasks': 'To do',
   'orders.home.tasks.pack': 'Parcels to pack',
   'orders.home.tasks.ship': 'Parcels to ship',
   'orders.home.tasks.low': 'Low in stock',
   'orders.home.tasks.out': 'Out of stock',
-  'orders.home.tasks.rates': 'Your rates older than a day',
+  'orders.home.tasks.rates': 'Rates older than a day',
 } as const

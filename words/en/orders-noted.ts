@@ -22,11 +22,11 @@ export const ordersNoted = {
   'orders.noted.not-sent-back': 'The refund could not be sent.',
   'orders.noted.refunded-outside': 'Refunded at {provider}',
   'orders.noted.confirm-outside':
-    'Somebody refunded it in the dashboard of {provider}, not here. Check it there and confirm it.',
+    'This refund was made in the {provider} dashboard, not here. Check it there, then confirm it.',
   'orders.noted.refunded-unsent': 'Refunded before it was sent',
   'orders.noted.came-back': 'Returned',
   'orders.noted.parcel-cancelled': 'The store cancelled this parcel: {reason}',
   'orders.noted.changed': 'You changed this order and were not charged',
-  'orders.noted.may-not-move': 'Your role in this store may look at orders, not send them.',
-  'orders.noted.may-not-refund': 'Your role in this store may not send money back. Ask an owner or a manager.',
+  'orders.noted.may-not-move': 'Your role in this store can see orders but not ship them. Ask an owner or a manager.',
+  'orders.noted.may-not-refund': 'Your role in this store cannot make refunds. Ask an owner or a manager.',
 } as const

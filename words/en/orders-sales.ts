@@ -2,7 +2,7 @@
 export const ordersSales = {
   'orders.sales.title': 'Orders',
   // Below the title, what is to be done: one of the four.
-  'orders.sales.to-do.none': 'Nothing waits for you.',
+  'orders.sales.to-do.none': 'No parcels to pack or ship.',
   'orders.sales.to-do.pack': '{toPack} to pack',
   'orders.sales.to-do.ship': '{toShip} to ship',
   'orders.sales.to-do.both': '{toPack} to pack, {toShip} to ship',
@@ -35,11 +35,11 @@ export const ordersSales = {
   'orders.sales.to': 'To',
   'orders.sales.all-states': 'All',
   'orders.sales.no-match.title': 'No matching orders',
-  'orders.sales.no-match.text': 'None of your orders is in this state, from these days, or has what you search for.',
+  'orders.sales.no-match.text': 'No orders match your search and filters. Change them, or show all orders.',
   'orders.sales.no-match.show-all': 'Show all orders',
   'orders.sales.empty.title': 'No orders yet',
   'orders.sales.empty.text': 'Orders appear here as soon as they are paid.',
-  'orders.sales.empty.products': 'Look at your products',
+  'orders.sales.empty.products': 'View your products',
   // For operators, beside an entry that names an order.
   'orders.sales.decide': 'Decide about {number}',
   'orders.sales.open': 'Open {number}',

@@ -1,5 +1,5 @@
 export const shipping = {
   'shipping.longest-below-shortest': 'Must not be less than the shortest time.',
-  'shipping.currency-in-use': 'Your prices are typed in {currency}: the currency stays as it is.',
+  'shipping.currency-in-use': 'Your prices are in {currency}, so you cannot change the currency.',
   'shipping.price-unavailable': '{store} cannot price its delivery in {currency} at the moment.',
 } as const

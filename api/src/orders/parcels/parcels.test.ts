@@ -231,7 +231,7 @@ describe('cancelling', () => {
     const { parcelId } = await ordered()
     const packer = await aMemberIn('fulfilment')
     expect((await move(parcelId, 'cancel', { reason: 'No' }, packer)).status).toBe(403)
-    const reason = 'Your role in this store may not send money back. Ask an owner or a manager.'
+    const reason = 'Your role in this store cannot make refunds. Ask an owner or a manager.'
     expect((await read(see(parcelId, packer))).steps).toEqual([
       { step: 'pack', isAllowed: true, reason: null },
       { step: 'cancel', isAllowed: false, reason },

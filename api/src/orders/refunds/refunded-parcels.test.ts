@@ -121,7 +121,7 @@ describe('refunded goods', () => {
     await refund(parcelId, { kind: 'rest' })
     const refused = await post(`/parcels/${parcelId}/pack`, {})
     expect(refused.status).toBe(409)
-    expect(await refused.json()).toMatchObject({ detail: 'Everything in it was refunded. Cancel the parcel.' })
+    expect(await refused.json()).toMatchObject({ detail: 'All items in this parcel were refunded. Cancel the parcel.' })
     expect((await post(`/parcels/${parcelId}/cancel`, { reason: 'Out of stock' })).status).toBe(200)
     expect((await list()).meta.counts).toMatchObject({ new: 0, refunded: 0, cancelled: 1 })
   })

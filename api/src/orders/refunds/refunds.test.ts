@@ -132,7 +132,7 @@ describe('a refund', () => {
     for (const more of [all, some(1)]) {
       const again = await refund(parcelId, more)
       expect(again.status).toBe(409)
-      expect(await again.json()).toMatchObject({ detail: 'Everything was sent back already.', current: { amount: 0 } })
+      expect(await again.json()).toMatchObject({ detail: 'Everything has already been refunded.', current: { amount: 0 } })
     }
     const { parcelId: fresh } = await ordered()
     const wrong = await refund(fresh, some(100, 'USD'))
@@ -303,7 +303,7 @@ describe('a provider', () => {
     expect(await see(parcelId)).toMatchObject({
       orderState: 'paid',
       refundable: { amount: 250_000 },
-      refunds: [{ state: 'failed', failure: 'The bank did not take the money back.' }],
+      refunds: [{ state: 'failed', failure: 'The bank rejected the refund.' }],
     })
     expect(await paymentOf(orderId)).toMatchObject({ refundedMinor: 0 })
     const failures = await shop.database.select().from(auditEntries).where(eq(auditEntries.subjectId, parcelId))

@@ -158,7 +158,7 @@ describe('a double payment that the provider does not refund', () => {
         amount: { amount: 150_000 },
         state: 'failed',
         reason: 'Paid twice',
-        problem: 'The bank did not take the money back.',
+        problem: 'The bank rejected the refund.',
         decisions: ['try-again', 'given-back'],
       },
     ])

@@ -88,7 +88,7 @@ describe('a refund turned away by a bank after arrival', () => {
     expect(await see(parcelId)).toMatchObject({
       orderState: 'paid',
       refundable: { amount: 250_000 },
-      refunds: [{ state: 'failed', failure: 'The bank did not take the money back.' }],
+      refunds: [{ state: 'failed', failure: 'The bank rejected the refund.' }],
       timeline: expect.arrayContaining([
         expect.objectContaining({
           kind: 'refund-failed',
@@ -140,7 +140,7 @@ describe('a refund turned away by a bank after arrival', () => {
     await applyRefund(shop, { refundId: first, orderId, state: 'succeeded' })
     expect((await see(parcelId)).orderState).toBe('refunded')
     const now = shop.clock.now()
-    const heard = { status: 'failed', reason: 'The bank did not take the money back.', now } as const
+    const heard = { status: 'failed', reason: 'The bank rejected the refund.', now } as const
     await transact(shop, (tx) => recordRefund(tx, second, heard))
     await shop.jobs.drain(shop)
     expect((await see(parcelId)).orderState).toBe('partly_refunded')

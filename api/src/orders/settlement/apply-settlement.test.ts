@@ -264,7 +264,7 @@ describe('late money', () => {
     expect(await verified(order.reference)).toMatchObject({ outcome: 'late', orderState: 'review' })
     shop.clock.advance(21)
     await shop.jobs.drain(shop, { all: true })
-    const stateReason = 'The refund could not be sent. The bank did not take the money back.'
+    const stateReason = 'The refund could not be sent. The bank rejected the refund.'
     expect(await read(order)).toMatchObject({ state: 'review', stateReason })
   })
 

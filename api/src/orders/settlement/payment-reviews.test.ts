@@ -181,7 +181,7 @@ describe('refund', () => {
     shop.clock.advance(21)
     await shop.jobs.drain(shop, { all: true })
     expect(await find(order)).toMatchObject({
-      problem: 'The refund could not be sent. The bank did not take the money back.',
+      problem: 'The refund could not be sent. The bank rejected the refund.',
     })
     await decide(order, { decision: 'ignore', ...because })
   })

@@ -272,7 +272,7 @@ describe('refund', () => {
 
   test.each([
     ['refund-later', 'succeeded', null],
-    ['refund-fails', 'failed', 'Flutterwave could not send the money back.'],
+    ['refund-fails', 'failed', 'Flutterwave could not send the refund.'],
   ])('%s is under way first', async (scenario, status, reason) => {
     const refund = await aPaid(scenario)
     const { providerRefundId, ...taken } = await refund()

@@ -203,10 +203,10 @@ describe('refund', () => {
   })
 
   test.each([
-    ['refund-fails', { status: 'failed', reason: 'Paystack could not send the money back.' }],
+    ['refund-fails', { status: 'failed', reason: 'Paystack could not send the refund.' }],
     [
       'refund-needs-attention',
-      { status: 'needs_attention', reason: expect.stringContaining('bank account of the buyer') },
+      { status: 'needs_attention', reason: expect.stringContaining('the buyer’s bank account') },
     ],
   ])('%s', async (scenario, answer) => {
     const request = await aRefund(scenario)

@@ -269,7 +269,7 @@ describe('refund', () => {
 
   test.each([
     ['refund-later', 'succeeded', null],
-    ['refund-fails', 'failed', 'The bank did not take the money back: expired or canceled card.'],
+    ['refund-fails', 'failed', 'The bank rejected the refund: expired or canceled card.'],
   ])('%s is under way first', async (scenario, status, reason) => {
     const refund = await aPaid(scenario)
     const { providerRefundId, ...taken } = await refund()
