@@ -58,8 +58,7 @@ export const ordersParcels = {
   'orders.parcels.refund': 'Refund buyer',
   'orders.parcels.cancel.open': 'Cancel this parcel',
   'orders.parcels.cancel.title': 'Cancel this parcel?',
-  'orders.parcels.cancel.text':
-    'The buyer gets {refund} back, and the items go back on sale. This cannot be undone.',
+  'orders.parcels.cancel.text': 'The buyer gets {refund} back, and the items go back on sale. This cannot be undone.',
   'orders.parcels.cancel.text-refunded':
     'The items go back on sale. The buyer has already been refunded in full. This cannot be undone.',
   'orders.parcels.cancel.keep': 'Keep parcel',
@@ -106,7 +105,8 @@ export const ordersParcels = {
   'orders.parcels.refunds.requested': 'Requested',
   'orders.parcels.refunds.requested-text': 'We have asked {provider} to send the refund.',
   'orders.parcels.refunds.processing': 'On its way',
-  'orders.parcels.refunds.processing-text': '{provider} is processing the refund. Banks can take up to 10 working days to show it.',
+  'orders.parcels.refunds.processing-text':
+    '{provider} is processing the refund. Banks can take up to 10 working days to show it.',
   'orders.parcels.refunds.needs-attention': 'Needs attention',
   'orders.parcels.refunds.needs-attention-text':
     'An operator has been notified. The refund continues automatically once the problem is solved at {provider}.',

@@ -3,7 +3,8 @@ export const ordersRefunds = {
   'orders.refunds.title': 'Refund buyer',
   'orders.refunds.text': 'You can refund up to {most}. It goes back the way the buyer paid.',
   // The buyer pays the courier, so the store hands the money back itself.
-  'orders.refunds.text-cash': 'You can refund up to {most}. Give the buyer cash, or collect less if the parcel is not delivered yet.',
+  'orders.refunds.text-cash':
+    'You can refund up to {most}. Give the buyer cash, or collect less if the parcel is not delivered yet.',
   'orders.refunds.how-much': 'How much',
   'orders.refunds.everything': 'Everything',
   'orders.refunds.everything-text': 'Goods and delivery',

@@ -21,5 +21,5 @@ export const paymentsTold = {
   'payments.told.amount-not-taken': '{provider} does not accept this amount.',
   'payments.told.provider-out':
     '{provider} is not responding at the moment. Choose another way to pay, or try again in a minute.',
-  'payments.told.no-list': '{provider} did not give its list of payments.',
+  'payments.told.no-list': '{provider} did not return its list of payments.',
 } as const

@@ -11,24 +11,24 @@ export const payments = {
 
   'payments.reconciliation.title': 'Reconciliation',
   'payments.reconciliation.note':
-    'Once a day the payments that each provider lists are compared with our books, three days back.',
+    'Every day, we compare the payments that each provider lists with our books, for the last three days.',
   'payments.reconciliation.start': 'Compare now',
-  'payments.reconciliation.done': 'Compared.',
-  'payments.reconciliation.no-provider': 'No provider that is switched on keeps a list of payments.',
-  'payments.reconciliation.failed': 'That did not work. {reason}',
-  'payments.reconciliation.empty': 'Nothing compared yet',
+  'payments.reconciliation.done': 'Comparison finished.',
+  'payments.reconciliation.no-provider': 'None of the active providers lists its payments.',
+  'payments.reconciliation.failed': 'The comparison failed. {reason}',
+  'payments.reconciliation.empty': 'No comparisons yet',
   'payments.reconciliation.empty-text':
-    'The first comparison runs within a day. Payments that only one side has will be listed here.',
+    'The first comparison runs within a day. Payments that appear on only one side will be listed here.',
   'payments.reconciliation.empty-start': 'Compare the books',
   'payments.reconciliation.latest': 'Latest',
   'payments.reconciliation.earlier': 'Earlier',
   // The list of findings, for those who hear the page.
   'payments.reconciliation.finds': 'Found at {provider}',
-  'payments.reconciliation.unfold': 'What was found',
+  'payments.reconciliation.unfold': 'Show findings',
   // The tags become a time, and the day from which payments were compared.
-  'payments.reconciliation.times': 'Compared on <time></time>: what was opened from <start></start> on.',
+  'payments.reconciliation.times': 'Compared on <time></time>. Covers payments started since <start></start>.',
   'payments.reconciliation.transaction': '{provider}, transaction <number>{transaction}</number>',
-  'payments.reconciliation.copy': 'Copy the transaction, to search for it at {provider}',
+  'payments.reconciliation.copy': 'Copy the transaction number, to search for it at {provider}',
 
   // The result of a comparison.
   'payments.comparison.no-answer': 'No answer',
@@ -36,34 +36,33 @@ export const payments = {
   'payments.comparison.recorded': '{count} found and recorded',
   'payments.comparison.nothing': 'Nothing to compare',
   'payments.comparison.matched': 'Matched',
-  'payments.comparison.failed-text':
-    '{failure} The next comparison looks three days back, so that nothing is left out.',
-  'payments.comparison.nothing-text': 'No payment stands both in the books of {provider} and in ours.',
+  'payments.comparison.failed-text': '{failure} The next comparison covers the last three days, so nothing is missed.',
+  'payments.comparison.nothing-text': 'No payment is in both the books of {provider} and ours.',
   'payments.comparison.matched-text': '{count, plural, one {{count} payment matches.} other {{count} payments match.}}',
 
   // A finding: a title, what was found, what to do. `exact` says that the amount is known, `named` that the order is.
   'payments.find.settled': 'Found and recorded',
   'payments.find.settled-text':
-    '{exact, select, yes {{amount}} other {an amount that is not exact}} for {named, select, yes {the order {order}} other {an order}} had arrived, and {provider} had not told us. It is in our books now.',
+    '{exact, select, yes {{amount}} other {an amount that is not exact}} for {named, select, yes {the order {order}} other {an order}} had arrived, but {provider} had not told us. It is in our books now.',
   'payments.find.settled-todo': 'Nothing to do: the order is updated automatically.',
   'payments.find.unsettled': 'Not confirmed',
   'payments.find.unsettled-text':
-    '{provider} lists {exact, select, yes {{amount}} other {an amount that is not exact}} for {named, select, yes {the order {order}} other {an order}}, but does not confirm it when it is asked for this payment.',
+    '{provider} lists {exact, select, yes {{amount}} other {an amount that is not exact}} for {named, select, yes {the order {order}} other {an order}}, but does not confirm the payment when we ask for it.',
   'payments.find.unsettled-todo':
-    'The next comparison asks again. If it still stands here then, ask {provider} about the transaction.',
-  'payments.find.unknown': 'Not of this shop',
+    'We ask again in the next comparison. If it is still listed then, ask {provider} about the transaction.',
+  'payments.find.unknown': 'Unknown payment',
   'payments.find.unknown-text':
-    '{exact, select, yes {{amount}} other {an amount that is not exact}} was paid under a reference that none of our payments has.',
+    '{exact, select, yes {{amount}} other {an amount that is not exact}} was paid under a reference that matches none of our payments.',
   'payments.find.unknown-todo':
-    'Look the transaction up at {provider}: it may belong to another shop on the same account, or have to go back.',
-  'payments.find.differs': 'Another amount',
+    'Look up the transaction at {provider}. It may belong to another shop on the same account, or need a refund.',
+  'payments.find.differs': 'Different amount',
   'payments.find.differs-text':
-    '{provider} says {exact, select, yes {{amount}} other {an amount that is not exact}} for {named, select, yes {the order {order}} other {an order}}; we recorded {booked, select, yes {{recorded}} other {something else}}.',
+    '{provider} reports {exact, select, yes {{amount}} other {an amount that is not exact}} for {named, select, yes {the order {order}} other {an order}}; we recorded {booked, select, yes {{recorded}} other {something else}}.',
   'payments.find.differs-todo':
-    'Compare the transaction at {provider} with the order before its money is sent on or back.',
-  'payments.find.missing': 'Missing there',
+    'Compare the transaction at {provider} with the order before you pay out or refund its money.',
+  'payments.find.missing': 'Missing at the provider',
   'payments.find.missing-text':
-    'We recorded {exact, select, yes {{amount}} other {an amount that is not exact}} for {named, select, yes {the order {order}} other {an order}}; {provider} knows of no such payment.',
+    'We recorded {exact, select, yes {{amount}} other {an amount that is not exact}} for {named, select, yes {the order {order}} other {an order}}; {provider} has no record of this payment.',
   'payments.find.missing-todo':
-    'Search for the transaction at {provider}, and hold what is not sent yet until it is found.',
+    'Search for the transaction at {provider}. Hold what has not been sent until you find it.',
 } as const

@@ -132,7 +132,10 @@ describe('a refund', () => {
     for (const more of [all, some(1)]) {
       const again = await refund(parcelId, more)
       expect(again.status).toBe(409)
-      expect(await again.json()).toMatchObject({ detail: 'Everything has already been refunded.', current: { amount: 0 } })
+      expect(await again.json()).toMatchObject({
+        detail: 'Everything has already been refunded.',
+        current: { amount: 0 },
+      })
     }
     const { parcelId: fresh } = await ordered()
     const wrong = await refund(fresh, some(100, 'USD'))

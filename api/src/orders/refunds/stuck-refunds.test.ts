@@ -80,7 +80,7 @@ describe('a refund that needs attention', () => {
   test('is visible to its store and to the operators, with the reason', async () => {
     const { parcelId, refundId, number } = await waiting()
     const { data } = await (await shop.request(`/orders/${parcelId}`, { headers: await headersOf(owner) })).json()
-    const failure = 'The sandbox needs the bank account of the buyer.'
+    const failure = 'The sandbox needs the buyer’s bank account.'
     expect(data.refunds).toMatchObject([{ id: refundId, state: 'needs_attention', failure, byHand: null }])
     expect(data.refundable.amount).toBe(0)
     expect(await list()).toMatchObject([

@@ -101,7 +101,7 @@ describe('reconciliation', () => {
     expect(await reports()).toMatchObject([{ failure: null, finds: [{ kind: 'settled', reference }] }])
     expect(await reports()).toMatchObject([{ failure: null, matched: 1, finds: [] }])
     fake.server.fault = { kind: 'error' }
-    expect(await reports()).toMatchObject([{ failure: 'Paystack did not give its list of payments.', finds: [] }])
+    expect(await reports()).toMatchObject([{ failure: 'Paystack did not return its list of payments.', finds: [] }])
     await paying.close()
     await fake.server.stop()
   })
@@ -115,7 +115,7 @@ describe('reconciliation', () => {
     }
     const reports = await reconcilePayments(shop, [silent, openSandbox(shop)])
     expect(reports).toMatchObject([
-      { provider: 'stripe', failure: 'Stripe did not give its list of payments.', finds: [] },
+      { provider: 'stripe', failure: 'Stripe did not return its list of payments.', finds: [] },
       { provider: 'sandbox', failure: null },
     ])
   })
