@@ -76,7 +76,7 @@ export const ordersParcels = {
   'orders.parcels.return.done': 'Marked as returned.',
   // Above the reason why a step was refused.
   'orders.parcels.refused.changed': 'This parcel has changed',
-  'orders.parcels.refused.other': 'That didn’t work',
+  'orders.parcels.refused.other': 'That did not work',
   'orders.parcels.buyer.copy': 'Copy the address',
   'orders.parcels.buyer.note': 'Note from the buyer',
   'orders.parcels.buyer.write': 'Write on WhatsApp',

@@ -1,7 +1,7 @@
 /** Paying an order that is placed: the page to which payment pages return, and another attempt. */
 export const ordersPaying = {
   // The outcome as a title, and a sentence or two below it.
-  'orders.paying.nothing': 'This link has no payment in it',
+  'orders.paying.nothing': 'This payment link is incomplete',
   'orders.paying.nothing.text': 'Find your order with its number.',
   'orders.paying.unknown': 'We couldn’t find this payment',
   'orders.paying.unknown.text':

@@ -38,7 +38,7 @@ export const ordersSales = {
   'orders.sales.no-match.text': 'No orders match your search and filters. Change them, or show all orders.',
   'orders.sales.no-match.show-all': 'Show all orders',
   'orders.sales.empty.title': 'No orders yet',
-  'orders.sales.empty.text': 'Orders appear here as soon as they are paid.',
+  'orders.sales.empty.text': 'Orders will appear here as soon as they are paid.',
   'orders.sales.empty.products': 'View your products',
   // For operators, beside an entry that names an order.
   'orders.sales.decide': 'Decide about {number}',

@@ -10,7 +10,7 @@ export const ordersTracking = {
   'orders.tracking.number.hint': 'For example, 7K3M9QXA-4TPM2W. You saw it when you ordered, and it is in your email.',
   'orders.tracking.number.missing': 'Enter your order number.',
   'orders.tracking.contact': 'Email or phone',
-  'orders.tracking.contact.hint': 'The one you gave when you ordered.',
+  'orders.tracking.contact.hint': 'Use the one you gave when you ordered.',
   'orders.tracking.contact.missing': 'Enter your email or phone number.',
   'orders.tracking.find': 'Track the order',
   'orders.tracking.not-found': 'We couldn’t find that order. Check the order number and your email or phone number.',
