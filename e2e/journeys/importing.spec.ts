@@ -139,7 +139,7 @@ test('pictures by address are fetched after the import, and the bell leads to th
   await expect(page.getByText('2 new, 0 changed.')).toBeVisible()
 
   await page.goto('/dashboard/notifications/')
-  await page.getByRole('link', { name: /The pictures of your import were not fetched/ }).click()
+  await page.getByRole('link', { name: /The pictures of your import could not be fetched/ }).click()
   const pictures = dialog.getByRole('region', { name: 'Pictures' })
   await expect(pictures).toContainText('0 fetched, 2 not fetched.')
   await expect(pictures.getByRole('listitem').filter({ hasText: 'Pot' })).toContainText(

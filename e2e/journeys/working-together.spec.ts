@@ -11,7 +11,7 @@ const notAllowed = 'Your role in this store, fulfilment, does not allow this.'
 /** Reads the link in the newest invitation email to a person. */
 async function readInvitation(request: APIRequestContext, email: string): Promise<string> {
   const letter = new RegExp(
-    String.raw`href="(/dev/mail/[^"]+)">You are invited to a store on [^<]*<br>\s*<span class="soft">to ${email},`,
+    String.raw`href="(/dev/mail/[^"]+)">You are invited to join a store on [^<]*<br>\s*<span class="soft">to ${email},`,
   )
   let address: string | undefined
   const look = async () => {

@@ -1,11 +1,11 @@
 export const notificationsDevMail = {
-  'notifications.dev-mail.title': 'Sent mail',
-  'notifications.dev-mail.unknown': 'There is no such mail.',
-  'notifications.dev-mail.kept-here': 'This shop has no mail server: what it would send is kept here.',
+  'notifications.dev-mail.title': 'Sent emails',
+  'notifications.dev-mail.unknown': 'This email does not exist.',
+  'notifications.dev-mail.kept-here': 'This shop has no mail server. The emails it would send are kept here.',
   'notifications.dev-mail.left-out': 'Left out because they cannot be read: {names}',
-  'notifications.dev-mail.nothing': 'Nothing yet. Buy something, and the confirmation appears.',
+  'notifications.dev-mail.nothing': 'No emails yet. Place an order and its confirmation appears here.',
   'notifications.dev-mail.sent': 'to {to}, {time}',
-  'notifications.dev-mail.all': 'All mail',
-  'notifications.dev-mail.letter': 'The letter',
+  'notifications.dev-mail.all': 'All emails',
+  'notifications.dev-mail.letter': 'Email',
   'notifications.dev-mail.plain': 'As plain text',
 } as const

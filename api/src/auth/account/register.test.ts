@@ -214,7 +214,7 @@ describe('the existence of an account', () => {
     const { email, name } = await anAccount(shop, { password: 'correct horse', name: 'Efua' })
     await register(email, { name: 'Mallory' })
     const [letter] = await lettersTo(shop, email)
-    expect(letter?.subject).toBe('You have a Makola account already')
+    expect(letter?.subject).toBe('You already have a Makola account')
     expect(letter?.text).toContain(`Hello ${name}`)
     expect(letter?.text).not.toMatch(/\d{6}|Mallory/)
     expect(await api.post('/auth/login', { email, password })).toMatchObject({ status: 401 })

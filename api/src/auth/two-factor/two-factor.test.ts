@@ -82,7 +82,7 @@ describe('turning two-factor on', () => {
     const { status, body } = await api.post('/auth/login', { email: person.email, password })
     expect(status).toBe(200)
     expect(body).toEqual({ two_factor: expect.any(String) })
-    expect((await lettersTo(shop, person.email))[0]?.subject).toBe('Two-factor sign-in was turned on at Makola')
+    expect((await lettersTo(shop, person.email))[0]?.subject).toBe('Two-step sign-in was turned on at Makola')
   })
 
   it('requires the password and the app', async () => {

@@ -119,7 +119,7 @@ test('pictures are fetched after the import, in the order of the file, and repor
   const link = `/dashboard/inventory/?import=${id}`
   const [letter] = await lettersTo(shop, place.owner.email)
   expect(letter?.text).toContain(`${link}&store=${place.store.id}`)
-  expect(rows).toEqual([{ title: '4 pictures of your import have arrived', body: 'All of them were fetched.', link }])
+  expect(rows).toEqual([{ title: '4 pictures of your import were fetched', body: 'All pictures were fetched.', link }])
 })
 
 test('importing the same file again fetches nothing twice, and retries refused pictures', async () => {

@@ -160,7 +160,7 @@ describe('categories that the shop lacks', () => {
     expect(rows).toEqual([
       {
         title: 'Askers asks for categories',
-        body: 'It asks for “Spaceships” and 1 more. Approve or decline its requests.',
+        body: 'It requested “Spaceships” and 1 more. Approve or decline its requests.',
       },
     ])
   })

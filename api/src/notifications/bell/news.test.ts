@@ -74,7 +74,7 @@ describe('a paid order', () => {
     const link = `/dashboard/orders/${first?.id}`
     expect(await newsOf(cloth.owner)).toMatchObject([
       { type: 'new-order', title: `New order ${first?.number}`, body: '2 items for $25.00, to Lagos, Nigeria', link },
-      { type: 'payment-received', body: '$25.00; the buyer paid ₦2,500.00', link },
+      { type: 'payment-received', body: '$25.00 (the buyer paid ₦2,500.00)', link },
     ])
     expect((await newsOf(cloth.packer)).map(({ type }) => type)).toEqual(['new-order'])
     expect((await newsOf(bowl.owner)).map(({ storeId }) => storeId)).toEqual([bowl.store.id, bowl.store.id])
@@ -89,7 +89,7 @@ describe('a paid order', () => {
       for (const text of said) expect(body).toContain(text)
       expect(body).not.toContain(second?.number)
     }
-    expect(letter?.html).toContain('because you help run Adire House')
+    expect(letter?.html).toContain('because you are on the staff of Adire House')
   })
 
   test('notifies once, however often the event comes, and from several workers at once', async () => {
@@ -142,7 +142,7 @@ describe('a paid order', () => {
     expect(await newsOf(owner)).toMatchObject([
       { type: 'payment-failed', title: `A payment for ${order.number}-A failed`, link: '/dashboard/orders' },
     ])
-    expect((await newsOf(owner))[0]?.body).toContain('Card declined. The buyer may try again')
+    expect((await newsOf(owner))[0]?.body).toContain('Card declined. The buyer can try again')
     const paid = await anOrder(shop, { products: [await aProduct(shop, { storeId: store.id })] })
     await pay(paid)
     await transact(shop, async (tx) => emit(tx, paymentFailed, { ...paid, reason: 'Late news' }))
@@ -165,7 +165,7 @@ describe('low stock', () => {
     const { variantId } = product
     await fall(variantId, stockLow)
     await fall(variantId, stockLow)
-    const low = { type: 'stock-low', title: 'Running low: Indigo wrap', body: '2 left to sell.' }
+    const low = { type: 'stock-low', title: 'Low stock: Indigo wrap', body: '2 left to sell.' }
     expect(await newsOf(packer)).toMatchObject([{ ...low, link: `/dashboard/inventory/${product.id}` }])
     await fall(variantId, stockOut)
     expect(await newsOf(owner)).toHaveLength(1)
@@ -217,7 +217,7 @@ describe('rates from a feed', () => {
     expect(news).toMatchObject([
       { type: 'rate-stale', storeId: null, title: '3 rates are out of date', link: '/dashboard/rates' },
     ])
-    expect(news[0]?.body).toContain('Ghana, Kenya, and Nigeria: nothing new since')
+    expect(news[0]?.body).toContain('Ghana, Kenya, and Nigeria: no update since')
   })
 })
 

@@ -54,7 +54,7 @@ test('an arrived payout notifies those who see the store’s money, in its own c
     {
       type: 'payout-paid',
       title: 'KSh\u00a07,500.00 was paid out to you',
-      body: `To ${account.institution}, ending in ${account.numberEnd}. On the statement it is called ${reference}.`,
+      body: `To ${account.institution}, ending in ${account.numberEnd}. Reference: ${reference}.`,
       link: '/dashboard/earnings',
     },
   ])
@@ -72,13 +72,13 @@ test('a returned payout notifies the store, by email too, and the operators, wit
   expect(more).toEqual([])
   expect(news).toMatchObject({
     type: 'payout-failed',
-    title: expect.stringMatching(/^A payout of .*70\.00 came back$/),
+    title: expect.stringMatching(/^A payout of .*70\.00 was returned$/),
   })
   expect(news?.body).toMatch(/^The account is closed\. It did not reach .* check the account\./)
   const [letter] = await lettersTo(owner)
-  expect(letter?.subject).toContain('came back (Adire House)')
+  expect(letter?.subject).toContain('was returned (Adire House)')
   expect(letter?.text).toContain(`/dashboard/earnings?store=${store.id}`)
   expect(await bellOf(operator)).toMatchObject([
-    { type: 'shop-payout-failed', title: 'A payout to Adire House came back', link: `/dashboard/payouts/${runId}` },
+    { type: 'shop-payout-failed', title: 'A payout to Adire House was returned', link: `/dashboard/payouts/${runId}` },
   ])
 })

@@ -21,7 +21,7 @@ type Frame = {
   title: string
   preview: string
   body: Html | Html[]
-  /** The reason for sending it: "You get this because you ordered at Makola". */
+  /** The reason for sending it: "You received this email because you placed an order at Makola". */
   because?: { reason: 'code' | 'invited' | 'helps' | 'owns' | 'account' | 'ordered'; store?: string }
 }
 

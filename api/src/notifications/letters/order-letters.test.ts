@@ -101,7 +101,7 @@ describe('the kept cart', () => {
     }
     const letters = await lettersTo('gone@example.test')
     expect(letters).toHaveLength(1)
-    expect(letters[0]?.subject).toContain('your cart is kept')
+    expect(letters[0]?.subject).toContain('was not paid')
     expect(letters[0]?.text).toContain(`${shop.config.publicUrl}/cart`)
   })
 })

@@ -98,7 +98,7 @@ describe('cash on delivery', () => {
     expect(parcel.timeline.map(({ text }) => text)).toContain('Collect ₦22,500.00 in cash')
     const letters = await readOutboxFolder(shop.mailer.folder ?? '')
     // The store has an email about it as well.
-    const subject = `Your Makola order ${placed.number} is placed: you pay in cash`
+    const subject = `Your Makola order ${placed.number} is confirmed`
     const letter = letters.find((other) => other.subject === subject)
     expect(letter).toBeDefined()
     expect(letter?.text).toContain('Pay ₦22,500.00 in cash on delivery')
