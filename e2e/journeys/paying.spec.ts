@@ -186,8 +186,8 @@ test('an operator pays out by Paystack, which sends what it can and explains the
     await page.setViewportSize({ width: 1280, height: 900 })
     await demoSignIn(page, 'owner')
     await page.goto('/dashboard/payouts')
-    await page.getByRole('button', { name: 'Make a payout run' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Make a payout run' })
+    await page.getByRole('button', { name: 'Start a payout run' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Start a payout run' })
     await dialog.getByLabel('Currency').selectOption('NGN')
     await dialog.getByRole('radio', { name: /^Paystack/ }).check()
     await dialog.getByLabel('Your password', { exact: true }).fill('makola-owner-demo')
@@ -195,13 +195,13 @@ test('an operator pays out by Paystack, which sends what it can and explains the
     const payoutOf = (store: string) =>
       page.getByRole('list', { name: 'Payouts' }).getByRole('listitem').filter({ hasText: store })
     // By the ends of their numbers, the account is unknown at first, and the balance too small for a moment.
-    await expect(payoutOf('Volt & Harmattan').getByText('Came back')).toBeVisible({ timeout: 60_000 })
+    await expect(payoutOf('Volt & Harmattan').getByText('Returned', { exact: true })).toBeVisible({ timeout: 60_000 })
     await expect(async () => {
       await page.getByRole('button', { name: 'Check again: Adunni Atelier' }).click()
       await expect(payoutOf('Adunni Atelier').getByText('Paid', { exact: true })).toBeVisible({ timeout: 3000 })
     }).toPass({ timeout: 60_000 })
     await page.goto('/dashboard/notifications')
-    await expect(page.getByRole('link', { name: 'A payout to Volt & Harmattan came back' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'A payout to Volt & Harmattan was returned' })).toBeVisible()
     await page.getByRole('link', { name: /₦[\d,.]+ was paid out to you/ }).click()
     await page.getByRole('button', { name: 'Change the account' }).click()
     const form = page.getByRole('dialog', { name: 'Payout account' })

@@ -2,7 +2,7 @@
 export const ledgerCommission = {
   'ledger.commission.title': 'Commission',
   'ledger.commission.about':
-    'The shop keeps a share of each item sold, and nothing of the delivery price. A sale keeps the terms of its day.',
+    'The shop keeps a share of each item sold, but not of the delivery price. Each sale keeps the terms that applied when it was paid.',
   'ledger.commission.of-shop': 'All sales',
   'ledger.commission.of-shop-none': 'None',
   'ledger.commission.of-shop-none-about':
@@ -27,7 +27,7 @@ export const ledgerCommission = {
   'ledger.commission.remove-title': 'Remove the terms for all sales?',
   'ledger.commission.remove-title-of': 'Remove the terms for {name}?',
   'ledger.commission.remove-text':
-    'New sales use the next terms that apply, or bear no commission. Past sales do not change.',
+    'New sales use the next terms that apply. If there are none, there is no commission. Past sales do not change.',
   'ledger.commission.removed': 'Removed. This applies to new sales only.',
   'ledger.commission.saved': 'Saved. This applies to new sales only.',
   'ledger.commission.edit-shop': 'Commission on all sales',

@@ -221,7 +221,7 @@ describe.each(providers)('payouts by $via', ({ via, startFake, sends, feeMinor }
     await work()
     paying.fake.server.fault = null
     await later(61)
-    expect(await payout.read()).toMatchObject({ state: 'requested', note: expect.stringContaining('earlier try') })
+    expect(await payout.read()).toMatchObject({ state: 'requested', note: expect.stringContaining('earlier attempt') })
     expect(await balanceOf(store)).toEqual([0, minor])
     await later(86_400)
     operator = await anAccount(paying.shop, { role: 'operator', password })

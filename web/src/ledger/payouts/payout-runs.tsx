@@ -73,7 +73,7 @@ const outcomes = {
   failed: 'ledger.run.count-failed',
 } as const satisfies Record<PayoutState, string>
 
-/** "3 stores, by Paystack: 2 paid, 1 came back". */
+/** "3 stores, by Paystack: 2 paid, 1 returned". */
 export function describeRun({ count, states, via }: PayoutRun, t: Words): string {
   const counted = (Object.keys(outcomes) as PayoutState[])
     .filter((state) => states[state] > 0)

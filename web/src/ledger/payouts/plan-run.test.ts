@@ -41,7 +41,7 @@ test('a skipped store gets the reason', () => {
   expect(due).toEqual([])
   expect(left.map(({ row, why }) => [row.store.name, why])).toEqual([
     ['a', 'Owes the shop'],
-    ['b', 'Less than the smallest payout'],
+    ['b', 'Below the minimum payout'],
     ['c', 'No account yet'],
     ['d', 'New account, on hold for a day'],
   ])
