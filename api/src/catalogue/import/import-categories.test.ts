@@ -159,7 +159,7 @@ describe('categories that the shop lacks', () => {
     )
     expect(rows).toEqual([
       {
-        title: 'Askers asks for categories',
+        title: 'Askers requested categories',
         body: 'It requested “Spaceships” and 1 more. Approve or decline its requests.',
       },
     ])

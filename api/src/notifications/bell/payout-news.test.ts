@@ -74,7 +74,7 @@ test('a returned payout notifies the store, by email too, and the operators, wit
     type: 'payout-failed',
     title: expect.stringMatching(/^A payout of .*70\.00 was returned$/),
   })
-  expect(news?.body).toMatch(/^The account is closed\. It did not reach .* check the account\./)
+  expect(news?.body).toMatch(/^The account is closed\. It did not reach .* Check the account\./)
   const [letter] = await lettersTo(owner)
   expect(letter?.subject).toContain('was returned (Adire House)')
   expect(letter?.text).toContain(`/dashboard/earnings?store=${store.id}`)
